@@ -1,0 +1,68 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
+import checkFile from 'eslint-plugin-check-file';
+import jsdoc from 'eslint-plugin-jsdoc';
+import tseslint from 'typescript-eslint';
+
+const upwardImports = {
+  group: ['../*'],
+  message: 'Use ./ inside the folder and #folder/file.ts across folders.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '*.config.*', '*.cjs', 'data/**', '.cache/**', 'scripts/**'] },
+  ...tseslint.configs.strictTypeChecked,
+  comments.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'check-file': checkFile, jsdoc },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/require-await': 'off', // Fastify plugins and hooks are async by convention
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@eslint-community/eslint-comments/require-description': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/src/**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          contexts: ['ExportNamedDeclaration > VariableDeclaration', 'TSInterfaceDeclaration'],
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+        },
+      ],
+      'jsdoc/no-types': 'error',
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'no-restricted-imports': ['error', { patterns: [upwardImports] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a z.enum or a union of literals.' },
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Settings come from loadConfig; only main.ts reads process.env.',
+        },
+      ],
+      complexity: ['error', 10],
+      'max-depth': ['error', 3],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+    },
+  },
+  { files: ['packages/**', 'e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/main.ts', 'bench/**', 'e2e/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    // These print for a person at a terminal.
+    files: ['**/cli.ts', 'bench/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-params': 'off', 'jsdoc/require-jsdoc': 'off' },
+  },
+);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** A place on a page, in parts of its upright width and height: 0 is left or top, 1 right or bottom. */
+export const boxSchema = z.object({
+  page: z.number().int().min(0),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+/** See {@link boxSchema}. */
+export type Box = z.infer<typeof boxSchema>;
+
+/**
+ * One field as it was read: the value or null, how likely it is right (0 to 1), whether that is sure enough to
+ * need no check, where it stands, and which rule or ranker chose it. Money is a decimal string, dates are ISO.
+ */
+export const readingFieldSchema = z.object({
+  value: z.string().nullable(),
+  probability: z.number().min(0).max(1),
+  sure: z.boolean(),
+  boxes: z.array(boxSchema),
+  why: z.string(),
+});
+/** See {@link readingFieldSchema}. */
+export type ReadingField = z.infer<typeof readingFieldSchema>;
+
+/** VAT of one rate, as printed. */
+export const vatLineSchema = z.object({
+  ratePercent: z.number(),
+  base: z.string().nullable(),
+  vat: z.string(),
+});
+
+/** One printed line of the receipt. */
+export const readingItemSchema = z.object({
+  text: z.string(),
+  quantity: z.number().nullable(),
+  unitPrice: z.string().nullable(),
+  amount: z.string(),
+  kind: z.enum(['item', 'discount', 'deposit', 'rounding', 'tip', 'fee']),
+});
+
+/** What the reader found, field by field, with how sure it is of each. */
+export const readingSchema = z.object({
+  store: readingFieldSchema,
+  date: readingFieldSchema,
+  total: readingFieldSchema,
+  vat: readingFieldSchema,
+  currency: readingFieldSchema,
+  cvr: readingFieldSchema,
+  category: readingFieldSchema,
+  product: readingFieldSchema,
+  vatByRate: z.array(vatLineSchema),
+  items: z.array(readingItemSchema),
+  paymentMeans: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  engine: z.string(),
+  ms: z.number(),
+});
+/** See {@link readingSchema}. */
+export type Reading = z.infer<typeof readingSchema>;

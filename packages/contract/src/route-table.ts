@@ -1,0 +1,15 @@
+import { authRoutes } from './auth.ts';
+import { currencyRoutes } from './currency.ts';
+import { fileRoutes } from './files.ts';
+import { healthRoutes } from './health.ts';
+import { receiptRoutes } from './receipts.ts';
+import type { ApiRoute } from './route.ts';
+
+/** Every endpoint of the product. Contract tests walk this table. */
+export const routeTable: readonly ApiRoute[] = [
+  authRoutes,
+  currencyRoutes,
+  fileRoutes,
+  healthRoutes,
+  receiptRoutes,
+].flatMap((routes) => Object.values<ApiRoute>(routes));

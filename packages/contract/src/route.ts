@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/**
+ * One HTTP endpoint, described once and read by both the server and the web client.
+ *
+ * `access` says who may call it: 'public' needs no session; 'session' answers 401 without one; 'optional' answers
+ * without a session, but 401 to a bad one. `files` takes the file cookie besides the bearer token.
+ */
+export interface ApiRoute<Output = unknown> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: 'public' | 'session' | 'optional' | 'files';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType<Output>;
+  /** The status of a success; 200 when absent. */
+  readonly status?: 201;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { formatDanishAmount, formatDecimal, parseAmount, stripNonNumeric } from './amount-text.ts';
+import { MAX_RECEIPT_MINOR, minorUnits } from './money.ts';
+
+describe('parseAmount', () => {
+  it.each([
+    ['1.234,50', 123_450],
+    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
+    ['1249,50', 124_950],
+    ['1234.5', 123_450],
+    ['1234.50', 123_450],
+    ['-12,30', -1230],
+    ['kr. 1.000,00', 100_000],
+    ['kr. 90', 9000],
+    ['25,00 kr.', 2500],
+    ['1 234,50', 123_450],
+    [',50', 50],
+    ['0,00', 0],
+    ['12,345', 1235],
+    ['-12,345', -1235],
+  ])('reads %j the Danish way (T-02, LIM-21)', (text, expected) => {
+    expect(parseAmount(text)).toBe(expected);
+  });
+
+  it.each(['', '   ', 'NaN', 'kr', '-', ',', '.', '1.2.3', 'Infinity', '99999999999999'])(
+    'finds no amount in %j (T-02)',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
+
+  it('reads back every amount it writes, in both notations (SHELL-07)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_RECEIPT_MINOR, max: MAX_RECEIPT_MINOR }), (value) => {
+        const amount = minorUnits(value);
+        expect(parseAmount(formatDanishAmount(amount))).toBe(amount);
+        expect(parseAmount(formatDecimal(amount))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('formatDanishAmount', () => {
+  it.each([
+    [123_450, '1.234,50'],
+    [-123_456_789, '-1.234.567,89'],
+    [5, '0,05'],
+    [0, '0,00'],
+  ])('writes %d as %s (SHELL-07, REV-18)', (value, expected) => {
+    expect(formatDanishAmount(minorUnits(value))).toBe(expected);
+  });
+});
+
+describe('stripNonNumeric', () => {
+  it('keeps digits, comma, dot and a leading minus (REV-19, T-03)', () => {
+    expect(stripNonNumeric('abc12,5')).toBe('12,5');
+    expect(stripNonNumeric('-1-2,5')).toBe('-12,5');
+  });
+});

@@ -1,0 +1,63 @@
+declare const calendarDateBrand: unique symbol;
+
+/** A day that exists, as 'YYYY-MM-DD'. It has no time zone and never passes through Date. */
+export type CalendarDate = string & { readonly [calendarDateBrand]: true };
+
+/** Narrows text to a {@link CalendarDate}: right form, and a day the calendar has. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) {
+    return false;
+  }
+  const [year, month, day] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) {
+    return false;
+  }
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The date of three numbers, or null when the calendar has no such day. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isCalendarDate(text) ? text : null;
+}
+
+/** Reads 'd-m-yyyy' or 'dd-mm-yyyy'; null for any other form and for days that do not exist. */
+export function parseDanishDate(text: string): CalendarDate | null {
+  const match = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text.trim());
+  if (match === null) {
+    return null;
+  }
+  const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
+  return calendarDate(year, month, day);
+}
+
+/** The date as users see it: 'dd-mm-yyyy'. */
+export function formatDanishDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}-${month}-${year}`;
+}
+
+/** The day it is in Copenhagen at a moment. */
+export function copenhagenDate(moment: Date): CalendarDate {
+  // The Swedish locale writes ISO dates, which saves assembling the parts by hand.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Copenhagen',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+  if (!isCalendarDate(text)) {
+    throw new RangeError(`Not a date the calendar has: ${text}`);
+  }
+  return text;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) {
+    const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    return isLeapYear ? 29 : 28;
+  }
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
