@@ -1,0 +1,140 @@
+import type { ApiRoute } from '@bonbog/contract';
+
+import { ApiFailure, failureMessage } from './api-failure.ts';
+import { lib as text } from './lib.text.ts';
+import { clearToken, readToken } from './session-token.ts';
+
+export { ApiFailure } from './api-failure.ts';
+
+/** What a call carries. `params` fill the `:name` parts of the path; `form` is sent instead of `body`. */
+export interface ApiRequest {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly signal?: AbortSignal;
+  /** Used instead of the stored token; logout needs it, because the stored one is gone by then. */
+  readonly token?: string;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+const loginPath = '/api/auth/login';
+const sessionEndedListeners = new Set<() => void>();
+
+/** Calls one contract route and checks the answer against it. Throws {@link ApiFailure}. */
+export async function callApi<Output>(route: ApiRoute<Output>, request: ApiRequest = {}): Promise<Output> {
+  const body = await requestJson(route.method, fillPath(route.path, request), request);
+  const parsed = route.response.safeParse(body);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const wrapped = route.response.safeParse(wrap(route, body));
+  if (wrapped.success) {
+    return wrapped.data;
+  }
+  throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
+}
+
+/** GETs a path and returns its JSON unchecked; the default way of queries. Throws {@link ApiFailure}. */
+export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  return requestJson('GET', path, signal === undefined ? {} : { signal });
+}
+
+/** Tells when the server says that the session is over; answers a function that stops listening. */
+export function onSessionEnded(listener: () => void): () => void {
+  sessionEndedListeners.add(listener);
+  return () => {
+    sessionEndedListeners.delete(listener);
+  };
+}
+
+async function requestJson(method: string, path: string, request: ApiRequest): Promise<unknown> {
+  const token = request.token ?? readToken();
+  const response = await send(path, {
+    method,
+    headers: headersOf(request, token),
+    credentials: 'include',
+    ...bodyOf(request),
+    ...(request.signal === undefined ? {} : { signal: request.signal }),
+    ...(request.keepalive === true ? { keepalive: true } : {}),
+  });
+  const body = await readBody(response);
+  if (response.ok) {
+    return body;
+  }
+  if (response.status === 401 && path !== loginPath) {
+    endSession(token);
+    throw new ApiFailure({ status: 401, message: 'Unauthorized', body });
+  }
+  throw new ApiFailure({
+    status: response.status,
+    message: failureMessage(body, response.statusText),
+    body,
+  });
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted === true) {
+      throw error;
+    }
+    throw new ApiFailure({ status: 0, message: text.noConnection, body: null }, { cause: error });
+  }
+}
+
+function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
+  return {
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+function bodyOf(request: ApiRequest): { body?: FormData | string } {
+  if (request.form !== undefined) {
+    return { body: request.form };
+  }
+  return request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const raw = await response.text();
+  if (raw === '') {
+    return null;
+  }
+  try {
+    const parsed: unknown = JSON.parse(raw);
+    return parsed;
+  } catch {
+    return raw;
+  }
+}
+
+function fillPath(path: string, request: ApiRequest): string {
+  const filled = path.replace(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams(request.query).toString();
+  return query === '' ? filled : `${filled}?${query}`;
+}
+
+/** A server may answer the bare value where the contract names one field, `[…]` for `{receipts: […]}`. */
+function wrap(route: ApiRoute, body: unknown): unknown {
+  const shape: unknown = Reflect.get(route.response, 'shape');
+  const [name, ...others] = typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+  return name === undefined || others.length > 0 ? undefined : { [name]: body };
+}
+
+function endSession(sentToken: string | null): void {
+  // A late answer to an earlier session must not end the one that replaced it; and of several refusals at once
+  // only the first still finds its token, so that the browser is sent away once.
+  if (readToken() !== sentToken) {
+    return;
+  }
+  clearToken();
+  for (const listener of sessionEndedListeners) {
+    listener();
+  }
+}

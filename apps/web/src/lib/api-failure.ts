@@ -1,0 +1,56 @@
+/** What is known about a call that failed. */
+export interface FailureFacts {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly message: string;
+  /** The parsed JSON body, else its text. */
+  readonly body: unknown;
+}
+
+/** A call that was not answered with success. `message` is fit for the user. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly errorType: string | null;
+  readonly requiresVerification: boolean;
+  readonly email: string | null;
+  readonly suggestion: string | null;
+  readonly shouldRetry: boolean;
+
+  constructor(facts: FailureFacts, options?: ErrorOptions) {
+    super(facts.message, options);
+    this.name = 'ApiFailure';
+    this.status = facts.status;
+    this.body = facts.body;
+    this.errorType = textField(facts.body, 'errorType');
+    this.requiresVerification = field(facts.body, 'requiresVerification') === true;
+    this.email = textField(facts.body, 'email');
+    this.suggestion = textField(facts.body, 'suggestion');
+    this.shouldRetry = field(facts.body, 'shouldRetry') === true;
+  }
+
+  /** '{status}: {body}', for logs; users are shown `message`. */
+  override toString(): string {
+    const body = typeof this.body === 'string' ? this.body : JSON.stringify(this.body);
+    return `${this.status}: ${body}`;
+  }
+}
+
+/**
+ * The words for an answer that is not a success: the body's message, else its error, else the text of a body that
+ * is not JSON, else the HTTP status text.
+ */
+export function failureMessage(body: unknown, statusText: string): string {
+  const fromBody = textField(body, 'message') ?? textField(body, 'error');
+  const fromText = typeof body === 'string' && body.trim() !== '' ? body : null;
+  return fromBody ?? fromText ?? statusText;
+}
+
+function field(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}
+
+function textField(body: unknown, key: string): string | null {
+  const value = field(body, key);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

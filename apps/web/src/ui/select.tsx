@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+
+/** One choice. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Props of {@link Select}; everything else goes to the select. `hideLabel` keeps the label for screen readers only. */
+export interface SelectProps extends ComponentProps<'select'> {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly hideLabel?: boolean;
+}
+
+/** The browser's own list of choices in our clothes; phones show their own picker. */
+export function Select({ label, options, hideLabel = false, className, id, ...props }: SelectProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <div className={className}>
+      <label htmlFor={selectId} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          {...props}
+          id={selectId}
+          className={clsx(
+            'block min-h-11 w-full appearance-none rounded-md border border-line-strong bg-surface py-2 pr-9 pl-3',
+            'text-base disabled:cursor-not-allowed disabled:opacity-55',
+          )}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </div>
+  );
+}

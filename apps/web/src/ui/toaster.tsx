@@ -1,0 +1,60 @@
+import { LIMITS } from '@bonbog/contract';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+
+import { dismissToast, readToast, subscribeToToast, type OpenToast, type ToastVariant } from '#lib/toast.ts';
+import { ui as text } from './ui.text.ts';
+
+const hotkey = ['F8'];
+
+const looks = {
+  default: { icon: Info, className: 'text-info' },
+  success: { icon: CircleCheck, className: 'text-accent' },
+  error: { icon: CircleAlert, className: 'text-danger' },
+} as const satisfies Record<ToastVariant, unknown>;
+
+/** The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, readToast);
+  return (
+    <Toast.Provider label={text.toast} swipeThreshold={LIMITS.toastSwipeThresholdPx} swipeDirection="right">
+      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
+      <Toast.Viewport
+        hotkey={hotkey}
+        label={`${text.toastRegion} ({hotkey})`}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto mb-20 flex w-full max-w-md list-none flex-col p-4 outline-none lg:right-4 lg:left-auto lg:mx-0 lg:mb-0"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: OpenToast }) {
+  const { icon: Icon, className } = looks[toast.variant ?? 'default'];
+  return (
+    <Toast.Root
+      duration={toast.durationMs}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) {
+          dismissToast(toast.id);
+        }
+      }}
+      className="animate-toast-in pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border border-line bg-surface p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', className)} />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description !== undefined && toast.description !== '' && (
+          <Toast.Description className="text-sm text-muted">{toast.description}</Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label={text.closeToast}
+        className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
