@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+    include: ['{apps,packages,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     // Two cores: more workers only make timing tests flaky.
     maxWorkers: 2,
   },

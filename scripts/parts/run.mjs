@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+import { rootFolder } from './paths.mjs';
+
+const onWindows = process.platform === 'win32';
+
+/** The exit code a shell would report: 128 + number when a signal ended the program. */
+export function exitCodeOf(code, signal) {
+  return signal === null ? code : 128 + constants.signals[signal];
+}
+
+/** Runs a program with our own output and answers its exit code; 127 when it cannot be started. */
+export function run(command, parameters, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { cwd: rootFolder, stdio: 'inherit', ...options });
+    child.once('error', (error) => {
+      process.stderr.write(`Could not start ${command}: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)));
+  });
+}
+
+/** Runs a Node program. */
+export function runNode(parameters, options = {}) {
+  return run(process.execPath, parameters, options);
+}
+
+/** Runs npm; through a shell on Windows, where npm is a command file. */
+export function runNpm(parameters) {
+  return run('npm', parameters, { shell: onWindows });
+}
+
+/** Starts several programs side by side; when one ends the others are stopped. Answers the first exit code. */
+export function runTogether(programs) {
+  return new Promise((resolve) => {
+    const children = programs.map(({ command, parameters, ...options }) =>
+      spawn(command, parameters, { cwd: rootFolder, stdio: 'inherit', ...options }),
+    );
+    const stopAll = (signal) => children.forEach((child) => child.kill(signal));
+    for (const child of children) {
+      child.once('exit', (code, signal) => {
+        stopAll('SIGTERM');
+        resolve(exitCodeOf(code, signal));
+      });
+    }
+    process.once('SIGTERM', stopAll);
+    // Ctrl+C reaches the children through the terminal; this handler only keeps us alive until they have closed.
+    process.once('SIGINT', () => undefined);
+  });
+}
+
+/** Seconds since `startedAt` (a `performance.now()` value), with one decimal. */
+export function secondsSince(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}

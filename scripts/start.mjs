@@ -1,0 +1,70 @@
+import './parts/require-node.mjs';
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+
+import { ensureWebBuilt } from './parts/build-web.mjs';
+import { ensureInstalled } from './parts/install.mjs';
+import { inRoot, rootFolder } from './parts/paths.mjs';
+import { exitCodeOf, secondsSince } from './parts/run.mjs';
+import { typescriptLoader } from './parts/typescript.mjs';
+
+const startedAt = performance.now();
+
+function localAddress() {
+  const file = inRoot('.env');
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return `http://localhost:${process.env.PORT ?? settings.PORT ?? '3000'}`;
+}
+
+async function answers(address) {
+  const response = await fetch(`${address}/healthz`).catch(() => null);
+  return response?.ok === true;
+}
+
+/** Says where to open the product as soon as it answers; silent when the server ends first or stays out of reach. */
+async function announce(address, server) {
+  for (
+    let attempt = 0;
+    attempt < 400 && server.exitCode === null && server.signalCode === null;
+    attempt += 1
+  ) {
+    if (await answers(address)) {
+      process.stdout.write(`\nBonbog is ready after ${secondsSince(startedAt)}: open ${address}\n\n`);
+      return;
+    }
+    await wait(150);
+  }
+}
+
+function startServer() {
+  const server = spawn(process.execPath, [...typescriptLoader(), 'apps/server/src/main.ts'], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+  });
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  process.on('SIGINT', () => {
+    // A terminal sends Ctrl+C to the server as well; a second SIGINT would cut its clean closing short.
+    if (process.stdin.isTTY !== true) {
+      server.kill('SIGINT');
+    }
+  });
+  server.once('exit', (code, signal) => process.exit(exitCodeOf(code, signal)));
+  return server;
+}
+
+await ensureInstalled();
+const buildCode = await ensureWebBuilt();
+if (buildCode !== 0) {
+  process.stderr.write('The web pages could not be built; the reason stands above.\n');
+  process.exit(buildCode);
+}
+const address = localAddress();
+const taken = await answers(address);
+const server = startServer();
+// An answer from a server that already holds the port would be announced as ours; ours ends with its own message.
+if (!taken) {
+  await announce(address, server);
+}

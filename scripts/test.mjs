@@ -1,0 +1,105 @@
+import './parts/require-node.mjs';
+
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+
+import { ensureWebBuilt } from './parts/build-web.mjs';
+import { announceStep, checkNames, runChecks } from './parts/checks.mjs';
+import { chromiumAdvice, findChromium } from './parts/find-chromium.mjs';
+import { ensureInstalled } from './parts/install.mjs';
+import { inCache, inRoot } from './parts/paths.mjs';
+import { countPlaywright, countReport, countVitest } from './parts/reports.mjs';
+import { runNode, secondsSince } from './parts/run.mjs';
+
+const startedAt = performance.now();
+const parts = { check: testChecks, unit: testUnits, e2e: testJourneys };
+const problems = [];
+
+async function testChecks() {
+  const failed = await runChecks();
+  problems.push(...failed);
+  return { passed: checkNames.length - failed.length, failed: failed.length };
+}
+
+async function testUnits() {
+  announceStep('unit and API tests');
+  const report = inCache('vitest.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters]);
+  const counted = countReport(report, countVitest, code);
+  if (counted.failed > 0) {
+    problems.push(`${counted.failed} unit or API tests`);
+  }
+  return counted;
+}
+
+function hasJourneys() {
+  const folder = inRoot('e2e');
+  return (
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => /\.spec\.ts$/.test(file))
+  );
+}
+
+async function testBuild() {
+  announceStep('web build');
+  const code = await ensureWebBuilt();
+  process.stdout.write(code === 0 ? 'passed: web build\n' : 'FAILED: web build\n');
+  if (code !== 0) {
+    problems.push('web build');
+  }
+  return code === 0;
+}
+
+async function runPlaywright(browser) {
+  const report = inCache('playwright.json');
+  rmSync(report, { force: true });
+  const code = await runNode(
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    { env: { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const counted = countReport(report, countPlaywright, code);
+  if (counted.failed > 0) {
+    problems.push(`${counted.failed} browser journeys`);
+  }
+  return counted;
+}
+
+async function testJourneys() {
+  if (!(await testBuild())) {
+    return { passed: 0, failed: 1 };
+  }
+  announceStep('browser journeys');
+  if (!hasJourneys()) {
+    process.stdout.write('There are no journeys in e2e/ yet.\n');
+    return { passed: 1, failed: 0 };
+  }
+  const browser = await findChromium();
+  if (browser === null) {
+    process.stdout.write(`${chromiumAdvice}\n`);
+    problems.push('no Chromium for the browser journeys');
+    return { passed: 1, failed: 1 };
+  }
+  const counted = await runPlaywright(browser);
+  return { passed: counted.passed + 1, failed: counted.failed };
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((part) => !Object.hasOwn(parts, part));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|e2e …]\n`);
+  process.exit(2);
+}
+
+await ensureInstalled();
+const total = { passed: 0, failed: 0 };
+for (const part of chosen.length === 0 ? Object.keys(parts) : chosen) {
+  const { passed, failed } = await parts[part]();
+  total.passed += passed;
+  total.failed += failed;
+}
+process.stdout.write(`\nTook ${secondsSince(startedAt)}\n`);
+if (problems.length > 0) {
+  process.stdout.write(`Not passed: ${problems.join('; ')}\n`);
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
