@@ -1,0 +1,13 @@
+export { composeReceipt, type ComposeOptions } from './compose-receipt.ts';
+export {
+  LAYOUT_NAMES,
+  type ComposedReceipt,
+  type FontName,
+  type LayoutName,
+  type LineKind,
+  type Paper,
+  type ReceiptTruth,
+  type TruthLine,
+} from './receipt.ts';
+export { renderJpeg, renderPng } from './render/render-image.ts';
+export { printedLines, type Row } from './rows.ts';
