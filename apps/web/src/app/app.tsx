@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Route, Switch } from 'wouter';
+
+import { LandingPage } from '#features/auth/landing-page.tsx';
+import { createQueryClient } from '#lib/query-client.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppSkeleton } from './skeletons.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+// Visitors who are signed out load neither the shell nor the screens behind it.
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const VerifyPage = lazy(async () => ({
+  default: (await import('#features/auth/verify-page.tsx')).VerifyPage,
+}));
+
+/** The whole product in the browser. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Screens />
+      </ErrorBoundary>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  const { isSignedIn, endSession } = useIsSignedIn();
+  if (isSignedIn) {
+    return (
+      <Suspense fallback={<AppSkeleton />}>
+        <SignedIn onNoUser={endSession} />
+      </Suspense>
+    );
+  }
+  return (
+    <Switch>
+      <Route path="/verify">
+        <Suspense fallback={null}>
+          <VerifyPage />
+        </Suspense>
+      </Route>
+      <Route>
+        <LandingPage />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,39 @@
+import type { User } from '@bonbog/contract';
+import { useState, type ReactNode } from 'react';
+
+import { appText } from './app.text.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const contentId = 'indhold';
+
+/** Props of {@link Shell}. */
+export interface ShellProps {
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen of a signed-in user. */
+export function Shell({ user, children }: ShellProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${contentId}`}
+        className="sr-only rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {appText.skipLink}
+      </a>
+      <TopBar user={user} isMenuOpen={isMenuOpen} onMenuOpenChange={setIsMenuOpen} />
+      <main
+        id={contentId}
+        tabIndex={-1}
+        hidden={isMenuOpen}
+        className="mx-auto w-full max-w-page flex-1 px-4 py-6 pb-28 outline-none lg:py-8"
+      >
+        {children}
+      </main>
+      {!isMenuOpen && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+
+import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { appText } from './app.text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
+import { Shell } from './shell.tsx';
+import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
+
+const loadUploadPage = async () => ({
+  default: (await import('#features/receipts/upload-page.tsx')).UploadPage,
+});
+const loadHistoryPage = async () => ({
+  default: (await import('#features/history/history-page.tsx')).HistoryPage,
+});
+const UploadPage = lazy(loadUploadPage);
+const HistoryPage = lazy(loadHistoryPage);
+
+/** Props of {@link SignedIn}. */
+export interface SignedInProps {
+  /** The server knows no user for the stored token. */
+  readonly onNoUser: () => void;
+}
+
+/** Every screen behind the login. Nothing but skeletons is shown before the user is known. */
+export function SignedIn({ onNoUser }: SignedInProps) {
+  const [path] = useLocation();
+  const { user, failure, retry } = useCurrentUser();
+
+  useEffect(() => {
+    // The screen's code comes while the user is asked for, not after. A failure shows when the screen is drawn.
+    void (window.location.pathname === '/history' ? loadHistoryPage() : loadUploadPage()).catch(
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (user === null) {
+      onNoUser();
+    }
+  }, [user, onNoUser]);
+
+  if (failure !== null) {
+    return <ErrorState title={appText.userFailedTitle} text={failure.message} onRetry={retry} />;
+  }
+  if (user === undefined || user === null) {
+    return <AppSkeleton />;
+  }
+  return (
+    <Shell user={user}>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/" component={UploadPage} />
+      <Route path="/upload" component={UploadPage} />
+      <Route path="/history" component={HistoryPage} />
+      <Route path="/bulk-upload">
+        <NotBuiltPage title={appText.bulkUpload} />
+      </Route>
+      <Route path="/feedback">
+        <NotBuiltPage title={appText.support} />
+      </Route>
+      <Route path="/chat-history">
+        <NotBuiltPage title={appText.chatHistory} />
+      </Route>
+      <Route path="/admin-dashboard">
+        <NotBuiltPage title={appText.admin} />
+      </Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}

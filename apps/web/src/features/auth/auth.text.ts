@@ -1,0 +1,85 @@
+/** Words of the landing screen. Titles, tabs, toasts and W- wordings as specified; the rest is own wording. */
+export const landingText = {
+  documentTitle: 'Log ind',
+  brand: 'Bonbog',
+  tagline: 'AI-drevet scanning og administration af kvitteringer',
+  lead: 'Tag et billede af bonen. Se den læst. Gem den, og find den igen.',
+  pointsLabel: 'Det kan du regne med',
+  points: [
+    {
+      title: 'Læses på vores egen maskine',
+      text: 'Som udgangspunkt forlader kvitteringen aldrig den server, Bonbog kører på.',
+    },
+    {
+      title: 'Siger, hvor sikker den er',
+      text: 'Hvert felt får et flueben eller et “tjek”, så du ved, hvor du skal kigge efter.',
+    },
+    {
+      title: 'Mister ikke dit billede',
+      text: 'Billedet gemmes, før det læses. Går læsningen galt, har du det stadig.',
+    },
+  ],
+  illustration: {
+    store: 'Brugsen Ry',
+    date: '14-03-2026',
+    item: 'Kaffe og kopier',
+    itemAmount: '100,00',
+    vat: 'Moms 25 %',
+    vatAmount: '25,00',
+    total: 'I alt',
+    totalAmount: '125,00',
+    sure: 'sikker',
+    check: 'tjek',
+  },
+  card: 'Kom i gang',
+  tabsLabel: 'Log ind eller opret konto',
+  login: 'Log ind',
+  register: 'Opret konto',
+  email: 'E-mail',
+  emailPlaceholder: 'dig@firma.dk',
+  password: 'Adgangskode',
+  passwordPlaceholder: 'Din adgangskode',
+  newPasswordPlaceholder: 'Mindst 6 tegn',
+} as const;
+
+/** Messages of login, registration and logout, as specified (AUTH-18…AUTH-46). */
+export const sessionText = {
+  welcome: 'Velkommen tilbage!',
+  welcomeText: 'Du er blevet logget ind med succes.',
+  userNotFound: 'Bruger ikke fundet',
+  wrongPassword: 'Forkert adgangskode',
+  systemError: 'Systemfejl',
+  loginError: 'Login fejl',
+  loginErrorText: 'Der opstod en uventet fejl. Prøv igen.',
+  notVerified: 'E-mail ikke bekræftet',
+  notVerifiedText: 'Din e-mail er ikke bekræftet endnu. Tjek din mail og klik på bekræftelseslinket.',
+  registered: 'Konto oprettet!',
+  registerError: 'Registrering mislykkedes',
+  registerErrorText: 'Prøv venligst igen.',
+  loggedOut: 'Logget ud med succes',
+  logoutError: 'Fejl ved logout',
+  logoutErrorText: 'Prøv venligst igen.',
+} as const;
+
+/** Words of the verification screen (VER-01…VER-29, W-03…W-05). */
+export const verifyText = {
+  title: 'Bekræft din e-mail',
+  sentTo: 'Vi har sendt en kode til',
+  validity: 'Koden er gyldig i 15 minutter.',
+  code: 'Kode på 6 cifre',
+  submit: 'Bekræft e-mail',
+  resend: 'Send igen',
+  resendHint: 'Gensend kode',
+  resendIn: (seconds: number) => `Send igen om ${seconds}s`,
+  noCode: 'Har du ikke fået koden? Kig i dit spamfilter.',
+  back: 'Tilbage til login',
+  autoSent: 'Bekræftelseskode sendt',
+  autoSentText: 'Tjek din indbakke – og dit spamfilter.',
+  sendError: 'Kunne ikke sende kode',
+  autoSendErrorText: "Brug knappen 'Gensend kode' for at prøve igen.",
+  resendErrorText: 'Prøv venligst igen',
+  resent: 'Kode sendt!',
+  verified: 'E-mail bekræftet!',
+  verifyError: 'Bekræftelse mislykkedes',
+  verifyErrorText: 'Ugyldig eller udløbet kode',
+} as const;

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** Counts whole seconds down to 0. Measured against the clock, because phones let timers sleep. */
+export function useCooldown() {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const secondsLeft = Math.max(Math.ceil((endsAt - now) / 1000), 0);
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) {
+      return;
+    }
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      window.clearInterval(timer);
+    };
+  }, [isRunning]);
+
+  const start = (durationMs: number) => {
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setEndsAt(startedAt + durationMs);
+  };
+  return { secondsLeft, start };
+}

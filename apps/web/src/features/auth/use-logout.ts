@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApiFailure } from '#lib/api-client.ts';
+import { reloadTo } from '#lib/reload.ts';
+import { clearToken, readToken } from '#lib/session-token.ts';
+import { showToast } from '#lib/toast.ts';
+import { logout as callLogout } from './auth-calls.ts';
+import { sessionText as text } from './auth.text.ts';
+import { currentUserKey } from './current-user.ts';
+
+const longestWaitMs = 3000;
+
+/** Ends the session here at once and on the server if it answers in time; loads the root path in any case. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+
+  const logout = async () => {
+    setIsLoggingOut(true);
+    // Read before it is cleared: without it the call could not end the session on the server.
+    const token = readToken();
+    clearToken();
+    queryClient.clear();
+    if (await endOnServer(token)) {
+      showToast({ title: text.loggedOut, variant: 'success' });
+    } else {
+      showToast({ title: text.logoutError, description: text.logoutErrorText, variant: 'error' });
+    }
+    void queryClient.invalidateQueries({ queryKey: currentUserKey });
+    reloadTo('/', 0);
+  };
+  return { logout, isLoggingOut };
+}
+
+async function endOnServer(token: string | null): Promise<boolean> {
+  if (token === null) {
+    return true;
+  }
+  try {
+    await callLogout(token, AbortSignal.timeout(longestWaitMs));
+    return true;
+  } catch (error) {
+    // The session was over already, which is what was asked for.
+    return error instanceof ApiFailure && error.status === 401;
+  }
+}

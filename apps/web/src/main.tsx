@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import './styles.css';
+
+import { App } from '#app/app.tsx';
+import { restoreCarriedToast } from '#lib/toast.ts';
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('index.html has no element with the id root.');
+}
+restoreCarriedToast();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
