@@ -1,4 +1,6 @@
 export { composeReceipt, type ComposeOptions } from './compose-receipt.ts';
+export { drawLandscape } from './landscape.ts';
+export { renderPhoto } from './photo/render-photo.ts';
 export {
   LAYOUT_NAMES,
   type ComposedReceipt,
@@ -10,4 +12,5 @@ export {
   type TruthLine,
 } from './receipt.ts';
 export { renderJpeg, renderPng } from './render/render-image.ts';
+export { renderPdf, renderScannedPdf } from './render/render-pdf.ts';
 export { printedLines, type Row } from './rows.ts';

@@ -33,6 +33,11 @@ export interface SpaceRow {
   readonly rows: number;
 }
 
+/** Takes up the height a sheet has left, so that the rows after it stand at its foot; nothing on a roll. */
+export interface FillRow {
+  readonly kind: 'fill';
+}
+
 /** Bars with their digits below; the bars are decoration and follow no standard. */
 export interface BarcodeRow {
   readonly kind: 'barcode';
@@ -40,7 +45,7 @@ export interface BarcodeRow {
 }
 
 /** One row of a receipt, from top to bottom. */
-export type Row = TextRow | RuleRow | SpaceRow | BarcodeRow;
+export type Row = TextRow | RuleRow | SpaceRow | FillRow | BarcodeRow;
 
 /** Text from the left edge. */
 export function left(text: string, style: RowStyle = {}): TextRow {
@@ -76,6 +81,11 @@ export function rule(mark: RuleRow['mark'] = '-'): RuleRow {
 /** See {@link SpaceRow}. */
 export function space(rows = 1): SpaceRow {
   return { kind: 'space', rows };
+}
+
+/** See {@link FillRow}. */
+export function fill(): FillRow {
+  return { kind: 'fill' };
 }
 
 /** See {@link BarcodeRow}. */

@@ -42,7 +42,7 @@ function compose(visit: Visit): Draft {
       ...bill.lines.flatMap((line) => lineRows(random, line, amounts)),
       rule(),
       ...totalRows(random, bill, amounts),
-      pair([payment, amounts(bill.total)]),
+      pair([payment, `${amounts(bill.total)}  `]),
       space(),
       ...vatRows(random, bill, amounts),
       space(),

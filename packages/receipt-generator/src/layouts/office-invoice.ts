@@ -9,10 +9,9 @@ import { composeCvr, type Shop } from '../compose/shop.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Random } from '../random.ts';
 import type { Paper } from '../receipt.ts';
-import { cells, left, rule, space, type Cell, type Row, type RowStyle } from '../rows.ts';
+import { cells, fill, left, rule, space, type Cell, type Row, type RowStyle } from '../rows.ts';
 import { TRADES } from '../words/invoice-goods.ts';
 import { CUSTOMERS } from '../words/people.ts';
-import { COMPANY_FORMS } from '../words/shop-names.ts';
 
 const SHEET: Paper = { kind: 'a4', font: 'inter', columns: 84, letterWidth: 12, margin: 110 };
 const LABELS_AT = 0.58;
@@ -41,7 +40,7 @@ function compose(visit: Visit): Draft {
       ...goodsTable(random, bill.lines, amounts),
       space(0.5),
       ...totalRows(random, bill, amounts),
-      space(3),
+      fill(),
       ...terms(visit),
       rule('line'),
       ...imprint(random, shop),
@@ -137,9 +136,10 @@ function terms(visit: Visit): Row[] {
 }
 
 function imprint(random: Random, shop: Shop): Row[] {
-  const company = `${shop.name} ${random.pick(COMPANY_FORMS)}`;
   return [
-    left(`${company}  ·  ${shop.street}, ${shop.district}  ·  ${cvrText(random, shop.cvr)}`, { scale: 0.85 }),
+    left(`${shop.name}  ·  ${shop.street}, ${shop.district}  ·  ${cvrText(random, shop.cvr)}`, {
+      scale: 0.85,
+    }),
   ];
 }
 

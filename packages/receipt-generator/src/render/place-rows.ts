@@ -3,7 +3,9 @@ import type { Cell, Row, TextRow } from '../rows.ts';
 import { fontSizeFor, textWidth, type FontFace } from './fonts.ts';
 
 const A4 = { width: 1240, height: 1754 };
-const LINE_HEIGHT = 2.05;
+/** Height of a row in letter widths. */
+const LINE_HEIGHT = { roll: 2.05, a4: 2.7 };
+const BASE_LINE_SHARE = 0.76;
 const BARCODE_HEIGHT = 90;
 const TRAILING_PAPER = 1.5;
 
@@ -39,23 +41,24 @@ type Placed = Pick<PlacedPage, 'texts' | 'bars'>;
 export function placeRows({ paper, rows }: Pick<ComposedReceipt, 'paper' | 'rows'>): PlacedPage {
   const width =
     paper.kind === 'a4' ? A4.width : Math.round(paper.columns * paper.letterWidth + 2 * paper.margin);
+  const used = rows.reduce((sum, row) => sum + rowHeight(row, paper), paper.margin * (1 + TRAILING_PAPER));
+  const height = paper.kind === 'a4' ? A4.height : Math.round(used);
   let y = paper.margin;
   const placed = rows.map((row) => {
     const top = y;
-    y += rowHeight(row, paper);
+    y += row.kind === 'fill' ? Math.max(0, height - used) : rowHeight(row, paper);
     return placeRow(row, paper, { top, width });
   });
-  const used = Math.round(y + paper.margin * TRAILING_PAPER);
   return {
     width,
-    height: paper.kind === 'a4' ? A4.height : used,
+    height,
     texts: placed.flatMap((row) => row.texts),
     bars: placed.flatMap((row) => row.bars),
   };
 }
 
 function rowHeight(row: Row, paper: Paper): number {
-  const line = paper.letterWidth * LINE_HEIGHT;
+  const line = lineHeight(paper);
   switch (row.kind) {
     case 'text':
       return line * Math.max(row.scale, 0.8);
@@ -63,9 +66,15 @@ function rowHeight(row: Row, paper: Paper): number {
       return line;
     case 'space':
       return line * row.rows;
+    case 'fill':
+      return 0;
     case 'barcode':
       return BARCODE_HEIGHT + line;
   }
+}
+
+function lineHeight(paper: Paper): number {
+  return paper.letterWidth * LINE_HEIGHT[paper.kind];
 }
 
 function placeRow(row: Row, paper: Paper, area: { top: number; width: number }): Placed {
@@ -77,6 +86,7 @@ function placeRow(row: Row, paper: Paper, area: { top: number; width: number }):
         ? { texts: [], bars: [drawnRule(paper, area)] }
         : { texts: placeText(typedRule(row.mark, paper), paper, area), bars: [] };
     case 'space':
+    case 'fill':
       return { texts: [], bars: [] };
     case 'barcode':
       return placeBarcode(row.digits, paper, area);
@@ -86,7 +96,7 @@ function placeRow(row: Row, paper: Paper, area: { top: number; width: number }):
 function placeText(row: TextRow, paper: Paper, area: { top: number; width: number }): PlacedText[] {
   const size = fontSizeFor(paper.font, paper.letterWidth) * row.scale;
   const face = { name: paper.font, bold: row.bold };
-  const baseLine = area.top + paper.letterWidth * LINE_HEIGHT * row.scale * 0.76;
+  const baseLine = area.top + lineHeight(paper) * row.scale * BASE_LINE_SHARE;
   return row.cells.map((cell) => {
     const width = textWidth(cell.text, face, size);
     const x = paper.margin + cell.at * (area.width - 2 * paper.margin) - width * alignShare(cell);
@@ -105,7 +115,7 @@ function typedRule(mark: string, paper: Paper): TextRow {
 }
 
 function drawnRule(paper: Paper, area: { top: number; width: number }): PlacedBar {
-  const y = Math.round(area.top + (paper.letterWidth * LINE_HEIGHT) / 2);
+  const y = Math.round(area.top + lineHeight(paper) / 2);
   return { x: paper.margin, y, width: area.width - 2 * paper.margin, height: 2 };
 }
 

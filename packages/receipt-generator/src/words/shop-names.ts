@@ -49,8 +49,8 @@ export const SHOP_NAMES: Record<LayoutName, readonly NamePattern[]> = {
     { heads: ['Bager', 'Kaffehuset'], tails: SURNAMES },
   ],
   'office-invoice': [
-    { heads: ['Kontorgården', 'Papirværket', 'Blæk & Papir', 'Kontorhuset'], tails: SURNAMES },
-    { heads: ['Dataværkstedet', 'Netværkshuset', 'Møbelkompagniet'], tails: null },
+    { heads: ['Kontorgården', 'Erhvervshuset', 'Kontorhuset'], tails: SURNAMES },
+    { heads: ['Erhvervslageret', 'Kontorværket', 'Firmaforsyningen'], tails: null },
   ],
   parking: [{ heads: ['P-Huset', 'Byparkering', 'Havneparkering', 'Torveparkering'], tails: null }],
   pharmacy: [
