@@ -1,0 +1,33 @@
+import type { ScanErrorCode } from './scan-error.ts';
+import type { Reading, ScanType } from './types.ts';
+
+/** What the server asks a reading child. Files go by path; `id` comes back with the answer. */
+export type ChildRequest =
+  | { readonly id: number; readonly kind: 'read'; readonly path: string; readonly type: ScanType }
+  | {
+      readonly id: number;
+      readonly kind: 'copies';
+      readonly path: string;
+      readonly type: ScanType;
+      readonly displayPath: string;
+      readonly thumbnailPath: string;
+    }
+  | { readonly id: number; readonly kind: 'warm' };
+
+/** Size of the written display copy, and how many pages the file has. */
+export interface CopiesResult {
+  readonly width: number;
+  readonly height: number;
+  readonly pages: number;
+}
+
+/** `INTERNAL` is a bug or a missing file, not a fault of the receipt. */
+export type ChildErrorCode = ScanErrorCode | 'INTERNAL';
+
+/** What a child sends: once that it is ready, then one answer for each request. */
+export type ChildMessage =
+  | { readonly ready: true }
+  | { readonly id: number; readonly ok: true; readonly kind: 'read'; readonly result: Reading }
+  | { readonly id: number; readonly ok: true; readonly kind: 'copies'; readonly result: CopiesResult }
+  | { readonly id: number; readonly ok: true; readonly kind: 'warm'; readonly result: null }
+  | { readonly id: number; readonly ok: false; readonly code: ChildErrorCode; readonly message: string };

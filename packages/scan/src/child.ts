@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
+import { makeCopies } from './copies.ts';
+import { createReader } from './reader.ts';
+import { ScanError } from './scan-error.ts';
+
+// A program for fork(): the server hands it files by path, one at a time, and may kill it at any moment.
+const reader = await createReader();
+let queue: Promise<void> = Promise.resolve();
+
+process.on('message', (message: ChildRequest) => {
+  queue = queue.then(() => answer(message));
+});
+process.on('disconnect', () => {
+  process.exit(0);
+});
+send({ ready: true });
+
+async function answer(request: ChildRequest): Promise<void> {
+  try {
+    send(await handle(request));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    send({ id: request.id, ok: false, code: error instanceof ScanError ? error.code : 'INTERNAL', message });
+  }
+}
+
+async function handle(request: ChildRequest): Promise<ChildMessage> {
+  const { id, kind } = request;
+  switch (kind) {
+    case 'read': {
+      const result = await reader.read({ bytes: await readFile(request.path), type: request.type });
+      return { id, ok: true, kind, result };
+    }
+    case 'copies':
+      return { id, ok: true, kind, result: await writeCopies(request) };
+    case 'warm':
+      await reader.warm();
+      return { id, ok: true, kind, result: null };
+  }
+}
+
+async function writeCopies(request: Extract<ChildRequest, { kind: 'copies' }>): Promise<CopiesResult> {
+  const copies = await makeCopies(await readFile(request.path), request.type);
+  await writeFile(request.displayPath, copies.display);
+  await writeFile(request.thumbnailPath, copies.thumbnail);
+  return { width: copies.width, height: copies.height, pages: copies.pages };
+}
+
+function send(message: ChildMessage): void {
+  process.send?.(message);
+}

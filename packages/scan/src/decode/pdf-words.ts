@@ -1,0 +1,55 @@
+import type { Word } from '../layout/word.ts';
+import type { PdfCharacter } from './pdfium.ts';
+
+/** Fewer letters than this are a stamp on a scanned page, not its text. */
+const ENOUGH_CHARACTERS = 30;
+
+/** Tells whether a text layer holds the receipt itself: enough letters, and among them an amount. */
+export function isUsefulTextLayer(characters: readonly PdfCharacter[]): boolean {
+  const text = characters.map((character) => character.text).join('');
+  return text.replace(/\s/g, '').length >= ENOUGH_CHARACTERS && /\d[.,]\s?\d{2}(?!\d)/.test(text);
+}
+
+/** Joins the letters of a text layer to words: a blank, a wide gap or another line ends a word. */
+export function wordsFromCharacters(characters: readonly PdfCharacter[]): Word[] {
+  const words: Word[] = [];
+  let current: PdfCharacter[] = [];
+  const finish = () => {
+    if (current.length > 0) {
+      words.push(toWord(current));
+      current = [];
+    }
+  };
+  for (const character of characters) {
+    const previous = current.at(-1);
+    if (character.text.trim() === '') {
+      finish();
+      continue;
+    }
+    if (previous !== undefined && startsNewWord(previous, character)) {
+      finish();
+    }
+    current.push(character);
+  }
+  finish();
+  return words;
+}
+
+function startsNewWord(previous: PdfCharacter, next: PdfCharacter): boolean {
+  const height = previous.bottom - previous.top;
+  const isOtherLine = Math.abs(next.bottom - previous.bottom) > height * 0.5;
+  const gap = next.left - previous.right;
+  return isOtherLine || gap > height * 0.3 || gap < -height;
+}
+
+function toWord(characters: readonly PdfCharacter[]): Word {
+  return {
+    text: characters.map((character) => character.text).join(''),
+    confidence: 1,
+    angle: 0,
+    left: Math.min(...characters.map((character) => character.left)),
+    top: Math.min(...characters.map((character) => character.top)),
+    right: Math.max(...characters.map((character) => character.right)),
+    bottom: Math.max(...characters.map((character) => character.bottom)),
+  };
+}

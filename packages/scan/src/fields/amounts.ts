@@ -1,0 +1,91 @@
+import { type PlacedWord, type Row, wordsAt } from '../layout/rows.ts';
+
+/** An amount as printed, in minor units; negative with a minus before or after it. */
+export interface PrintedAmount {
+  readonly minor: number;
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly PlacedWord[];
+  /** Right edge in pixels, to tell the amount column. */
+  readonly right: number;
+  readonly height: number;
+  readonly confidence: number;
+}
+
+const MAX_MINOR = 999_999_999;
+
+// Order matters: thousands groups before plain digits, or '1.249,50' would be read as '249,50'. A blank groups
+// thousands only when it is a single one; two mean another column.
+const printedAmount = new RegExp(
+  [
+    String.raw`(?<![\d.,:/-]|\d\s?[/:-]|\b(?:kl|tid)[.:]?\s{0,2})`,
+    String.raw`(?<sign>[-−–÷+]\s?)?`,
+    String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:\.\d{3})*[.,]\s?[-–—=]{1,2})`,
+    String.raw`(?!\d|[.,:/]\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
+    String.raw`(?<after>\s?[-−–](?![\d\p{L}-]))?`,
+  ].join(''),
+  'giu',
+);
+const wholeAmount =
+  /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d.,:/%-])/giu;
+
+/** All amounts of a row, left to right. Quantities with units, percentages, times and dates are left out. */
+export function findAmounts(row: Row): PrintedAmount[] {
+  const text = repairDigits(row.text);
+  const exact = [...text.matchAll(printedAmount)].map((match) => {
+    const { sign = '', body = '', after = '' } = match.groups ?? {};
+    const isNegative = /[-−–÷]/.test(sign) || after !== '';
+    const start = match.index + sign.length;
+    return { start, end: start + body.length, minor: toMinor(body) * (isNegative ? -1 : 1) };
+  });
+  const whole = [...text.matchAll(wholeAmount)].map((match) => {
+    const { body = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    return { start: end - body.length, end, minor: Number(body.replaceAll('.', '')) * 100 };
+  });
+  const separate = whole.filter(
+    (one) => !exact.some((other) => one.start < other.end && other.start < one.end),
+  );
+  return [...exact, ...separate]
+    .filter(({ minor }) => Math.abs(minor) <= MAX_MINOR)
+    .toSorted((first, second) => first.start - second.start)
+    .map((found) => place(row, found));
+}
+
+/**
+ * Puts right what scanners confuse inside numbers (O for 0, l for 1, B for 8, S for 5), letter by letter so that
+ * places stay the same. Only tokens with a digit and a decimal sign are touched; a leading S is a dollar sign.
+ */
+export function repairDigits(text: string): string {
+  return text.replace(/\S+/g, (token) => {
+    const isNumber = /\d/.test(token) && /[.,]/.test(token) && /^[-+$€£S]?[\dOoQDlI|SB.,:-]+$/.test(token);
+    if (!isNumber) {
+      return token;
+    }
+    const repaired = token
+      .replace(/^[S$€£]/, ' ')
+      .replace(/[OoQD]/g, '0')
+      .replace(/[lI|]/g, '1')
+      .replaceAll('S', '5')
+      .replaceAll('B', '8');
+    return repaired;
+  });
+}
+
+function toMinor(body: string): number {
+  const plain = body.replace(/[\s'’]/g, '');
+  const whole = plain.replace(/[.,](?:\d{2}|[-–—=]{1,2})$/, '').replace(/[.,]/g, '');
+  const cents = /[.,](\d{2})$/.exec(plain)?.[1] ?? '0';
+  return Number(whole) * 100 + Number(cents);
+}
+
+function place(row: Row, found: { start: number; end: number; minor: number }): PrintedAmount {
+  const words = wordsAt(row, found.start, found.end);
+  return {
+    ...found,
+    words,
+    right: Math.max(0, ...words.map((word) => word.right)),
+    height: Math.max(0, ...words.map((word) => word.bottom - word.top)),
+    confidence: Math.min(1, ...words.map((word) => word.confidence)),
+  };
+}

@@ -1,0 +1,110 @@
+import { calendarDate, type CalendarDate } from '@bonbog/domain';
+
+/** A date as printed, and how unmistakable its form is (0 to 2). */
+export interface PrintedDate {
+  readonly date: CalendarDate;
+  readonly start: number;
+  readonly end: number;
+  readonly clarity: number;
+}
+
+interface Pattern {
+  readonly expression: RegExp;
+  readonly clarity: number;
+}
+
+const months: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  mrz: 3,
+  mae: 3,
+  apr: 4,
+  may: 5,
+  mai: 5,
+  maj: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  okt: 10,
+  nov: 11,
+  dec: 12,
+  dez: 12,
+};
+const monthName = String.raw`(?<name>jan|feb|mar|mrz|mae|apr|may|mai|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,7}`;
+const time = String.raw`\d{1,2}[:.]\d{2}`;
+
+// Scanners drop blanks ('25/12/20188:13'), so a year may run into a time, and a date into what stands before it.
+const patterns: readonly Pattern[] = [
+  { clarity: 2, expression: /(?<!\d)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})/g },
+  {
+    clarity: 1.9,
+    expression: /(?<!\d)(?<year>20\d{2}) ?[/.-] ?(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2}?)(?!\d(?!\d?:))/g,
+  },
+  {
+    clarity: 1.2,
+    expression: new RegExp(
+      String.raw`(?<![\d.,/-])(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/.,-] ?'?(?<year>\d{2})(?=${time}|(?![\d]|[.,/-]\d))`,
+      'g',
+    ),
+  },
+  {
+    clarity: 2,
+    expression: new RegExp(
+      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}|\d{2}(?!\d))`,
+      'g',
+    ),
+  },
+  {
+    clarity: 1.8,
+    expression: new RegExp(
+      String.raw`(?<![a-z])${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. -]{1,3}(?<year>20\d{2})`,
+      'g',
+    ),
+  },
+  { clarity: 0.6, expression: /(?<!\d)(?<day>\d{2})(?<month>\d{2})[/-](?<year>20\d{2})(?!\d)/g },
+  { clarity: 0.6, expression: /(?<!\d)(?<day>\d{2})[/-](?<month>\d{2})(?<year>20\d{2})/g },
+  // '06 10 26 19:14' as Danish tills print it: only with a time beside it, or it could be anything.
+  {
+    clarity: 1.2,
+    expression: new RegExp(
+      String.raw`(?<![\d.,:-])(?<day>\d{2}) {1,2}(?<month>\d{2}) {1,2}(?<year>\d{2})(?= {1,3}${time})`,
+      'g',
+    ),
+  },
+  { clarity: 0.3, expression: /(?<!\d)(?<year>20[012]\d)(?<month>0\d|1[012])(?<day>[0-2]\d|3[01])(?!\d)/g },
+  { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
+];
+
+/** All dates in a row of folded text. Day before month, unless only the other way is a date. */
+export function findDates(folded: string): PrintedDate[] {
+  const text = repairDateDigits(folded);
+  const found: PrintedDate[] = [];
+  for (const { expression, clarity } of patterns) {
+    for (const match of text.matchAll(expression)) {
+      const date = toDate(match.groups ?? {});
+      const end = match.index + match[0].length;
+      const isTaken = found.some((other) => match.index < other.end && other.start < end);
+      if (date !== null && !isTaken) {
+        found.push({ date, start: match.index, end, clarity });
+      }
+    }
+  }
+  return found;
+}
+
+/** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */
+export function repairDateDigits(text: string): string {
+  return text
+    .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
+    .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1');
+}
+
+function toDate(groups: Record<string, string | undefined>): CalendarDate | null {
+  const year = Number(groups['year']) + (groups['year']?.length === 2 ? 2000 : 0);
+  const day = Number(groups['day']);
+  const month = groups['name'] === undefined ? Number(groups['month']) : (months[groups['name']] ?? 0);
+  return calendarDate(year, month, day) ?? (month > 12 ? calendarDate(year, day, month) : null);
+}

@@ -1,0 +1,95 @@
+import type { CalendarDate } from '@bonbog/domain';
+
+import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import { type Finding, fromLogOdds } from './field.ts';
+
+interface DateCandidate {
+  readonly row: Row;
+  readonly printed: PrintedDate;
+  readonly score: number;
+}
+
+const label = /\bdat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
+const ownLabel = /fakturadato|invoice date|rechnungsdatum|kobsdato|bondato/;
+const otherLabel =
+  /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|bis zum|since|printed|birth|bytte|periode|levering|ordredato|vedr|gyldig|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
+const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
+
+/**
+ * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
+ * a period or a deadline. A date after `today` is taken only when there is no other. Null when none is printed.
+ */
+export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
+  const candidates = text.rows.flatMap((row, index) => candidatesOf(text, index, today)(row));
+  const byDate = new Map<string, DateCandidate & { count: number }>();
+  for (const candidate of candidates) {
+    const known = byDate.get(candidate.printed.date);
+    const best = known === undefined || candidate.score > known.score ? candidate : known;
+    byDate.set(candidate.printed.date, { ...best, count: (known?.count ?? 0) + 1 });
+  }
+  const ranked = [...byDate.values()]
+    .map((candidate) => ({ ...candidate, score: candidate.score + Math.min(2, candidate.count - 1) * 0.6 }))
+    .toSorted((first, second) => second.score - first.score);
+  const [best, next] = ranked;
+  return best === undefined ? null : toFinding(best, next === undefined ? null : next.score);
+}
+
+function candidatesOf(text: ReceiptText, index: number, today: CalendarDate): (row: Row) => DateCandidate[] {
+  const above = text.rows[index - 1];
+  return (row) =>
+    findDates(row.folded).map((printed) => ({
+      row,
+      printed,
+      score:
+        printed.clarity +
+        labelScore(row, printed, above) +
+        clockScore(row, printed) +
+        ageScore(printed.date, today) -
+        (index / text.rows.length) * 0.3,
+    }));
+}
+
+function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  const before = row.folded.slice(0, printed.start);
+  const near = before.split(/\s{2,}|;/).at(-1) ?? before;
+  let score = label.test(before) ? 2 : 0;
+  score += ownLabel.test(near) ? 1.5 : 0;
+  score -= otherLabel.test(near) ? 4 : otherLabel.test(before) && !ownLabel.test(near) ? 2.5 : 0;
+  score -= / - ?$/.test(before) || /^ ?- \d/.test(row.folded.slice(printed.end)) ? 2 : 0;
+  const isUnderLabel =
+    above !== undefined && findDates(above.folded).length === 0 && /\bdat[eou]/.test(above.folded);
+  return score + (isUnderLabel ? 0.7 : 0);
+}
+
+function clockScore(row: Row, printed: PrintedDate): number {
+  const text = repairDateDigits(row.folded);
+  return clock.test(text.slice(printed.end)) || clock.test(text.slice(0, printed.start)) ? 2 : 0;
+}
+
+function ageScore(date: CalendarDate, today: CalendarDate): number {
+  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
+  if (days > 1) {
+    return -4;
+  }
+  return days < -365.25 * 20 ? -3 : days < -365.25 * 6 ? -0.3 : 0;
+}
+
+function toFinding(best: DateCandidate, nextScore: number | null): Finding {
+  const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
+  const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
+  return {
+    value: best.printed.date,
+    probability: fromLogOdds(
+      -0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0),
+    ),
+    words: wordsOf(best),
+    why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,
+  };
+}
+
+function wordsOf({ row, printed }: DateCandidate) {
+  // Folding turns 'æ' into two letters, so places in the row may lie a little further left.
+  const shift = row.folded.length - row.text.length;
+  return wordsAt(row, Math.max(0, printed.start - Math.max(0, shift)), printed.end);
+}

@@ -1,0 +1,107 @@
+import type { ItemKind } from '../types.ts';
+import type { PrintedAmount } from './amounts.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+
+/** A printed line with its amount in minor units. */
+export interface ItemFinding {
+  readonly text: string;
+  readonly quantity: number | null;
+  readonly unitMinor: number | null;
+  readonly minor: number;
+  readonly kind: ItemKind;
+}
+
+interface OpenName {
+  readonly text: string;
+  readonly index: number;
+}
+
+const discount = /rabat|tilbud|nedsat|discount|nachlass|saving|spar\b|kupon|coupon|voucher/;
+const deposit = /\bpant\b|flaskepant|\bpfand\b|pantretur/;
+const rounding = /afrund|rounding|rundung|avrundning/;
+const tip = /drikkepenge|\btips?\b|trinkgeld/;
+const fee = /gebyr|\bfragt\b|levering|porto|service charge|tillaeg/;
+const multiplied =
+  /(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|x|×|a|á|ltr\.?|l|kg|kwh)[ .]*(?:x|×|a|á|@)? ?(?<unit>\d{1,6}[.,]\d{2})(?!\d)/i;
+const leadingCount = /^(?<count>\d{1,3}) ?(?:x|stk\.?)? (?=\p{L})/iu;
+const heading = /^\W*\*.*\*\W*$|varetekst|beskrivelse|description|\bantal\b|bezeichnung/;
+const notItem =
+  /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}/;
+
+/** The lines of goods, discounts and fees: rows with a name and an amount, from the top to the total. */
+export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
+  const end = rows.findIndex(isEndOfItems);
+  const listed = end < 0 ? [] : rows.slice(0, end);
+  const items: ItemFinding[] = [];
+  let name: OpenName | null = null;
+  for (const row of listed) {
+    const amount = row.amounts.at(-1);
+    if (amount === undefined) {
+      name = nameOf(row) ?? name;
+      continue;
+    }
+    if (notItem.test(row.row.folded)) {
+      continue;
+    }
+    const item = toItem(row, amount, name?.index === row.index - 1 ? name.text : null);
+    if (item !== null) {
+      items.push(item);
+    }
+    name = null;
+  }
+  return items;
+}
+
+function isEndOfItems(row: LabelledRow): boolean {
+  const isTotal = row.labels.total || /^sum(?![a-z])|^(?:sub|i alt|belob|kob dkk)/.test(row.row.folded);
+  return isTotal && !heading.test(row.row.folded) && (row.amounts.length > 0 || row.labels.startsWithTotal);
+}
+
+function nameOf(row: LabelledRow): OpenName | null {
+  const isName = (row.row.text.match(/\p{L}/gu)?.length ?? 0) >= 3 && !heading.test(row.row.folded);
+  return isName ? { text: row.row.text, index: row.index } : null;
+}
+
+function toItem(row: LabelledRow, amount: PrintedAmount, above: string | null): ItemFinding | null {
+  const before = row.row.text.slice(0, (row.amounts[0] ?? amount).start);
+  const count = multiplied.exec(row.row.text);
+  const own = cleanName(count === null ? before : row.row.text.slice(0, count.index));
+  const text = own === '' ? cleanName(above ?? '') : own;
+  if (text === '' || !/\p{L}{2}/u.test(text)) {
+    return null;
+  }
+  const leading = leadingCount.exec(text)?.groups?.['count'];
+  const quantity = toNumber(count?.groups?.['count'] ?? leading);
+  const unit = toNumber(count?.groups?.['unit']);
+  return {
+    text: leading === undefined ? text : text.replace(leadingCount, ''),
+    quantity,
+    unitMinor: unit === null ? null : Math.round(unit * 100),
+    minor: amount.minor,
+    kind: kindOf(text, amount.minor),
+  };
+}
+
+function cleanName(text: string): string {
+  return text
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d.)%"]+$/gu, '')
+    .replace(/^\d{5,14}\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function toNumber(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replace(',', '.'));
+}
+
+function kindOf(text: string, minor: number): ItemKind {
+  const folded = text.toLowerCase().replaceAll('æ', 'ae');
+  const kinds: readonly (readonly [RegExp, ItemKind])[] = [
+    [rounding, 'rounding'],
+    [deposit, 'deposit'],
+    [tip, 'tip'],
+    [fee, 'fee'],
+  ];
+  const found = kinds.find(([expression]) => expression.test(folded))?.[1];
+  return found ?? (minor < 0 && discount.test(folded) ? 'discount' : 'item');
+}

@@ -1,0 +1,72 @@
+import type { ReceiptText, Row } from '../layout/rows.ts';
+import { findAmounts, type PrintedAmount } from './amounts.ts';
+import { hasKeyword, labelKey, totalWords } from './lexicon.ts';
+
+/** What the words of a row say about the amounts in it. */
+export interface RowLabels {
+  readonly total: boolean;
+  readonly strong: boolean;
+  readonly weak: boolean;
+  readonly subtotal: boolean;
+  readonly other: boolean;
+  readonly tax: boolean;
+  readonly cash: boolean;
+  readonly change: boolean;
+  /** A tax word stands before the total word: 'MOMS I ALT' is about VAT. */
+  readonly taxFirst: boolean;
+  /** 'Total inkl. moms': the tax word does not make it a VAT row. */
+  readonly inclusive: boolean;
+  readonly startsWithTotal: boolean;
+  readonly isShort: boolean;
+  readonly countsItems: boolean;
+}
+
+/** A row with its amounts and labels, found once and shared by the fields. */
+export interface LabelledRow {
+  readonly row: Row;
+  readonly index: number;
+  readonly key: string;
+  readonly amounts: readonly PrintedAmount[];
+  readonly labels: RowLabels;
+  /** Nothing but amounts and currency: its label is in the row above, if anywhere. */
+  readonly isBare: boolean;
+}
+
+const SHORT_KEY = 16;
+
+/** Finds the amounts and labels of every row. */
+export function labelRows(text: ReceiptText): LabelledRow[] {
+  return text.rows.map((row, index) => {
+    const key = labelKey(row);
+    const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b/g, '');
+    return {
+      row,
+      index,
+      key,
+      amounts: findAmounts(row),
+      labels: labelsOf(key),
+      isBare: !/[a-z]{3}/.test(withoutCurrency),
+    };
+  });
+}
+
+function labelsOf(key: string): RowLabels {
+  const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
+  const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
+  const inclusive = key.search(/inci|inki|inciuding/);
+  return {
+    total: hasKeyword(key, totalWords.label) || /^sum$|^sum(?=dkk|kr)/.test(key),
+    strong: hasKeyword(key, totalWords.strong),
+    weak: hasKeyword(key, totalWords.weak),
+    subtotal: hasKeyword(key, totalWords.subtotal),
+    other: hasKeyword(key, totalWords.other),
+    tax: hasKeyword(key, totalWords.tax),
+    cash: hasKeyword(key, totalWords.cash),
+    change: hasKeyword(key, totalWords.change),
+    taxFirst: tax >= 0 && (total < 0 || tax < total),
+    inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
+    startsWithTotal: total >= 0 && total <= 2,
+    isShort: key.length <= SHORT_KEY,
+    countsItems: /item|qty|quantity|antai|anzahi|stk|artikei|posten/.test(key),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LabelledRow } from './labelled-rows.ts';
+
+interface Means {
+  readonly name: string;
+  readonly expression: RegExp;
+}
+
+/** Means of payment in the words Danes use, the most telling first. */
+const means: readonly Means[] = [
+  { name: 'MobilePay', expression: /mobile ?pay/ },
+  { name: 'Betalingsservice', expression: /betalingsservice/ },
+  { name: 'Visa/Dankort', expression: /visa ?[/-]? ?dankort/ },
+  { name: 'Dankort', expression: /dankort/ },
+  { name: 'Mastercard', expression: /master ?card|\bmc debit|maestro/ },
+  { name: 'Visa', expression: /\bvisa\b/ },
+  { name: 'American Express', expression: /\bamex\b|american express/ },
+  { name: 'Apple Pay', expression: /apple ?pay/ },
+  { name: 'Google Pay', expression: /google ?pay/ },
+  { name: 'Swish', expression: /\bswish\b/ },
+  { name: 'PayPal', expression: /paypal/ },
+  { name: 'Klarna', expression: /klarna/ },
+  { name: 'ViaBill', expression: /viabill/ },
+  { name: 'Gavekort', expression: /gavekort/ },
+  { name: 'Erhvervskort', expression: /erhvervskort/ },
+  { name: 'Girocard', expression: /girocard|ec-?cash|ec-?karte/ },
+  {
+    name: 'Kort',
+    expression:
+      /betalingskort|bankkort|kreditkort|kortbetaling|\bkort\b|kartenzahlung|kreditkarte|\bkarte\b|credit card|debit card/,
+  },
+  { name: 'Kontant', expression: /\bkontant\b|\bcash\b(?! ?(?:bill|sales|memo))|\bbar\b|\bbyttepenge\b/ },
+  { name: 'Bankoverførsel', expression: /bankoverforsel|reg\.? ?nr.{0,12}konto|\biban\b|\bfik\b/ },
+];
+
+/** How the receipt was paid, in Danish; null when it does not say. */
+export function findPaymentMeans(rows: readonly LabelledRow[]): string | null {
+  const isAbout = (row: LabelledRow, { expression }: Means) => expression.test(row.row.folded);
+  const withAmount = rows.filter((row) => row.amounts.length > 0);
+  const found =
+    means.find((one) => withAmount.some((row) => isAbout(row, one))) ??
+    means.find((one) => rows.some((row) => isAbout(row, one)));
+  return found?.name ?? null;
+}

@@ -1,0 +1,21 @@
+import type { LabelledRow } from './labelled-rows.ts';
+
+const MAX_LABEL_WORDS = 8;
+const MIN_SIGNS = 2;
+const signs =
+  /\b(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kvittering|kassebon|bon|faktura|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard)\b/g;
+
+/**
+ * Tells whether a text is a receipt or an invoice at all: an amount behind a total or payment label in a short
+ * row, or an amount and two different receipt words. A landscape, noise or a page of prose has neither.
+ */
+export function isReceipt(rows: readonly LabelledRow[]): boolean {
+  const withAmount = rows.filter((row) => row.amounts.length > 0 && row.row.words.length <= MAX_LABEL_WORDS);
+  if (withAmount.length === 0) {
+    return false;
+  }
+  const labelled = withAmount.some(({ labels }) => labels.total || labels.weak);
+  const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
+  const found = new Set(short.flatMap((row) => row.row.folded.match(signs) ?? []));
+  return found.size >= MIN_SIGNS || (labelled && withAmount.length >= 1);
+}

@@ -1,0 +1,7 @@
+export * from './child-messages.ts';
+export { makeCopies } from './copies.ts';
+export { createReader, ENGINE, type Reader, type ReaderOptions } from './reader.ts';
+export { SURE_FROM } from './fields/read-fields.ts';
+export { ScanError, type ScanErrorCode } from './scan-error.ts';
+export { sniffType } from './sniff-type.ts';
+export * from './types.ts';

@@ -1,0 +1,152 @@
+import { foldText } from '@bonbog/domain';
+
+import type { PageText, Word } from './word.ts';
+
+/** A word on its page. */
+export interface PlacedWord extends Word {
+  readonly page: number;
+}
+
+/** One printed row, left to right. Two blanks in `text` stand for a gap between columns, one between words. */
+export interface Row {
+  readonly text: string;
+  /** `text` folded for comparing (lower case, æ→ae); positions differ from those in `text`. */
+  readonly folded: string;
+  readonly words: readonly PlacedWord[];
+  /** Where each word starts in `text`. */
+  readonly starts: readonly number[];
+  readonly page: number;
+  /** Height of its letters in pixels of the page. */
+  readonly height: number;
+  /** Middle, 0 at the top of the first page, 1 at the bottom of the last. */
+  readonly place: number;
+  /** Distance to the row above, in usual letter heights; large on a new page. */
+  readonly gapAbove: number;
+}
+
+/** A receipt as rows, top to bottom over all pages. */
+export interface ReceiptText {
+  readonly rows: readonly Row[];
+  /** The usual height of letters, in pixels. */
+  readonly letterHeight: number;
+  /** Width of the printed area of the first page, in pixels. */
+  readonly width: number;
+}
+
+interface LevelWord {
+  readonly word: PlacedWord;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface OpenRow {
+  readonly words: LevelWord[];
+  y: number;
+  height: number;
+}
+
+const MAX_SLOPE = 0.3;
+const COLUMN_GAP = 1.3;
+
+/** Puts the words of all pages into rows, making up for a slanting picture. */
+export function layOut(pages: readonly PageText[]): ReceiptText {
+  const words = pages.flatMap((page) => page.words).filter(isVisible);
+  const letterHeight = median(words.filter((word) => /[\p{L}\d]{2}/u.test(word.text)).map(heightOf));
+  const rows = pages.flatMap((page, index) => rowsOfPage(page, { index, count: pages.length }));
+  const first = rows.filter((row) => row.page === 0).flatMap((row) => row.words);
+  const width =
+    Math.max(0, ...first.map((word) => word.right)) - Math.min(...first.map((word) => word.left), 0);
+  return { rows, letterHeight, width };
+}
+
+/** The words of a row that a stretch of its text covers. */
+export function wordsAt(row: Row, start: number, end: number): PlacedWord[] {
+  return row.words.filter((word, index) => {
+    const from = row.starts[index] ?? 0;
+    return from < end && from + word.text.length > start;
+  });
+}
+
+/** Middle value; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((first, second) => first - second);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function rowsOfPage(page: PageText, place: { index: number; count: number }): Row[] {
+  const words = page.words.filter(isVisible).map((word) => ({ ...word, page: place.index }));
+  const usual = median(words.map(heightOf));
+  const open = gather(level(words), usual);
+  return open.map((row, index) => {
+    const previous = open[index - 1];
+    return {
+      ...compose(row.words.toSorted((first, second) => first.x - second.x).map(({ word }) => word)),
+      page: place.index,
+      height: row.height,
+      place: (place.index + row.y / Math.max(1, page.height)) / place.count,
+      gapAbove: previous === undefined ? 99 : (row.y - previous.y) / Math.max(1, usual),
+    };
+  });
+}
+
+/** Turns word middles by the usual slope, so that rows lie level. */
+function level(words: readonly PlacedWord[]): LevelWord[] {
+  const slope = median(words.filter((word) => Math.abs(word.angle) > 0.0005).map((word) => word.angle));
+  const angle = Math.abs(slope) > MAX_SLOPE ? 0 : slope;
+  const [cosine, sine] = [Math.cos(-angle), Math.sin(-angle)];
+  return words.map((word) => {
+    const x = (word.left + word.right) / 2;
+    const y = (word.top + word.bottom) / 2;
+    return { word, x: x * cosine - y * sine, y: x * sine + y * cosine };
+  });
+}
+
+function gather(words: readonly LevelWord[], usual: number): OpenRow[] {
+  const rows: OpenRow[] = [];
+  for (const entry of words.toSorted((first, second) => first.y - second.y)) {
+    const row = nearestRow(rows.slice(-6), entry, usual);
+    if (row === null) {
+      rows.push({ words: [entry], y: entry.y, height: heightOf(entry.word) });
+      continue;
+    }
+    row.words.push(entry);
+    row.y = median(row.words.map((word) => word.y));
+    row.height = median(row.words.map((word) => heightOf(word.word)));
+  }
+  return rows.toSorted((first, second) => first.y - second.y);
+}
+
+function nearestRow(rows: readonly OpenRow[], entry: LevelWord, usual: number): OpenRow | null {
+  let nearest: OpenRow | null = null;
+  let best = Infinity;
+  for (const row of rows) {
+    const distance = Math.abs(row.y - entry.y);
+    const reach = 0.5 * Math.max(usual * 0.8, Math.min(heightOf(entry.word), row.height));
+    if (distance < reach && distance < best) {
+      nearest = row;
+      best = distance;
+    }
+  }
+  return nearest;
+}
+
+function compose(words: readonly PlacedWord[]): Pick<Row, 'text' | 'folded' | 'words' | 'starts'> {
+  let text = '';
+  const starts: number[] = [];
+  for (const [index, word] of words.entries()) {
+    const previous = words[index - 1];
+    const isColumn = previous !== undefined && word.left - previous.right > COLUMN_GAP * heightOf(word);
+    text += index === 0 ? '' : isColumn ? '  ' : ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  return { text, folded: foldText(text), words, starts };
+}
+
+function heightOf(word: Word): number {
+  return word.bottom - word.top;
+}
+
+function isVisible(word: Word): boolean {
+  return word.text.trim() !== '' && heightOf(word) > 3 && word.right > word.left;
+}

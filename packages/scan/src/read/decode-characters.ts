@@ -1,0 +1,59 @@
+/** One letter as recognised: where its middle lies along the line picture (0 to 1), and how sure the model is. */
+export interface ReadCharacter {
+  readonly text: string;
+  readonly position: number;
+  readonly confidence: number;
+}
+
+/** The model's answer for one line: `steps` columns of `classes` probabilities, class 0 meaning "no letter". */
+export interface LineScores {
+  readonly values: Float32Array;
+  readonly offset: number;
+  readonly steps: number;
+  readonly classes: number;
+}
+
+/**
+ * Reads the answer of the recognition model greedily: the best class of each step, repeats and blanks dropped.
+ * `stretch` is the width of the padded batch over the width of this line.
+ */
+export function decodeCharacters(
+  scores: LineScores,
+  alphabet: readonly string[],
+  stretch: number,
+): ReadCharacter[] {
+  const characters: ReadCharacter[] = [];
+  let previous = 0;
+  for (let step = 0; step < scores.steps; step += 1) {
+    const best = bestClass(scores, step);
+    if (best.index !== 0 && best.index !== previous) {
+      characters.push({
+        text: alphabet[best.index - 1] ?? '',
+        position: ((step + 0.5) / scores.steps) * stretch,
+        confidence: best.value,
+      });
+    }
+    previous = best.index;
+  }
+  return characters;
+}
+
+function bestClass(scores: LineScores, step: number): { index: number; value: number } {
+  const start = scores.offset + step * scores.classes;
+  let index = 0;
+  let value = scores.values[start] ?? 0;
+  for (let candidate = 1; candidate < scores.classes; candidate += 1) {
+    const score = scores.values[start + candidate] ?? 0;
+    if (score > value) {
+      index = candidate;
+      value = score;
+    }
+  }
+  return { index, value };
+}
+
+/** Mean confidence of a line, 0 for an empty one. */
+export function meanConfidence(characters: readonly ReadCharacter[]): number {
+  const sum = characters.reduce((total, character) => total + character.confidence, 0);
+  return characters.length === 0 ? 0 : sum / characters.length;
+}

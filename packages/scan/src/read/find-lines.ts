@@ -1,0 +1,48 @@
+import { fromRaster, toRaster } from '../decode/open-picture.ts';
+import type { Raster } from '../decode/raster.ts';
+import { findLineBoxes } from '../lines/boxes-from-map.ts';
+import { type LineBox, scaleBox } from '../lines/line-box.ts';
+import type { ModelInput, Models } from './models.ts';
+
+const MIN_WIDTH = 640;
+const MAX_WIDTH = 960;
+const MAX_PIXELS = 2_200_000;
+/** The model halves the picture five times. */
+const STEP = 32;
+// Mean and spread of the training pictures, in the order blue, green, red.
+const channels = [
+  { source: 2, mean: 0.485, spread: 0.229 },
+  { source: 1, mean: 0.456, spread: 0.224 },
+  { source: 0, mean: 0.406, spread: 0.225 },
+] as const;
+
+/** Finds the text lines of a page, in its pixels. */
+export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
+  const size = detectionSize(raster);
+  const resized = await toRaster(
+    fromRaster(raster).resize({ width: size.width, height: size.height, fit: 'fill' }),
+  );
+  const answer = await models.findLines(toModelInput(resized));
+  const scale = { x: raster.width / size.width, y: raster.height / size.height };
+  return findLineBoxes({ ...size, values: answer.values }).map((box) => scaleBox(box, scale));
+}
+
+/** The size at which lines are looked for: 640 to 960 wide, at most 2.2 million pixels, multiples of 32. */
+export function detectionSize(page: { width: number; height: number }): { width: number; height: number } {
+  const width = Math.min(Math.max(page.width, MIN_WIDTH), MAX_WIDTH);
+  const height = (page.height * width) / page.width;
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
+  const fit = (side: number) => Math.max(STEP, Math.round((side * shrink) / STEP) * STEP);
+  return { width: fit(width), height: fit(height) };
+}
+
+function toModelInput(raster: Raster): ModelInput {
+  const pixels = raster.width * raster.height;
+  const values = new Float32Array(pixels * 3);
+  for (const [plane, { source, mean, spread }] of channels.entries()) {
+    for (let pixel = 0; pixel < pixels; pixel += 1) {
+      values[plane * pixels + pixel] = ((raster.rgb[pixel * 3 + source] ?? 0) / 255 - mean) / spread;
+    }
+  }
+  return { values, shape: [1, 3, raster.height, raster.width] };
+}

@@ -1,0 +1,13 @@
+/** Why a file cannot be read; permanent, the server maps each to an answer. */
+export type ScanErrorCode = 'UNREADABLE' | 'ENCRYPTED_PDF' | 'UNSUPPORTED_FILE' | 'FILE_TOO_LARGE';
+
+/** A fault of the file, not of the program. Anything else that is thrown is a bug. */
+export class ScanError extends Error {
+  readonly code: ScanErrorCode;
+
+  constructor(code: ScanErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ScanError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,78 @@
+/** The files the reader accepts, by media type. */
+export const SCAN_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
+
+/** One of {@link SCAN_TYPES}. */
+export type ScanType = (typeof SCAN_TYPES)[number];
+
+/** A file to read, whole and in memory. */
+export interface ScanInput {
+  readonly bytes: Buffer;
+  readonly type: ScanType;
+}
+
+/**
+ * A place on a page in parts of its width and height (0 is left or top, 1 right or bottom), measured on the
+ * display copy that {@link makeCopies} writes, so that it can be drawn over it.
+ */
+export interface Box {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One field as read; null when nothing was found. Money is '1234.50', dates are ISO. */
+export interface ReadingField {
+  readonly value: string | null;
+  readonly probability: number;
+  readonly sure: boolean;
+  readonly boxes: Box[];
+  readonly why: string;
+}
+
+/** VAT of one rate; `base` is the net amount, null when it is not printed. */
+export interface VatLine {
+  readonly ratePercent: number;
+  readonly base: string | null;
+  readonly vat: string;
+}
+
+/** What a printed line stands for. */
+export type ItemKind = 'item' | 'discount' | 'deposit' | 'rounding' | 'tip' | 'fee';
+
+/** One line of goods, discount or fee, as printed. */
+export interface ReadingItem {
+  readonly text: string;
+  readonly quantity: number | null;
+  readonly unitPrice: string | null;
+  readonly amount: string;
+  readonly kind: ItemKind;
+}
+
+/** Everything the reader found in a file. Has the shape of the contract's `Reading`. */
+export interface Reading {
+  readonly store: ReadingField;
+  readonly date: ReadingField;
+  readonly total: ReadingField;
+  readonly vat: ReadingField;
+  readonly currency: ReadingField;
+  readonly cvr: ReadingField;
+  readonly category: ReadingField;
+  readonly product: ReadingField;
+  readonly vatByRate: VatLine[];
+  readonly items: ReadingItem[];
+  readonly paymentMeans: string | null;
+  readonly receiptNumber: string | null;
+  readonly engine: string;
+  readonly ms: number;
+}
+
+/** Copies for the screen: a display picture and a WebP thumbnail, both without metadata. */
+export interface Copies {
+  readonly display: Buffer;
+  readonly thumbnail: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly pages: number;
+}
