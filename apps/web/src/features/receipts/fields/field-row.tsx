@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** Props of {@link FieldRow}. `onAttention` tells when pointer or focus come to the row and leave it. */
+export interface FieldRowProps {
+  readonly labelId: string;
+  readonly label: string;
+  readonly mark?: ReactNode;
+  readonly isActive?: boolean;
+  readonly onAttention?: ((kind: 'pointer' | 'focus', isHere: boolean) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One field of a receipt: label, value or editor, and a mark. On phones the value stands under its label. */
+export function FieldRow({ labelId, label, mark, isActive = false, onAttention, children }: FieldRowProps) {
+  return (
+    <div
+      onPointerEnter={() => onAttention?.('pointer', true)}
+      onPointerLeave={() => onAttention?.('pointer', false)}
+      onFocus={() => onAttention?.('focus', true)}
+      onBlur={() => onAttention?.('focus', false)}
+      className={clsx(
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1.5 transition-colors duration-150',
+        'sm:grid-cols-[7.5rem_minmax(0,1fr)_5rem] sm:py-1',
+        isActive && 'bg-accent-soft',
+      )}
+    >
+      <span id={labelId} className="text-sm text-muted">
+        {label}
+      </span>
+      <div className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1">{children}</div>
+      <span className="flex min-h-5 justify-end">{mark}</span>
+    </div>
+  );
+}

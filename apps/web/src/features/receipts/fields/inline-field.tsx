@@ -1,0 +1,62 @@
+import type { CurrencyCode } from '@bonbog/domain';
+import { useId } from 'react';
+
+import { FieldEditor } from './field-editor.tsx';
+import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import { FieldValueButton } from './field-value-button.tsx';
+import { displayValue, type FieldType } from './field-value.ts';
+import { useInlineEdit } from './use-inline-edit.ts';
+
+/**
+ * Props of {@link InlineField}. `value` and what `onSave` gets are as the API writes them: '1234.50',
+ * '2026-02-01' or text. The symbol shown follows from `currencyCode` (default DKK, so 'kr').
+ */
+export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'isActive' | 'onAttention'> {
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly currencyCode?: CurrencyCode;
+  readonly suggestions?: readonly string[];
+  readonly maxLength?: number;
+  readonly emphasis?: boolean;
+  readonly onSave: (value: string) => void;
+}
+
+/**
+ * A field that is edited where it stands: a click or Enter opens it, Enter or the tick saves, Escape or the cross
+ * discards. A date or an amount that cannot be read is refused and the editor stays open.
+ */
+export function InlineField({ type, value, currencyCode = 'DKK', onSave, ...props }: InlineFieldProps) {
+  const id = useId();
+  const edit = useInlineEdit({ type, value, onSave });
+  const labelId = `${id}-label`;
+  return (
+    <FieldRow labelId={labelId} {...props}>
+      {edit.typed === null ? (
+        <FieldValueButton
+          ref={edit.button}
+          name={props.name}
+          labelId={labelId}
+          text={displayValue(type, value, currencyCode)}
+          isNumber={type === 'number'}
+          emphasis={props.emphasis ?? false}
+          onOpen={edit.open}
+        />
+      ) : (
+        <FieldEditor
+          {...props}
+          id={id}
+          labelId={labelId}
+          type={type}
+          typed={edit.typed}
+          problem={edit.problem}
+          onType={edit.type}
+          onConfirm={edit.confirm}
+          onDiscard={edit.discard}
+        />
+      )}
+    </FieldRow>
+  );
+}

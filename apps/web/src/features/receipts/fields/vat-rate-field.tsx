@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+
+import { Select } from '#ui/select.tsx';
+import { CustomRateEditor } from './custom-rate-editor.tsx';
+import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import { CUSTOM_RATE_OPTION, RATE_AFTER_CANCEL, rateOptions } from './vat-rate.ts';
+
+/** Props of {@link VatRateField}. The rate is in percent and may have any number of decimals. */
+export interface VatRateFieldProps extends Pick<FieldRowProps, 'isActive' | 'onAttention'> {
+  readonly name: string;
+  readonly label: string;
+  readonly ratePercent: number;
+  readonly onChange: (ratePercent: number) => void;
+}
+
+/** The VAT rate of a receipt: one of five, or one's own between 0 and 100. */
+export function VatRateField({ name, label, ratePercent, onChange, ...row }: VatRateFieldProps) {
+  const labelId = useId();
+  const [isCustom, setIsCustom] = useState(false);
+  const handleSelect = (value: string) => {
+    if (value === CUSTOM_RATE_OPTION) {
+      setIsCustom(true);
+    } else {
+      onChange(Number(value));
+    }
+  };
+  return (
+    <FieldRow labelId={labelId} label={label} {...row}>
+      {isCustom ? (
+        <CustomRateEditor
+          ratePercent={ratePercent}
+          onSave={(rate) => {
+            setIsCustom(false);
+            onChange(rate);
+          }}
+          onCancel={() => {
+            setIsCustom(false);
+            onChange(RATE_AFTER_CANCEL);
+          }}
+          onClose={() => {
+            setIsCustom(false);
+          }}
+        />
+      ) : (
+        <Select
+          label={label}
+          hideLabel
+          data-field={name}
+          value={String(ratePercent)}
+          options={rateOptions(ratePercent)}
+          onChange={(event) => {
+            handleSelect(event.target.value);
+          }}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Box } from '@bonbog/contract';
+
+import { fittedSize, type PictureView, type Size } from './picture-geometry.ts';
+import { pictureText } from './picture.text.ts';
+
+/** Props of {@link PictureSheet}. `frame` and `picture` are null until their sizes are known. */
+export interface PictureSheetProps {
+  readonly address: string;
+  readonly view: PictureView;
+  readonly frame: Size | null;
+  readonly picture: Size | null;
+  readonly boxes: readonly Box[];
+  readonly onLoad: (size: Size) => void;
+  readonly onError: () => void;
+}
+
+/** The picture as it lies in its frame, with the places lit up where the field in hand was read. */
+export function PictureSheet({ address, view, frame, picture, boxes, onLoad, onError }: PictureSheetProps) {
+  const isMeasured = frame !== null && picture !== null && frame.width > 0 && frame.height > 0;
+  const size = isMeasured ? fittedSize({ frame, picture }, view.quarterTurns) : null;
+  return (
+    <div
+      className="absolute top-1/2 left-1/2 transition-transform duration-150 ease-out"
+      style={{
+        ...(size ?? { width: '100%', height: '100%' }),
+        transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.quarterTurns * 90}deg) scale(${view.zoom})`,
+      }}
+    >
+      <img
+        src={address}
+        alt={pictureText.alt}
+        draggable={false}
+        onLoad={(event) => {
+          onLoad({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight });
+        }}
+        onError={onError}
+        className="size-full object-contain select-none"
+      />
+      {size !== null &&
+        boxes.map((box) => (
+          <span
+            key={`${box.x}-${box.y}-${box.width}`}
+            data-testid="lit-box"
+            className="absolute rounded-[2px] bg-accent/20 ring-2 ring-accent"
+            style={{
+              left: `${box.x * 100}%`,
+              top: `${box.y * 100}%`,
+              width: `${box.width * 100}%`,
+              height: `${box.height * 100}%`,
+            }}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Box, Reading } from '@bonbog/contract';
+
+/** The fields of a review in the order they stand on the screen. */
+export const REVIEW_FIELDS = [
+  'store',
+  'date',
+  'amount',
+  'currency',
+  'vatRate',
+  'vat',
+  'category',
+  'product',
+  'cvr',
+] as const;
+
+/** One of {@link REVIEW_FIELDS}. */
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
+
+/** How far a field can be trusted: the reader is sure, it needs a look, or the user has had one. */
+export type Certainty = 'sure' | 'check' | 'checked';
+
+/** The mark of a field; null when the reader told nothing about it. What the user has confirmed needs no check. */
+export function certaintyOf(
+  reading: Reading | undefined,
+  field: ReviewField,
+  confirmed: ReadonlySet<ReviewField>,
+): Certainty | null {
+  if (reading === undefined || field === 'vatRate') {
+    return null;
+  }
+  if (confirmed.has(field)) {
+    return 'checked';
+  }
+  const { value, sure } = reading[readingKeys[field]];
+  return value !== null && sure ? 'sure' : 'check';
+}
+
+/** Where on the picture a field was read; the rate lights up the VAT it belongs to. Empty when unknown. */
+export function boxesOf(reading: Reading | undefined, field: ReviewField | null): readonly Box[] {
+  return reading === undefined || field === null ? noBoxes : reading[readingKeys[field]].boxes;
+}
+
+/** The fields that still need a look, in their order on the screen. */
+export function fieldsToCheck(
+  reading: Reading | undefined,
+  confirmed: ReadonlySet<ReviewField>,
+): readonly ReviewField[] {
+  return REVIEW_FIELDS.filter((field) => certaintyOf(reading, field, confirmed) === 'check');
+}
+
+/** The next field to check after the present one, going round; null when none is left. */
+export function nextToCheck(open: readonly ReviewField[], present: ReviewField | null): ReviewField | null {
+  const place = present === null ? -1 : REVIEW_FIELDS.indexOf(present);
+  return open.find((field) => REVIEW_FIELDS.indexOf(field) > place) ?? open[0] ?? null;
+}
+
+// One array, so that nothing is drawn anew when nothing is lit up.
+const noBoxes: readonly Box[] = [];
+
+const readingKeys = {
+  store: 'store',
+  date: 'date',
+  amount: 'total',
+  currency: 'currency',
+  vatRate: 'vat',
+  vat: 'vat',
+  category: 'category',
+  product: 'product',
+  cvr: 'cvr',
+} as const satisfies Record<ReviewField, keyof Reading>;

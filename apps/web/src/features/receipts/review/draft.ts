@@ -1,0 +1,132 @@
+import type { ParsedReceipt, SaveReceiptBody } from '@bonbog/contract';
+import {
+  currencySymbol,
+  formatDecimal,
+  initialVat,
+  isCalendarDate,
+  isCurrencyCode,
+  isVatPercent,
+  parseAmount,
+  parseDanishDate,
+  reviewedVat,
+  UNKNOWN_CVR,
+  VAT_RATES,
+  vatFromGross,
+  vatTypeOf,
+  type CalendarDate,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@bonbog/domain';
+
+import { roundRate } from '#features/receipts/fields/vat-rate.ts';
+
+/** The receipt under review. Null is 'not known'; `ratePercent` is unrounded, so that printed VAT stays (T-06). */
+export interface ReceiptDraft {
+  readonly date: CalendarDate | null;
+  readonly store: string;
+  readonly product: string;
+  readonly amount: MinorUnits | null;
+  readonly vat: MinorUnits | null;
+  readonly ratePercent: number;
+  readonly category: string;
+  readonly cvr: string;
+  readonly currencyCode: CurrencyCode;
+}
+
+/** The fields that are plain text. */
+export type TextField = 'store' | 'product' | 'category' | 'cvr';
+
+/**
+ * The draft a review opens with. The printed VAT wins over any assumed rate (T-06). `lastUsedCurrency` stands in
+ * only when the reader says that it found no currency (S-43).
+ */
+export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null): ReceiptDraft {
+  const read = parsed.extractedData;
+  const amount = parseAmount(read.amount);
+  const vatPercent = readPercent(read.customVatPercent) ?? readPercent(read.vatPercent);
+  const opening = initialVat({ amount, vat: parseAmount(read.vat), vatPercent });
+  const foundNone = parsed.reading?.currency.value === null;
+  const remembered = lastUsedCurrency !== null && isCurrencyCode(lastUsedCurrency) ? lastUsedCurrency : null;
+  return {
+    date: isCalendarDate(read.date) ? read.date : parseDanishDate(read.date),
+    store: read.store,
+    product: read.product,
+    amount,
+    vat: opening.vat,
+    ratePercent: opening.ratePercent,
+    category: read.category,
+    cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
+    currencyCode: foundNone && remembered !== null ? remembered : read.currencyCode,
+  };
+}
+
+/** Another gross amount; its VAT follows at the present rate when it is off by more than 0.01 (VAT-22). */
+export function withAmount(draft: ReceiptDraft, amount: MinorUnits | null): ReceiptDraft {
+  const vat = amount === null ? draft.vat : reviewedVat(amount, draft.vat, draft.ratePercent);
+  return { ...draft, amount, vat };
+}
+
+/** Another rate; the VAT follows when it is off by more than 0.01 (VAT-22). */
+export function withRate(draft: ReceiptDraft, ratePercent: number): ReceiptDraft {
+  const vat = draft.amount === null ? draft.vat : reviewedVat(draft.amount, draft.vat, ratePercent);
+  return { ...draft, ratePercent, vat };
+}
+
+/**
+ * VAT typed by the user stays to the øre, and the rate follows it: a listed one when it gives this VAT to the øre,
+ * else the rate between the two amounts. Emptied VAT is derived again from the rate.
+ */
+export function withVat(draft: ReceiptDraft, vat: MinorUnits | null): ReceiptDraft {
+  if (vat === null || draft.amount === null) {
+    return vat === null ? withAmount({ ...draft, vat: null }, draft.amount) : { ...draft, vat };
+  }
+  return { ...draft, vat, ratePercent: rateBetween(draft.amount, vat) ?? draft.ratePercent };
+}
+
+/** Another currency with the same numbers. */
+export function withCurrency(draft: ReceiptDraft, currencyCode: CurrencyCode): ReceiptDraft {
+  return { ...draft, currencyCode };
+}
+
+/** The request body of the save, complete as D1 §7 lists it; what is not known is ''. */
+export function toSaveBody(
+  draft: ReceiptDraft,
+  file: { readonly imageUrl: string; readonly originalName: string },
+): SaveReceiptBody {
+  const vatType = vatTypeOf(draft.ratePercent);
+  return {
+    date: draft.date ?? '',
+    store: draft.store,
+    product: draft.product,
+    amount: decimalOf(draft.amount),
+    vat: decimalOf(draft.vat),
+    category: draft.category,
+    cvr: draft.cvr === '' ? UNKNOWN_CVR : draft.cvr,
+    currencyCode: draft.currencyCode,
+    currencySymbol: currencySymbol(draft.currencyCode),
+    vatPercent: roundRate(draft.ratePercent),
+    vatType,
+    customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
+    imageUrl: file.imageUrl,
+    originalName: file.originalName,
+  };
+}
+
+/** An amount that may be missing, as the API and the field editor write it. */
+export function decimalOf(amount: MinorUnits | null): string {
+  return amount === null ? '' : formatDecimal(amount);
+}
+
+function rateBetween(amount: MinorUnits, vat: MinorUnits): number | null {
+  if (vat === 0) {
+    return 0;
+  }
+  const listed = VAT_RATES.find((rate) => rate > 0 && Math.abs(vatFromGross(amount, rate) - vat) <= 1);
+  const estimate = amount === vat ? Number.NaN : (vat / (amount - vat)) * 100;
+  return listed ?? (isVatPercent(estimate) ? estimate : null);
+}
+
+function readPercent(text: string | null): number | null {
+  const percent = text === null || text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  return isVatPercent(percent) ? percent : null;
+}

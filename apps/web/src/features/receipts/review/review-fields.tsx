@@ -1,0 +1,136 @@
+import { LIMITS } from '@bonbog/contract';
+import { CATEGORIES } from '@bonbog/domain';
+import type { ReactNode } from 'react';
+
+import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
+import { InlineField } from '#features/receipts/fields/inline-field.tsx';
+import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { CertaintyMark } from './certainty-mark.tsx';
+import type { ReviewField } from './certainty.ts';
+import { decimalOf, type TextField } from './draft.ts';
+import { reviewText } from './review.text.ts';
+import type { Review } from './use-review.ts';
+
+const { labels, placeholders, groups } = reviewText;
+
+/** Every field of the receipt under review, in three groups. */
+export function ReviewFields({ review }: { readonly review: Review }) {
+  const { draft, edits } = review;
+  const money = {
+    type: 'number',
+    currencyCode: draft.currencyCode,
+    placeholder: placeholders.amount,
+  } as const;
+  return (
+    <div className="space-y-4">
+      <Group title={groups.who}>
+        <TextInline review={review} field="store" maxLength={LIMITS.storeMaxLength} />
+        <InlineField
+          {...rowProps(review, 'date')}
+          type="date"
+          value={draft.date ?? ''}
+          placeholder={placeholders.date}
+          onSave={edits.date}
+        />
+      </Group>
+      <Group title={groups.money}>
+        <InlineField
+          {...rowProps(review, 'amount')}
+          {...money}
+          value={decimalOf(draft.amount)}
+          emphasis
+          onSave={edits.amount}
+        />
+        <CurrencyField
+          {...rowProps(review, 'currency')}
+          value={draft.currencyCode}
+          isBusy={review.currency.isConverting}
+          onChange={edits.currency}
+        >
+          <ConversionNote review={review} />
+        </CurrencyField>
+        <VatRateField
+          {...rowProps(review, 'vatRate')}
+          ratePercent={draft.ratePercent}
+          onChange={edits.rate}
+        />
+        <InlineField
+          {...rowProps(review, 'vat')}
+          {...money}
+          value={decimalOf(draft.vat)}
+          onSave={edits.vat}
+        />
+      </Group>
+      <Group title={groups.booking}>
+        <TextInline
+          review={review}
+          field="category"
+          maxLength={LIMITS.categoryMaxLength}
+          suggestions={CATEGORIES}
+        />
+        <TextInline review={review} field="product" maxLength={LIMITS.productMaxLength} />
+        <TextInline review={review} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-md border border-line bg-surface py-1">
+      <div className="divide-y divide-line">{children}</div>
+    </section>
+  );
+}
+
+interface TextInlineProps {
+  readonly review: Review;
+  readonly field: TextField;
+  readonly maxLength: number;
+  readonly suggestions?: readonly string[];
+}
+
+function TextInline({ review, field, ...input }: TextInlineProps) {
+  return (
+    <InlineField
+      {...rowProps(review, field)}
+      {...input}
+      type="text"
+      value={review.draft[field]}
+      placeholder={placeholders[field]}
+      onSave={(value) => {
+        review.edits.text(field, value);
+      }}
+    />
+  );
+}
+
+function ConversionNote({ review }: { readonly review: Review }) {
+  const { note, isConverting } = review.currency;
+  return (
+    <div aria-live="polite" className="text-sm text-muted">
+      {isConverting && <p className="pt-1">{reviewText.converting}</p>}
+      {note !== null && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {note.text}
+          <Button variant="quiet" className="text-sm underline" onClick={note.keepNumbers}>
+            {reviewText.keepNumbers}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rowProps(review: Review, field: ReviewField) {
+  return {
+    name: field,
+    label: labels[field],
+    mark: <CertaintyMark certainty={review.certainty(field)} />,
+    isActive: review.attention.active === field,
+    onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
+      review.attention.attend(field, kind, isHere);
+    },
+  };
+}

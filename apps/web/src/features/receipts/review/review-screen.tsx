@@ -1,0 +1,79 @@
+import type { ParsedReceipt } from '@bonbog/contract';
+import { CircleAlert, CopyCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
+import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
+import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
+import { Notice } from './notice.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { reviewText } from './review.text.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { useReview, type ReviewPorts } from './use-review.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+/** Props of {@link ReviewScreen}. `saveFailure` is what the last save was refused with. */
+export interface ReviewScreenProps extends ReviewPorts {
+  readonly file: File;
+  readonly parsed: ParsedReceipt;
+  readonly isSaving: boolean;
+  readonly saveFailure: string | null;
+  readonly onCancel: () => void;
+}
+
+/** The receipt as it was read, beside its picture, to be checked and saved. */
+export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ...ports }: ReviewScreenProps) {
+  const review = useReview(parsed, file.name, ports);
+  const isWide = useWideScreen();
+  const [isFolded, setIsFolded] = useState(true);
+  const localPicture = useObjectUrl(file);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBlocked = isSaving || review.currency.isConverting;
+  useDocumentTitle(reviewText.title);
+  useArrivalFocus(heading);
+  useLeaveGuard(true);
+  useSaveShortcut(isBlocked ? null : review.save);
+
+  return (
+    <OpenEditorsContext value={review.editors}>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {reviewText.title}
+      </h1>
+      <p className="mb-4 text-muted">{reviewText.lead}</p>
+      <div className="lg:grid lg:grid-cols-2 lg:gap-6">
+        <PictureViewer
+          addresses={localPicture === null ? [parsed.imageUrl] : [localPicture, parsed.imageUrl]}
+          boxes={review.boxes}
+          isFolded={!isWide && isFolded}
+          onFold={isWide ? undefined : setIsFolded}
+          className={isFolded ? stripClass : unfoldedClass}
+        />
+        <div className="min-w-0">
+          <ReviewActions review={review} isSaving={isSaving} isBlocked={isBlocked} onCancel={onCancel} />
+          <div className="space-y-4">
+            {parsed.duplicateOf !== undefined && (
+              <Notice tone="warning" icon={CopyCheck}>
+                {reviewText.duplicate(parsed.duplicateOf.receiptNumber)}
+              </Notice>
+            )}
+            {saveFailure !== null && (
+              <Notice tone="danger" icon={CircleAlert}>
+                <strong className="font-semibold">{reviewText.saveFailed}.</strong> {saveFailure}
+              </Notice>
+            )}
+            <ReviewFields review={review} />
+          </div>
+        </div>
+      </div>
+    </OpenEditorsContext>
+  );
+}
+
+// Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
+const beside = 'lg:top-20 lg:h-[calc(100dvh-7rem)] lg:min-h-80';
+const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
+const unfoldedClass = `sticky top-16 z-20 h-[55dvh] ${beside}`;

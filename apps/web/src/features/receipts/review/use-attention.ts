@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+import type { ReviewField } from './certainty.ts';
+
+/** Which field the user is at: the one under the pointer, else the one in focus. `lastFocused` outlives the focus. */
+export function useAttention() {
+  const [focused, setFocused] = useState<ReviewField | null>(null);
+  const [lastFocused, setLastFocused] = useState<ReviewField | null>(null);
+  const [hovered, setHovered] = useState<ReviewField | null>(null);
+  return {
+    active: hovered ?? focused,
+    lastFocused,
+    attend: (field: ReviewField, kind: 'pointer' | 'focus', isHere: boolean) => {
+      const set = kind === 'pointer' ? setHovered : setFocused;
+      set((present) => (isHere ? field : present === field ? null : present));
+      if (kind === 'focus' && isHere) {
+        setLastFocused(field);
+      }
+    },
+  };
+}

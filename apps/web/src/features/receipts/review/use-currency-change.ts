@@ -1,0 +1,96 @@
+import { formatMoney, type CurrencyCode } from '@bonbog/domain';
+import { useEffect, useRef, useState } from 'react';
+
+import { storeValue } from '#lib/storage.ts';
+import { showToast } from '#lib/toast.ts';
+import { convertDraft, type Conversion } from './convert-currency.ts';
+import type { DraftStore } from './draft-store.ts';
+import { withCurrency, type ReceiptDraft } from './draft.ts';
+import { reviewText } from './review.text.ts';
+
+/** A conversion that can still be taken back: the reader may only have misread the currency. */
+export interface ConversionNote {
+  readonly text: string;
+  readonly keepNumbers: () => void;
+}
+
+/** Changes the currency of a draft and converts its amounts at the rate of the receipt's day (D1 §7). */
+export function useCurrencyChange(store: DraftStore) {
+  const [isConverting, setIsConverting] = useState(false);
+  const [before, setBefore] = useState<ReceiptDraft | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const change = async (to: CurrencyCode) => {
+    const draft = store.read();
+    storeValue('lastUsedCurrency', to);
+    setBefore(null);
+    if (draft.amount === null) {
+      store.change((present) => withCurrency(present, to));
+      return;
+    }
+    setIsConverting(true);
+    const conversion = await convertDraft(draft, to);
+    if (isGone.current) {
+      return;
+    }
+    setIsConverting(false);
+    if (apply(store, { draft, to, conversion })) {
+      setBefore(draft);
+    }
+  };
+
+  return {
+    isConverting,
+    note:
+      before === null
+        ? null
+        : noteOf(store, before, () => {
+            setBefore(null);
+          }),
+    change: (to: CurrencyCode) => void change(to),
+  };
+}
+
+/** Takes a conversion over and tells how it went; true when the amounts were converted. */
+function apply(
+  store: DraftStore,
+  { draft, to, conversion }: { draft: ReceiptDraft; to: CurrencyCode; conversion: Conversion },
+): boolean {
+  const present = store.read();
+  const isSame = present.amount === draft.amount && present.vat === draft.vat && present.date === draft.date;
+  if (conversion.outcome === 'converted' && isSame) {
+    const { amount, vat } = conversion;
+    store.change((current) => ({ ...withCurrency(current, to), amount, vat }));
+    showToast({ title: reviewText.currencyConverted, variant: 'success' });
+    return true;
+  }
+  store.change((current) => withCurrency(current, to));
+  if (conversion.outcome !== 'sessionEnded') {
+    const isUnreachable = conversion.outcome === 'unreachable';
+    showToast({
+      title: reviewText.currencyChanged,
+      description: isUnreachable ? reviewText.couldNotConvert : reviewText.notConverted,
+    });
+  }
+  return false;
+}
+
+function noteOf(store: DraftStore, before: ReceiptDraft, onDone: () => void): ConversionNote | null {
+  if (before.amount === null) {
+    return null;
+  }
+  const { amount, vat } = before;
+  return {
+    text: reviewText.convertedFrom(formatMoney(amount, before.currencyCode)),
+    keepNumbers: () => {
+      store.change((current) => ({ ...current, amount, vat }));
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+import { readToken } from '#lib/session-token.ts';
+import { reviewText } from './review.text.ts';
+
+/** Asks before a review that is not saved is left: by closing or reloading the page, or by a link of the shell. */
+export function useLeaveGuard(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) {
+      return;
+    }
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      // An ended session leads to the login screen by itself; a question would only stand in its way.
+      if (readToken() !== null) {
+        event.preventDefault();
+      }
+    };
+    const handleClick = (event: MouseEvent) => {
+      if (leadsAway(event) && !window.confirm(reviewText.leaveQuestion)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    // While capturing: the router's own handler must not see a click that was taken back.
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      document.removeEventListener('click', handleClick, { capture: true });
+    };
+  }, [isOpen]);
+}
+
+function leadsAway(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) {
+    return false;
+  }
+  return link.target !== '_blank' && link.pathname !== window.location.pathname;
+}

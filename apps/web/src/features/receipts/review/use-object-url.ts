@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An address of a file the browser already has, so that it is seen at once; null until it is made. */
+export function useObjectUrl(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,95 @@
+import { saveReceiptSchema, type ParsedReceipt, type SaveReceiptBody } from '@bonbog/contract';
+import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
+import { useState, useSyncExternalStore } from 'react';
+
+import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
+import { readStored } from '#lib/storage.ts';
+import { boxesOf, certaintyOf, fieldsToCheck, type Certainty, type ReviewField } from './certainty.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } from './draft.ts';
+import { useAttention } from './use-attention.ts';
+import { useCurrencyChange } from './use-currency-change.ts';
+
+/** What a review needs from the upload around it. */
+export interface ReviewPorts {
+  readonly save: (body: SaveReceiptBody) => void;
+  readonly refuseSave: (message: string) => void;
+}
+
+/** The state of one review: the draft and its edits, how sure each field is, and the save. */
+export function useReview(parsed: ParsedReceipt, originalName: string, ports: ReviewPorts) {
+  const [store] = useState(() => createDraftStore(openDraft(parsed, readStored('lastUsedCurrency'))));
+  const [editors] = useState(createOpenEditors);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<ReviewField>>(new Set());
+  const attention = useAttention();
+  const draft = useSyncExternalStore(store.subscribe, store.read);
+  const currency = useCurrencyChange(store);
+  const { reading } = parsed;
+
+  const confirm = (field: ReviewField) => {
+    setConfirmed((fields) => new Set([...fields, field]));
+  };
+  const save = () => {
+    if (!editors.commitAll()) {
+      return;
+    }
+    const body = toSaveBody(store.read(), { imageUrl: parsed.imageUrl, originalName });
+    const checked = saveReceiptSchema.safeParse(body);
+    const refusal = checked.success ? undefined : checked.error.issues[0];
+    if (refusal === undefined) {
+      ports.save(body);
+    } else {
+      ports.refuseSave(refusal.message);
+    }
+  };
+
+  return {
+    draft,
+    editors,
+    currency,
+    save,
+    attention,
+    boxes: boxesOf(reading, attention.active),
+    toCheck: fieldsToCheck(reading, confirmed),
+    hasReading: reading !== undefined,
+    certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
+    edits: editsOf(store, confirm, currency.change),
+  };
+}
+/** See {@link useReview}. */
+export type Review = ReturnType<typeof useReview>;
+
+function editsOf(
+  store: DraftStore,
+  confirm: (field: ReviewField) => void,
+  changeCurrency: (code: CurrencyCode) => void,
+) {
+  return {
+    text: (field: TextField, value: string) => {
+      store.change((present) => ({ ...present, [field]: value }));
+      confirm(field);
+    },
+    date: (value: string) => {
+      if (isCalendarDate(value)) {
+        store.change((present) => ({ ...present, date: value }));
+        confirm('date');
+      }
+    },
+    amount: (value: string) => {
+      store.change((present) => withAmount(present, parseAmount(value)));
+      confirm('amount');
+    },
+    vat: (value: string) => {
+      store.change((present) => withVat(present, parseAmount(value)));
+      confirm('vat');
+    },
+    rate: (ratePercent: number) => {
+      store.change((present) => withRate(present, ratePercent));
+      confirm('vat');
+    },
+    currency: (code: CurrencyCode) => {
+      changeCurrency(code);
+      confirm('currency');
+    },
+  };
+}

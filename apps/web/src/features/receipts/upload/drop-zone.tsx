@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { Camera, FolderOpen, ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
+
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { ACCEPT_ATTRIBUTE } from './rejection.ts';
+import { uploadText } from './upload.text.ts';
+import { useFilePicker } from './use-file-picker.ts';
+import { useReceiptDrop, type ReceiptDropPorts } from './use-receipt-drop.ts';
+
+/** The place that takes one picture: dropped, chosen, photographed or pasted. Idle, dragging or disabled. */
+export function DropZone(props: ReceiptDropPorts) {
+  const { isDisabled } = props;
+  const { drop, takeChosen } = useReceiptDrop(props);
+  const state = isDisabled ? 'disabled' : drop.isDragActive ? 'dragging' : 'idle';
+  return (
+    <div
+      {...drop.getRootProps({ role: 'group', 'aria-label': uploadText.title, tabIndex: -1 })}
+      data-state={state}
+      aria-disabled={isDisabled || undefined}
+      inert={isDisabled}
+      className={clsx(
+        'flex min-h-[calc(100dvh-16rem)] flex-col items-center justify-center gap-5 rounded-md border-2 border-dashed',
+        'px-4 py-8 text-center transition-colors duration-150 outline-none lg:min-h-[calc(100dvh-14rem)]',
+        state === 'dragging' ? 'border-accent bg-accent-soft' : 'border-line-strong/50 bg-surface',
+        isDisabled && 'opacity-40',
+      )}
+    >
+      <ReceiptText aria-hidden strokeWidth={1} className="hidden size-16 text-accent sm:block" />
+      <div className="space-y-1">
+        <PageHeading title={uploadText.title} />
+        <p className="mx-auto max-w-md text-muted">
+          {state === 'dragging' ? uploadText.releaseToUpload : uploadText.lead}
+        </p>
+      </div>
+      <PickButtons onFile={takeChosen} isDisabled={isDisabled} />
+      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
+        <li>{uploadText.formatHint}</li>
+        <li>{uploadText.scanHint}</li>
+        <li className="hidden pointer-fine:block">{uploadText.pasteHint}</li>
+      </ul>
+    </div>
+  );
+}
+
+function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isDisabled: boolean }) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const filePicker = useFilePicker('file', fileInput, onFile);
+  const camera = useFilePicker('camera', cameraInput, onFile);
+  const shared = { type: 'file', accept: ACCEPT_ATTRIBUTE, hidden: true, tabIndex: -1 } as const;
+  return (
+    <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:justify-center">
+      <input
+        {...shared}
+        ref={fileInput}
+        aria-label={uploadText.chooseFile}
+        onChange={filePicker.handleChange}
+      />
+      <input
+        {...shared}
+        ref={cameraInput}
+        capture="environment"
+        aria-label={uploadText.takePicture}
+        onChange={camera.handleChange}
+      />
+      <Button size="large" disabled={isDisabled} onClick={filePicker.open} className="pointer-fine:min-w-44">
+        <FolderOpen aria-hidden className="size-5" />
+        {uploadText.chooseFile}
+      </Button>
+      <Button
+        size="large"
+        variant="primary"
+        disabled={isDisabled}
+        onClick={camera.open}
+        className="pointer-coarse:min-h-32 pointer-coarse:text-xl pointer-fine:min-w-44"
+      >
+        <Camera aria-hidden className="size-6 pointer-coarse:size-9" />
+        {uploadText.takePicture}
+      </Button>
+    </div>
+  );
+}
