@@ -1,0 +1,38 @@
+/** Danish texts of the history. Quoted ones are specified (D1 §2, W-07, W-08, W-10); the others are our own. */
+export const historyText = {
+  title: 'Kvitteringshistorik',
+  cards: {
+    totalReceipts: 'Kvitteringer i alt',
+    totalSpent: 'Samlet forbrug',
+    thisMonth: 'Denne måned',
+    totalVat: 'Samlet moms',
+  },
+  spentCurrency: 'Valuta for samlet forbrug',
+  vatCurrency: 'Valuta for samlet moms',
+  search: 'Søg efter butik eller produkt...',
+  clearSearch: 'Ryd søgningen',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'kvittering' : 'kvitteringer'}` : `${shown} af ${all} kvitteringer`,
+  list: 'Kvitteringer',
+  columns: {
+    picture: 'Billede',
+    receiptNumber: 'Bilag',
+    date: 'Dato',
+    store: 'Butik',
+    product: 'Produkt',
+    category: 'Kategori',
+    amount: 'Beløb',
+  },
+  receiptNumber: (receiptNumber: string) => `Bilag ${receiptNumber}`,
+  unknownStore: 'Ikke angivet',
+  empty: 'Ingen kvitteringer endnu',
+  emptyHint: 'Tag et billede af din første kvittering, så læser Bonbog den for dig.',
+  emptyAction: 'Upload din første kvittering',
+  noMatch: 'Ingen resultater fundet',
+  noMatchHint: 'Prøv et andet ord, eller upload den kvittering, du mangler.',
+  noMatchAction: 'Upload kvittering',
+  loading: 'Henter dine kvitteringer',
+  failed: 'Dine kvitteringer kunne ikke hentes',
+  failedFallback: 'Tjek din forbindelse, og prøv igen.',
+  statsFailed: 'Tallene kunne ikke hentes.',
+} as const;

@@ -1,0 +1,50 @@
+import type { Receipt } from '@bonbog/contract';
+
+import { historyText } from './history.text.ts';
+import { displayAmount, displayDate } from './receipt-display.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** The columns of the list from tablet width; on phones the same cells stand as a card. */
+export const ROW_GRID =
+  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 ' +
+  'md:grid-cols-[3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-4';
+
+/** One receipt of the list. */
+export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+  const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
+  return (
+    <div className={`${ROW_GRID} min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`}>
+      <span role="cell" className="row-span-2 md:row-span-1">
+        <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} />
+      </span>
+      <span
+        role="cell"
+        className="order-4 text-right text-sm text-muted tabular-nums md:order-none md:text-left"
+      >
+        <span className="md:hidden">{historyText.receiptNumber(receipt.receiptNumber)}</span>
+        <span aria-hidden className="hidden md:inline">
+          {receipt.receiptNumber}
+        </span>
+      </span>
+      <span
+        role="cell"
+        className="order-3 flex min-w-0 gap-2 text-sm tabular-nums md:order-none md:text-base"
+      >
+        <span className="whitespace-nowrap">{displayDate(receipt)}</span>
+      </span>
+      <span role="cell" className="order-1 truncate font-medium md:order-none" title={store}>
+        {store}
+      </span>
+      <span role="cell" className="hidden truncate text-muted md:block" title={receipt.product}>
+        {receipt.product}
+      </span>
+      <span role="cell" className="hidden truncate text-muted md:block" title={receipt.category}>
+        {receipt.category}
+      </span>
+      <span role="cell" className="order-2 text-right whitespace-nowrap tabular-nums md:order-none">
+        <span className="font-medium">{displayAmount(receipt)}</span>{' '}
+        <span className="text-sm text-muted">{receipt.currencyCode}</span>
+      </span>
+    </div>
+  );
+}

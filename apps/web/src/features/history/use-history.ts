@@ -1,0 +1,34 @@
+import { receiptRoutes } from '@bonbog/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { callApi } from '#lib/api-client.ts';
+
+/** The browser event after which list and stats are asked for anew (D1 §4). */
+export const RECEIPTS_UPDATED = 'receipts-updated';
+
+/** Every receipt of the user, newest first, and the summary; both reload at {@link RECEIPTS_UPDATED}. */
+export function useHistory() {
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: [receiptRoutes.list.path],
+    queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
+  });
+  const stats = useQuery({
+    queryKey: [receiptRoutes.stats.path],
+    queryFn: ({ signal }) => callApi(receiptRoutes.stats, { signal }),
+  });
+
+  useEffect(() => {
+    const reload = () => {
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.stats.path] });
+    };
+    window.addEventListener(RECEIPTS_UPDATED, reload);
+    return () => {
+      window.removeEventListener(RECEIPTS_UPDATED, reload);
+    };
+  }, [queryClient]);
+
+  return { list, stats };
+}
