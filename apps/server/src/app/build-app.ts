@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+import { LIMITS } from '@bonbog/contract';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { createAuthRoutes } from '#features/auth/auth.routes.ts';
+import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
+import { createFilesRoutes } from '#features/files/files.routes.ts';
+import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
+import { handleError } from '#platform/error-handler.ts';
+import { createSessionGuard } from '#platform/session.ts';
+
+import type { Services } from './create-services.ts';
+import { logRequests } from './log-requests.ts';
+import { serveWeb } from './serve-web.ts';
+
+/** What a running server needs from outside. */
+export interface AppDependencies {
+  readonly services: Services;
+  readonly readiness: ReadinessChecks;
+  readonly logger: FastifyBaseLogger;
+  readonly tempDir: string;
+  /** The folder of the built pages; the API works without it. */
+  readonly webDir: string;
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+}
+
+/** Wires every feature together. The only file that knows all of them. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  z.config(z.locales.da());
+  const app = Fastify({
+    loggerInstance: dependencies.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: dependencies.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // A server that stops must not wait for browsers that merely keep a connection open.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  logRequests(app);
+  await registerPlugins(app, dependencies.isHttps);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', createSessionGuard(dependencies.services.sessions));
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'private, no-cache');
+    }
+  });
+  await registerFeatures(app, dependencies);
+  await serveWeb(app, dependencies.webDir);
+  return app;
+}
+
+async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Widgets position themselves with style attributes; scripts stay the only thing that could steal a token.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // A phone on the local network reaches the server over plain http and must be able to.
+    hsts: isHttps,
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, {
+    // One byte over the limit is let through, so that the route can tell "too large" from "cut off".
+    limits: { files: 1, fields: 10, fileSize: LIMITS.uploadMaxBytes + 1 },
+    throwFileSizeLimit: false,
+  });
+}
+
+async function registerFeatures(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { services, tempDir, readiness, isHttps } = dependencies;
+  await app.register(createHealthRoutes(readiness));
+  await app.register(createAuthRoutes({ ...services, isHttps }));
+  await app.register(createReceiptsRoutes({ ...services, tempDir }));
+  await app.register(createFilesRoutes(services.files));
+  await app.register(createCurrencyRoutes(services.currency));
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
+import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
+import { createUsersRepository } from '#features/auth/users.repository.ts';
+import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
+import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
+import type { Database } from '#platform/database/schema.ts';
+import { createRateCountersRepository } from '#platform/rate-counters.repository.ts';
+
+/** Every repository, on a database or on one transaction of it. */
+export function createRepositories(db: Kysely<Database>) {
+  return {
+    emailCodes: createEmailCodesRepository(db),
+    exchangeRates: createExchangeRatesRepository(db),
+    files: createFilesRepository(db),
+    rateCounters: createRateCountersRepository(db),
+    receipts: createReceiptsRepository(db),
+    sessions: createSessionsRepository(db),
+    users: createUsersRepository(db),
+  };
+}
+/** See {@link createRepositories}. */
+export type Repositories = ReturnType<typeof createRepositories>;

@@ -1,0 +1,123 @@
+import { authRoutes } from '@bonbog/contract';
+import type {} from '@fastify/cookie'; // adds setCookie() to the reply type
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { FILE_COOKIE, sessionOf } from '#platform/session.ts';
+
+import type { FileCookies } from './file-cookies.ts';
+import type { RegistrationService } from './registration.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+interface AuthRoutesDependencies {
+  readonly registration: RegistrationService;
+  readonly signIn: SignInService;
+  readonly sessions: SessionsService;
+  readonly fileCookies: FileCookies;
+  /** Whether users come over https, so that the cookie may be marked Secure. */
+  readonly isHttps: boolean;
+}
+
+/** HTTP edge of accounts and sessions: validate, call one service method, answer. */
+export function createAuthRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(createRegistrationRoutes(dependencies));
+    await app.register(createSessionRoutes(dependencies));
+  };
+}
+
+function createRegistrationRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
+  const { registration } = dependencies;
+  const startSession = createSessionStart(dependencies);
+  return async (app) => {
+    const { register, verify, resend } = authRoutes;
+
+    app.post(
+      register.path,
+      {
+        schema: { body: register.body, response: { 201: register.response } },
+        config: { access: register.access },
+      },
+      async (request, reply) => reply.status(201).send(await registration.register(request.body, request.ip)),
+    );
+
+    app.post(
+      verify.path,
+      {
+        schema: { body: verify.body, response: { 200: verify.response } },
+        config: { access: verify.access },
+      },
+      async (request, reply) => {
+        const { userId } = await registration.verify(request.body);
+        return startSession(reply, userId, 'Din e-mail er bekræftet.');
+      },
+    );
+
+    app.post(
+      resend.path,
+      {
+        schema: { body: resend.body, response: { 200: resend.response } },
+        config: { access: resend.access },
+      },
+      (request) => registration.resend(request.body.email, request.ip),
+    );
+  };
+}
+
+function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
+  const { signIn, sessions } = dependencies;
+  const startSession = createSessionStart(dependencies);
+  return async (app) => {
+    const { login, logout, me } = authRoutes;
+
+    app.post(
+      login.path,
+      { schema: { body: login.body, response: { 200: login.response } }, config: { access: login.access } },
+      async (request, reply) => {
+        const { userId } = await signIn.login(request.body, request.ip);
+        return startSession(reply, userId, 'Du er blevet logget ind med succes.');
+      },
+    );
+
+    app.post(
+      logout.path,
+      { schema: { response: { 200: logout.response } }, config: { access: logout.access } },
+      async (request, reply) => {
+        await sessions.end(sessionOf(request));
+        void reply.clearCookie(FILE_COOKIE, cookieOptions(dependencies)).header('clear-site-data', '"cache"');
+        return { message: 'Logget ud med succes' };
+      },
+    );
+
+    app.get(
+      me.path,
+      { schema: { response: { 200: me.response } }, config: { access: me.access } },
+      async (request, reply) => {
+        if (request.session === null) {
+          return { user: null };
+        }
+        setFileCookie(reply, request.session.sessionId, dependencies);
+        return { user: await signIn.currentUser(request.session) };
+      },
+    );
+  };
+}
+
+function createSessionStart(dependencies: AuthRoutesDependencies) {
+  return async (reply: FastifyReply, userId: string, message: string) => {
+    const { token, sessionId } = await dependencies.sessions.create(userId);
+    setFileCookie(reply, sessionId, dependencies);
+    void reply.header('cache-control', 'no-store');
+    return { token, user: { id: userId }, message };
+  };
+}
+
+function setFileCookie(reply: FastifyReply, sessionId: string, dependencies: AuthRoutesDependencies): void {
+  const { value, maxAgeSeconds } = dependencies.fileCookies.issue(sessionId);
+  void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(dependencies), maxAge: maxAgeSeconds });
+}
+
+function cookieOptions({ isHttps }: AuthRoutesDependencies) {
+  return { path: '/api/files', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+}

@@ -1,0 +1,56 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import type { Database, EmailCodesTable } from '#platform/database/schema.ts';
+
+/** The one active code of an account. */
+export type EmailCodeRow = Selectable<EmailCodesTable>;
+
+/** SQL for verification codes; there is at most one for each account. */
+export function createEmailCodesRepository(db: Kysely<Database>) {
+  return {
+    /** The active code of the account, used up or expired ones included. */
+    async find(userId: string): Promise<EmailCodeRow | undefined> {
+      return db.selectFrom('email_codes').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    },
+
+    /** Stores a new code in place of any earlier one. */
+    async replace(userId: string, code: Omit<EmailCodeRow, 'user_id'>): Promise<void> {
+      await db
+        .insertInto('email_codes')
+        .values({ user_id: userId, ...code })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
+        .execute();
+    },
+
+    /**
+     * Counts an attempt before the code is compared, so that parallel guesses cannot share one count.
+     * Answers the code, or undefined when there is none or its attempts are used up.
+     */
+    async takeAttempt(userId: string, maxAttempts: number): Promise<EmailCodeRow | undefined> {
+      return db
+        .updateTable('email_codes')
+        .set({ failed_attempts: sql`failed_attempts + 1` })
+        .where('user_id', '=', userId)
+        .where('failed_attempts', '<', maxAttempts)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Removes exactly this code; answers false when another request was first. */
+    async consume(userId: string, codeHmac: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('email_codes')
+        .where('user_id', '=', userId)
+        .where('code_hmac', '=', codeHmac)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+
+    /** Removes the code of the account. */
+    async remove(userId: string): Promise<void> {
+      await db.deleteFrom('email_codes').where('user_id', '=', userId).execute();
+    },
+  };
+}
+/** See {@link createEmailCodesRepository}. */
+export type EmailCodesRepository = ReturnType<typeof createEmailCodesRepository>;

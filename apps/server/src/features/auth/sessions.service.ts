@@ -1,0 +1,103 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Session, SessionReader } from '#platform/session.ts';
+
+import type { FileCookies } from './file-cookies.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A session ends after a week without use, and after a month in any case. */
+const slidingLifetimeMs = 7 * dayMs;
+const absoluteLifetimeMs = 30 * dayMs;
+/** Expired sessions are remembered so that their owner hears "expired" and not "invalid". */
+const rememberExpiredMs = 30 * dayMs;
+
+interface SessionsDependencies {
+  readonly sessions: SessionsRepository;
+  readonly clock: Clock;
+  readonly fileCookies: FileCookies;
+}
+
+/** Who is signed in. Tokens are random; only their hash is stored. */
+export function createSessionsService({ sessions, clock, fileCookies }: SessionsDependencies) {
+  const touchWhenDue = async (row: {
+    id: string;
+    created_at: string;
+    last_seen_at: string;
+  }): Promise<void> => {
+    const now = clock().getTime();
+    if (now - Date.parse(row.last_seen_at) >= hourMs) {
+      await sessions.touch(row.id, {
+        lastSeenAt: toIso(now),
+        expiresAt: toIso(Math.min(now + slidingLifetimeMs, Date.parse(row.created_at) + absoluteLifetimeMs)),
+      });
+    }
+  };
+
+  const reader: SessionReader = {
+    async readToken(token): Promise<Session> {
+      const row = await sessions.findByTokenHash(sha256(token));
+      if (row === undefined) {
+        throw new AppError('TOKEN_INVALID', 'Din session er ugyldig. Log ind igen for at fortsætte.');
+      }
+      if (row.expires_at <= clock().toISOString()) {
+        throw new AppError('TOKEN_EXPIRED', 'Din session er udløbet. Log ind igen for at fortsætte.');
+      }
+      await touchWhenDue(row);
+      return toSession(row);
+    },
+
+    async readFileCookie(value): Promise<Session | null> {
+      const sessionId = fileCookies.sessionIdOf(value);
+      const row = sessionId === null ? undefined : await sessions.findById(sessionId);
+      return row === undefined || row.expires_at <= clock().toISOString() ? null : toSession(row);
+    },
+  };
+
+  return {
+    ...reader,
+
+    /** Signs a user in; the token is told only here. */
+    async create(userId: string): Promise<{ token: string; sessionId: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const sessionId = randomUUID();
+      const now = clock().getTime();
+      await sessions.insert({
+        id: sessionId,
+        user_id: userId,
+        token_hash: sha256(token),
+        created_at: toIso(now),
+        last_seen_at: toIso(now),
+        expires_at: toIso(now + slidingLifetimeMs),
+      });
+      return { token, sessionId };
+    },
+
+    /** Ends the caller's session: its token and its file cookie are worth nothing from now on. */
+    async end(session: Session): Promise<void> {
+      await sessions.remove(session.userId, session.sessionId);
+    },
+
+    /** Forgets sessions that expired long ago. */
+    async forgetExpired(): Promise<void> {
+      await sessions.removeExpiredBefore(toIso(clock().getTime() - rememberExpiredMs));
+    },
+  };
+}
+/** See {@link createSessionsService}. */
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+function toSession(row: { id: string; user_id: string; email: string; role: Session['role'] }): Session {
+  return { sessionId: row.id, userId: row.user_id, email: row.email, role: row.role };
+}
+
+function sha256(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function toIso(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}

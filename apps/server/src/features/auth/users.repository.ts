@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import type { Database, UsersTable } from '#platform/database/schema.ts';
+
+/** A stored account, as the database returns it. */
+export type UserRow = Selectable<UsersTable>;
+
+/** SQL for accounts. Addresses come trimmed and in lower case. */
+export function createUsersRepository(db: Kysely<Database>) {
+  return {
+    /** The account of an address, verified or not. */
+    async findByEmail(email: string): Promise<UserRow | undefined> {
+      return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+    },
+
+    /** The account of an id. */
+    async findById(id: string): Promise<UserRow | undefined> {
+      return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Stores a new account; answers false when the address is taken. */
+    async insert(row: UserRow): Promise<boolean> {
+      const result = await db
+        .insertInto('users')
+        .values(row)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Replaces the password of an account that is not verified; answers false when it is. */
+    async replaceUnverifiedPassword(id: string, passwordHash: string): Promise<boolean> {
+      const result = await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .where('is_verified', '=', 0)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** Marks an account as verified, with the role it gets. */
+    async verify(id: string, role: UserRow['role']): Promise<void> {
+      await db.updateTable('users').set({ is_verified: 1, role }).where('id', '=', id).execute();
+    },
+
+    /** Tells whether any account is an administrator. */
+    async hasAdmin(): Promise<boolean> {
+      const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+      return admin !== undefined;
+    },
+  };
+}
+/** See {@link createUsersRepository}. */
+export type UsersRepository = ReturnType<typeof createUsersRepository>;

@@ -1,0 +1,81 @@
+import type { currencyRoutes } from '@bonbog/contract';
+import { type CurrencyCode, divideRounded, minorUnits, type MinorUnits, parseAmount } from '@bonbog/domain';
+import type { z } from 'zod';
+
+import { AppError } from '#platform/app-error.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import type { Session } from '#platform/session.ts';
+
+import type { ExchangeRatesRepository } from './exchange-rates.repository.ts';
+
+type ConvertBody = z.output<typeof currencyRoutes.convert.body>;
+type Converted = z.output<typeof currencyRoutes.convert.response>;
+
+/** A weekend with holidays around it is shorter than this; anything older is not the rate of that day. */
+const longestGapDays = 10;
+const rateScale = 10n ** 8n;
+
+interface CurrencyDependencies {
+  readonly exchangeRates: Pick<ExchangeRatesRepository, 'findLatest'>;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** Conversion by the euro reference rates of the European Central Bank. */
+export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDependencies) {
+  const unitsPerEuro = async (code: CurrencyCode, date: string) => {
+    if (code === 'EUR') {
+      return { rateDate: date, units: rateScale };
+    }
+    const rate = await exchangeRates.findLatest(code, { from: addDays(date, -longestGapDays), to: date });
+    if (rate === undefined) {
+      throw new AppError(
+        'RATE_UNAVAILABLE',
+        'Der findes ingen kurs for denne dato. Tjek og opdater beløbet selv.',
+      );
+    }
+    return { rateDate: rate.rate_date, units: toScaled(rate.units_per_euro) };
+  };
+
+  return {
+    /** Converts an amount and its VAT with the rate of the day, or the last one before it. */
+    async convert(session: Session, body: ConvertBody): Promise<Converted> {
+      await rateLimiter.hit('convertByUser', session.userId);
+      const amount = readAmount(body.amount);
+      const vat = readAmount(body.vatAmount);
+      const from = await unitsPerEuro(body.fromCurrency, body.date);
+      const to = await unitsPerEuro(body.toCurrency, body.date);
+      const convert = (value: MinorUnits): number =>
+        minorUnits(Number(divideRounded(BigInt(value) * to.units, from.units))) / 100;
+      return {
+        convertedAmount: convert(amount),
+        convertedVAT: convert(vat),
+        rate: Number(to.units) / Number(from.units),
+        rateDate: from.rateDate < to.rateDate ? from.rateDate : to.rateDate,
+        source: 'ECB',
+      };
+    },
+  };
+}
+/** See {@link createCurrencyService}. */
+export type CurrencyService = ReturnType<typeof createCurrencyService>;
+
+function readAmount(value: string | number): MinorUnits {
+  const text = String(value);
+  const amount = text.trim() === '' ? minorUnits(0) : parseAmount(text);
+  if (amount === null) {
+    throw new AppError('VALIDATION_ERROR', 'Beløbet kan ikke læses.');
+  }
+  return amount;
+}
+
+/** '7.4604' as a whole number of hundred-millionths, so that rates stay exact. */
+function toScaled(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole) * rateScale + BigInt(fraction.slice(0, 8).padEnd(8, '0'));
+}
+
+function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

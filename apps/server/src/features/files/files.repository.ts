@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import type { Database, FilesTable } from '#platform/database/schema.ts';
+
+/** A stored file, as the database returns it. */
+export type FileRow = Selectable<FilesTable>;
+
+/** SQL for uploaded files. Every query is scoped to one user, but for the clean-up of the whole house. */
+export function createFilesRepository(db: Kysely<Database>) {
+  return {
+    /** A file of the user. Files of deleted receipts count as gone. */
+    async find(userId: string, id: string): Promise<FileRow | undefined> {
+      return db
+        .selectFrom('files')
+        .selectAll('files')
+        .leftJoin('receipts', 'receipts.file_id', 'files.id')
+        .where('files.user_id', '=', userId)
+        .where('files.id', '=', id)
+        .where('receipts.deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** A file of the user with these very bytes that no receipt uses yet. */
+    async findPendingByHash(userId: string, sha256: string): Promise<FileRow | undefined> {
+      return db
+        .selectFrom('files')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('sha256', '=', sha256)
+        .where('status', '=', 'pending')
+        .executeTakeFirst();
+    },
+
+    /** Stores a new file. */
+    async insert(userId: string, file: Omit<FileRow, 'user_id'>): Promise<void> {
+      await db
+        .insertInto('files')
+        .values({ user_id: userId, ...file })
+        .execute();
+    },
+
+    /** Notes that the copies for the screen are there. */
+    async markCopied(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('files')
+        .set({ has_copies: 1 })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Gives a pending file of the user to a receipt; answers it, or undefined when it is not there to take. */
+    async link(userId: string, id: string): Promise<FileRow | undefined> {
+      return db
+        .updateTable('files')
+        .set({ status: 'linked' })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Pending files of every user that were uploaded before a moment. */
+    async listPendingBefore(moment: string): Promise<FileRow[]> {
+      return db
+        .selectFrom('files')
+        .selectAll()
+        .where('status', '=', 'pending')
+        .where('created_at', '<', moment)
+        .execute();
+    },
+
+    /** Removes a pending file of the user; answers false when a receipt took it meanwhile. */
+    async removePending(userId: string, id: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('files')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+  };
+}
+/** See {@link createFilesRepository}. */
+export type FilesRepository = ReturnType<typeof createFilesRepository>;

@@ -1,0 +1,53 @@
+import { fileRoutes } from '@bonbog/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { sessionOf } from '#platform/session.ts';
+
+import type { FilesService, FileVariant } from './files.service.ts';
+
+/** Pictures never change under their address, but whoever logs out must not leave them readable. */
+const cacheControl = 'private, max-age=3600';
+
+/** HTTP edge of files. What users uploaded is served so that it can never run: sandboxed and with a fixed type. */
+export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { get } = fileRoutes;
+    app.get(
+      get.path,
+      { schema: { params: get.params, querystring: get.query }, config: { access: get.access } },
+      async (request, reply) => {
+        const variant = variantOf(request.query);
+        const file = await files.open(sessionOf(request).userId, request.params.id, variant);
+        void reply
+          .header('etag', file.etag)
+          .header('cache-control', cacheControl)
+          .header('vary', 'authorization, cookie')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-disposition', disposition(variant, file.originalName));
+        if (request.headers['if-none-match'] === file.etag) {
+          file.stream.destroy();
+          return reply.status(304).send();
+        }
+        return reply.header('content-length', file.sizeBytes).type(file.type).send(file.stream);
+      },
+    );
+  };
+}
+
+function variantOf(query: {
+  size?: 'thumb' | 'preview' | undefined;
+  original?: '1' | undefined;
+}): FileVariant {
+  if (query.original === '1') {
+    return 'original';
+  }
+  return query.size === 'thumb' ? 'thumbnail' : 'display';
+}
+
+/** Copies are shown in the page; originals are saved under their own name (RFC 6266, RFC 8187). */
+function disposition(variant: FileVariant, originalName: string): string {
+  return variant === 'original'
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`
+    : 'inline';
+}

@@ -1,0 +1,52 @@
+import type { ExtractedData, Reading } from '@bonbog/contract';
+import {
+  type CurrencyCode,
+  currencySymbol,
+  DEFAULT_CATEGORY,
+  DEFAULT_CURRENCY,
+  initialVat,
+  isCurrencyCode,
+  parseAmount,
+  UNKNOWN_CVR,
+  vatTypeOf,
+} from '@bonbog/domain';
+
+/**
+ * The specified answer to what was read. Fields that were not found are empty or carry their documented default;
+ * nothing is invented. The VAT rate follows from the printed VAT when there is one.
+ */
+export function toExtractedData(reading: Reading): ExtractedData {
+  const currencyCode = currencyOf(reading);
+  const vatPercent = formatPercent(ratePercentOf(reading));
+  const vatType = vatTypeOf(Number(vatPercent));
+  return {
+    date: reading.date.value ?? '',
+    store: reading.store.value ?? '',
+    product: reading.product.value ?? '',
+    amount: reading.total.value ?? '',
+    vat: reading.vat.value ?? '',
+    category: reading.category.value ?? DEFAULT_CATEGORY,
+    cvr: reading.cvr.value ?? UNKNOWN_CVR,
+    currencyCode,
+    currencySymbol: currencySymbol(currencyCode),
+    vatPercent,
+    vatType,
+    customVatPercent: vatType === 'custom' ? vatPercent : null,
+  };
+}
+
+/** A rate as the API writes it: at most two decimals, none when there are none. */
+export function formatPercent(percent: number): string {
+  return String(Math.round(percent * 100) / 100);
+}
+
+/** Bonbog keeps five currencies; a receipt in another one is for the user to settle. */
+function currencyOf({ currency }: Reading): CurrencyCode {
+  return currency.value !== null && isCurrencyCode(currency.value) ? currency.value : DEFAULT_CURRENCY;
+}
+
+function ratePercentOf(reading: Reading): number {
+  const amount = reading.total.value === null ? null : parseAmount(reading.total.value);
+  const vat = reading.vat.value === null ? null : parseAmount(reading.vat.value);
+  return initialVat({ amount, vat, vatPercent: null }).ratePercent;
+}

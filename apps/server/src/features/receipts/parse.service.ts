@@ -1,0 +1,96 @@
+import type { ParsedReceipt } from '@bonbog/contract';
+import { parseAmount } from '@bonbog/domain';
+
+import type { Clock } from '#platform/clock.ts';
+import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
+import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
+import type { Session } from '#platform/session.ts';
+
+import { toExtractedData } from './extracted-data.ts';
+import { toReadingFailure } from './reading-failure.ts';
+import type { ReceiptsRepository } from './receipts.repository.ts';
+import type { Scanner } from './scanner.ts';
+
+const concurrentPerUser = 2;
+
+interface KeptFile {
+  readonly id: string;
+  readonly type: string;
+  readonly sha256: string;
+}
+
+/** What reading needs of the files feature. */
+export interface ReceiptFiles<File extends KeptFile> {
+  readonly keep: (userId: string, upload: ReceivedUpload) => Promise<File>;
+  readonly ensureCopies: (userId: string, file: File) => Promise<void>;
+  readonly withOriginal: <Result>(
+    userId: string,
+    id: string,
+    work: (path: string) => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+interface ParseDependencies<File extends KeptFile> {
+  readonly files: ReceiptFiles<File>;
+  readonly scanner: Scanner;
+  readonly receipts: Pick<ReceiptsRepository, 'findDuplicate'>;
+  readonly rateLimiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+/** Reading a picture. It is kept before anything tries to read it, so that a failed reading never loses it. */
+export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
+  const { files, scanner, receipts, rateLimiter, clock } = dependencies;
+  const runningByUser = new Map<string, number>();
+
+  const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
+    await files.ensureCopies(userId, file);
+    const reading = await files.withOriginal(userId, file.id, (path) => scanner.read(path, file.type));
+    const extractedData = toExtractedData(reading);
+    const duplicate = await receipts.findDuplicate(userId, {
+      sha256: file.sha256,
+      receiptDate: extractedData.date,
+      store: extractedData.store,
+      amountMinor: parseAmount(extractedData.amount),
+      currencyCode: extractedData.currencyCode,
+    });
+    return {
+      extractedData,
+      imageUrl: `/api/files/${file.id}`,
+      reading,
+      ...(duplicate === undefined
+        ? {}
+        : { duplicateOf: { id: duplicate.id, receiptNumber: String(duplicate.receipt_number) } }),
+    };
+  };
+
+  return {
+    /** Counts a reading of the caller and refuses one too many; `receive` then takes the upload. */
+    async parse(
+      session: Session,
+      receive: (work: (upload: ReceivedUpload) => Promise<ParsedReceipt>) => Promise<ParsedReceipt>,
+    ): Promise<ParsedReceipt> {
+      const { userId } = session;
+      await rateLimiter.hit('parseByUser', userId);
+      const running = runningByUser.get(userId) ?? 0;
+      if (running >= concurrentPerUser) {
+        throw rateLimited(1);
+      }
+      runningByUser.set(userId, running + 1);
+      try {
+        return await receive(async (upload) => readKept(userId, await files.keep(userId, upload)));
+      } catch (error) {
+        throw toReadingFailure(error, clock);
+      } finally {
+        const left = (runningByUser.get(userId) ?? 1) - 1;
+        if (left === 0) {
+          runningByUser.delete(userId);
+        } else {
+          runningByUser.set(userId, left);
+        }
+      }
+    },
+  };
+}
+/** See {@link createParseService}. */
+export type ParseService = ReturnType<typeof createParseService>;

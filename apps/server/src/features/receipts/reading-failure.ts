@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ErrorType } from '@bonbog/contract';
+
+import { AppError } from '#platform/app-error.ts';
+import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
+import type { Clock } from '#platform/clock.ts';
+
+interface Explanation {
+  readonly errorType: ErrorType;
+  readonly message: string;
+  readonly suggestion: string;
+  readonly shouldRetry: boolean;
+}
+
+const newPicture = 'Tag et nyt billede i godt lys, og prøv igen.';
+
+const refusals: Readonly<Record<string, Explanation>> = {
+  // A fault of the reader, not of the picture.
+  INTERNAL: {
+    errorType: 'AI_UNAVAILABLE',
+    message: 'Kvitteringen kunne ikke læses lige nu. Billedet er ikke gået tabt.',
+    suggestion: 'Prøv igen om lidt.',
+    shouldRetry: true,
+  },
+  ENCRYPTED_PDF: {
+    errorType: 'ENCRYPTED_PDF',
+    message: 'PDF-filen er beskyttet med adgangskode.',
+    suggestion: 'Gem en udgave uden adgangskode, og upload den.',
+    shouldRetry: false,
+  },
+  UNSUPPORTED_FILE: {
+    errorType: 'UNSUPPORTED_FILE',
+    message: 'Filen er ikke et billede eller en PDF, vi kan læse.',
+    suggestion: 'Brug PNG, JPG, GIF, WebP eller PDF.',
+    shouldRetry: false,
+  },
+  FILE_TOO_LARGE: {
+    errorType: 'FILE_TOO_LARGE',
+    message: 'Billedet har for mange pixels.',
+    suggestion: 'Gør billedet mindre, og prøv igen.',
+    shouldRetry: false,
+  },
+};
+
+const unreadable: Explanation = {
+  errorType: 'UNREADABLE',
+  message: 'Billedet kan ikke læses. Filen er måske beskadiget.',
+  suggestion: newPicture,
+  shouldRetry: false,
+};
+
+const failures: Readonly<Record<ChildFailure['reason'], Explanation>> = {
+  busy: {
+    errorType: 'AI_UNAVAILABLE',
+    message: 'Der er travlt lige nu, så kvitteringen er ikke læst endnu.',
+    suggestion: 'Prøv igen om lidt.',
+    shouldRetry: true,
+  },
+  died: {
+    errorType: 'AI_UNAVAILABLE',
+    message: 'Læsningen blev afbrudt. Billedet er ikke gået tabt.',
+    suggestion: 'Prøv igen.',
+    shouldRetry: true,
+  },
+  timeout: {
+    errorType: 'AI_UNAVAILABLE',
+    message: 'Læsningen tog for lang tid og blev stoppet.',
+    suggestion: 'Prøv igen, eller beskær billedet til selve kvitteringen.',
+    shouldRetry: true,
+  },
+};
+
+/**
+ * Turns what went wrong while reading into the specified answer. A bad file is final, a busy or broken reader is
+ * worth another try. `adminLog` is a reference for support and says nothing else. Other errors pass unchanged.
+ */
+export function toReadingFailure(error: unknown, clock: Clock): unknown {
+  const explanation = explain(error);
+  if (explanation === null) {
+    return error;
+  }
+  const { errorType, message, suggestion, shouldRetry } = explanation;
+  return new AppError(errorType, message, {
+    cause: error,
+    details: { suggestion, shouldRetry, adminLog: `ref ${randomUUID()}`, timestamp: clock().toISOString() },
+  });
+}
+
+function explain(error: unknown): Explanation | null {
+  if (error instanceof TaskRefused) {
+    return refusals[error.code] ?? unreadable;
+  }
+  return error instanceof ChildFailure ? failures[error.reason] : null;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Receipt, symbolOf } from '@bonbog/contract';
+import { foldText, formatDecimal, minorUnits } from '@bonbog/domain';
+
+import { type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
+
+/** A stored receipt as its owner sees it. */
+export function toReceipt(row: ReceiptRow): Receipt {
+  return {
+    id: row.id,
+    receiptNumber: String(row.receipt_number),
+    date: row.receipt_date,
+    store: row.store,
+    product: row.product,
+    amount: formatDecimal(minorUnits(row.amount_minor)),
+    vat: formatDecimal(minorUnits(row.vat_minor)),
+    category: row.category,
+    cvr: row.cvr,
+    currencyCode: row.currency_code,
+    currencySymbol: symbolOf(row.currency_code),
+    vatPercent: row.vat_percent,
+    vatType: row.vat_type,
+    customVatPercent: row.vat_type === 'custom' ? row.vat_percent : null,
+    imageUrl: `/api/files/${row.file_id}`,
+    originalName: row.original_name,
+    uploadedAt: row.uploaded_at,
+  };
+}
+
+/** What the search looks in: store and product, folded so that ø finds Ø on every database. */
+export function searchText(store: string, product: string): string {
+  return foldText(`${store} ${product}`);
+}
+
+/** The events that tell how a receipt changed, one for each field that is different now. */
+export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment: string) {
+  const entries = Object.entries(changes).filter(
+    ([field]) => field !== 'updated_at' && field !== 'search_text',
+  );
+  const old = new Map<string, unknown>(Object.entries(before));
+  return entries
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({
+      id: randomUUID(),
+      receipt_id: before.id,
+      kind: 'changed' as const,
+      field,
+      old_value: toText(old.get(field)),
+      new_value: toText(value),
+      created_at: moment,
+    }));
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

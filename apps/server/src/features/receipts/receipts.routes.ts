@@ -1,0 +1,86 @@
+import { receiptRoutes } from '@bonbog/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { withUpload } from '#platform/files/receive-upload.ts';
+import { sessionOf } from '#platform/session.ts';
+
+import type { ParseService } from './parse.service.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+
+interface ReceiptsRoutesDependencies {
+  readonly receipts: ReceiptsService;
+  readonly parsing: ParseService;
+  readonly tempDir: string;
+}
+
+/** HTTP edge of receipts: validate, call one service method, answer. */
+export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
+  const { receipts, parsing, tempDir } = dependencies;
+  return async (app) => {
+    const { list, stats, parse } = receiptRoutes;
+
+    app.get(
+      list.path,
+      { schema: { response: { 200: list.response } }, config: { access: list.access } },
+      async (request) => ({
+        receipts: await receipts.list(sessionOf(request)),
+      }),
+    );
+
+    app.get(
+      stats.path,
+      { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
+      async (request) => ({
+        stats: await receipts.stats(sessionOf(request)),
+      }),
+    );
+
+    app.post(
+      parse.path,
+      { schema: { response: { 200: parse.response } }, config: { access: parse.access } },
+      (request) =>
+        parsing.parse(sessionOf(request), (work) => withUpload(request, { field: 'receipt', tempDir }, work)),
+    );
+
+    await app.register(createWriteRoutes(receipts));
+  };
+}
+
+function createWriteRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { save, update, remove } = receiptRoutes;
+
+    app.post(
+      save.path,
+      { schema: { body: save.body, response: { 201: save.response } }, config: { access: save.access } },
+      async (request, reply) => {
+        const receipt = await receipts.save(sessionOf(request), request.body);
+        return reply.status(201).send({ receipt, message: 'Kvittering gemt!' });
+      },
+    );
+
+    app.patch(
+      update.path,
+      {
+        schema: { params: update.params, body: update.body, response: { 200: update.response } },
+        config: { access: update.access },
+      },
+      async (request) => ({
+        receipt: await receipts.update(sessionOf(request), request.params.id, request.body),
+        message: 'Kvittering opdateret',
+      }),
+    );
+
+    app.delete(
+      remove.path,
+      {
+        schema: { params: remove.params, response: { 200: remove.response } },
+        config: { access: remove.access },
+      },
+      async (request) => {
+        await receipts.remove(sessionOf(request), request.params.id);
+        return { success: true, message: 'Kvittering slettet med succes' };
+      },
+    );
+  };
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Receipt, SaveReceipt, Stats, UpdateReceipt } from '@bonbog/contract';
+import { copenhagenDate, minorUnits } from '@bonbog/domain';
+
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { safeName } from '#platform/files/receive-upload.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+import type { Session } from '#platform/session.ts';
+
+import { formatPercent } from './extracted-data.ts';
+import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
+import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
+import { consistentRate, consistentVat } from './vat-fields.ts';
+
+/** What saving needs of the files feature, inside the transaction. */
+interface LinkableFiles {
+  readonly link: (
+    userId: string,
+    id: string,
+  ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
+}
+
+interface ReceiptsDependencies {
+  readonly receipts: ReceiptsRepository;
+  readonly inTransaction: InTransaction<{ receipts: ReceiptsRepository; files: LinkableFiles }>;
+  readonly clock: Clock;
+}
+
+/** Rules for saved receipts. */
+export function createReceiptsService({ receipts, inTransaction, clock }: ReceiptsDependencies) {
+  return {
+    /** Every receipt of the caller, newest receipt date first. */
+    async list(session: Session): Promise<Receipt[]> {
+      const rows = await receipts.list(session.userId);
+      return rows.map(toReceipt);
+    },
+
+    /** The caller's summary; the month is the one it is in Copenhagen. */
+    async stats(session: Session): Promise<Stats> {
+      const totals = await receipts.summarize(session.userId, monthOf(copenhagenDate(clock())));
+      const sum = (numbers: readonly (number | string)[]) =>
+        numbers.reduce<number>((total, value) => total + Number(value), 0);
+      return {
+        totalReceipts: sum(totals.map((total) => total.receipts)),
+        thisMonth: sum(totals.map((total) => total.in_month)),
+        currencyTotals: totals.map((total) => ({
+          currencyCode: total.currency_code,
+          totalAmount: minorUnits(Number(total.amount_minor)) / 100,
+          totalVat: minorUnits(Number(total.vat_minor)) / 100,
+        })),
+      };
+    },
+
+    /** Saves a receipt with its picture and its number, all or nothing. A picture belongs to one receipt. */
+    async save(session: Session, input: SaveReceipt): Promise<Receipt> {
+      const { vatPercent, vatType } = consistentRate(input);
+      const vat = consistentVat(input.amount, input.vat, vatPercent);
+      const moment = clock().toISOString();
+      const row = await inTransaction(async (repositories) => {
+        const file = await repositories.files.link(session.userId, fileIdOf(input.imageUrl));
+        if (file === undefined) {
+          throw new AppError(
+            'VALIDATION_ERROR',
+            'Billedet findes ikke, eller det hører til en anden kvittering.',
+          );
+        }
+        const saved = await repositories.receipts.insert(session.userId, {
+          id: randomUUID(),
+          receipt_number: await repositories.receipts.takeNumber(session.userId),
+          receipt_date: input.date,
+          store: input.store,
+          product: input.product,
+          search_text: searchText(input.store, input.product),
+          amount_minor: input.amount,
+          vat_minor: vat,
+          category: input.category,
+          cvr: input.cvr,
+          currency_code: input.currencyCode,
+          vat_percent: formatPercent(vatPercent),
+          vat_type: vatType,
+          file_id: file.id,
+          original_name: input.originalName === undefined ? file.original_name : safeName(input.originalName),
+          uploaded_at: file.created_at,
+          updated_at: moment,
+          deleted_at: null,
+        });
+        await repositories.receipts.addEvents(session.userId, [lifeEvent(saved.id, 'created', moment)]);
+        return saved;
+      });
+      return toReceipt(row);
+    },
+
+    /** Changes some fields of a receipt and notes each change in its history. */
+    async update(session: Session, id: string, edit: UpdateReceipt): Promise<Receipt> {
+      const moment = clock().toISOString();
+      const row = await inTransaction(async (repositories) => {
+        const before = await repositories.receipts.find(session.userId, id);
+        if (before === undefined) {
+          throw notFound('Kvitteringen');
+        }
+        const changes = { ...toChanges(before, edit), updated_at: moment };
+        await repositories.receipts.addEvents(session.userId, changeEvents(before, changes, moment));
+        return repositories.receipts.update(session.userId, id, changes);
+      });
+      if (row === undefined) {
+        throw notFound('Kvitteringen');
+      }
+      return toReceipt(row);
+    },
+
+    /** Deletes a receipt: it is gone from every answer at once. */
+    async remove(session: Session, id: string): Promise<void> {
+      const moment = clock().toISOString();
+      await inTransaction(async (repositories) => {
+        const row = await repositories.receipts.update(session.userId, id, { deleted_at: moment });
+        if (row === undefined) {
+          throw notFound('Kvitteringen');
+        }
+        await repositories.receipts.addEvents(session.userId, [lifeEvent(id, 'deleted', moment)]);
+      });
+    },
+  };
+}
+/** See {@link createReceiptsService}. */
+export type ReceiptsService = ReturnType<typeof createReceiptsService>;
+
+function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
+  const rate = consistentRate({
+    vatPercent: edit.vatPercent ?? edit.customVatPercent ?? Number(before.vat_percent),
+    vatType: edit.vatType,
+    customVatPercent: edit.customVatPercent,
+  });
+  const amount = edit.amount ?? minorUnits(before.amount_minor);
+  return {
+    ...toPlainChanges(before, edit),
+    amount_minor: amount,
+    vat_minor: consistentVat(amount, edit.vat ?? minorUnits(before.vat_minor), rate.vatPercent),
+    vat_percent: formatPercent(rate.vatPercent),
+    vat_type: rate.vatType,
+  };
+}
+
+function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
+  const { store = before.store, product = before.product } = edit;
+  return {
+    receipt_date: edit.date ?? before.receipt_date,
+    store,
+    product,
+    search_text: searchText(store, product),
+    category: edit.category ?? before.category,
+    cvr: edit.cvr ?? before.cvr,
+    currency_code: edit.currencyCode ?? before.currency_code,
+  };
+}
+
+function lifeEvent(receiptId: string, kind: 'created' | 'deleted', moment: string) {
+  return {
+    id: randomUUID(),
+    receipt_id: receiptId,
+    kind,
+    field: null,
+    old_value: null,
+    new_value: null,
+    created_at: moment,
+  };
+}
+
+function fileIdOf(imageUrl: string): string {
+  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+}
+
+function monthOf(date: string): { from: string; to: string } {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  const firstDay = (y: number, m: number) => `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-01`;
+  return { from: firstDay(year, month), to: firstDay(next.year, next.month) };
+}

@@ -1,0 +1,7 @@
+import type { Reading } from '@bonbog/contract';
+
+/** Something that reads receipts: children of this server, or another machine. */
+export interface Scanner {
+  /** Reads the file at a local path. Rejects with TaskRefused for a bad file, ChildFailure when it could not try. */
+  readonly read: (path: string, type: string) => Promise<Reading>;
+}

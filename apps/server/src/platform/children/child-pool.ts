@@ -1,0 +1,124 @@
+import { ChildFailure, type ChildTask } from './child-task.ts';
+import { PooledChild } from './pooled-child.ts';
+
+interface ChildPoolOptions {
+  /** The program to fork. It says once when it is ready, and answers every task it is sent. */
+  readonly modulePath: string;
+  readonly size: number;
+  /** How many tasks may wait; one more is refused at once. */
+  readonly queueLimit: number;
+  readonly timeoutMs: number;
+  /** A child is replaced after this many tasks, or when it holds more memory than this. */
+  readonly maxTasks: number;
+  readonly maxResidentBytes: number;
+  readonly onChildLost: (failure: ChildFailure) => void;
+}
+
+interface Waiting {
+  readonly task: ChildTask;
+  readonly resolve: (result: Promise<unknown>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const respawnDelayMs = 1000;
+
+/**
+ * Runs tasks in forked child processes, one task each. Not in threads: ending a thread during a native model run
+ * aborts the whole server, while killing a child costs its one task.
+ *
+ * A task rejects with TaskRefused when the child answers no, and with ChildFailure when the queue is full, the
+ * child dies or the time is up; in each case the next task is served by a living child.
+ */
+export class ChildPool {
+  readonly #options: ChildPoolOptions;
+  readonly #children = new Set<PooledChild>();
+  readonly #queue: Waiting[] = [];
+  #isClosing = false;
+
+  constructor(options: ChildPoolOptions) {
+    this.#options = options;
+    for (let started = 0; started < options.size; started += 1) {
+      this.#spawn();
+    }
+  }
+
+  /** Runs one task; see {@link ChildPool} for how it can fail. */
+  run(task: ChildTask): Promise<unknown> {
+    if (this.#isClosing || this.#queue.length >= this.#options.queueLimit) {
+      return Promise.reject(new ChildFailure('busy'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ task, resolve, reject });
+      this.#serveNext();
+    });
+  }
+
+  /** Tells whether at least one child is there to take tasks. */
+  get isReady(): boolean {
+    return [...this.#children].some((child) => child.isReady);
+  }
+
+  /** Process ids of the living children; for operators and tests. */
+  get processIds(): number[] {
+    return [...this.#children].flatMap((child) => child.processId ?? []);
+  }
+
+  /** Refuses what waits and ends every child. */
+  close(): void {
+    this.#isClosing = true;
+    this.#queue.splice(0).forEach(({ reject }) => {
+      reject(new ChildFailure('busy'));
+    });
+    [...this.#children].forEach((child) => {
+      child.kill(new ChildFailure('died'));
+    });
+  }
+
+  #serveNext(): void {
+    const idle = [...this.#children].find((child) => child.isIdle);
+    const next = idle === undefined ? undefined : this.#queue.shift();
+    if (idle !== undefined && next !== undefined) {
+      next.resolve(idle.run(next.task, this.#options.timeoutMs));
+      this.#serveNext();
+    }
+  }
+
+  #spawn(): void {
+    if (this.#isClosing || this.#children.size >= this.#options.size) {
+      return;
+    }
+    const child = new PooledChild(this.#options.modulePath, {
+      onIdle: (idle) => {
+        this.#retireWhenWorn(idle);
+        this.#serveNext();
+      },
+      onLost: (lost, failure) => {
+        this.#replace(lost, failure);
+      },
+    });
+    this.#children.add(child);
+  }
+
+  #retireWhenWorn(child: PooledChild): void {
+    const { maxTasks, maxResidentBytes } = this.#options;
+    if (child.tasksDone >= maxTasks || child.residentBytes > maxResidentBytes) {
+      this.#children.delete(child);
+      child.retire();
+      this.#spawn();
+    }
+  }
+
+  #replace(lost: PooledChild, failure: ChildFailure): void {
+    this.#children.delete(lost);
+    if (!this.#isClosing) {
+      this.#options.onChildLost(failure);
+      // A child that dies before it is ready would otherwise be started again in a tight loop.
+      setTimeout(
+        () => {
+          this.#spawn();
+        },
+        lost.isReady ? 0 : respawnDelayMs,
+      ).unref();
+    }
+  }
+}

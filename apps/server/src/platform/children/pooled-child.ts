@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
+
+import { z } from 'zod';
+
+import { ChildFailure, type ChildTask, TaskRefused } from './child-task.ts';
+
+/** What a pool wants to hear from a child. */
+export interface ChildEvents {
+  /** The child can take a task: it has just started, or just finished one. */
+  readonly onIdle: (child: PooledChild) => void;
+  /** The child is gone, for whatever reason; called once. */
+  readonly onLost: (child: PooledChild, failure: ChildFailure) => void;
+}
+
+interface Running {
+  readonly id: number;
+  readonly timer: NodeJS.Timeout;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const messageSchema = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.number(), ok: z.literal(true), result: z.unknown().optional() }),
+  z.object({ id: z.number(), ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+type ChildMessage = z.infer<typeof messageSchema>;
+
+const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** One forked program that does one task at a time. */
+export class PooledChild {
+  tasksDone = 0;
+  isReady = false;
+  readonly #process: ChildProcess;
+  readonly #events: ChildEvents;
+  #running: Running | null = null;
+  #lastId = 0;
+  #isLost = false;
+
+  constructor(modulePath: string, events: ChildEvents) {
+    this.#events = events;
+    this.#process = forkChild(modulePath);
+    this.#process.on('message', (message) => {
+      this.#receive(messageSchema.parse(message));
+    });
+    this.#process.on('error', () => {
+      this.kill(new ChildFailure('died'));
+    });
+    this.#process.on('exit', () => {
+      this.kill(new ChildFailure('died'));
+    });
+  }
+
+  /** The process id, while there is a process. */
+  get processId(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Tells whether the child can take a task now. */
+  get isIdle(): boolean {
+    return this.isReady && !this.#isLost && this.#running === null;
+  }
+
+  /** Memory the process holds, on systems that tell (Linux); 0 elsewhere. */
+  get residentBytes(): number {
+    try {
+      const pages = readFileSync(`/proc/${this.#process.pid}/statm`, 'utf8').split(' ')[1];
+      return Number(pages ?? 0) * 4096;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Does one task; only for an idle child. A task over its time is ended by killing the child. */
+  run(task: ChildTask, timeoutMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId;
+      const timer = setTimeout(() => {
+        this.kill(new ChildFailure('timeout'));
+      }, timeoutMs);
+      this.#running = { id, timer, resolve, reject };
+      this.#process.send({ ...task, id });
+    });
+  }
+
+  /** Lets an idle child end by itself. */
+  retire(): void {
+    this.#isLost = true;
+    this.#process.disconnect();
+  }
+
+  /** Ends the child at once; its task, if any, fails with the reason given. */
+  kill(failure: ChildFailure): void {
+    if (this.#isLost) {
+      return;
+    }
+    this.#isLost = true;
+    this.#process.kill('SIGKILL');
+    this.#takeRunning()?.reject(failure);
+    this.#events.onLost(this, failure);
+  }
+
+  #receive(message: ChildMessage): void {
+    if ('ready' in message) {
+      this.isReady = true;
+      this.#events.onIdle(this);
+      return;
+    }
+    if (message.id !== this.#running?.id) {
+      return;
+    }
+    const running = this.#takeRunning();
+    this.tasksDone += 1;
+    if (message.ok) {
+      running?.resolve(message.result);
+    } else {
+      running?.reject(new TaskRefused(message.code, message.message));
+    }
+    this.#events.onIdle(this);
+  }
+
+  #takeRunning(): Running | null {
+    const running = this.#running;
+    this.#running = null;
+    clearTimeout(running?.timer);
+    return running;
+  }
+}
+
+function forkChild(modulePath: string): ChildProcess {
+  const child = fork(modulePath, [], {
+    execArgv: ['--import', tsxLoader],
+    // The child decodes what strangers upload: it gets no secret of the server.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (child.pid !== undefined) {
+    // Reading is heavy and may wait; answering people may not.
+    setPriority(child.pid, 10);
+  }
+  return child;
+}

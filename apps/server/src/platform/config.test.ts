@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { appUrl, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  it('needs no setting at all', () => {
+    const config = loadConfig({});
+
+    expect([config.PORT, config.DATA_DIR, appUrl(config)]).toEqual([3000, './data', 'http://localhost:3000']);
+  });
+
+  it('names every fault at once', () => {
+    const load = () =>
+      loadConfig({ PORT: 'many', SECRET_KEY: 'short', ADMIN_EMAILS: 'me', TRUST_PROXY: 'perhaps' });
+
+    expect(load).toThrow(/PORT[\s\S]*ADMIN_EMAILS[\s\S]*SECRET_KEY[\s\S]*TRUST_PROXY/);
+  });
+
+  it('never repeats a secret in its error', () => {
+    const load = () => loadConfig({ SECRET_KEY: 'hunter2' });
+
+    expect(load).toThrow(/^(?![\s\S]*hunter2)/);
+  });
+
+  it('refuses production without a way to send mail', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL/);
+    expect(loadConfig({ NODE_ENV: 'production', MAIL_OUTBOX: 'true' }).MAIL_OUTBOX).toBe(true);
+  });
+
+  it('refuses a setting it would ignore', () => {
+    expect(() => loadConfig({ DATABASE_URL: 'postgres://localhost/bonbog' })).toThrow(/DATABASE_URL/);
+  });
+
+  it('takes an empty value as unset', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: ' ' }).PORT).toBe(3000);
+  });
+});

@@ -1,0 +1,114 @@
+import type { CurrencyCode, VatType } from '@bonbog/domain';
+
+/** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
+export type Timestamp = string;
+
+/** An account. `is_verified` is 0 or 1: SQLite has no boolean and PostgreSQL reads both. */
+export interface UsersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  role: 'user' | 'admin';
+  is_verified: number;
+  created_at: Timestamp;
+}
+
+/** A signed-in browser. Only the SHA-256 of its bearer token is kept. */
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** The one active verification code of an unverified account, as an HMAC under the server's secret. */
+export interface EmailCodesTable {
+  user_id: string;
+  code_hmac: string;
+  failed_attempts: number;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`. */
+export interface FilesTable {
+  id: string;
+  user_id: string;
+  status: 'pending' | 'linked';
+  type: string;
+  size_bytes: number;
+  sha256: string;
+  original_name: string;
+  has_copies: number;
+  created_at: Timestamp;
+}
+
+/** A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. */
+export interface ReceiptsTable {
+  id: string;
+  user_id: string;
+  receipt_number: number;
+  receipt_date: string;
+  store: string;
+  product: string;
+  search_text: string;
+  amount_minor: number;
+  vat_minor: number;
+  category: string;
+  cvr: string;
+  currency_code: CurrencyCode;
+  vat_percent: string;
+  vat_type: VatType;
+  file_id: string;
+  original_name: string;
+  uploaded_at: Timestamp;
+  updated_at: Timestamp;
+  deleted_at: Timestamp | null;
+}
+
+/** The last receipt number given to a user; numbers are never used again. */
+export interface ReceiptCountersTable {
+  user_id: string;
+  last_number: number;
+}
+
+/** The append-only history of a receipt: who changed which field from what to what. */
+export interface ReceiptEventsTable {
+  id: string;
+  receipt_id: string;
+  user_id: string;
+  kind: 'created' | 'changed' | 'deleted';
+  field: string | null;
+  old_value: string | null;
+  new_value: string | null;
+  created_at: Timestamp;
+}
+
+/** How often something guarded happened in a window; `window_ends_at` is milliseconds since 1970. */
+export interface RateCountersTable {
+  counter_key: string;
+  window_ends_at: number;
+  hits: number;
+}
+
+/** A reference rate of the European Central Bank: units of `currency_code` for one euro, as printed. */
+export interface ExchangeRatesTable {
+  rate_date: string;
+  currency_code: string;
+  units_per_euro: string;
+}
+
+/** Every table the application may query. */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  email_codes: EmailCodesTable;
+  files: FilesTable;
+  receipts: ReceiptsTable;
+  receipt_counters: ReceiptCountersTable;
+  receipt_events: ReceiptEventsTable;
+  rate_counters: RateCountersTable;
+  exchange_rates: ExchangeRatesTable;
+}

@@ -1,0 +1,74 @@
+import type { ApiError } from '@bonbog/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { AppError } from './app-error.ts';
+
+/** The one place where a thrown value becomes an HTTP answer. Causes stay in the log. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error);
+  if (known.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  if (known.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(known.retryAfterSeconds));
+  }
+  void reply.status(known.status).header('cache-control', 'no-store').send(toBody(known, request.id));
+}
+
+/** Answers an address that does not exist under /api: always JSON, never the page. */
+export function handleUnknownApiPath(request: FastifyRequest, reply: FastifyReply): void {
+  const error = new AppError('NOT_FOUND', 'Adressen findes ikke.');
+  void reply.status(404).send(toBody(error, request.id));
+}
+
+function toBody(error: AppError, requestId: string): ApiError {
+  return {
+    message: error.message,
+    error: error.message,
+    errorType: error.errorType,
+    requestId,
+    ...error.details,
+  };
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return toValidationError(error.validation);
+  }
+  return fromFramework(error) ?? technicalError(error);
+}
+
+function toValidationError(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): AppError {
+  const messages = issues.map((issue) => ({
+    field: issue.instancePath.replace(/^\//, ''),
+    text: issue.message ?? 'Ugyldig værdi.',
+  }));
+  return new AppError('VALIDATION_ERROR', messages[0]?.text ?? 'Oplysningerne kan ikke læses.', {
+    details: { fieldErrors: Object.fromEntries(messages.map(({ field, text }) => [field, text])) },
+  });
+}
+
+/** Faults of the request that the framework finds before a route runs: broken JSON, wrong type, too long. */
+function fromFramework(error: FastifyError): AppError | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) {
+    return new AppError('FILE_TOO_LARGE', 'Det sendte er for stort.', { cause: error });
+  }
+  if (status === 415) {
+    return new AppError('UNSUPPORTED_FILE', 'Indholdet har en type, vi ikke kan læse.', { cause: error });
+  }
+  if (status >= 400 && status < 500) {
+    return new AppError('VALIDATION_ERROR', 'Forespørgslen kan ikke læses.', { cause: error });
+  }
+  return null;
+}
+
+function technicalError(cause: unknown): AppError {
+  return new AppError('TECHNICAL_ERROR', 'Der skete en fejl hos os. Prøv igen om lidt.', { cause });
+}

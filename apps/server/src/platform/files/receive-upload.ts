@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { LIMITS } from '@bonbog/contract';
+import type {} from '@fastify/multipart'; // adds file() to the request type
+import type { FastifyRequest } from 'fastify';
+
+import { AppError } from '#platform/app-error.ts';
+
+/** A file that has arrived whole and lies in the folder for unfinished uploads. */
+export interface ReceivedUpload {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly originalName: string;
+  /** The first bytes, enough to tell the type by content. */
+  readonly head: Buffer;
+}
+
+const headBytes = 4100;
+
+/**
+ * Takes the one file of a multipart request to disk and hands it to `work`; the copy is removed afterwards unless
+ * `work` moved it away. Memory use does not grow with the file. Throws VALIDATION_ERROR without a file under the
+ * field name and FILE_TOO_LARGE over the limit.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  { field, tempDir }: { field: string; tempDir: string },
+  work: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> {
+  const path = join(tempDir, randomUUID());
+  try {
+    return await work(await receive(request, field, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, field: string, path: string): Promise<ReceivedUpload> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (part?.fieldname !== field) {
+    throw new AppError('VALIDATION_ERROR', 'Der er ikke valgt en fil. Vælg et billede af en kvittering.');
+  }
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
+  if (sizeBytes > LIMITS.uploadMaxBytes) {
+    throw new AppError(
+      'FILE_TOO_LARGE',
+      'Filen er for stor. Maksimal størrelse er 25MB. Prøv at komprimere billedet først.',
+      { details: { shouldRetry: false } },
+    );
+  }
+  return {
+    path,
+    sizeBytes,
+    sha256: hash.digest('hex'),
+    originalName: safeName(part.filename),
+    head: await readHead(path),
+  };
+}
+
+/** The last part of a client's file name, without control characters, at most 255 characters. */
+export function safeName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/'))
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim();
+  return plain.slice(0, LIMITS.originalNameMaxLength) || 'bilag';
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

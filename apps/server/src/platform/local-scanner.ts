@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+
+import { LIMITS, type Reading, readingSchema } from '@bonbog/contract';
+
+import { ChildPool } from './children/child-pool.ts';
+import type { ChildFailure } from './children/child-task.ts';
+
+interface LocalScannerOptions {
+  /** Reading children; by default one core is left for answering people. */
+  readonly workers: number | undefined;
+  readonly onChildLost: (failure: ChildFailure) => void;
+}
+
+const gigabyte = 1024 ** 3;
+
+/** The reader on this machine: children that read, and one that makes copies, so that pictures never wait for text. */
+export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions) {
+  const modulePath = createRequire(import.meta.url).resolve('@bonbog/scan/child');
+  const shared = { modulePath, timeoutMs: LIMITS.scanTimeoutMs, onChildLost };
+  const readers = new ChildPool({
+    ...shared,
+    size: workers ?? Math.max(1, availableParallelism() - 1),
+    queueLimit: 40,
+    maxTasks: 200,
+    maxResidentBytes: 2 * gigabyte,
+  });
+  const copiers = new ChildPool({
+    ...shared,
+    size: 1,
+    queueLimit: 80,
+    maxTasks: 500,
+    maxResidentBytes: gigabyte,
+  });
+  return {
+    /** Reads the file at a path; rejects as {@link ChildPool} does. */
+    async read(path: string, type: string): Promise<Reading> {
+      return readingSchema.parse(await readers.run({ kind: 'read', path, type }));
+    },
+
+    /** Writes the display copy and the thumbnail of the file at a path. */
+    async copyPicture(task: {
+      readonly path: string;
+      readonly type: string;
+      readonly displayPath: string;
+      readonly thumbnailPath: string;
+    }): Promise<void> {
+      await copiers.run({ kind: 'copies', ...task });
+    },
+
+    /** Loads the models ahead of the first receipt. Failing is no fault: the first receipt loads them then. */
+    async warm(): Promise<void> {
+      await readers.run({ kind: 'warm' }).catch(() => undefined);
+    },
+
+    /** Tells whether pictures can be read and copied now. */
+    isReady: (): boolean => readers.isReady && copiers.isReady,
+
+    /** Process ids of the reading children; for operators and tests. */
+    readerProcessIds: (): number[] => readers.processIds,
+
+    /** Ends all children. */
+    close(): void {
+      readers.close();
+      copiers.close();
+    },
+  };
+}
+/** See {@link createLocalScanner}. */
+export type LocalScanner = ReturnType<typeof createLocalScanner>;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import nodemailer from 'nodemailer';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Mailer } from './mailer.ts';
+
+interface OutboxDependencies {
+  readonly dir: string;
+  readonly from: string;
+  readonly clock: Clock;
+}
+
+/** Writes each mail to a file `{time}-{to}.eml` instead of sending it, for machines without a mail server. */
+export function createOutboxMailer({ dir, from, clock }: OutboxDependencies): Mailer {
+  const transport = nodemailer.createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from, textEncoding: 'quoted-printable' },
+  );
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mail);
+      const time = clock().toISOString().replaceAll(':', '-');
+      const name = `${time}-${mail.to.replace(/[^\w.@+-]/g, '_')}`;
+      // Written beside and renamed, so that whoever watches the folder never reads half a mail.
+      const unfinished = join(dir, `.${name}-${randomBytes(4).toString('hex')}`);
+      await writeFile(unfinished, message, { mode: 0o600 });
+      await rename(unfinished, join(dir, `${name}.eml`));
+    },
+  };
+}

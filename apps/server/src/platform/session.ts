@@ -1,0 +1,74 @@
+import type { ApiRoute, Role } from '@bonbog/contract';
+import type {} from '@fastify/cookie'; // adds cookies to the request type
+import type { FastifyRequest } from 'fastify';
+
+import { AppError } from './app-error.ts';
+
+/** Who is calling. The role is read from the database at every call. */
+export interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** What the guard needs to know callers by; the auth feature provides it. */
+export interface SessionReader {
+  /** The session of a bearer token; throws TOKEN_INVALID or TOKEN_EXPIRED. */
+  readonly readToken: (token: string) => Promise<Session>;
+  /** The session of a file cookie, or null when it is not valid any more. */
+  readonly readFileCookie: (value: string) => Promise<Session | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    access?: ApiRoute['access'];
+  }
+}
+
+/** The cookie that lets `<img>` fetch pictures, because an image request cannot carry a header. */
+export const FILE_COOKIE = 'bonbog_files';
+
+/** Finds out who is calling before a route runs. A route without a stated access needs a session. */
+export function createSessionGuard(sessions: SessionReader) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const access = request.routeOptions.config.access ?? 'session';
+    if (request.is404 || access === 'public') {
+      return;
+    }
+    const token = bearerToken(request);
+    if (token !== null) {
+      request.session = await sessions.readToken(token);
+    } else if (access === 'files') {
+      request.session = await fromCookie(request, sessions);
+    }
+    if (request.session === null && access !== 'optional') {
+      throw tokenMissing();
+    }
+  };
+}
+
+/** The caller of a route that needs a session. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (request.session === null) {
+    throw tokenMissing();
+  }
+  return request.session;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+async function fromCookie(request: FastifyRequest, sessions: SessionReader): Promise<Session | null> {
+  const value = request.cookies[FILE_COOKIE];
+  return value === undefined ? null : sessions.readFileCookie(value);
+}
+
+function tokenMissing(): AppError {
+  return new AppError('TOKEN_MISSING', 'Du er ikke logget ind. Log ind for at fortsætte.');
+}
