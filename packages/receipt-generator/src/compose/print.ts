@@ -3,7 +3,7 @@ import { formatDanishAmount, minorUnits, type MinorUnits } from '@bonbog/domain'
 import type { Random } from '../random.ts';
 import type { FontName, Paper } from '../receipt.ts';
 import { centered, left, pair, type Row } from '../rows.ts';
-import type { Shop } from './shop.ts';
+import { spacedPairs, type Shop } from './shop.ts';
 
 /** How one shop's till writes amounts. */
 export interface AmountStyle {
@@ -54,12 +54,21 @@ export function shout(text: string): string {
   return text.toLocaleUpperCase('da-DK');
 }
 
-/** The shop's address, phone and VAT number, in one of the orders and wordings tills use. */
-export function shopHeader(random: Random, shop: Shop): Row[] {
-  const place = random.chance(0.7) ? [shop.street, shop.district] : [`${shop.street}, ${shop.district}`];
+/** The shop's owner, address and phone, in one of the orders and wordings tills use. */
+export function shopHeader(random: Random, shop: Shop, paper: Paper): Row[] {
+  const isShort = random.chance(0.3);
   const phone = random.chance(0.7) ? [`${random.pick(['Tlf.', 'Tlf:', 'Telefon'])} ${shop.phone}`] : [];
   const owner = random.chance(0.3) ? [shop.legalName] : [];
-  return [...owner, ...place, ...phone].map((text) => centered(text));
+  const place = isShort ? addressRows(shop, paper) : [centered(shop.street), centered(shop.district)];
+  return [...owner.map((text) => centered(text)), ...place, ...phone.map((text) => centered(text))];
+}
+
+/** The address in one row, or in two where the paper is too narrow for it. */
+export function addressRows(shop: Shop, paper: Paper): Row[] {
+  const whole = `${shop.street}, ${shop.district}`;
+  return whole.length <= paper.columns
+    ? [centered(whole)]
+    : [centered(`${shop.street},`), centered(shop.district)];
 }
 
 /** The company number with one of the labels in use. */
@@ -69,7 +78,7 @@ export function cvrText(random: Random, cvr: string): string {
     `CVR-nr. ${cvr}`,
     `CVR: ${cvr}`,
     `CVR-nr.: DK${cvr}`,
-    `CVR nr. ${cvr.replace(/(\d\d)(?=\d)/g, '$1 ')}`,
+    `CVR nr. ${spacedPairs(cvr)}`,
     `SE/CVR-nr. ${cvr}`,
   ]);
 }

@@ -28,7 +28,8 @@ export function composeShop(random: Random, layout: LayoutName): Shop {
     legalName: `${random.pick(SURNAMES)} ${random.pick(['Handel', 'Drift', 'Detail', 'Gruppen'])} ${random.pick(COMPANY_FORMS)}`,
     street: `${random.pick(STREET_HEADS)}${random.pick(STREET_TAILS)} ${random.whole(1, 148)}`,
     district: `${town.postcode} ${town.name}`,
-    phone: spacedPairs(random.digits(8)),
+    // Danish numbers begin with 2 to 9.
+    phone: spacedPairs(`${random.whole(2, 9)}${random.digits(7)}`),
     openingHours: random.pick(['MAN - SØN 07.00 - 21.00', 'Alle dage 8-20', 'Man-fre 9-17.30, lør 9-14']),
     cvr: composeCvr(random),
   };

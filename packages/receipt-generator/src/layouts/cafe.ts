@@ -32,7 +32,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(shop.name, paper),
-      ...shopHeader(random, shop),
+      ...shopHeader(random, shop, paper),
       centered(cvrText(random, shop.cvr)),
       space(),
       pair([date, visit.time]),

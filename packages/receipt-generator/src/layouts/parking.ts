@@ -4,6 +4,7 @@ import { billOf, extra, type Bill, type BillLine } from '../compose/bill.ts';
 import type { Draft, Layout } from '../compose/draft.ts';
 import { printDate, type DateForm } from '../compose/moment.ts';
 import {
+  addressRows,
   composeRoll,
   createAmountPrinter,
   cvrText,
@@ -13,7 +14,7 @@ import {
 } from '../compose/print.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Random } from '../random.ts';
-import { centered, left, pair, rule, space, type Row } from '../rows.ts';
+import { centered, pair, rule, space, type Row } from '../rows.ts';
 
 /** Parking slip: when one came and left, zone and number plate, an amount and little else. */
 export const parking: Layout = { hours: [8, 22], compose };
@@ -37,7 +38,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(random.chance(0.5) ? shout(shop.name) : shop.name, paper),
-      centered(`${shop.street}, ${shop.district}`, { scale: 0.85 }),
+      ...addressRows(shop, paper),
       centered(cvrText(random, shop.cvr)),
       space(),
       centered('KVITTERING', { bold: true }),
@@ -83,7 +84,7 @@ function stayRows(visit: Visit, hours: number): Row[] {
 
 function totalRows(random: Random, bill: Bill, amounts: AmountPrinter): Row[] {
   return [
-    left(''),
+    space(),
     pair([random.pick(['TOTAL DKK', 'I ALT', 'Samlet pris', 'AT BETALE']), amounts(bill.total)], {
       bold: true,
       scale: 1.15,

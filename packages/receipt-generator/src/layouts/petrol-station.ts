@@ -38,7 +38,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(random.chance(0.5) ? shout(shop.name) : shop.name, paper),
-      ...shopHeader(random, shop),
+      ...shopHeader(random, shop, paper),
       centered(cvrText(random, shop.cvr)),
       rule(),
       left(`${random.pick(['Kvittering', 'BON', 'Bonnr.'])} ${visit.receiptNumber}`),

@@ -33,7 +33,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(shop.name, paper),
-      ...shopHeader(random, shop),
+      ...shopHeader(random, shop, paper),
       centered(shop.openingHours),
       centered(cvrText(random, shop.cvr)),
       space(),

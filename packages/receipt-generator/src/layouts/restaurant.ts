@@ -34,7 +34,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(shop.name, paper),
-      ...shopHeader(random, shop),
+      ...shopHeader(random, shop, paper),
       centered(cvrText(random, shop.cvr)),
       space(),
       pair([`Bord ${random.whole(1, 48)}`, `Tjener: ${visit.staff}`]),

@@ -42,7 +42,7 @@ function compose(visit: Visit): Draft {
     paper,
     rows: [
       title(shout(shop.name), paper),
-      ...shopHeader(random, shop),
+      ...shopHeader(random, shop, paper),
       centered(shout(shop.openingHours)),
       space(),
       ...sections.flatMap((section) => sectionRows(section, amounts)),

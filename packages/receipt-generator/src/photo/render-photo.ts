@@ -132,10 +132,14 @@ function sampleGrey({ pixels, width, height }: Sheet, x: number, y: number): num
   const right = Math.min(1, Math.max(0, x - column));
   const down = Math.min(1, Math.max(0, y - row));
   const start = row * width + column;
-  const grey = (offset: number) => pixels[start + offset] ?? 255;
-  const upper = grey(0) * (1 - right) + grey(1) * right;
-  const lower = grey(width) * (1 - right) + grey(width + 1) * right;
-  return upper * (1 - down) + lower * down;
+  const upper = mix(pixels[start], pixels[start + 1], right);
+  const lower = mix(pixels[start + width], pixels[start + width + 1], right);
+  return mix(upper, lower, down);
+}
+
+/** Pixels beyond the picture count as paper. */
+function mix(first = 255, second = 255, share: number): number {
+  return first * (1 - share) + second * share;
 }
 
 function around(random: Random, size: number): number {

@@ -1,11 +1,12 @@
 import type { ComposedReceipt, Paper } from '../receipt.ts';
-import type { Cell, Row, TextRow } from '../rows.ts';
+import type { Row, TextRow } from '../rows.ts';
 import { fontSizeFor, textWidth, type FontFace } from './fonts.ts';
 
 const A4 = { width: 1240, height: 1754 };
 /** Height of a row in letter widths. */
 const LINE_HEIGHT = { roll: 2.05, a4: 2.7 };
 const BASE_LINE_SHARE = 0.76;
+const LEFT_SHARE = { left: 0, center: 0.5, right: 1 } as const;
 const BARCODE_HEIGHT = 90;
 const TRAILING_PAPER = 1.5;
 
@@ -17,6 +18,8 @@ export interface PlacedText {
   readonly width: number;
   readonly size: number;
   readonly face: FontFace;
+  /** The part of the width that lies left of the anchor: another typeface keeps its place by it. */
+  readonly leftShare: number;
 }
 
 /** A filled rectangle: a rule or one bar of a bar code. */
@@ -99,14 +102,10 @@ function placeText(row: TextRow, paper: Paper, area: { top: number; width: numbe
   const baseLine = area.top + lineHeight(paper) * row.scale * BASE_LINE_SHARE;
   return row.cells.map((cell) => {
     const width = textWidth(cell.text, face, size);
-    const x = paper.margin + cell.at * (area.width - 2 * paper.margin) - width * alignShare(cell);
-    return { text: cell.text, x, y: baseLine, width, size, face };
+    const leftShare = LEFT_SHARE[cell.align];
+    const x = paper.margin + cell.at * (area.width - 2 * paper.margin) - width * leftShare;
+    return { text: cell.text, x, y: baseLine, width, size, face, leftShare };
   });
-}
-
-function alignShare({ align }: Cell): number {
-  const shares = { left: 0, center: 0.5, right: 1 };
-  return shares[align];
 }
 
 function typedRule(mark: string, paper: Paper): TextRow {

@@ -61,18 +61,20 @@ async function embedFonts(document: PDFDocument, font: FontName): Promise<Fonts>
   };
 }
 
-/** Draws text in the box it has on the picture; the size is what makes the other typeface as wide. */
+/** Draws text at its anchor; of one-width typefaces each letter stands where it stands in the picture. */
 function drawText(
   page: PDFPage,
   text: PlacedText,
   { fonts, pageHeight }: { fonts: Fonts; pageHeight: number },
 ): void {
   const font = text.face.bold ? fonts.bold : fonts.regular;
-  const width = text.width * POINTS_PER_PIXEL;
+  const widthPerSize = font.widthOfTextAtSize(text.text, 1);
+  const size = text.face.name === 'inter' ? text.size : text.width / widthPerSize;
+  const moved = (text.width - size * widthPerSize) * text.leftShare;
   page.drawText(text.text, {
-    x: text.x * POINTS_PER_PIXEL,
+    x: (text.x + moved) * POINTS_PER_PIXEL,
     y: (pageHeight - text.y) * POINTS_PER_PIXEL,
-    size: width / font.widthOfTextAtSize(text.text, 1),
+    size: size * POINTS_PER_PIXEL,
     font,
   });
 }
