@@ -11,7 +11,7 @@ export function exitCodeOf(code, signal) {
 }
 
 /** Runs a program with our own output and answers its exit code; 127 when it cannot be started. */
-export function run(command, parameters, options = {}) {
+function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: rootFolder, stdio: 'inherit', ...options });
     child.once('error', (error) => {
