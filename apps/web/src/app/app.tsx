@@ -4,10 +4,10 @@ import { Route, Switch } from 'wouter';
 
 import { LandingPage } from '#features/auth/landing-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
-import { Toaster } from '#ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Messages } from './messages.tsx';
 import { AppSkeleton } from './skeletons.tsx';
-import { useIsSignedIn } from './use-is-signed-in.ts';
+import { useIsSignedIn, type SignedInState } from './use-is-signed-in.ts';
 
 // Visitors who are signed out load neither the shell nor the screens behind it.
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
@@ -20,16 +20,24 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
-        <Screens />
-      </ErrorBoundary>
-      <Toaster />
+      <Product />
     </QueryClientProvider>
   );
 }
 
-function Screens() {
+function Product() {
   const { isSignedIn, endSession } = useIsSignedIn();
+  return (
+    <>
+      <ErrorBoundary>
+        <Screens isSignedIn={isSignedIn} endSession={endSession} />
+      </ErrorBoundary>
+      <Messages isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+function Screens({ isSignedIn, endSession }: SignedInState) {
   if (isSignedIn) {
     return (
       <Suspense fallback={<AppSkeleton />}>

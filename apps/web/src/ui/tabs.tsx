@@ -1,5 +1,5 @@
-import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 /** One tab and what it shows. */
 export interface Tab<Id extends string> {
@@ -16,32 +16,83 @@ export interface TabsProps<Id extends string> {
   readonly onValueChange: (id: Id) => void;
 }
 
-/** Tabs moved by the arrow keys; only the chosen one's content is there. */
+/**
+ * Tabs moved by the arrow keys, Home and End; only the chosen one's content is there. Our own, because the landing
+ * screen shows them and a library's would weigh as much as the rest of that screen.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: TabsProps<Id>) {
-  const handleChange = (id: string) => {
-    const tab = tabs.find((candidate) => candidate.id === id);
-    if (tab !== undefined) {
-      onValueChange(tab.id);
+  const baseId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === value);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, {
+      index: tabs.findIndex((tab) => tab.id === value),
+      count: tabs.length,
+    });
+    const tab = target === null ? undefined : tabs[target];
+    if (target === null || tab === undefined) {
+      return;
     }
+    event.preventDefault();
+    onValueChange(tab.id);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
   };
   return (
-    <RadixTabs.Root value={value} onValueChange={handleChange}>
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <div>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
+          <button
             key={tab.id}
-            value={tab.id}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            id={`${baseId}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${baseId}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => {
+              onValueChange(tab.id);
+            }}
+            className={clsx(
+              'min-h-11 border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
+              'focus-visible:-outline-offset-2',
+              tab.id === value ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.id} value={tab.id} className="pt-5">
-          {tab.content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+      </div>
+      <div
+        key={value}
+        id={`${baseId}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${baseId}-${value}`}
+        className="pt-5"
+      >
+        {chosen?.content}
+      </div>
+    </div>
   );
+}
+
+function targetOf(key: string, { index, count }: { index: number; count: number }): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

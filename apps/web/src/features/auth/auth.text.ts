@@ -3,16 +3,16 @@ export const landingText = {
   documentTitle: 'Log ind',
   brand: 'Bonbog',
   tagline: 'AI-drevet scanning og administration af kvitteringer',
-  lead: 'Tag et billede af bonen. Se den læst. Gem den, og find den igen.',
+  lead: 'Tag et billede af bonen, tjek tallene, og gem. Så er bilaget på plads.',
   pointsLabel: 'Det kan du regne med',
   points: [
     {
       title: 'Læses på vores egen maskine',
-      text: 'Som udgangspunkt forlader kvitteringen aldrig den server, Bonbog kører på.',
+      text: 'Som udgangspunkt læses kvitteringen på den server, Bonbog kører på – ikke hos en fremmed AI-tjeneste.',
     },
     {
       title: 'Siger, hvor sikker den er',
-      text: 'Hvert felt får et flueben eller et “tjek”, så du ved, hvor du skal kigge efter.',
+      text: 'Hvert felt får et flueben eller et »tjek«, så du ved, hvor du skal kigge.',
     },
     {
       title: 'Mister ikke dit billede',
@@ -20,9 +20,9 @@ export const landingText = {
     },
   ],
   illustration: {
-    store: 'Brugsen Ry',
+    store: 'Havnens Papir',
     date: '14-03-2026',
-    item: 'Kaffe og kopier',
+    item: 'Notesbøger',
     itemAmount: '100,00',
     vat: 'Moms 25 %',
     vatAmount: '25,00',
@@ -40,6 +40,7 @@ export const landingText = {
   password: 'Adgangskode',
   passwordPlaceholder: 'Din adgangskode',
   newPasswordPlaceholder: 'Mindst 6 tegn',
+  cutOff: 'Siden kunne ikke hentes helt. Tjek dit netværk, og prøv igen.',
 } as const;
 
 /** Messages of login, registration and logout, as specified (AUTH-18…AUTH-46). */

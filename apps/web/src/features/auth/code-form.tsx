@@ -1,4 +1,4 @@
-import { codeSchema, LIMITS } from '@bonbog/contract';
+import { codeSchema } from '@bonbog/contract';
 import { useId, useRef, useState } from 'react';
 
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,10 @@
 import type { Credentials } from '@bonbog/contract';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useRef, useState, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { landingText as text } from './auth.text.ts';
+import type { CredentialsErrors } from './credentials-check.ts';
 
 /** What the form does with an e-mail and a password. `error` stays beside the form after the message is gone. */
 export interface CredentialsAction {
@@ -20,61 +21,84 @@ export interface CredentialsFormProps {
   readonly passwordAutoComplete: 'current-password' | 'new-password';
 }
 
+// The rule brings the schemas along, a quarter of all that the landing screen loads: it is fetched on first touch.
 const loadCheck = () => import('./credentials-check.ts');
-
-/** The rule is loaded when it is needed: it would be a quarter of what the landing screen loads. */
-const resolver: Resolver<Credentials> = async (values, context, options) =>
-  (await loadCheck()).checkCredentials(values, context, options);
 
 /** E-mail and password, for login and for registration. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { action, submitLabel, passwordPlaceholder, passwordAutoComplete } = props;
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    resolver,
-    defaultValues: { email: '', password: '' },
-  });
-  const { email, password } = formState.errors;
+  const { form, errors, complaint, handleSubmit } = useChecked(action);
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onFocus={() => {
-        // Gets the rule on its way; if this fails, submitting tries again and says so.
         void loadCheck().catch(() => undefined);
       }}
       onSubmit={(event) => {
-        void handleSubmit(action.submit)(event);
+        void handleSubmit(event);
       }}
     >
       <TextField
-        {...register('email')}
+        name="email"
         type="email"
         label={text.email}
         placeholder={text.emailPlaceholder}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={email?.message}
+        error={errors.email}
         errorLanguage="en"
       />
       <TextField
-        {...register('password')}
+        name="password"
         type="password"
         label={text.password}
         placeholder={passwordPlaceholder}
         autoComplete={passwordAutoComplete}
-        error={password?.message}
-        errorLanguage={password?.type === 'too_small' ? 'en' : undefined}
+        error={errors.password}
+        errorLanguage={errors.password?.startsWith('Password') === true ? 'en' : undefined}
       />
-      {action.error !== null && !action.isBusy && <p className="text-sm text-danger">{action.error}</p>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={action.isBusy || formState.isSubmitting}
-        className="w-full"
-      >
+      {complaint !== null && !action.isBusy && <p className="text-sm text-danger">{complaint}</p>}
+      <Button type="submit" variant="primary" busy={action.isBusy} className="w-full">
         {submitLabel}
       </Button>
     </form>
   );
+}
+
+/** Checks before the action is asked; what is wrong stands at its field, and the first such field gets the focus. */
+function useChecked(action: CredentialsAction) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<CredentialsErrors>({});
+  const [isCutOff, setIsCutOff] = useState(false);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget);
+    const rule = await loadCheck().catch(() => null);
+    setIsCutOff(rule === null);
+    if (rule === null) {
+      return;
+    }
+    const check = rule.checkCredentials(typed);
+    setErrors(check.ok ? {} : check.errors);
+    if (check.ok) {
+      action.submit(check.credentials);
+      return;
+    }
+    const firstWrong = check.errors.email === undefined ? 'password' : 'email';
+    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
+  };
+  return { form, errors, complaint: isCutOff ? text.cutOff : action.error, handleSubmit };
+}
+
+function typedIn(form: HTMLFormElement): Record<keyof Credentials, string> {
+  const data = new FormData(form);
+  const read = (field: keyof Credentials) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email'), password: read('password') };
 }

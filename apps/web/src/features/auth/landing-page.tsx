@@ -14,7 +14,7 @@ export function LandingPage() {
         <PageHeading title={text.documentTitle} className="text-2xl">
           <Brand />
         </PageHeading>
-        <p className="mt-4 max-w-xl text-xl font-semibold text-balance">{text.tagline}</p>
+        <p className="mt-4 max-w-xl text-xl font-semibold text-balance lg:text-2xl">{text.tagline}</p>
         <p className="mt-2 max-w-xl text-lg text-muted">{text.lead}</p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">

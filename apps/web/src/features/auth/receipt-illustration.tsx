@@ -5,7 +5,7 @@ const text = landingText.illustration;
 /** A drawn receipt as the reader sees it: what is certain is ticked, what is not asks to be checked. Decorative. */
 export function ReceiptIllustration({ className }: { readonly className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 420 300" className={className}>
+    <svg aria-hidden viewBox="44 8 324 284" className={className}>
       <g transform="rotate(-3 160 150)">
         <Paper />
         <Print />
