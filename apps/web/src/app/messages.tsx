@@ -1,0 +1,24 @@
+import { lazy, type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+
+import { readToast, subscribeToToast } from '#lib/toast.ts';
+
+// The library behind it is a tenth of the first load, and most visitors of the landing screen see no message. If it
+// cannot be fetched, messages are lost, but not the screen: every failure is shown in its place, too.
+const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('#ui/toaster.tsx')).Toaster };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** The place for messages: from the start behind the login, from the first message before it. */
+export function Messages({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const hasToast = useSyncExternalStore(subscribeToToast, readToast) !== null;
+  const [isNeeded, setIsNeeded] = useState(isSignedIn);
+  // Once there it stays: taking the region away with each message would silence screen readers.
+  if ((hasToast || isSignedIn) && !isNeeded) {
+    setIsNeeded(true);
+  }
+  return <Suspense fallback={null}>{isNeeded && <Toaster />}</Suspense>;
+}
