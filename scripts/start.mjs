@@ -46,7 +46,7 @@ function startServer() {
   });
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl+C to the server as well; a second SIGINT would cut its clean closing short.
+    // A terminal sends Ctrl+C to the server as well.
     if (process.stdin.isTTY !== true) {
       server.kill('SIGINT');
     }
@@ -55,15 +55,30 @@ function startServer() {
   return server;
 }
 
+/**
+ * Stops when npm was stopped. npm hands a signal to the shell between us, which ends without passing it on; all we
+ * notice is another parent. A start without npm may outlive its shell, as with nohup.
+ */
+function followNpm(stop) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
+    setInterval(() => process.ppid !== parent && stop(), 100).unref();
+  }
+}
+
+let stop = () => process.exit(143);
+followNpm(() => stop());
 await ensureInstalled();
 const buildCode = await ensureWebBuilt();
 if (buildCode !== 0) {
   process.stderr.write('The web pages could not be built; the reason stands above.\n');
   process.exit(buildCode);
 }
+
 const address = localAddress();
 const taken = await answers(address);
 const server = startServer();
+stop = () => server.kill('SIGTERM');
 // An answer from a server that already holds the port would be announced as ours; ours ends with its own message.
 if (!taken) {
   await announce(address, server);
