@@ -65,12 +65,12 @@ const patterns: readonly Pattern[] = [
     ),
   },
   { clarity: 0.6, expression: /(?<!\d)(?<day>\d{2})(?<month>\d{2})[/-](?<year>20\d{2})(?!\d)/g },
-  { clarity: 0.6, expression: /(?<!\d)(?<day>\d{2})[/-](?<month>\d{2})(?<year>20\d{2})/g },
-  // '06 10 26 19:14' as Danish tills print it: only with a time beside it, or it could be anything.
+  { clarity: 0.6, expression: /(?<!\d)(?<day>\d{1,2})[/-](?<month>\d{1,2}?)(?<year>20[0-4]\d)/g },
+  // '06 10 26 19:14' as Danish tills print it, blanks dropped or not: only with a time, or it could be anything.
   {
     clarity: 1.2,
     expression: new RegExp(
-      String.raw`(?<![\d.,:-])(?<day>\d{2}) {1,2}(?<month>\d{2}) {1,2}(?<year>\d{2})(?= {1,3}${time})`,
+      String.raw`(?<![\d.,:-])(?<day>\d{2}) {0,2}(?<month>\d{2}) {0,2}(?<year>\d{2})(?= {0,3}\d{2}[:.]\d{2}(?!\d))`,
       'g',
     ),
   },

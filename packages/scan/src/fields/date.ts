@@ -14,6 +14,8 @@ const label = /\bdat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt
 const ownLabel = /fakturadato|invoice date|rechnungsdatum|kobsdato|bondato/;
 const otherLabel =
   /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|bis zum|since|printed|birth|bytte|periode|levering|ordredato|vedr|gyldig|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
+/** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
+const MAX_DAYS_AHEAD = 366;
 const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
 
 /**
@@ -38,16 +40,18 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
 function candidatesOf(text: ReceiptText, index: number, today: CalendarDate): (row: Row) => DateCandidate[] {
   const above = text.rows[index - 1];
   return (row) =>
-    findDates(row.folded).map((printed) => ({
-      row,
-      printed,
-      score:
-        printed.clarity +
-        labelScore(row, printed, above) +
-        clockScore(row, printed) +
-        ageScore(printed.date, today) -
-        (index / text.rows.length) * 0.3,
-    }));
+    findDates(row.folded)
+      .filter(({ date }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
+      .map((printed) => ({
+        row,
+        printed,
+        score:
+          printed.clarity +
+          labelScore(row, printed, above) +
+          clockScore(row, printed) +
+          ageScore(printed.date, today) -
+          (index / text.rows.length) * 0.3,
+      }));
 }
 
 function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
@@ -67,8 +71,13 @@ function clockScore(row: Row, printed: PrintedDate): number {
   return clock.test(text.slice(printed.end)) || clock.test(text.slice(0, printed.start)) ? 2 : 0;
 }
 
+/** Dates without time, so both are midnight in the same zone. */
+function daysAfter(date: CalendarDate, today: CalendarDate): number {
+  return (Date.parse(date) - Date.parse(today)) / 86_400_000;
+}
+
 function ageScore(date: CalendarDate, today: CalendarDate): number {
-  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
+  const days = daysAfter(date, today);
   if (days > 1) {
     return -4;
   }

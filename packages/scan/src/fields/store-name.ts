@@ -1,24 +1,9 @@
+import type { PlacedWord } from '../layout/rows.ts';
+
 // Words that stay in capitals: company forms and usual short forms.
-const capitals = new Set([
-  'VVS',
-  'IT',
-  'EL',
-  'DK',
-  'TV',
-  'DSB',
-  'TDC',
-  'GLS',
-  'UPS',
-  'DHL',
-  'H&M',
-  'BP',
-  'XL',
-  'USB',
-  'AB',
-  'AG',
-  'KG',
-  'OHG',
-]);
+const capitals = new Set(
+  'VVS IT EL DK TV DSB TDC GLS UPS DHL BP XL USB AB AG KG OHG BHD SDN II III'.split(' '),
+);
 const forms: Readonly<Record<string, string>> = {
   aps: 'ApS',
   'a/s': 'A/S',
@@ -30,22 +15,34 @@ const forms: Readonly<Record<string, string>> = {
   og: 'og',
   i: 'i',
   ved: 'ved',
+  af: 'af',
 };
 const registration =
-  /[\s,:·]*\(?\s*\b(?:co\.?|gst|reg|rog|roc|cvr|se|moms)\b\.?[- ]*(?:id|no|nr|reg|n0)?\.?\s*[:.]?\s*\(?[\dA-Z-]{5,}.*$/i;
+  /[\s,:·]*\(?\s*\b(?:co|company|gst|reg|rog|roc|cvr|se|moms|ca)\b\.?[-/ ]*(?:id|no|nr|reg|n0)?\.?\s*[:.]?\s*\(?[\dA-Z-]{5,}.*$/i;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
+// Behind these stands an address, a phone number or another column.
+const cut = /\s{2,}| ?[·•|] ?| [.*-] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
-/**
- * Writes the name of a shop as a person would: without number, address or phone behind it, and not shouted.
- * 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; names with small letters are kept.
- */
-export function writeName(printed: string): string {
-  const [first = ''] = printed.split(/\s{2,}| [·•|] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu);
-  const name = first
+/** A printed name without what stands around it: registration number, address, phone, dirt. */
+export function bareName(printed: string): string {
+  const [first = ''] = printed.split(cut);
+  return first
     .replace(registration, '')
     .replace(number, '')
-    .replace(/^[^\p{L}\d]+|[^\p{L}\d.)!&']+$/gu, '')
+    .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
+}
+
+/** The words a bare name was made from. */
+export function nameWords(words: readonly PlacedWord[], name: string): PlacedWord[] {
+  return words.filter((word) => name.includes(word.text));
+}
+
+/**
+ * Writes a name as a person would: not shouted. 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; names with
+ * small letters are kept as printed.
+ */
+export function writeName(name: string): string {
   const isShouted = name === name.toUpperCase() && /\p{L}{4}/u.test(name);
   return isShouted ? name.split(' ').map(lowerWord).join(' ') : name;
 }
@@ -59,6 +56,6 @@ function lowerWord(word: string, index: number): string {
   if (form !== undefined) {
     return form;
   }
-  // A single letter after the name of a town (MALMÖ C) and short forms with a digit stay as they are.
+  // A single letter stays: the C of 'Malmö C'. Letters behind a digit do not begin a word: '4x27'.
   return word.length === 1 ? word : lower.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

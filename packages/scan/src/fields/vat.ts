@@ -32,7 +32,7 @@ const percent = /(?<!\d)(\d{1,2})(?:[.,](\d{1,2}))? ?%/;
 export function findVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
   const rates = rateRows(rows, total);
   const single = labelledVat(rows, total);
-  if (rates.length > 0 && (single === null || rates.length > 1)) {
+  if (rates.length > 1 || (rates.length === 1 && single?.isShareOfTotal !== true)) {
     return { vat: sumOfRates(rates, total), byRate: rates.map(toLine) };
   }
   if (single !== null) {
@@ -88,10 +88,7 @@ function sumOfRates(rates: readonly RateRow[], total: number | null): Finding {
   };
 }
 
-function labelledVat(
-  rows: readonly LabelledRow[],
-  total: number | null,
-): { finding: Finding; line: VatLine | null } | null {
+function labelledVat(rows: readonly LabelledRow[], total: number | null): LabelledVat | null {
   const scored = rows.flatMap((row) =>
     candidatesIn(rows, row).map((candidate) => ({ ...candidate, ...scoreVat(candidate, total) })),
   );
@@ -104,6 +101,7 @@ function labelledVat(
     best.rate ?? (total === null ? null : rateOf(Math.abs(total) - Math.abs(minor), Math.abs(minor)));
   const base = best.base ?? (best.isShareOfTotal && total !== null ? total - minor : null);
   return {
+    isShareOfTotal: best.isShareOfTotal,
     finding: {
       value: formatMinor(minor),
       probability: best.isShareOfTotal || best.base !== null ? 0.97 : Math.min(0.85, 0.4 + best.score * 0.12),
@@ -115,6 +113,12 @@ function labelledVat(
         ? null
         : { ratePercent: rate, base: base === null ? null : formatMinor(base), vat: formatMinor(minor) },
   };
+}
+
+interface LabelledVat {
+  readonly finding: Finding;
+  readonly line: VatLine | null;
+  readonly isShareOfTotal: boolean;
 }
 
 interface VatCandidate {
@@ -131,7 +135,12 @@ function candidatesIn(rows: readonly LabelledRow[], row: LabelledRow): VatCandid
   }
   // 'Moms' alone, its amount on the next row.
   const below = rows[row.index + 1];
-  const source = row.amounts.length > 0 ? row.amounts : below?.isBare === true ? below.amounts : [];
+  const source =
+    row.amounts.length > 0
+      ? row.amounts
+      : below?.isBare === true && /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u.test(folded)
+        ? below.amounts
+        : [];
   const rate = printedRate(folded);
   return source.map((amount) => {
     const base =

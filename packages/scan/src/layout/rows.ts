@@ -46,7 +46,7 @@ interface OpenRow {
 }
 
 const MAX_SLOPE = 0.3;
-const COLUMN_GAP = 1.3;
+const COLUMN_GAP = 1.8;
 
 /** Puts the words of all pages into rows, making up for a slanting picture. */
 export function layOut(pages: readonly PageText[]): ReceiptText {

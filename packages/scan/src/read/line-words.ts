@@ -30,7 +30,9 @@ export function wordsOfLine(line: ReadLine): Word[] {
   for (const character of line.characters) {
     const previous = current.at(-1);
     const step = previous === undefined ? 0 : character.position - previous.position;
-    if (character.text === ' ' || step > Math.max(gap * 1.7, minimum * 0.62)) {
+    const isInNumber = /\d$/.test(previous?.text ?? '') && /^[\d.,]/.test(character.text);
+    const widest = isInNumber ? Math.max(gap * 2.4, minimum * 0.9) : Math.max(gap * 1.7, minimum * 0.62);
+    if (character.text === ' ' || step > widest) {
       words.push(...toWord(line.box, current));
       current = [];
     }

@@ -49,12 +49,17 @@ export async function loadModels(): Promise<Models> {
   return {
     findLines: (input) => run(find, input),
     readLines: (input) => run(read, input),
-    alphabet: [...letters, ' '],
+    alphabet: [...letters.map(toPlainSign), ' '],
     close: async () => {
       await find.release();
       await read.release();
     },
   };
+}
+
+/** The models come from China and write some signs in full width: '（' becomes '(', '。' a full stop. */
+function toPlainSign(letter: string): string {
+  return letter === '。' ? '.' : letter === '、' ? ',' : letter.normalize('NFKC');
 }
 
 async function run(session: InferenceSession, input: ModelInput): Promise<ModelOutput> {

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { layOut, type ReceiptText } from '../packages/scan/src/layout/rows.ts';
+import { layOutText } from '../packages/scan/src/layout/text-layout.ts';
+import type { Word } from '../packages/scan/src/layout/word.ts';
+
+/** A receipt as text with what is true about it, for learning. */
+export interface TrainingReceipt {
+  readonly text: ReceiptText;
+  readonly store: string;
+  /** In minor units. */
+  readonly total: number;
+  /** How often it counts: the few Danish ones more, as Danish receipts matter most. */
+  readonly weight: number;
+  /** Its picture is part of the benchmark, so it must not be learned from. */
+  readonly isHeldBack: boolean;
+}
+
+const line = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+const englishSchema = z.object({
+  receipts: z.array(
+    z.object({
+      id: z.string(),
+      truth: z.object({ store: z.string(), total: z.string() }),
+      lines: z.array(line),
+    }),
+  ),
+});
+const danishSchema = z.object({
+  receipts: z.array(
+    z.object({
+      text: z.string(),
+      ocrText: z.string(),
+      groundTruth: z.object({ store: z.string(), total: z.number() }),
+    }),
+  ),
+});
+const DANISH_WEIGHT = 3;
+
+/** Reads the English texts (SROIE) and the Danish ones, clean and with scanning errors, from a folder. */
+export async function loadTrainingReceipts(directory: string): Promise<TrainingReceipt[]> {
+  const english = englishSchema.parse(await readJson(path.join(directory, 'sroie-text.json')));
+  const pictured = z
+    .record(z.string(), z.unknown())
+    .parse(await readJson(path.join(directory, 'sroie/truth.json')));
+  const danish = danishSchema.parse(await readJson(path.join(directory, 'danish/receipts.json')));
+  return [
+    ...english.receipts.map(({ id, truth, lines }) => ({
+      text: layOutLines(lines),
+      store: truth.store,
+      total: toMinor(truth.total),
+      weight: 1,
+      isHeldBack: `${id}.jpg` in pictured,
+    })),
+    ...danish.receipts.flatMap(({ text, ocrText, groundTruth }) =>
+      [text, ocrText].map((printed) => ({
+        text: layOutText(printed),
+        store: groundTruth.store,
+        total: Math.round(groundTruth.total * 100),
+        weight: DANISH_WEIGHT,
+        isHeldBack: false,
+      })),
+    ),
+  ];
+}
+
+/** An amount of a truth file ('RM 12.50', '1,234.50') in minor units. */
+export function toMinor(printed: string): number {
+  return Math.round(Number(printed.replace(/[^\d.-]/g, '')) * 100);
+}
+
+function layOutLines(lines: readonly z.infer<typeof line>[]): ReceiptText {
+  const width = Math.max(...lines.map(([, , right]) => right));
+  const height = Math.max(...lines.map(([, , , bottom]) => bottom));
+  return layOut([{ width, height, words: lines.flatMap(wordsOfLine) }]);
+}
+
+function wordsOfLine([left, top, right, bottom, text]: z.infer<typeof line>): Word[] {
+  const letterWidth = (right - left) / Math.max(1, text.length);
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    confidence: 0.95,
+    angle: 0,
+    left: left + match.index * letterWidth,
+    right: left + (match.index + match[0].length) * letterWidth,
+    // Truth boxes hug whole lines; letters as the reader reports them are about this much lower.
+    top: top + (bottom - top) * 0.15,
+    bottom: bottom - (bottom - top) * 0.15,
+  }));
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return parsed;
+}

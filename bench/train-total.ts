@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { labelRows } from '../packages/scan/src/fields/labelled-rows.ts';
+import { groupByValue } from '../packages/scan/src/fields/total-candidates.ts';
+import { findTotalOccurrences } from '../packages/scan/src/fields/total-features.ts';
+import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
+import { loadTrainingReceipts } from './scan-training-data.ts';
+import { trainRanker, type TrainingGroup } from './train-ranker.ts';
+
+// Learns which printed amount is the total. Run: node --import tsx bench/train-total.ts DIR [--all]
+// DIR holds sroie-text.json, sroie/truth.json (held back for measuring) and danish/receipts.json.
+const [directory = '.', mode] = process.argv.slice(2);
+const target = path.join(import.meta.dirname, '../packages/scan/src/fields/total-weights.json');
+
+const receipts = await loadTrainingReceipts(directory);
+const groups = receipts.flatMap(({ text, total, weight, isHeldBack }) => {
+  const group = toGroup(text, total, weight);
+  return group === null ? [] : [{ group, isHeldBack }];
+});
+const training = groups.filter(({ isHeldBack }) => mode === '--all' || !isHeldBack).map(({ group }) => group);
+const measuring = groups.filter(({ isHeldBack }) => isHeldBack).map(({ group }) => group);
+const vectorLength = training[0]?.vectors[0]?.length ?? 0;
+const trained = trainRanker(training, { priorIndex: vectorLength - 1, priorWeight: 5 });
+await writeFile(target, `${JSON.stringify(trained.ranker)}\n`);
+console.log(
+  `trained on ${training.length}, right ${share(training)} %; held back ${measuring.length}, right ${share(measuring)} %`,
+);
+
+function toGroup(text: ReceiptText, total: number, weight: number): TrainingGroup | null {
+  const candidates = groupByValue(findTotalOccurrences(text, labelRows(text)));
+  const right = candidates.findIndex((candidate) => candidate.minor === total);
+  return right < 0 ? null : { vectors: candidates.map((candidate) => candidate.vector), right, weight };
+}
+
+function share(some: readonly TrainingGroup[]): string {
+  const right = some.filter((group) => trained.choose(group.vectors) === group.right).length;
+  return ((100 * right) / Math.max(1, some.length)).toFixed(1);
+}

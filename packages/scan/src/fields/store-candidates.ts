@@ -1,0 +1,182 @@
+import { foldText } from '@bonbog/domain';
+
+import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
+import { bareName, nameWords } from './store-name.ts';
+
+/** A row near the top, alone or with the next one, that could be the name of the shop. */
+export interface StoreCandidate {
+  readonly name: string;
+  readonly words: readonly PlacedWord[];
+  readonly rowIndex: number;
+  readonly score: number;
+  /** What the learned ranker sees; the hand-set score comes last. */
+  readonly vector: readonly number[];
+}
+
+interface NameSigns {
+  readonly company: number;
+  readonly business: number;
+  readonly address: number;
+  readonly document: number;
+  readonly contact: number;
+  readonly operator: number;
+}
+
+const MAX_ROWS = 10;
+const MIN_LETTERS = 2;
+const MIN_LETTER_SHARE = 0.5;
+
+/** All candidates, in the order they are printed. */
+export function findStoreCandidates(text: ReceiptText): StoreCandidate[] {
+  const rows = text.rows.slice(0, MAX_ROWS + 1);
+  return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
+    const next = rows[index + 1];
+    const alone = toCandidate(text, rows, { index, joined: false });
+    const canJoin = next !== undefined && next.page === row.page && next.text.length < 40;
+    return canJoin ? [...alone, ...toCandidate(text, rows, { index, joined: true })] : alone;
+  });
+}
+
+function toCandidate(
+  text: ReceiptText,
+  rows: readonly Row[],
+  { index, joined }: { index: number; joined: boolean },
+): StoreCandidate[] {
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (row === undefined) {
+    return [];
+  }
+  const printed = joined ? `${row.text} ${next?.text ?? ''}` : row.text;
+  const name = bareName(printed);
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const dense = name.replace(/\s/g, '');
+  if (letters < MIN_LETTERS || letters / dense.length < MIN_LETTER_SHARE) {
+    return [];
+  }
+  const signs = signsOf(foldText(name));
+  const own = ownFeatures(text, row, { name, letters, signs });
+  const around = neighbourFeatures(rows, index, { joined, signs });
+  const score = ruleScore(index, joined, { signs, own });
+  const words = nameWords([...row.words, ...(joined ? (next?.words ?? []) : [])], name);
+  return [
+    {
+      name,
+      words,
+      rowIndex: index,
+      score,
+      vector: [...placeFeatures(index, signs), ...own, ...around, score],
+    },
+  ];
+}
+
+function placeFeatures(index: number, signs: NameSigns): number[] {
+  return [
+    index,
+    yes(index === 0),
+    yes(index === 1),
+    yes(index === 2),
+    yes(index >= 5),
+    index * signs.company,
+    index * (1 - signs.company),
+  ];
+}
+
+function ownFeatures(
+  text: ReceiptText,
+  row: Row,
+  { name, letters, signs }: { name: string; letters: number; signs: NameSigns },
+): number[] {
+  const dense = name.replace(/\s/g, '');
+  const middle = ((row.words[0]?.left ?? 0) + (row.words.at(-1)?.right ?? 0)) / 2;
+  const confidence =
+    row.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, row.words.length);
+  return [
+    letters / dense.length,
+    Math.min(40, dense.length) / 40,
+    yes(dense.length < 6),
+    Math.min(2.5, row.height / Math.max(1, text.letterHeight)),
+    Math.min(1, Math.abs(middle - text.width / 2) / Math.max(1, text.width)),
+    yes(name === name.toUpperCase()),
+    yes(name.length < row.text.length * 0.8),
+    confidence,
+    ...Object.values(signs),
+  ];
+}
+
+function neighbourFeatures(
+  rows: readonly Row[],
+  index: number,
+  { joined, signs }: { joined: boolean; signs: NameSigns },
+): number[] {
+  const current = signsOf(rows[index]?.folded ?? '');
+  const second = signsOf(rows[index + 1]?.folded ?? '');
+  const after = signsOf(rows[index + (joined ? 2 : 1)]?.folded ?? '');
+  const before = signsOf(rows[index - 1]?.folded ?? '');
+  const following = rows[index + (joined ? 2 : 1)]?.folded ?? '';
+  const join = yes(joined);
+  const hasCompanyInHead = yes(rows.some((row) => company.test(row.folded)));
+  return [
+    join,
+    signs.company * (1 - join),
+    join * second.company * (1 - current.company),
+    join * current.company,
+    join * second.address,
+    join * second.contact,
+    after.address,
+    after.contact,
+    after.company,
+    before.company,
+    yes(/^\W*\(?\d{5,}/.test(following)),
+    (1 - signs.company) * hasCompanyInHead,
+  ];
+}
+
+/** The hand-set score: where learning starts. */
+function ruleScore(
+  index: number,
+  joined: boolean,
+  { signs, own }: { signs: NameSigns; own: readonly number[] },
+): number {
+  const [letterShare = 0, , isVeryShort = 0, height = 1] = own;
+  const confidence = own[7] ?? 1;
+  return (
+    2 * Math.max(0, 1 - index / 4) +
+    2 * signs.company +
+    signs.business -
+    2.5 * signs.document -
+    2.5 * signs.contact -
+    2 * signs.address -
+    signs.operator -
+    (joined ? 1.2 : 0) +
+    Math.min(1.5, height - 1) +
+    (confidence - 0.6) * 1.6 +
+    (letterShare - 0.8) -
+    0.4 * isVeryShort
+  );
+}
+
+const company =
+  /\b(sdn|bhd|s\/b|plt|a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ltd|limited|inc|ab)\b|sdn|bhd/;
+const business =
+  /enterprise|trading|restora|restaura|hardware|store|mart|shop|cafe|market|pharmacy|apotek|apotheke|book|bakery|bager|hotel|station|food|gift|deco|electrical|motor|machinery|apparel|service|butik|bistro|pizza|kiosk|taxa|taxi|salon|frisor|blomster|\bkro\b|\bbyg\b|tankstelle/;
+const address =
+  /\b(jalan|jln|taman|lot|lorong|street|str\.?|road|persiaran|bandar|selangor|johor|kuala|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|strasse|straede|torv|plads|stien|boulevard|vaenget) ?\d|(?:vej|gade|strasse)\b|^no\b/u;
+const document =
+  /\b(invoice|receipt|bill|tax|cash|date|dato|member|table|counter|cashier|document|kassenbon|kvittering|bon|faktura|kopi|copy|kunde|bord|velkommen|willkommen|welcome|betalingsfrist|fakturadato|man|abn|moms)\b|\d\d[:.]\d\d/;
+const contact = /\b(tel|tlf|telefon|fax|phone|gst|reg|email|e-mail|mail|cvr|ust|nr|no\.)\b|www|http|@|\d{6}/;
+const operator = /^by |managed|operated|formerly|branch|\(hq\)|^by\b/;
+
+function signsOf(folded: string): NameSigns {
+  return {
+    company: yes(company.test(folded)),
+    business: yes(business.test(folded)),
+    address: yes(address.test(folded)),
+    document: yes(document.test(folded)),
+    contact: yes(contact.test(folded)),
+    operator: yes(operator.test(folded)),
+  };
+}
+
+function yes(condition: boolean): number {
+  return condition ? 1 : 0;
+}
