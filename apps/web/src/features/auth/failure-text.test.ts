@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiFailure } from '#lib/api-client.ts';
+import { messageOr } from './failure-text.ts';
+
+describe('messageOr', () => {
+  it("prefers the server's message (AUTH-23)", () => {
+    expect(messageOr(new ApiFailure({ status: 500, message: 'Nede', body: null }), 'Ellers')).toBe('Nede');
+  });
+
+  it('falls back when there is none, and for faults of our own (AUTH-23)', () => {
+    expect(messageOr(new ApiFailure({ status: 500, message: '', body: null }), 'Ellers')).toBe('Ellers');
+    expect(messageOr(new TypeError('x is undefined'), 'Ellers')).toBe('Ellers');
+  });
+});

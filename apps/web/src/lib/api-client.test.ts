@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { authRoutes, receiptRoutes } from '@bonbog/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { buildError, buildSession, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
+import { callApi, getJson, onSessionEnded } from './api-client.ts';
+
+const credentials = { email: 'a@b.dk', password: 'hemmelig' };
+const ended = vi.fn();
+let stopListening = () => {};
+
+beforeEach(() => {
+  stopListening = onSessionEnded(ended);
+});
+
+afterEach(() => {
+  stopListening();
+  ended.mockClear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function callOnce(answers: FakeAnswers, call: () => Promise<unknown>) {
+  const server = fakeServer(answers);
+  await call();
+  const [seen] = server.calls;
+  if (seen === undefined) {
+    throw new Error('Nothing was called.');
+  }
+  return seen;
+}
+
+const refuseWith = (status: number, body: unknown) => () => Response.json(body, { status });
+
+describe('callApi', () => {
+  it('sends a JSON body with its content type (TOAST-05, TOAST-06)', async () => {
+    const seen = await callOnce({ 'POST /api/auth/login': () => Response.json(buildSession()) }, () =>
+      callApi(authRoutes.login, { body: credentials }),
+    );
+
+    expect(seen.body).toEqual(credentials);
+    expect(seen.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('sets no content type without a JSON body (TOAST-06)', async () => {
+    const form = new FormData();
+    const plain = await callOnce({ 'GET /api/auth/me': () => Response.json({ user: null }) }, () =>
+      callApi(authRoutes.me),
+    );
+    const multipart = await callOnce({ 'GET /api/auth/me': () => Response.json({ user: null }) }, () =>
+      callApi(authRoutes.me, { form }),
+    );
+
+    expect(plain.headers.has('content-type')).toBe(false);
+    expect(multipart.headers.has('content-type')).toBe(false);
+    expect(multipart.body).toBe(form);
+  });
+
+  it('sends the stored token as bearer, and no header without one (TOAST-07, AUTH-04)', async () => {
+    const answers = { 'GET /api/auth/me': () => Response.json({ user: null }) };
+    const signedOut = await callOnce(answers, () => callApi(authRoutes.me));
+    localStorage.setItem('token', 'abc');
+    const signedIn = await callOnce(answers, () => callApi(authRoutes.me));
+
+    expect(signedOut.headers.has('authorization')).toBe(false);
+    expect(signedIn.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it('always includes credentials (TOAST-08, AUTH-05)', async () => {
+    const seen = await callOnce({ 'GET /api/auth/me': () => Response.json({ user: null }) }, () =>
+      callApi(authRoutes.me),
+    );
+
+    expect(seen.credentials).toBe('include');
+  });
+
+  it('fills the path and the query, encoded', async () => {
+    const seen = await callOnce(
+      { 'DELETE /api/receipts/a%2Fb?x=%C3%A6': () => Response.json({ success: true, message: '' }) },
+      () => callApi(receiptRoutes.remove, { params: { id: 'a/b' }, query: { x: 'æ' } }),
+    );
+
+    expect(seen.method).toBe('DELETE');
+  });
+
+  it('takes a bare value where the contract names one field (S-02)', async () => {
+    fakeServer({ 'GET /api/auth/me': () => Response.json(buildUser()) });
+
+    await expect(callApi(authRoutes.me)).resolves.toEqual({ user: buildUser() });
+  });
+
+  it('refuses an answer that does not keep the contract', async () => {
+    fakeServer({ 'GET /api/receipts': () => Response.json({ receipts: [{ id: 1 }] }) });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({
+      message: 'Svaret fra serveren kunne ikke læses. Genindlæs siden, og prøv igen.',
+    });
+  });
+
+  it('says what to do when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({
+      status: 0,
+      message: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
+    });
+  });
+
+  it('throws what the server said (TOAST-15, TOAST-17)', async () => {
+    fakeServer({
+      'POST /api/auth/register': refuseWith(409, buildError('EMAIL_IN_USE', 'Findes allerede.')),
+    });
+
+    await expect(callApi(authRoutes.register, { body: credentials })).rejects.toMatchObject({
+      status: 409,
+      message: 'Findes allerede.',
+      errorType: 'EMAIL_IN_USE',
+    });
+  });
+
+  it('throws the text of a body that is not JSON (TOAST-16)', async () => {
+    fakeServer({
+      'GET /api/receipts': () => new Response('nede', { status: 502, statusText: 'Bad Gateway' }),
+    });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({
+      status: 502,
+      message: 'nede',
+      body: 'nede',
+    });
+  });
+});
+
+describe('a 401', () => {
+  const expired = refuseWith(401, buildError('TOKEN_EXPIRED', 'Din session er udløbet.'));
+
+  it("removes the token, tells of it and reads 'Unauthorized' (TOAST-18, AUTH-06, AUTH-09)", async () => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ 'GET /api/receipts': expired });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({ status: 401, message: 'Unauthorized' });
+
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('of the login call is a login error and ends nothing (AUTH-10)', async () => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ 'POST /api/auth/login': refuseWith(401, buildError('INVALID_PASSWORD', 'Forkert.')) });
+
+    await expect(callApi(authRoutes.login, { body: credentials })).rejects.toMatchObject({
+      message: 'Forkert.',
+    });
+
+    expect(localStorage.getItem('token')).toBe('abc');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('ends the session once when several calls are refused together (T-11)', async () => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ 'GET /api/receipts': expired, 'GET /api/receipts/stats': expired });
+
+    await Promise.allSettled([callApi(receiptRoutes.list), callApi(receiptRoutes.stats)]);
+
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('to an earlier token leaves the session that replaced it alone', async () => {
+    localStorage.setItem('token', 'old');
+    fakeServer({
+      'GET /api/receipts': () => {
+        localStorage.setItem('token', 'new');
+        return expired();
+      },
+    });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({ status: 401 });
+
+    expect(localStorage.getItem('token')).toBe('new');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('of a query is handled the same way (TOAST-19)', async () => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ 'GET /api/receipts': expired });
+
+    await expect(getJson('/api/receipts')).rejects.toMatchObject({ message: 'Unauthorized' });
+
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,44 @@
+import { act, cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { pageLoader } from '#lib/reload.ts';
+import { dismissToast, readToast } from '#lib/toast.ts';
+
+/** Stands in for page loads, which a simulated browser cannot do. */
+export function stubPageLoads() {
+  return vi.spyOn(pageLoader, 'assign').mockImplementation(() => undefined);
+}
+
+/** Moves the clock and lets everything that follows happen. Needs fake timers. */
+export async function pass(milliseconds: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+}
+
+/** Lets answers arrive and screens follow, without moving the clock far. Needs fake timers. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await pass(0);
+  }
+}
+
+/** Opens a path the way an address typed into the browser does. */
+export function openPath(path: string): void {
+  window.history.replaceState(null, '', path);
+}
+
+/** A clean browser for the next test. */
+export function resetBrowser(): void {
+  cleanup();
+  const toast = readToast();
+  if (toast !== null) {
+    dismissToast(toast.id);
+  }
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  openPath('/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+}

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+/** One call that a test saw. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly credentials: RequestCredentials | undefined;
+  readonly body: unknown;
+}
+
+/** Answers of the fake server by method and path, such as 'POST /api/auth/login'. */
+export type FakeAnswers = Record<string, () => Response | Promise<Response>>;
+
+/** Replaces fetch. Answers every call from the table, and remembers them in order. A call not in it fails. */
+export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: FakeAnswers } {
+  const calls: SeenCall[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const { headers, credentials, body } = init;
+    const isText = typeof body === 'string';
+    calls.push({
+      method,
+      path,
+      headers: new Headers(headers),
+      credentials,
+      body: isText ? parse(body) : body,
+    });
+    const answer = answers[`${method} ${path}`];
+    if (answer === undefined) {
+      throw new Error(`The fake server has no answer to ${method} ${path}`);
+    }
+    return answer();
+  });
+  return { calls, answers };
+}
+
+/** A user as the server tells of one. */
+export function buildUser(role: 'user' | 'admin' = 'user') {
+  return {
+    id: '0198b7a4-2f6e-7c3a-9d51-0e6c1f2a3b4c',
+    email: 'mette@firma.dk',
+    role,
+    isVerified: true,
+    createdAt: '2026-01-15T08:00:00.000Z',
+  };
+}
+
+/** A new session as the server answers one. */
+export function buildSession() {
+  return { token: 'fresh-token', user: { id: buildUser().id }, message: 'Velkommen.' };
+}
+
+/** An error body as the server answers one. */
+export function buildError(errorType: string, message: string, more: Record<string, unknown> = {}) {
+  return { message, error: message, errorType, requestId: 'request-1', ...more };
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text);
+}
