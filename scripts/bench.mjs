@@ -1,19 +1,22 @@
 import './parts/require-node.mjs';
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { ensureInstalled } from './parts/install.mjs';
 import { callerFolder, inRoot } from './parts/paths.mjs';
 import { runNode } from './parts/run.mjs';
 import { typescriptEnvironment, typescriptLoader } from './parts/typescript.mjs';
 
-/** Benchmarks are the files of bench/ with a one-word name; hyphenated files are their parts. */
-function listBenchmarks() {
-  return readdirSync(inRoot('bench')).flatMap((file) => /^([a-z0-9]+)\.ts$/.exec(file)?.[1] ?? []);
+/** The programs of bench/: files that read their parameters. The others are parts of them. */
+function listPrograms() {
+  return readdirSync(inRoot('bench'))
+    .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))
+    .filter((file) => readFileSync(inRoot('bench', file), 'utf8').includes('process.argv'))
+    .map((file) => file.slice(0, -'.ts'.length));
 }
 
 const [name, ...parameters] = process.argv.slice(2);
-const known = listBenchmarks();
+const known = listPrograms();
 if (name === undefined || !known.includes(name)) {
   process.stderr.write(
     `${name === undefined ? 'Which benchmark?' : `There is no benchmark "${name}".`} ` +
