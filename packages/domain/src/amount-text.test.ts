@@ -21,6 +21,7 @@ describe('parseAmount', () => {
     ['0,00', 0],
     ['12,345', 1235],
     ['-12,345', -1235],
+    ['0.035', 4],
   ])('reads %j the Danish way (T-02, LIM-21)', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });

@@ -52,7 +52,7 @@ function toPlainDecimal(digits: string): string {
     const whole = digits.slice(0, comma).replace(/[.,]/g, '');
     return `${whole === '' ? '0' : whole}.${digits.slice(comma + 1).replaceAll('.', '')}`;
   }
-  if (/^\d{1,3}(\.\d{3})+$/.test(digits)) {
+  if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(digits)) {
     return digits.replaceAll('.', '');
   }
   return digits.startsWith('.') && digits.length > 1 ? `0${digits}` : digits;

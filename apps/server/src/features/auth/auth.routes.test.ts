@@ -1,0 +1,413 @@
+import { signedInSchema } from '@bonbog/contract';
+import { describe, expect, it } from 'vitest';
+
+import { codeFor, get, PASSWORD, post, problem, signUp, wrongCode } from '#app/testing/requests.ts';
+import { buildTestHouse } from '#app/testing/test-house.ts';
+
+const email = 'anna@eksempel.dk';
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+describe('POST /api/auth/register', () => {
+  it('answers email, requiresVerification and message, and mails a six-digit code (AUTH-32, T-20)', async () => {
+    const house = await buildTestHouse();
+
+    const response = await post(house, '/api/auth/register', {
+      email: ' Anna@Eksempel.DK ',
+      password: PASSWORD,
+    });
+
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ email, requiresVerification: true });
+    expect(response.json()).toHaveProperty('message');
+    expect(codeFor(house, email)).toMatch(/^\d{6}$/);
+  });
+
+  it('refuses a password of five characters and takes six (AUTH-37, LIM-01)', async () => {
+    const house = await buildTestHouse();
+
+    const short = await post(house, '/api/auth/register', { email, password: '12345' });
+    const enough = await post(house, '/api/auth/register', { email, password: '123456' });
+
+    expect(problem(short)).toEqual({
+      status: 400,
+      errorType: 'VALIDATION_ERROR',
+      message: 'Password must be at least 6 characters',
+    });
+    expect(enough.statusCode).toBe(201);
+  });
+
+  it.each(['anna', 'anna@', '', '@eksempel.dk'])('refuses %j as an address (AUTH-36)', async (address) => {
+    const house = await buildTestHouse();
+
+    const response = await post(house, '/api/auth/register', { email: address, password: PASSWORD });
+
+    expect(problem(response)).toMatchObject({ status: 400, message: 'Please enter a valid email address' });
+  });
+
+  it('refuses a verified address with EMAIL_IN_USE', async () => {
+    const house = await buildTestHouse();
+    await signUp(house, email);
+
+    const response = await post(house, '/api/auth/register', { email, password: 'another one' });
+
+    expect(problem(response)).toEqual({
+      status: 409,
+      errorType: 'EMAIL_IN_USE',
+      message: 'Der findes allerede en konto med denne e-mail.',
+    });
+  });
+
+  it('starts an unverified account over: new password, new code, old code dead', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: 'the squatter' });
+    const oldCode = codeFor(house, email);
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const newCode = codeFor(house, email);
+
+    const withOld = await post(house, '/api/auth/verify', {
+      email,
+      code: oldCode === newCode ? wrongCode(oldCode) : oldCode,
+    });
+    const withNew = await post(house, '/api/auth/verify', { email, code: newCode });
+    const squatter = await post(house, '/api/auth/login', { email, password: 'the squatter' });
+
+    expect([withOld.statusCode, withNew.statusCode, squatter.statusCode]).toEqual([400, 200, 401]);
+  });
+
+  it('ignores a role in the body', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD, role: 'admin', isVerified: true });
+    const verified = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+
+    const me = await get(house, '/api/auth/me', signedInSchema.parse(verified.json()).token);
+
+    expect(me.json()).toMatchObject({ user: { role: 'user' } });
+  });
+
+  it('keeps the account and says so when the mail server is down', async () => {
+    const house = await buildTestHouse();
+    house.mailServerIsDown = true;
+    const failed = await post(house, '/api/auth/register', { email, password: PASSWORD });
+    house.mailServerIsDown = false;
+
+    const resent = await post(house, '/api/auth/resend', { email });
+    const verified = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+
+    expect(problem(failed)).toEqual({
+      status: 503,
+      errorType: 'TECHNICAL_ERROR',
+      message: 'Kunne ikke sende e-mail. Prøv igen om lidt.',
+    });
+    expect([resent.statusCode, verified.statusCode]).toEqual([200, 200]);
+  });
+});
+
+describe('POST /api/auth/verify', () => {
+  it('answers token, user.id and message for the right code (VER-22)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+
+    const response = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+
+    expect(response.statusCode).toBe(200);
+    expect(signedInSchema.safeParse(response.json()).success).toBe(true);
+  });
+
+  it('answers a wrong code with 400 and never 401 (T-13)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+
+    const response = await post(house, '/api/auth/verify', { email, code: wrongCode(codeFor(house, email)) });
+
+    expect(problem(response)).toEqual({
+      status: 400,
+      errorType: 'INVALID_CODE',
+      message: 'Ugyldig eller udløbet kode',
+    });
+  });
+
+  it('takes a code for 15 minutes and refuses it one second later (VER-30, LIM-02)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    house.wait(15 * minuteMs + 1000);
+
+    const late = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+    await post(house, '/api/auth/resend', { email });
+    house.wait(15 * minuteMs - 1000);
+    const inTime = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+
+    expect(problem(late)).toMatchObject({ status: 400, errorType: 'CODE_EXPIRED' });
+    expect(inTime.statusCode).toBe(200);
+  });
+
+  it('kills a code after five wrong attempts, the right one included', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const code = codeFor(house, email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await post(house, '/api/auth/verify', { email, code: wrongCode(code) });
+    }
+
+    const sixth = await post(house, '/api/auth/verify', { email, code });
+
+    expect(problem(sixth)).toMatchObject({ status: 429, errorType: 'RATE_LIMITED' });
+  });
+
+  it('takes each code once', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const code = codeFor(house, email);
+
+    const answers = await Promise.all([1, 2, 3].map(() => post(house, '/api/auth/verify', { email, code })));
+
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it('gives no token for a verified account, so that a code never replaces a password (T-16)', async () => {
+    const house = await buildTestHouse();
+    await signUp(house, email);
+    house.wait(2 * minuteMs);
+    const sent = house.mails.length;
+    await post(house, '/api/auth/resend', { email });
+
+    const response = await post(house, '/api/auth/verify', { email, code: '123456' });
+
+    expect(house.mails.length).toBe(sent);
+    expect(problem(response)).toMatchObject({ status: 400, errorType: 'INVALID_CODE' });
+  });
+
+  it.each([
+    ['12345', 'Koden skal være 6 cifre'],
+    ['12a456', 'Koden må kun indeholde tal'],
+  ])('refuses %s with %j (VER-28, VER-29)', async (code, message) => {
+    const house = await buildTestHouse();
+
+    expect(problem(await post(house, '/api/auth/verify', { email, code }))).toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+});
+
+describe('POST /api/auth/resend', () => {
+  it('answers message, the same for known and unknown addresses (VER-21)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    house.wait(2 * minuteMs);
+
+    const known = await post(house, '/api/auth/resend', { email });
+    const unknown = await post(house, '/api/auth/resend', { email: 'ingen@eksempel.dk' });
+
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
+    expect(known.json()).toEqual(unknown.json());
+    expect(house.mails.map((mail) => mail.to)).toEqual([email, email]);
+  });
+
+  it('sends no second mail within a minute and keeps the first code alive (T-17, LIM-03)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const code = codeFor(house, email);
+    house.wait(59_000);
+
+    const response = await post(house, '/api/auth/resend', { email });
+
+    expect(response.statusCode).toBe(200);
+    expect(house.mails).toHaveLength(1);
+    expect((await post(house, '/api/auth/verify', { email, code })).statusCode).toBe(200);
+  });
+
+  it('mails an address at most five times an hour', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      house.wait(minuteMs);
+      statuses.push((await post(house, '/api/auth/resend', { email })).statusCode);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(house.mails).toHaveLength(5);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('answers token, user.id and message, whatever the case of the address (AUTH-11)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+
+    const response = await post(house, '/api/auth/login', { email: 'ANNA@eksempel.dk ', password: PASSWORD });
+
+    expect(response.statusCode).toBe(200);
+    const body = signedInSchema.parse(response.json());
+    expect(body.user.id).toBe(user.id);
+    expect((await get(house, '/api/receipts', body.token)).statusCode).toBe(200);
+  });
+
+  it('answers an unknown address with 404 USER_NOT_FOUND (AUTH-12, AUTH-19)', async () => {
+    const house = await buildTestHouse();
+
+    const response = await post(house, '/api/auth/login', { email: 'ingen@eksempel.dk', password: PASSWORD });
+
+    expect(problem(response)).toMatchObject({ status: 404, errorType: 'USER_NOT_FOUND' });
+  });
+
+  it('answers a wrong password with 401 INVALID_PASSWORD (AUTH-20)', async () => {
+    const house = await buildTestHouse();
+    await signUp(house, email);
+
+    const response = await post(house, '/api/auth/login', { email, password: 'forkert' });
+
+    expect(problem(response)).toMatchObject({ status: 401, errorType: 'INVALID_PASSWORD' });
+  });
+
+  it('answers 403 for an unverified address, and only after the right password (AUTH-12, T-14)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+
+    const right = await post(house, '/api/auth/login', { email, password: PASSWORD });
+    const wrong = await post(house, '/api/auth/login', { email, password: 'forkert' });
+
+    expect(right.statusCode).toBe(403);
+    expect(right.json()).toMatchObject({
+      errorType: 'EMAIL_NOT_VERIFIED',
+      requiresVerification: true,
+      email,
+    });
+    expect(problem(right).message).toContain('ikke bekræftet');
+    expect(wrong.statusCode).toBe(401);
+  });
+
+  it('refuses the eleventh failure in 15 minutes with 429 and Retry-After, the right password included', async () => {
+    const house = await buildTestHouse();
+    await signUp(house, email);
+    const failures = Array.from({ length: 10 }, () =>
+      post(house, '/api/auth/login', { email, password: 'forkert' }),
+    );
+    await Promise.all(failures);
+
+    const refused = await post(house, '/api/auth/login', { email, password: PASSWORD });
+    house.wait(15 * minuteMs);
+    const later = await post(house, '/api/auth/login', { email, password: PASSWORD });
+
+    expect(problem(refused)).toEqual({
+      status: 429,
+      errorType: 'RATE_LIMITED',
+      message: 'For mange forsøg. Vent lidt og prøv igen.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(later.statusCode).toBe(200);
+  });
+
+  it('does not count logins that succeed', async () => {
+    const house = await buildTestHouse();
+    await signUp(house, email);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      statuses.push((await post(house, '/api/auth/login', { email, password: PASSWORD })).statusCode);
+    }
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('GET /api/auth/me', () => {
+  it('answers the user with email and role, and nothing secret (AUTH-01, AUTH-38, AUTH-48)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+
+    const response = await get(house, '/api/auth/me', user.token);
+
+    expect(response.json()).toEqual({
+      user: { id: user.id, email, role: 'user', isVerified: true, createdAt: '2026-11-21T10:00:00.000Z' },
+    });
+  });
+
+  it('answers no user without a token (AUTH-39, T-12)', async () => {
+    const house = await buildTestHouse();
+
+    const response = await get(house, '/api/auth/me');
+
+    expect([response.statusCode, response.json()]).toEqual([200, { user: null }]);
+  });
+});
+
+describe('sessions', () => {
+  it('tells missing, unknown and expired tokens apart, each with 401', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+    const answers = async () => [
+      problem(await get(house, '/api/receipts')).errorType,
+      problem(await get(house, '/api/receipts', 'nonsense')).errorType,
+    ];
+    expect(await answers()).toEqual(['TOKEN_MISSING', 'TOKEN_INVALID']);
+
+    house.wait(7 * dayMs + 1000);
+
+    expect(problem(await get(house, '/api/receipts', user.token))).toEqual({
+      status: 401,
+      errorType: 'TOKEN_EXPIRED',
+      message: 'Din session er udløbet. Log ind igen for at fortsætte.',
+    });
+  });
+
+  it('keeps a session alive by use, but never beyond 30 days', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+    const statuses: number[] = [];
+    for (let day = 0; day < 31; day += 5) {
+      statuses.push((await get(house, '/api/receipts', user.token)).statusCode);
+      house.wait(5 * dayMs);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 401]);
+  });
+
+  it('ends with logout: the old token and the file cookie answer 401 (AUTH-41, T-22)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+
+    const response = await post(house, '/api/auth/logout', undefined, user.token);
+
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Logget ud med succes' }]);
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect((await get(house, '/api/receipts', user.token)).statusCode).toBe(401);
+  });
+
+  it('stores no token in clear', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house, email);
+
+    const rows = await house.db.selectFrom('sessions').selectAll().execute();
+
+    expect(JSON.stringify(rows)).not.toContain(user.token);
+  });
+});
+
+describe('roles', () => {
+  it('makes the addresses of ADMIN_EMAILS administrators when they are verified', async () => {
+    const house = await buildTestHouse({ environment: { ADMIN_EMAILS: 'Chef@eksempel.dk, x@y.dk' } });
+    const admin = await signUp(house, 'chef@eksempel.dk');
+    const other = await signUp(house, 'anna@eksempel.dk');
+
+    const roles = await Promise.all([admin, other].map(({ token }) => get(house, '/api/auth/me', token)));
+
+    expect(roles.map((response) => response.json())).toMatchObject([
+      { user: { role: 'admin' } },
+      { user: { role: 'user' } },
+    ]);
+  });
+
+  it('makes the first verified account administrator where none is named', async () => {
+    const house = await buildTestHouse({ environment: { FIRST_USER_IS_ADMIN: 'true' } });
+    const first = await signUp(house, 'chef@eksempel.dk');
+    const second = await signUp(house, 'anna@eksempel.dk');
+
+    const roles = await Promise.all([first, second].map(({ token }) => get(house, '/api/auth/me', token)));
+
+    expect(roles.map((response) => response.json())).toMatchObject([
+      { user: { role: 'admin' } },
+      { user: { role: 'user' } },
+    ]);
+  });
+});

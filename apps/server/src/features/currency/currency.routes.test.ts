@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { post, problem, signUp } from '#app/testing/requests.ts';
+import { buildTestHouse } from '#app/testing/test-house.ts';
+
+const rates = [
+  { rate_date: '2026-11-13', currency_code: 'DKK', units_per_euro: '7.4600' },
+  { rate_date: '2026-11-13', currency_code: 'USD', units_per_euro: '1.1190' },
+  { rate_date: '2026-11-12', currency_code: 'DKK', units_per_euro: '7.0000' },
+];
+
+async function setUp() {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  await house.db.insertInto('exchange_rates').values(rates).execute();
+  const convert = (fields: Record<string, unknown>) =>
+    post(
+      house,
+      '/api/currency/convert',
+      {
+        amount: '100.00',
+        vatAmount: '20.00',
+        fromCurrency: 'EUR',
+        toCurrency: 'DKK',
+        date: '2026-11-13',
+        ...fields,
+      },
+      user.token,
+    );
+  return { convert };
+}
+
+describe('POST /api/currency/convert', () => {
+  it('answers convertedAmount and convertedVAT as numbers, with the rate used (VAT-27)', async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({})).json()).toEqual({
+      convertedAmount: 746,
+      convertedVAT: 149.2,
+      rate: 7.46,
+      rateDate: '2026-11-13',
+      source: 'ECB',
+    });
+  });
+
+  it('crosses two currencies over the euro', async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({ fromCurrency: 'DKK', toCurrency: 'USD' })).json()).toMatchObject({
+      convertedAmount: 15,
+      convertedVAT: 3,
+    });
+  });
+
+  it("uses Friday's rate on a Sunday", async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({ date: '2026-11-15' })).json()).toMatchObject({ rateDate: '2026-11-13' });
+  });
+
+  it('rounds half away from zero, on both sides of it', async () => {
+    const { convert } = await setUp();
+    const dates = { date: '2026-11-12', fromCurrency: 'DKK', toCurrency: 'EUR' };
+
+    const answers = await Promise.all([
+      convert({ ...dates, amount: '0.035' }),
+      convert({ ...dates, amount: '-0.04' }),
+    ]);
+
+    expect(answers.map((answer) => answer.json<{ convertedAmount: number }>().convertedAmount)).toEqual([
+      0.01, -0.01,
+    ]);
+  });
+
+  it.each(['1998-12-31', '2026-11-24', '2026-11-01'])(
+    'never uses a silent old rate: %s has none within ten days',
+    async (date) => {
+      const { convert } = await setUp();
+
+      expect(problem(await convert({ date }))).toMatchObject({ status: 422, errorType: 'RATE_UNAVAILABLE' });
+    },
+  );
+
+  it.each([{ date: '2026-02-31' }, { toCurrency: 'MYR' }, { amount: 'NaN' }])(
+    'refuses %j',
+    async (fields) => {
+      const { convert } = await setUp();
+
+      expect(problem(await convert(fields))).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+    },
+  );
+
+  it('takes an empty VAT as none', async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({ vatAmount: '' })).json()).toMatchObject({ convertedVAT: 0 });
+  });
+});
