@@ -9,7 +9,7 @@ import { FILE_KINDS, writeBatch } from './write-batch.ts';
 
 const MAGIC = { png: '\x89PNG', jpeg: '\xff\xd8', photo: '\xff\xd8', pdf: '%PDF', 'scanned-pdf': '%PDF' };
 
-describe('writeBatch', () => {
+describe('writeBatch', { timeout: 30_000 }, () => {
   let directory = '';
 
   beforeEach(async () => {

@@ -7,7 +7,8 @@ import { renderPhoto } from './render-photo.ts';
 
 const RECEIPT = composeReceipt(31, { layout: 'cafe' });
 
-describe('renderPhoto', () => {
+// Every pixel is worked out one by one, which takes a while on a busy machine.
+describe('renderPhoto', { timeout: 30_000 }, () => {
   it('shows the paper on a desk that is darker and larger', async () => {
     const page = placeRows(RECEIPT);
 

@@ -9,7 +9,7 @@ const TOLERANCE = 0.5;
 
 function manyReceipts(): ComposedReceipt[] {
   return LAYOUT_NAMES.flatMap((layout) =>
-    Array.from({ length: 60 }, (_, seed) => composeReceipt(seed, { layout })),
+    Array.from({ length: 40 }, (_, seed) => composeReceipt(seed, { layout })),
   );
 }
 
