@@ -9,6 +9,22 @@ export function stubPageLoads() {
   return vi.spyOn(pageLoader, 'assign').mockImplementation(() => undefined);
 }
 
+/** Stands in for what a simulated browser lacks because it draws nothing. */
+export function stubLayout(): void {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('ResizeObserver', UnseenObserver);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Reflect.set(document, 'elementFromPoint', () => null);
+  Reflect.set(Element.prototype, 'hasPointerCapture', () => false);
+  Reflect.set(Element.prototype, 'setPointerCapture', () => undefined);
+  Reflect.set(Element.prototype, 'releasePointerCapture', () => undefined);
+}
+
 /** Moves the clock and lets everything that follows happen. Needs fake timers. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
@@ -41,4 +57,10 @@ export function resetBrowser(): void {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
+}
+
+class UnseenObserver {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from '#lib/query-client.ts';
+import { readToast } from '#lib/toast.ts';
+import { pass, resetBrowser, settle, stubPageLoads } from '#testing/browser.ts';
+import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
+import { useLogout } from './use-logout.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('token', 'abc');
+});
+afterEach(resetBrowser);
+
+async function logOut(answers: FakeAnswers) {
+  const pageLoads = stubPageLoads();
+  const queryClient = createQueryClient();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  queryClient.setQueryData(['/api/receipts'], { receipts: [] });
+  const { calls } = fakeServer(answers);
+  const { result } = renderHook(useLogout, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  act(() => {
+    void result.current.logout();
+  });
+  await settle();
+  return { pageLoads, queryClient, invalidate, calls };
+}
+
+const answer = { 'POST /api/auth/logout': () => Response.json({ message: 'Logget ud med succes' }) };
+const fail = {
+  'POST /api/auth/logout': () => Response.json(buildError('TECHNICAL_ERROR', 'Nede'), { status: 500 }),
+};
+
+describe('logout', () => {
+  it('clears the token and everything cached (AUTH-42)', async () => {
+    const { queryClient } = await logOut(answer);
+
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(queryClient.getQueryData(['/api/receipts'])).toBeUndefined();
+  });
+
+  it('ends the session on the server with the token it had, and without a body (AUTH-41, AUTH-43, T-22)', async () => {
+    const { calls } = await logOut(answer);
+
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/logout', body: undefined }]);
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it("loads '/' anew (AUTH-43)", async () => {
+    const { pageLoads } = await logOut(answer);
+
+    expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it("says 'Logget ud med succes' and refreshes the current user (AUTH-45)", async () => {
+    const { invalidate } = await logOut(answer);
+
+    expect(readToast()?.title).toBe('Logget ud med succes');
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['/api/auth/me'] });
+  });
+
+  it("that fails says 'Fejl ved logout', and still clears and leaves (AUTH-44, AUTH-46, T-23)", async () => {
+    const { pageLoads, queryClient } = await logOut(fail);
+
+    expect(readToast()).toMatchObject({ title: 'Fejl ved logout', description: 'Prøv venligst igen.' });
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(queryClient.getQueryData(['/api/receipts'])).toBeUndefined();
+    expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('of a session that is over already is a success', async () => {
+    const expired = () => Response.json(buildError('TOKEN_EXPIRED', 'Udløbet'), { status: 401 });
+
+    const { pageLoads } = await logOut({ 'POST /api/auth/logout': expired });
+
+    expect(readToast()?.title).toBe('Logget ud med succes');
+    expect(pageLoads).toHaveBeenCalledOnce();
+  });
+
+  it('shows its message again after the page is loaded (T-21)', async () => {
+    await logOut(answer);
+    await pass(0);
+
+    expect(sessionStorage.getItem('carried_toast')).toContain('Logget ud med succes');
+  });
+});
