@@ -9,7 +9,7 @@ const upwardImports = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '*.config.*', '*.cjs', 'data/**', '.cache/**', 'scripts/**'] },
+  { ignores: ['**/dist/**', '**/*.config.*', '*.cjs', 'data/**', '.cache/**', 'scripts/**'] },
   ...tseslint.configs.strictTypeChecked,
   comments.recommended,
   {
