@@ -83,6 +83,8 @@ function wordsOfLine([left, top, right, bottom, text]: z.infer<typeof line>): Wo
   return [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     confidence: 0.95,
+    weakest: 0.9,
+    line: null,
     angle: 0,
     left: left + match.index * letterWidth,
     right: left + (match.index + match[0].length) * letterWidth,

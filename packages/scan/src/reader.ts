@@ -1,14 +1,13 @@
 import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
-import type { Turn } from './decode/raster.ts';
-import { readFields } from './fields/read-fields.ts';
+import { confirmDate, confirmTotal, type SecondReader } from './check/second-opinion.ts';
+import { findFields, type Findings, writeFields } from './fields/read-fields.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import { layOut } from './layout/rows.ts';
-import type { PageText } from './layout/word.ts';
-import { createLetterReader } from './read/letters.ts';
+import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
-import { readPage } from './read/read-page.ts';
+import { readPage, type ReadPage } from './read/read-page.ts';
 import type { Reading, ScanInput } from './types.ts';
 
 /** Name and version of the engine, kept with each reading so that old ones can be told from new ones. */
@@ -30,11 +29,6 @@ export interface Reader {
   readonly close: () => Promise<void>;
 }
 
-interface UprightText {
-  readonly text: PageText;
-  readonly turn: Turn;
-}
-
 /** Makes a reader. Cheap: models are loaded when the first picture needs them. */
 export async function createReader(options: ReaderOptions = {}): Promise<Reader> {
   const today = options.today ?? (() => copenhagenDate(new Date()));
@@ -48,9 +42,9 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     return loading;
   };
 
-  const readText = async (page: DecodedPage): Promise<UprightText> =>
+  const readText = async (page: DecodedPage): Promise<ReadPage> =>
     page.kind === 'text'
-      ? { text: page.text, turn: 0 }
+      ? { text: page.text, turn: 0, pictures: [] }
       : readPage({ models: await getModels(), letters }, page.raster);
 
   return {
@@ -59,18 +53,41 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     },
     async read(input) {
       const start = performance.now();
-      const pages: UprightText[] = [];
+      const pages: ReadPage[] = [];
       for (const page of await decode(input)) {
         pages.push(await readText(page));
       }
       const text = layOut(pages.map((page) => page.text));
-      const fields = readFields(text, { today: today(), toBox: toBoxOn(pages) });
-      return { ...fields, engine: ENGINE, ms: Math.round(performance.now() - start) };
+      const findings = findFields(text, today());
+      const checked = findings === null ? null : await confirm(findings, secondReader(letters, pages));
+      return {
+        ...writeFields(checked, toBoxOn(pages)),
+        engine: ENGINE,
+        ms: Math.round(performance.now() - start),
+      };
     },
     async close() {
       await letters.close();
       await (await loading)?.close();
       loading = null;
     },
+  };
+}
+
+/** Total and date are what users act on without looking, so both are read again by the other engine. */
+async function confirm(findings: Findings, read: SecondReader): Promise<Findings> {
+  return {
+    ...findings,
+    date: findings.date === null ? null : await confirmDate(findings.date, read),
+    total: findings.total === null ? null : await confirmTotal(findings.total, read),
+  };
+}
+
+function secondReader(letters: LetterReader, pages: readonly ReadPage[]): SecondReader {
+  return async (finding) => {
+    const places = finding.words.map(({ page, line }) => ({ page, line }));
+    const [first] = places;
+    const picture = first?.line == null ? undefined : pages[first.page]?.pictures[first.line];
+    return picture === undefined ? null : (await letters.readLine(picture)).text;
   };
 }

@@ -46,6 +46,8 @@ function toWord(characters: readonly PdfCharacter[]): Word {
   return {
     text: characters.map((character) => character.text).join(''),
     confidence: 1,
+    weakest: 1,
+    line: null,
     angle: 0,
     left: Math.min(...characters.map((character) => character.left)),
     top: Math.min(...characters.map((character) => character.top)),

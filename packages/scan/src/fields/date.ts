@@ -56,14 +56,28 @@ function candidatesOf(text: ReceiptText, index: number, today: CalendarDate): (r
 
 function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
   const before = row.folded.slice(0, printed.start);
+  const after = row.folded.slice(printed.end);
   const near = before.split(/\s{2,}|;/).at(-1) ?? before;
-  let score = label.test(before) ? 2 : 0;
-  score += ownLabel.test(near) ? 1.5 : 0;
-  score -= otherLabel.test(near) ? 4 : otherLabel.test(before) && !ownLabel.test(near) ? 2.5 : 0;
-  score -= / - ?$/.test(before) || /^ ?- \d/.test(row.folded.slice(printed.end)) ? 2 : 0;
-  const isUnderLabel =
-    above !== undefined && findDates(above.folded).length === 0 && /\bdat[eou]/.test(above.folded);
-  return score + (isUnderLabel ? 0.7 : 0);
+  const isOwn = ownLabel.test(near);
+  const isRange = / - ?$/.test(before) || /^ ?- \d/.test(after);
+  return (
+    (label.test(before) ? 2 : 0) +
+    (isOwn ? 1.5 : 0) -
+    otherLabelPenalty(near, before, isOwn) -
+    (isRange ? 2 : 0) +
+    (isUnderLabel(above) ? 0.7 : 0)
+  );
+}
+
+function otherLabelPenalty(near: string, before: string, isOwn: boolean): number {
+  if (otherLabel.test(near)) {
+    return 4;
+  }
+  return otherLabel.test(before) && !isOwn ? 2.5 : 0;
+}
+
+function isUnderLabel(above: Row | undefined): boolean {
+  return above !== undefined && /\bdat[eou]/.test(above.folded) && findDates(above.folded).length === 0;
 }
 
 function clockScore(row: Row, printed: PrintedDate): number {

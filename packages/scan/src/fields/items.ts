@@ -63,23 +63,25 @@ function nameOf(row: LabelledRow): OpenName | null {
 }
 
 function toItem(row: LabelledRow, amount: PrintedAmount, above: string | null): ItemFinding | null {
-  const before = row.row.text.slice(0, (row.amounts[0] ?? amount).start);
   const count = multiplied.exec(row.row.text);
-  const own = cleanName(count === null ? before : row.row.text.slice(0, count.index));
-  const text = own === '' ? cleanName(above ?? '') : own;
-  if (text === '' || !/\p{L}{2}/u.test(text)) {
+  const text = itemName(row, count?.index ?? (row.amounts[0] ?? amount).start, above);
+  if (!/\p{L}{2}/u.test(text)) {
     return null;
   }
-  const leading = leadingCount.exec(text)?.groups?.['count'];
-  const quantity = toNumber(count?.groups?.['count'] ?? leading);
   const unit = toNumber(count?.groups?.['unit']);
   return {
-    text: leading === undefined ? text : text.replace(leadingCount, ''),
-    quantity,
+    text: text.replace(leadingCount, ''),
+    quantity: toNumber((count ?? leadingCount.exec(text))?.groups?.['count']),
     unitMinor: unit === null ? null : Math.round(unit * 100),
     minor: amount.minor,
     kind: kindOf(text, amount.minor),
   };
+}
+
+/** What stands before count and amounts, or the row above when nothing does. */
+function itemName(row: LabelledRow, end: number, above: string | null): string {
+  const own = cleanName(row.row.text.slice(0, end));
+  return own === '' ? cleanName(above ?? '') : own;
 }
 
 function cleanName(text: string): string {

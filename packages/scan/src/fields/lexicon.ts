@@ -36,9 +36,9 @@ function contains(key: string, keyword: string): boolean {
 /** Letters to change, add or drop to turn one text into the other; gives up above `limit` and answers limit + 1. */
 export function editDistance(left: string, right: string, limit = Infinity): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...left].entries()) {
+  for (const [row, letter] of Array.from(left).entries()) {
     const current = [row + 1];
-    for (const [column, other] of [...right].entries()) {
+    for (const [column, other] of Array.from(right).entries()) {
       const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
       current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
     }

@@ -13,9 +13,9 @@ import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
-import { findStore } from './store.ts';
-import { findTotal } from './total.ts';
-import { findVat } from './vat.ts';
+import { findStore, type StoreFinding } from './store.ts';
+import { findTotal, type TotalFinding } from './total.ts';
+import { findVat, type VatFinding } from './vat.ts';
 import type { Box, Reading, ReadingField, ReadingItem } from '../types.ts';
 
 /**
@@ -24,37 +24,64 @@ import type { Box, Reading, ReadingField, ReadingItem } from '../types.ts';
  */
 export const SURE_FROM = 0.9;
 
-/** What the fields need besides the text. */
-export interface FieldContext {
-  readonly today: CalendarDate;
-  /** Where a word stands on the display copy. */
-  readonly toBox: (word: PlacedWord) => Box;
+/** The fields as found, before they are checked by a second reading and written out. */
+export interface Findings {
+  readonly store: StoreFinding | null;
+  readonly date: Finding | null;
+  readonly total: TotalFinding | null;
+  readonly vat: VatFinding;
+  readonly currency: Finding | null;
+  readonly cvr: Finding | null;
+  readonly category: Finding | null;
+  readonly items: readonly ItemFinding[];
+  readonly paymentMeans: string | null;
+  readonly receiptNumber: string | null;
 }
 
-/** Reads all fields from a receipt's text. A text without the signs of a receipt gives nulls. */
-export function readFields(text: ReceiptText, context: FieldContext): Omit<Reading, 'engine' | 'ms'> {
+/** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
+export function findFields(text: ReceiptText, today: CalendarDate): Findings | null {
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
-    return emptyFields();
+    return null;
   }
   const total = findTotal(text, rows);
-  const { vat, byRate } = findVat(rows, total?.minor ?? null);
   const store = findStore(text);
-  const items = findItems(rows);
-  const asField = (finding: Finding | null) => toField(finding, context.toBox);
   return {
-    store: asField(store),
-    date: asField(findDate(text, context.today)),
-    total: asField(total),
-    vat: asField(vat),
-    currency: asField(findCurrency(text)),
-    cvr: asField(findCvr(text)),
-    category: asField(findCategory(text, store)),
-    product: asField(describeProduct(items)),
-    vatByRate: byRate,
-    items: items.map(toReadingItem),
+    store,
+    date: findDate(text, today),
+    total,
+    vat: findVat(rows, total?.minor ?? null),
+    currency: findCurrency(text),
+    cvr: findCvr(text),
+    category: findCategory(text, store),
+    items: findItems(rows),
     paymentMeans: findPaymentMeans(rows),
     receiptNumber: findReceiptNumber(text),
+  };
+}
+
+/** Writes findings as a reading. `toBox` tells where a word stands on the display copy. */
+export function writeFields(
+  findings: Findings | null,
+  toBox: (word: PlacedWord) => Box,
+): Omit<Reading, 'engine' | 'ms'> {
+  if (findings === null) {
+    return emptyFields();
+  }
+  const asField = (finding: Finding | null) => toField(finding, toBox);
+  return {
+    store: asField(findings.store),
+    date: asField(findings.date),
+    total: asField(findings.total),
+    vat: asField(findings.vat.vat),
+    currency: asField(findings.currency),
+    cvr: asField(findings.cvr),
+    category: asField(findings.category),
+    product: asField(describeProduct(findings.items)),
+    vatByRate: findings.vat.byRate,
+    items: findings.items.map(toReadingItem),
+    paymentMeans: findings.paymentMeans,
+    receiptNumber: findings.receiptNumber,
   };
 }
 

@@ -13,14 +13,20 @@ export interface StoreCandidate {
   readonly vector: readonly number[];
 }
 
-interface NameSigns {
-  readonly company: number;
-  readonly business: number;
-  readonly address: number;
-  readonly document: number;
-  readonly contact: number;
-  readonly operator: number;
-}
+type NameSigns = Readonly<Record<keyof typeof signPatterns, number>>;
+
+const signPatterns = {
+  company:
+    /\b(sdn|bhd|s\/b|plt|a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ltd|limited|inc|ab)\b|sdn|bhd/,
+  business:
+    /enterprise|trading|restora|restaura|hardware|store|mart|shop|cafe|market|pharmacy|apotek|apotheke|book|bakery|bager|hotel|station|food|gift|deco|electrical|motor|machinery|apparel|service|butik|bistro|pizza|kiosk|taxa|taxi|salon|frisor|blomster|\bkro\b|\bbyg\b|tankstelle/,
+  address:
+    /\b(jalan|jln|taman|lot|lorong|street|str\.?|road|persiaran|bandar|selangor|johor|kuala|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|strasse|straede|torv|plads|stien|boulevard|vaenget) ?\d|(?:vej|gade|strasse)\b|^no\b/u,
+  document:
+    /\b(invoice|receipt|bill|tax|cash|date|dato|member|table|counter|cashier|document|kassenbon|kvittering|bon|faktura|kopi|copy|kunde|bord|velkommen|willkommen|welcome|betalingsfrist|fakturadato|man|abn|moms)\b|\d\d[:.]\d\d/,
+  contact: /\b(tel|tlf|telefon|fax|phone|gst|reg|email|e-mail|mail|cvr|ust|nr|no\.)\b|www|http|@|\d{6}/,
+  operator: /^by |managed|operated|formerly|branch|\(hq\)|^by\b/,
+};
 
 const MAX_ROWS = 10;
 const MIN_LETTERS = 2;
@@ -42,22 +48,20 @@ function toCandidate(
   rows: readonly Row[],
   { index, joined }: { index: number; joined: boolean },
 ): StoreCandidate[] {
-  const [row, next] = [rows[index], rows[index + 1]];
-  if (row === undefined) {
-    return [];
-  }
-  const printed = joined ? `${row.text} ${next?.text ?? ''}` : row.text;
-  const name = bareName(printed);
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  const dense = name.replace(/\s/g, '');
-  if (letters < MIN_LETTERS || letters / dense.length < MIN_LETTER_SHARE) {
+  const used = rows.slice(index, index + (joined ? 2 : 1));
+  const [row] = used;
+  const name = bareName(used.map((one) => one.text).join(' '));
+  if (row === undefined || letterShare(name) < MIN_LETTER_SHARE) {
     return [];
   }
   const signs = signsOf(foldText(name));
-  const own = ownFeatures(text, row, { name, letters, signs });
+  const own = ownFeatures(text, row, { name, signs });
   const around = neighbourFeatures(rows, index, { joined, signs });
   const score = ruleScore(index, joined, { signs, own });
-  const words = nameWords([...row.words, ...(joined ? (next?.words ?? []) : [])], name);
+  const words = nameWords(
+    used.flatMap((one) => one.words),
+    name,
+  );
   return [
     {
       name,
@@ -67,6 +71,12 @@ function toCandidate(
       vector: [...placeFeatures(index, signs), ...own, ...around, score],
     },
   ];
+}
+
+/** Letters among all signs but blanks; 0 for names of fewer than two letters. */
+function letterShare(name: string): number {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters < MIN_LETTERS ? 0 : letters / name.replace(/\s/g, '').length;
 }
 
 function placeFeatures(index: number, signs: NameSigns): number[] {
@@ -84,14 +94,14 @@ function placeFeatures(index: number, signs: NameSigns): number[] {
 function ownFeatures(
   text: ReceiptText,
   row: Row,
-  { name, letters, signs }: { name: string; letters: number; signs: NameSigns },
+  { name, signs }: { name: string; signs: NameSigns },
 ): number[] {
   const dense = name.replace(/\s/g, '');
   const middle = ((row.words[0]?.left ?? 0) + (row.words.at(-1)?.right ?? 0)) / 2;
   const confidence =
     row.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, row.words.length);
   return [
-    letters / dense.length,
+    letterShare(name),
     Math.min(40, dense.length) / 40,
     yes(dense.length < 6),
     Math.min(2.5, row.height / Math.max(1, text.letterHeight)),
@@ -108,26 +118,39 @@ function neighbourFeatures(
   index: number,
   { joined, signs }: { joined: boolean; signs: NameSigns },
 ): number[] {
-  const current = signsOf(rows[index]?.folded ?? '');
-  const second = signsOf(rows[index + 1]?.folded ?? '');
-  const after = signsOf(rows[index + (joined ? 2 : 1)]?.folded ?? '');
-  const before = signsOf(rows[index - 1]?.folded ?? '');
-  const following = rows[index + (joined ? 2 : 1)]?.folded ?? '';
-  const join = yes(joined);
-  const hasCompanyInHead = yes(rows.some((row) => company.test(row.folded)));
+  const foldedAt = (place: number) => rows[place]?.folded ?? '';
+  const following = foldedAt(index + (joined ? 2 : 1));
+  const [before, current, second, after] = [
+    foldedAt(index - 1),
+    foldedAt(index),
+    foldedAt(index + 1),
+    following,
+  ].map(signsOf);
+  const hasCompanyInHead = yes(rows.some((row) => signPatterns.company.test(row.folded)));
+  return [
+    ...joinFeatures(yes(joined), signs, { current, second }),
+    after?.address ?? 0,
+    after?.contact ?? 0,
+    after?.company ?? 0,
+    before?.company ?? 0,
+    yes(/^\W*\(?\d{5,}/.test(following)),
+    (1 - signs.company) * hasCompanyInHead,
+  ];
+}
+
+function joinFeatures(
+  join: number,
+  signs: NameSigns,
+  { current, second }: { current: NameSigns | undefined; second: NameSigns | undefined },
+): number[] {
+  const [isCompany, isNextCompany] = [current?.company ?? 0, second?.company ?? 0];
   return [
     join,
     signs.company * (1 - join),
-    join * second.company * (1 - current.company),
-    join * current.company,
-    join * second.address,
-    join * second.contact,
-    after.address,
-    after.contact,
-    after.company,
-    before.company,
-    yes(/^\W*\(?\d{5,}/.test(following)),
-    (1 - signs.company) * hasCompanyInHead,
+    join * isNextCompany * (1 - isCompany),
+    join * isCompany,
+    join * (second?.address ?? 0),
+    join * (second?.contact ?? 0),
   ];
 }
 
@@ -137,7 +160,7 @@ function ruleScore(
   joined: boolean,
   { signs, own }: { signs: NameSigns; own: readonly number[] },
 ): number {
-  const [letterShare = 0, , isVeryShort = 0, height = 1] = own;
+  const [share = 0, , isVeryShort = 0, height = 1] = own;
   const confidence = own[7] ?? 1;
   return (
     2 * Math.max(0, 1 - index / 4) +
@@ -150,23 +173,13 @@ function ruleScore(
     (joined ? 1.2 : 0) +
     Math.min(1.5, height - 1) +
     (confidence - 0.6) * 1.6 +
-    (letterShare - 0.8) -
+    (share - 0.8) -
     0.4 * isVeryShort
   );
 }
 
-const company =
-  /\b(sdn|bhd|s\/b|plt|a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ltd|limited|inc|ab)\b|sdn|bhd/;
-const business =
-  /enterprise|trading|restora|restaura|hardware|store|mart|shop|cafe|market|pharmacy|apotek|apotheke|book|bakery|bager|hotel|station|food|gift|deco|electrical|motor|machinery|apparel|service|butik|bistro|pizza|kiosk|taxa|taxi|salon|frisor|blomster|\bkro\b|\bbyg\b|tankstelle/;
-const address =
-  /\b(jalan|jln|taman|lot|lorong|street|str\.?|road|persiaran|bandar|selangor|johor|kuala|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|strasse|straede|torv|plads|stien|boulevard|vaenget) ?\d|(?:vej|gade|strasse)\b|^no\b/u;
-const document =
-  /\b(invoice|receipt|bill|tax|cash|date|dato|member|table|counter|cashier|document|kassenbon|kvittering|bon|faktura|kopi|copy|kunde|bord|velkommen|willkommen|welcome|betalingsfrist|fakturadato|man|abn|moms)\b|\d\d[:.]\d\d/;
-const contact = /\b(tel|tlf|telefon|fax|phone|gst|reg|email|e-mail|mail|cvr|ust|nr|no\.)\b|www|http|@|\d{6}/;
-const operator = /^by |managed|operated|formerly|branch|\(hq\)|^by\b/;
-
 function signsOf(folded: string): NameSigns {
+  const { company, business, address, document, contact, operator } = signPatterns;
   return {
     company: yes(company.test(folded)),
     business: yes(business.test(folded)),

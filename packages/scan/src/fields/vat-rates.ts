@@ -1,9 +1,30 @@
-/** VAT rates met on receipts in Denmark and around it, in percent; Malaysia's 6 for its old GST. */
-export const KNOWN_RATES = [
+/** VAT rates met on receipts in Denmark and around it, in percent; 6 also for Malaysia's old GST. */
+export const KNOWN_RATES: readonly number[] = [
   25, 24, 22, 21, 20, 19, 17, 16, 15, 14, 13.5, 12, 10, 9, 8, 7, 6, 5.5, 5,
-] as const;
+];
 
-/** The known rate that net and VAT fit to within one minor unit and a half, or null. */
+/** Rounding of a sum of lines may move VAT by a little more than half a minor unit. */
+export const ROUNDING = 1.5;
+
+const percent = /(?<!\d)(\d{1,2})(?:[.,](\d{1,2}))? ?%/;
+
+/** Tells whether a number is one of {@link KNOWN_RATES}. */
+export function isKnownRate(rate: number): boolean {
+  return KNOWN_RATES.includes(rate);
+}
+
+/** The known rate that net and VAT fit, or null. */
 export function rateOf(net: number, vat: number): number | null {
-  return KNOWN_RATES.find((rate) => Math.abs((net * rate) / 100 - vat) <= 1.5) ?? null;
+  return KNOWN_RATES.find((rate) => Math.abs((net * rate) / 100 - vat) <= ROUNDING) ?? null;
+}
+
+/** Tells whether an amount is the VAT that a rate makes of a gross amount, either sign. */
+export function isShareOf(vat: number, gross: number, rates: readonly number[]): boolean {
+  return rates.some((rate) => Math.abs((Math.abs(gross) * rate) / (100 + rate) - Math.abs(vat)) <= ROUNDING);
+}
+
+/** The first percentage printed in a row, or null. */
+export function printedRate(folded: string): number | null {
+  const match = percent.exec(folded);
+  return match === null ? null : Number(`${match[1] ?? '0'}.${match[2] ?? '0'}`);
 }

@@ -20,6 +20,8 @@ function wordsOfText(line: string, row: number): Word[] {
   return [...line.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     confidence: 1,
+    weakest: 1,
+    line: null,
     angle: 0,
     left: match.index * LETTER_WIDTH,
     right: (match.index + match[0].length) * LETTER_WIDTH,

@@ -10,6 +10,10 @@ export interface Rectangle {
 export interface Word extends Rectangle {
   readonly text: string;
   readonly confidence: number;
+  /** Confidence of its most doubtful letter. */
+  readonly weakest: number;
+  /** Which detected line of the page it is part of; null for text from a PDF. */
+  readonly line: number | null;
   /** Slope of its line in radians, clockwise. */
   readonly angle: number;
 }

@@ -5,6 +5,7 @@ import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 
 /** A line as read: its letters and where it stands. */
 export interface ReadLine {
+  readonly index: number;
   readonly box: LineBox;
   readonly characters: readonly ReadCharacter[];
 }
@@ -22,25 +23,40 @@ export function wordsOfLine(line: ReadLine): Word[] {
   if (meanConfidence(line.characters) < MIN_CONFIDENCE) {
     return [];
   }
-  const letterHeight = alongText(line.box).height * LETTER_SHARE;
-  const gap = usualGap(line.characters);
-  const minimum = letterHeight / alongText(line.box).width;
+  const limits = gapLimits(line);
   const words: Word[] = [];
   let current: ReadCharacter[] = [];
   for (const character of line.characters) {
     const previous = current.at(-1);
-    const step = previous === undefined ? 0 : character.position - previous.position;
-    const isInNumber = /\d$/.test(previous?.text ?? '') && /^[\d.,]/.test(character.text);
-    const widest = isInNumber ? Math.max(gap * 2.4, minimum * 0.9) : Math.max(gap * 1.7, minimum * 0.62);
-    if (character.text === ' ' || step > widest) {
-      words.push(...toWord(line.box, current));
+    if (character.text === ' ' || (previous !== undefined && isApart(previous, character, limits))) {
+      words.push(...toWord(line, current));
       current = [];
     }
     if (character.text !== ' ') {
       current.push(character);
     }
   }
-  return [...words, ...toWord(line.box, current)];
+  return [...words, ...toWord(line, current)];
+}
+
+interface GapLimits {
+  readonly letters: number;
+  readonly digits: number;
+}
+
+/** How far apart, in parts of the line, letters and digits of one word may be. A split number is the worse fault. */
+function gapLimits(line: ReadLine): GapLimits {
+  const usual = usualGap(line.characters);
+  const letterHeight = (alongText(line.box).height * LETTER_SHARE) / alongText(line.box).width;
+  return {
+    letters: Math.max(usual * 1.7, letterHeight * 0.62),
+    digits: Math.max(usual * 2.4, letterHeight * 0.9),
+  };
+}
+
+function isApart(previous: ReadCharacter, next: ReadCharacter, limits: GapLimits): boolean {
+  const isInNumber = /\d$/.test(previous.text) && /^[\d.,]/.test(next.text);
+  return next.position - previous.position > (isInNumber ? limits.digits : limits.letters);
 }
 
 function usualGap(characters: readonly ReadCharacter[]): number {
@@ -51,7 +67,7 @@ function usualGap(characters: readonly ReadCharacter[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 1;
 }
 
-function toWord(box: LineBox, characters: readonly ReadCharacter[]): Word[] {
+function toWord({ box, index }: ReadLine, characters: readonly ReadCharacter[]): Word[] {
   const [first, last] = [characters[0], characters.at(-1)];
   if (first === undefined || last === undefined) {
     return [];
@@ -67,6 +83,8 @@ function toWord(box: LineBox, characters: readonly ReadCharacter[]): Word[] {
     {
       text: characters.map((character) => character.text).join(''),
       confidence: meanConfidence(characters),
+      weakest: Math.min(...characters.map((character) => character.confidence)),
+      line: index,
       angle: box.angle,
       left: Math.min(...xs) - half * 0.6,
       right: Math.max(...xs) + half * 0.6,

@@ -1,51 +1,78 @@
 import { type Raster, type Turn, turnRaster } from '../decode/raster.ts';
 import { isTall, type LineBox } from '../lines/line-box.ts';
-import { cropLine } from './crop-line.ts';
-import { meanConfidence } from './decode-characters.ts';
+import { cropLine, type LinePicture } from './crop-line.ts';
+import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { findLines } from './find-lines.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
 
-/** A page that stands upright, with its lines and how far it was turned clockwise to get there. */
-export interface UprightPage {
+/** A page with its lines and how far it was turned clockwise. */
+export interface TurnedLines {
   readonly raster: Raster;
   readonly boxes: readonly LineBox[];
   readonly turn: Turn;
 }
 
+/** The same with all lines read. */
+export interface UprightLines extends TurnedLines {
+  readonly pictures: readonly LinePicture[];
+  readonly characters: readonly (readonly ReadCharacter[])[];
+}
+
 const PROBE_LINES = 8;
+const MIN_LINES = 3;
 /** Upright lines read with 0.92 on average, upside-down ones with 0.67. */
 const UPRIGHT_CONFIDENCE = 0.82;
 
-/** Finds the lines of a page and turns it upright: by a quarter when most lines stand, by a half when that reads better. */
-export async function findUprightLines(models: Models, page: Raster): Promise<UprightPage> {
-  const boxes = await findLines(models, page);
-  if (!standsOnSide(boxes)) {
-    return turnHeadUp(models, { raster: page, boxes, turn: 0 });
+/**
+ * Finds and reads the lines of a page. One that lies on its side is turned by a quarter; one that reads badly is
+ * tried upside down with its longest lines, and turned by a half when that reads better.
+ */
+export async function readUpright(models: Models, page: Raster): Promise<UprightLines> {
+  const upright = await readAll(models, await layFlat(models, page));
+  const probes = longestLines(upright.boxes);
+  const confidence = confidenceOf(probes.map((index) => upright.characters[index] ?? []));
+  if (probes.length === 0 || confidence >= UPRIGHT_CONFIDENCE) {
+    return upright;
   }
-  const raster = turnRaster(page, 90);
-  return turnHeadUp(models, { raster, boxes: await findLines(models, raster), turn: 90 });
+  const boxes = probes.flatMap((index) => upright.boxes[index] ?? []);
+  const turned = await recogniseLines(
+    models,
+    boxes.map((box) => cropLine(upright.raster, box, true)),
+  );
+  return confidenceOf(turned) > confidence ? readAll(models, turnHalf(upright)) : upright;
 }
 
 /** Tells whether more than half of the lines are tall. A page with fewer than three lines is left alone. */
 export function standsOnSide(boxes: readonly LineBox[]): boolean {
-  return boxes.length >= 3 && boxes.filter(isTall).length > boxes.length / 2;
+  return boxes.length >= MIN_LINES && boxes.filter(isTall).length > boxes.length / 2;
 }
 
-/** The lines that tell best which way is up: the longest, spread over the page by their length alone. */
-export function probeLines(boxes: readonly LineBox[]): LineBox[] {
-  return boxes.toSorted((first, second) => second.width - first.width).slice(0, PROBE_LINES);
+/** Indexes of the longest lines, which tell best which way is up. */
+export function longestLines(boxes: readonly LineBox[]): number[] {
+  return boxes
+    .map((box, index) => ({ index, width: box.width }))
+    .toSorted((first, second) => second.width - first.width)
+    .slice(0, PROBE_LINES)
+    .map(({ index }) => index);
 }
 
-async function turnHeadUp(models: Models, page: UprightPage): Promise<UprightPage> {
-  const probes = probeLines(page.boxes);
-  const upright = await confidenceOf(models, page.raster, { probes, upsideDown: false });
-  if (probes.length === 0 || upright >= UPRIGHT_CONFIDENCE) {
-    return page;
+async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
+  const boxes = await findLines(models, page);
+  if (!standsOnSide(boxes)) {
+    return { raster: page, boxes, turn: 0 };
   }
-  if ((await confidenceOf(models, page.raster, { probes, upsideDown: true })) <= upright) {
-    return page;
-  }
+  const raster = turnRaster(page, 90);
+  return { raster, boxes: await findLines(models, raster), turn: 90 };
+}
+
+async function readAll(models: Models, page: TurnedLines): Promise<UprightLines> {
+  const { raster, boxes, turn } = page;
+  const pictures = boxes.map((box) => cropLine(raster, box));
+  return { raster, boxes, turn, pictures, characters: await recogniseLines(models, pictures) };
+}
+
+function turnHalf(page: TurnedLines): TurnedLines {
   const { width, height } = page.raster;
   return {
     raster: turnRaster(page.raster, 180),
@@ -54,14 +81,6 @@ async function turnHeadUp(models: Models, page: UprightPage): Promise<UprightPag
   };
 }
 
-async function confidenceOf(
-  models: Models,
-  raster: Raster,
-  { probes, upsideDown }: { probes: readonly LineBox[]; upsideDown: boolean },
-): Promise<number> {
-  const lines = await recogniseLines(
-    models,
-    probes.map((box) => cropLine(raster, box, upsideDown)),
-  );
+function confidenceOf(lines: readonly (readonly ReadCharacter[])[]): number {
   return lines.reduce((sum, line) => sum + meanConfidence(line), 0) / Math.max(1, lines.length);
 }

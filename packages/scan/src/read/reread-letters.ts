@@ -38,7 +38,7 @@ export async function rereadLetters(
     const letters = await reader.readLine(line.picture);
     const characters =
       letters.confidence >= MIN_CONFIDENCE ? foldLetters(line.characters, letters.text) : line.characters;
-    result.push({ box: line.box, characters });
+    result.push({ index: line.index, box: line.box, characters });
   }
   return result;
 }

@@ -1,0 +1,112 @@
+import type { VatLine } from '../types.ts';
+import type { PrintedAmount } from './amounts.ts';
+import type { Finding } from './field.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+import { formatMinor } from './money-text.ts';
+import { isKnownRate, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
+
+/** VAT found behind a label, and whether it is the share of the total that a VAT rate makes. */
+export interface LabelledVat {
+  readonly finding: Finding;
+  readonly line: VatLine | null;
+  readonly isShareOfTotal: boolean;
+}
+
+interface VatCandidate {
+  readonly amount: PrintedAmount;
+  readonly rate: number | null;
+  /** A net amount in the same row of which the printed rate makes this VAT. */
+  readonly net: number | null;
+  readonly isLast: boolean;
+}
+
+interface Judged extends VatCandidate {
+  readonly score: number;
+  readonly isShareOfTotal: boolean;
+}
+
+const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat\b|\bgst\b|steuer|\btax\b|\bmva\b/;
+const notVat =
+  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag/;
+const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u;
+const MIN_SCORE = 1;
+
+/** The amount behind a VAT label that fits best. Null when no row has a VAT label and an amount that can be VAT. */
+export function findLabelledVat(rows: readonly LabelledRow[], total: number | null): LabelledVat | null {
+  const [best] = rows
+    .flatMap((row) => candidatesIn(rows, row))
+    .map((candidate) => judge(candidate, total))
+    .toSorted((first, second) => second.score - first.score);
+  if (best === undefined || best.score < MIN_SCORE) {
+    return null;
+  }
+  const isProved = best.isShareOfTotal || best.net !== null;
+  return {
+    isShareOfTotal: best.isShareOfTotal,
+    line: toLine(best, total),
+    finding: {
+      value: formatMinor(best.amount.minor),
+      probability: isProved ? 0.97 : Math.min(0.85, 0.4 + best.score * 0.12),
+      words: best.amount.words,
+      why: isProved ? 'VAT label, and a VAT rate fits' : 'VAT label',
+    },
+  };
+}
+
+function candidatesIn(rows: readonly LabelledRow[], row: LabelledRow): VatCandidate[] {
+  const { folded } = row.row;
+  if (!vatWord.test(folded) || notVat.test(folded)) {
+    return [];
+  }
+  // 'Moms' alone, its amount in the next row.
+  const below = rows[row.index + 1];
+  const isAbove = row.amounts.length === 0 && below?.isBare === true && aloneInRow.test(folded);
+  const amounts = isAbove ? below.amounts : row.amounts;
+  const rate = printedRate(folded);
+  return amounts.map((amount) => ({
+    amount,
+    rate,
+    net: rate === null ? null : netOf(amount, amounts, rate),
+    isLast: amounts.at(-1) === amount,
+  }));
+}
+
+function netOf(vat: PrintedAmount, amounts: readonly PrintedAmount[], rate: number): number | null {
+  const net = amounts.find(
+    (other) => other !== vat && Math.abs((other.minor * rate) / 100 - vat.minor) <= ROUNDING,
+  );
+  return net?.minor ?? null;
+}
+
+function judge(candidate: VatCandidate, total: number | null): Judged {
+  const { amount, rate, net, isLast } = candidate;
+  const score = 1 + (isLast ? 0.5 : 0) + (rate === null ? 0 : 0.5) + (net === null ? 0 : 3);
+  if (total === null || total === 0) {
+    return { ...candidate, score, isShareOfTotal: false };
+  }
+  const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
+  const isShareOfTotal = amount.minor !== 0 && isShareOf(amount.minor, total, rates);
+  return {
+    ...candidate,
+    score: score + (isShareOfTotal ? 3 : 0) - implausibility(amount.minor, total),
+    isShareOfTotal,
+  };
+}
+
+function implausibility(vat: number, total: number): number {
+  if (vat === 0) {
+    return 1.2;
+  }
+  const isTooLarge = Math.abs(vat) >= Math.abs(total) * 0.45;
+  return (isTooLarge ? 5 : 0) + (Math.sign(vat) === Math.sign(total) ? 0 : 1);
+}
+
+function toLine(best: Judged, total: number | null): VatLine | null {
+  const { minor } = best.amount;
+  const net = best.net ?? (best.isShareOfTotal && total !== null ? total - minor : null);
+  const fitting = net === null ? null : rateOf(Math.abs(net), Math.abs(minor));
+  const rate = best.rate !== null && isKnownRate(best.rate) ? best.rate : fitting;
+  return rate === null
+    ? null
+    : { ratePercent: rate, base: net === null ? null : formatMinor(net), vat: formatMinor(minor) };
+}
