@@ -52,6 +52,8 @@ export function lockDataDir(root: string): { release: () => void } {
   }
   return {
     release: () => {
+      // Closing alone does not end the transaction before the handle is garbage.
+      lock.exec('rollback');
       lock.close();
     },
   };

@@ -32,10 +32,14 @@ declare module 'fastify' {
 /** The cookie that lets `<img>` fetch pictures, because an image request cannot carry a header. */
 export const FILE_COOKIE = 'bonbog_files';
 
-/** Finds out who is calling before a route runs. A route without a stated access needs a session. */
+/**
+ * Finds out who is calling before a route runs. A route of the API without a stated access needs a session; what
+ * lies outside the API is the built pages, which are the same for everybody.
+ */
 export function createSessionGuard(sessions: SessionReader) {
   return async (request: FastifyRequest): Promise<void> => {
-    const access = request.routeOptions.config.access ?? 'session';
+    const { config, url = '' } = request.routeOptions;
+    const access = config.access ?? (url.startsWith('/api/') ? 'session' : 'public');
     if (request.is404 || access === 'public') {
       return;
     }

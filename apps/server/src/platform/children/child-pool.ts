@@ -101,7 +101,9 @@ export class ChildPool {
 
   #retireWhenWorn(child: PooledChild): void {
     const { maxTasks, maxResidentBytes } = this.#options;
-    if (child.tasksDone >= maxTasks || child.residentBytes > maxResidentBytes) {
+    const isWorn = child.tasksDone >= maxTasks || child.residentBytes > maxResidentBytes;
+    // A child that has done nothing yet is as small as its replacement would be.
+    if (child.tasksDone > 0 && isWorn) {
       this.#children.delete(child);
       child.retire();
       this.#spawn();

@@ -1,0 +1,225 @@
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { describe, expect, it } from 'vitest';
+
+import { buildSave, get, post, problem, saveReceipt, signUp, uploadPicture } from '#app/testing/requests.ts';
+import { buildTestHouse } from '#app/testing/test-house.ts';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+async function saved(fields: Record<string, unknown> = {}): Promise<Receipt> {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  const response = await saveReceipt(house, user, fields);
+  return receiptRoutes.save.response.parse(response.json()).receipt;
+}
+
+async function refusal(fields: Record<string, unknown>) {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  const response = await saveReceipt(house, user, fields);
+  const list = await get(house, '/api/receipts', user.token);
+  return { ...problem(response), receipts: receiptRoutes.list.response.parse(list.json()).receipts.length };
+}
+
+describe('POST /api/receipts/save', () => {
+  it('answers 201 with the receipt and its number (SAVE-01, SAVE-09, SAVE-11)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+
+    const response = await saveReceipt(house, user);
+
+    expect(response.statusCode).toBe(201);
+    const { receipt, message } = receiptRoutes.save.response.parse(response.json());
+    expect(message).toBe('Kvittering gemt!');
+    expect(receipt).toMatchObject({
+      receiptNumber: '1',
+      date: '2026-11-12',
+      amount: '125.00',
+      vat: '25.00',
+      currencyCode: 'DKK',
+      currencySymbol: 'kr',
+      originalName: 'bon.png',
+    });
+  });
+
+  it('has every field of a receipt (SAVE-02)', async () => {
+    expect(Object.keys(await saved()).toSorted()).toEqual(
+      [
+        ...[
+          'id',
+          'receiptNumber',
+          'date',
+          'store',
+          'product',
+          'amount',
+          'vat',
+          'category',
+          'cvr',
+          'currencyCode',
+        ],
+        ...[
+          'currencySymbol',
+          'vatPercent',
+          'vatType',
+          'customVatPercent',
+          'imageUrl',
+          'originalName',
+          'uploadedAt',
+        ],
+      ].toSorted(),
+    );
+  });
+
+  it('fills in what is left out (SAVE-04, SAVE-05, SAVE-06, SAVE-07, SAVE-08, LIM-17, LIM-18)', async () => {
+    const receipt = await saved({
+      category: undefined,
+      cvr: undefined,
+      currencyCode: undefined,
+      currencySymbol: undefined,
+      vatPercent: undefined,
+      vatType: undefined,
+    });
+
+    expect(receipt).toMatchObject({
+      category: 'Andet',
+      cvr: 'N/A',
+      currencyCode: 'DKK',
+      currencySymbol: 'kr',
+      vatPercent: '25',
+      vatType: 'standard',
+    });
+  });
+
+  it('takes the name of the upload when none is sent (SAVE-10, T-44)', async () => {
+    expect((await saved({ originalName: undefined })).originalName).toBe('bon.png');
+  });
+
+  it.each([
+    ['1.234,50', '1234.50'],
+    ['1.234', '1234.00'],
+    ['1249,50', '1249.50'],
+    ['1234.5', '1234.50'],
+    [1234.5, '1234.50'],
+    ['25,00 kr.', '25.00'],
+  ])('reads the amount %j as %s (VAT-10, T-02, T-08)', async (amount, expected) => {
+    expect((await saved({ amount, vat: '5,00' })).amount).toBe(expected);
+  });
+
+  it('takes a credit note: negative amount and VAT', async () => {
+    expect(await saved({ amount: '-12,30', vat: '-2,46' })).toMatchObject({ amount: '-12.30', vat: '-2.46' });
+  });
+
+  it.each([
+    ['amount', '', 'Beløb mangler.'],
+    ['amount', 'NaN', 'Beløb mangler.'],
+    ['amount', '10.000.000,00', 'Beløbet er for stort. Det må højst være 9.999.999,99.'],
+    ['date', '', 'Dato mangler.'],
+    ['date', '31-02-2026', 'Datoen findes ikke. Indtast dato i format dd-mm-åååå'],
+    ['date', '2026-13-01', 'Datoen findes ikke. Indtast dato i format dd-mm-åååå'],
+    ['vat', '125,01', 'Momsen kan ikke være større end beløbet.'],
+    ['vat', '-25,00', 'Moms og beløb skal have samme fortegn.'],
+    ['vatPercent', '150', 'Momssatsen skal være et tal fra 0 til 100.'],
+    ['currencyCode', 'MYR', 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'],
+    ['store', 'x'.repeat(201), 'Butik må højst være 200 tegn.'],
+    ['cvr', '1'.repeat(21), 'CVR-nummeret må højst være 20 bogstaver og tal.'],
+    ['imageUrl', 'http://localhost:3000/api/files/x', 'Billedet findes ikke.'],
+    ['imageUrl', '/api/files/../../etc/passwd', 'Billedet findes ikke.'],
+    ['imageUrl', `/api/files/${unknownId}`, 'Billedet findes ikke, eller det hører til en anden kvittering.'],
+  ])('refuses %s %j with %j and stores nothing (DEV-02, VAT-19)', async (field, value, message) => {
+    expect(await refusal({ [field]: value })).toEqual({
+      status: 400,
+      errorType: 'VALIDATION_ERROR',
+      message,
+      receipts: 0,
+    });
+  });
+
+  it('takes a date as Danes write it and stores year-month-day (SAVE-03, REV-23)', async () => {
+    expect((await saved({ date: '4-7-2026' })).date).toBe('2026-07-04');
+  });
+
+  it.each([
+    [{ vatPercent: '0', vat: '0' }, 'none', '0', null],
+    [{ vatPercent: '25' }, 'standard', '25', null],
+    [{ vatPercent: '12,5', vat: '5' }, 'custom', '12.5', '12.5'],
+    [{ vatPercent: '25', vatType: 'custom', customVatPercent: '7', vat: '5' }, 'custom', '7', '7'],
+    [{ vatPercent: '25', vatType: 'none', vat: '0' }, 'none', '0', null],
+    [{ vatPercent: 21, vatType: 'custom', customVatPercent: '21', vat: '5' }, 'standard', '21', null],
+  ])(
+    'repairs %j to %s at %s (VAT-08, VAT-09, VAT-11)',
+    async (fields, vatType, vatPercent, customVatPercent) => {
+      expect(await saved(fields)).toMatchObject({ vatType, vatPercent, customVatPercent });
+    },
+  );
+
+  it('takes the VAT out of the amount when none is sent', async () => {
+    expect((await saved({ amount: '100,00', vat: '', vatPercent: '25' })).vat).toBe('20.00');
+  });
+
+  it('ignores what the client may not decide', async () => {
+    const receipt = await saved({
+      id: unknownId,
+      receiptNumber: '99',
+      userId: unknownId,
+      currencySymbol: '<b>',
+    });
+
+    expect([receipt.receiptNumber, receipt.currencySymbol, receipt.id === unknownId]).toEqual([
+      '1',
+      'kr',
+      false,
+    ]);
+  });
+
+  it('keeps only the last part of a file name', async () => {
+    expect((await saved({ originalName: '../../etc/bon\u0000 æøå.png' })).originalName).toBe('bon æøå.png');
+  });
+
+  it('gives one picture to one receipt only, also when saved twice at once', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    const imageUrl = await uploadPicture(house, user);
+
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(house, '/api/receipts/save', buildSave(imageUrl), user.token)),
+    );
+
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  it("refuses another user's picture, and the owner can still save it", async () => {
+    const house = await buildTestHouse();
+    const anna = await signUp(house, 'anna@eksempel.dk');
+    const bo = await signUp(house, 'bo@eksempel.dk');
+    const imageUrl = await uploadPicture(house, anna);
+
+    const byBo = await post(house, '/api/receipts/save', buildSave(imageUrl), bo.token);
+    const byAnna = await post(house, '/api/receipts/save', buildSave(imageUrl), anna.token);
+
+    expect(problem(byBo)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+    expect(byAnna.statusCode).toBe(201);
+  });
+
+  it('gives 20 saves at once 20 different numbers, each user from 1', async () => {
+    const house = await buildTestHouse();
+    const anna = await signUp(house, 'anna@eksempel.dk');
+    const bo = await signUp(house, 'bo@eksempel.dk');
+    const pictures: string[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      pictures.push(await uploadPicture(house, anna, 100 + index));
+    }
+
+    const answers = await Promise.all(
+      pictures.map((imageUrl) => post(house, '/api/receipts/save', buildSave(imageUrl), anna.token)),
+    );
+    const numbers = answers.map((answer) =>
+      Number(receiptRoutes.save.response.parse(answer.json()).receipt.receiptNumber),
+    );
+    const first = await saveReceipt(house, bo);
+
+    expect(numbers.toSorted((left, right) => left - right)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(first.json()).toMatchObject({ receipt: { receiptNumber: '1' } });
+  });
+});

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { ChildPool } from './child-pool.ts';
+import { ChildFailure, TaskRefused } from './child-task.ts';
+
+const modulePath = fileURLToPath(new URL('./testing/obedient-child.ts', import.meta.url));
+
+function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> = {}) {
+  const onChildLost = vi.fn();
+  const pool = new ChildPool({
+    modulePath,
+    size: 1,
+    queueLimit: 5,
+    timeoutMs: 20_000,
+    maxTasks: 100,
+    maxResidentBytes: 2 ** 40,
+    onChildLost,
+    ...options,
+  });
+  onTestFinished(() => {
+    pool.close();
+  });
+  return { pool, onChildLost };
+}
+
+/** Why a task failed, or null when it did not. */
+async function failureOf(task: Promise<unknown>): Promise<ChildFailure['reason'] | null> {
+  return task.then(
+    () => null,
+    (error: unknown) => (error instanceof ChildFailure ? error.reason : null),
+  );
+}
+
+describe('ChildPool', () => {
+  it('does tasks in another process, in the order they came', async () => {
+    const { pool } = buildPool();
+
+    const processIds = await Promise.all([1, 2, 3].map(() => pool.run({ kind: 'work' })));
+
+    expect(new Set(processIds)).toEqual(new Set(pool.processIds));
+    expect(processIds).not.toContain(process.pid);
+  });
+
+  it('tells a refused task from a failed one', async () => {
+    const { pool } = buildPool();
+
+    await expect(pool.run({ kind: 'refuse' })).rejects.toEqual(new TaskRefused('UNREADABLE', 'broken'));
+  });
+
+  it('loses one task with a child that dies, and nothing else', async () => {
+    const { pool, onChildLost } = buildPool();
+
+    const fates = await Promise.all(['work', 'die', 'work'].map((kind) => failureOf(pool.run({ kind }))));
+
+    expect(fates).toEqual([null, 'died', null]);
+    expect(onChildLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('survives a child that is killed from outside in the middle of its task', async () => {
+    const { pool } = buildPool();
+    await pool.run({ kind: 'work' });
+    const hanging = pool.run({ kind: 'hang' });
+    process.kill(pool.processIds[0] ?? 0, 'SIGKILL');
+
+    expect(await failureOf(hanging)).toBe('died');
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+  });
+
+  it('kills a child whose task is over its time', async () => {
+    const { pool } = buildPool({ timeoutMs: 3000 });
+    await pool.run({ kind: 'work' });
+
+    expect(await failureOf(pool.run({ kind: 'hang' }))).toBe('timeout');
+
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+  });
+
+  it('refuses what does not fit into the queue, at once', async () => {
+    const { pool } = buildPool({ queueLimit: 2 });
+    const accepted = [pool.run({ kind: 'work' }), pool.run({ kind: 'work' })];
+
+    expect(await failureOf(pool.run({ kind: 'work' }))).toBe('busy');
+    await Promise.all(accepted);
+  });
+
+  it('replaces a child that has done its share', async () => {
+    const { pool, onChildLost } = buildPool({ maxTasks: 2 });
+
+    const processIds: unknown[] = [];
+    for (let task = 0; task < 4; task += 1) {
+      processIds.push(await pool.run({ kind: 'work' }));
+    }
+
+    expect(new Set(processIds).size).toBe(2);
+    expect(onChildLost).not.toHaveBeenCalled();
+  });
+
+  it('replaces a child that has grown too large', async () => {
+    const { pool } = buildPool({ maxResidentBytes: 1 });
+
+    const first = await pool.run({ kind: 'work' });
+
+    expect(await pool.run({ kind: 'work' })).not.toBe(first);
+  });
+
+  it('gives a child no setting of the server', async () => {
+    vi.stubEnv('SECRET_KEY', 'not for children');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { pool } = buildPool();
+
+    const environment = await pool.run({ kind: 'environment' });
+
+    expect(JSON.stringify(environment)).not.toContain('not for children');
+  });
+
+  it('ends every child when it closes, and takes nothing more', async () => {
+    const { pool } = buildPool();
+    await pool.run({ kind: 'work' });
+    const hanging = pool.run({ kind: 'hang' });
+
+    pool.close();
+
+    expect(await failureOf(hanging)).toBe('died');
+    expect(await failureOf(pool.run({ kind: 'work' }))).toBe('busy');
+    expect(pool.processIds).toEqual([]);
+  });
+});

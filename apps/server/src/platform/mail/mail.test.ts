@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { createOutboxMailer } from './outbox-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const mail = {
+  to: 'anna@eksempel.dk',
+  subject: 'Din kode',
+  text: 'Kære Anna\n\n012345\n',
+  html: '<p>012345</p>',
+};
+
+async function startMailServer(): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  );
+  const address = server.server.address();
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, received };
+}
+
+describe('createSmtpMailer', () => {
+  it('hands a mail to a mail server', async () => {
+    const { port, received } = await startMailServer();
+
+    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Bonbog <bonbog@eksempel.dk>').send(mail);
+
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(
+      /From: Bonbog <bonbog@eksempel\.dk>[\s\S]*To: anna@eksempel\.dk[\s\S]*^012345\r?$/m,
+    );
+  });
+
+  it('rejects when nobody answers', async () => {
+    await expect(createSmtpMailer('smtp://127.0.0.1:1', 'a@b.dk').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe('createOutboxMailer', () => {
+  it('writes one file for each mail, plain text first, the code alone on its line', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bonbog-outbox-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const mailer = createOutboxMailer({
+      dir,
+      from: 'Bonbog <a@b.dk>',
+      clock: () => new Date('2026-11-21T10:00:00Z'),
+    });
+
+    await mailer.send(mail);
+
+    expect(await readdir(dir)).toEqual(['2026-11-21T10-00-00.000Z-anna@eksempel.dk.eml']);
+    const written = await readFile(join(dir, '2026-11-21T10-00-00.000Z-anna@eksempel.dk.eml'), 'utf8');
+    expect(written).toMatch(/text\/plain[\s\S]*^012345$[\s\S]*text\/html/m);
+  });
+
+  it('never leaves the outbox, whatever the address looks like', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bonbog-outbox-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const mailer = createOutboxMailer({ dir, from: 'a@b.dk', clock: () => new Date() });
+
+    await mailer.send({ ...mail, to: '"../../x"@eksempel.dk' });
+
+    expect(await readdir(dir)).toHaveLength(1);
+  });
+});
