@@ -1,5 +1,5 @@
 import type { Receipt } from '@bonbog/contract';
-import { Receipt as ReceiptIcon, SearchX } from 'lucide-react';
+import { ReceiptText, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 
@@ -17,35 +17,39 @@ import { useHistory } from './use-history.ts';
 
 /** The screen with every saved receipt of the user and four summary cards. */
 export function HistoryPage() {
-  const { list, stats } = useHistory();
+  const { list, stats, retry } = useHistory();
   return (
     <div className="space-y-6">
       <PageHeading title={historyText.title} />
-      <SummaryCards stats={stats.data?.stats} />
-      {stats.isError && <p role="alert">{historyText.statsFailed}</p>}
+      <SummaryCards stats={stats.isError ? null : stats.data?.stats} />
+      {stats.isError && !list.isError && (
+        <p role="alert" className="text-danger">
+          {historyText.statsFailed}
+        </p>
+      )}
+      {list.isPending && <ListSkeleton />}
+      {list.data !== undefined && <Receipts receipts={list.data.receipts} />}
       {list.isError && list.data === undefined && (
         <ErrorState
           title={historyText.failed}
           text={list.error.message === '' ? historyText.failedFallback : list.error.message}
-          onRetry={() => {
-            void list.refetch();
-            void stats.refetch();
-          }}
+          onRetry={retry}
         />
-      )}
-      {list.isPending && <ListSkeleton />}
-      {list.data?.receipts.length === 0 && (
-        <EmptyState
-          icon={ReceiptIcon}
-          title={historyText.empty}
-          text={historyText.emptyHint}
-          action={<UploadLink label={historyText.emptyAction} />}
-        />
-      )}
-      {list.data !== undefined && list.data.receipts.length > 0 && (
-        <SearchableList receipts={list.data.receipts} />
       )}
     </div>
+  );
+}
+
+function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
+  return receipts.length === 0 ? (
+    <EmptyState
+      icon={ReceiptText}
+      title={historyText.empty}
+      text={historyText.emptyHint}
+      action={<UploadLink label={historyText.emptyAction} />}
+    />
+  ) : (
+    <SearchableList receipts={receipts} />
   );
 }
 

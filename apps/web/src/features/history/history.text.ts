@@ -34,5 +34,6 @@ export const historyText = {
   loading: 'Henter dine kvitteringer',
   failed: 'Dine kvitteringer kunne ikke hentes',
   failedFallback: 'Tjek din forbindelse, og prøv igen.',
-  statsFailed: 'Tallene kunne ikke hentes.',
+  statsFailed: 'Tallene kunne ikke hentes. Genindlæs siden for at prøve igen.',
+  unknownNumber: '–',
 } as const;

@@ -37,11 +37,7 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
       className="rounded-md border border-line bg-surface"
     >
       <div role="rowgroup">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className={`${ROW_GRID} sr-only text-sm text-muted md:not-sr-only md:py-2.5`}
-        >
+        <div role="row" aria-rowindex={1} className={`${ROW_GRID} py-2.5 text-sm text-muted max-md:sr-only`}>
           <ColumnTitles />
         </div>
       </div>

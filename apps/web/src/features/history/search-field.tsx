@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <div role="search" className="relative min-w-0 flex-1 sm:max-w-md">
+    <div role="search" className="relative min-w-0 flex-1 basis-full sm:max-w-md sm:basis-0">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"

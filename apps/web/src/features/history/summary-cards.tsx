@@ -2,7 +2,6 @@ import type { Stats } from '@bonbog/contract';
 import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
-import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { historyText } from './history.text.ts';
 import { displayTotal } from './receipt-display.ts';
@@ -11,21 +10,23 @@ import { useRememberedCurrency } from './use-remembered-currency.ts';
 const numbers = new Intl.NumberFormat('da-DK');
 const { cards } = historyText;
 
-/** Props of {@link SummaryCards}. Undefined while the numbers are on their way. */
+/** Props of {@link SummaryCards}. Undefined while the numbers are on their way, null when they could not be had. */
 export interface SummaryCardsProps {
-  readonly stats: Stats | undefined;
+  readonly stats: Stats | undefined | null;
 }
 
-/** Four numbers about all saved receipts; search does not change them (S-07). */
+/** Four numbers about all saved receipts; search does not change them (S-07). On phones they are four lines. */
 export function SummaryCards({ stats }: SummaryCardsProps) {
   const [spentCurrency, chooseSpentCurrency] = useRememberedCurrency('totalCurrency');
   const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency');
+  const show = (format: (stats: Stats) => string) =>
+    stats === null ? historyText.unknownNumber : stats && format(stats);
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <SummaryCard title={cards.totalReceipts} value={stats && numbers.format(stats.totalReceipts)} />
+    <dl className="divide-y divide-line rounded-md border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-4 sm:divide-y-0 sm:border-none sm:bg-transparent lg:grid-cols-4">
+      <SummaryCard title={cards.totalReceipts} value={show((known) => numbers.format(known.totalReceipts))} />
       <SummaryCard
         title={cards.totalSpent}
-        value={stats && displayTotal(stats, spentCurrency, 'totalAmount')}
+        value={show((known) => displayTotal(known, spentCurrency, 'totalAmount'))}
       >
         <CurrencyChoice
           label={historyText.spentCurrency}
@@ -33,8 +34,11 @@ export function SummaryCards({ stats }: SummaryCardsProps) {
           onChange={chooseSpentCurrency}
         />
       </SummaryCard>
-      <SummaryCard title={cards.thisMonth} value={stats && numbers.format(stats.thisMonth)} />
-      <SummaryCard title={cards.totalVat} value={stats && displayTotal(stats, vatCurrency, 'totalVat')}>
+      <SummaryCard title={cards.thisMonth} value={show((known) => numbers.format(known.thisMonth))} />
+      <SummaryCard
+        title={cards.totalVat}
+        value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}
+      >
         <CurrencyChoice label={historyText.vatCurrency} value={vatCurrency} onChange={chooseVatCurrency} />
       </SummaryCard>
     </dl>
@@ -49,15 +53,15 @@ interface SummaryCardProps {
 
 function SummaryCard({ title, value, children }: SummaryCardProps) {
   return (
-    <Card className="flex min-w-0 flex-col justify-between gap-1 p-4">
+    <div className="flex min-h-12 min-w-0 flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:flex-col sm:items-stretch sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-4">
       <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
         {title}
         {children}
       </dt>
-      <dd className="min-h-8 text-lg font-semibold break-words tabular-nums sm:text-xl">
-        {value ?? <Skeleton className="h-7 w-24" />}
+      <dd className="min-h-7 text-right font-semibold break-words tabular-nums sm:min-h-8 sm:text-left sm:text-xl">
+        {value ?? <Skeleton className="h-6 w-24 sm:h-8" />}
       </dd>
-    </Card>
+    </div>
   );
 }
 
@@ -77,7 +81,7 @@ function CurrencyChoice({ label, value, onChange }: CurrencyChoiceProps) {
           onChange(event.target.value);
         }
       }}
-      className="min-h-8 rounded-sm bg-surface text-sm text-ink"
+      className="min-h-8 rounded-sm bg-transparent text-sm text-ink"
     >
       {CURRENCY_CODES.map((code) => (
         <option key={code} value={code}>

@@ -30,5 +30,12 @@ export function useHistory() {
     };
   }, [queryClient]);
 
-  return { list, stats };
+  return {
+    list,
+    stats,
+    retry: () => {
+      void list.refetch();
+      void stats.refetch();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { CURRENCY_CODES, currencySymbol, isCurrencyCode, type CurrencyCode } fro
 import { useId } from 'react';
 
 import { Select } from '#ui/select.tsx';
-import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import { FieldRow, QUIET_SELECT, type FieldRowProps } from './field-row.tsx';
 
 const options = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${currencySymbol(code)})` }));
 
@@ -34,6 +34,7 @@ export function CurrencyField({
       <Select
         label={label}
         hideLabel
+        className={QUIET_SELECT}
         data-field={name}
         value={value}
         options={options}

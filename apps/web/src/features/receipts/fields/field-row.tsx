@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+/** A list of choices that looks like the values around it until it is used. */
+export const QUIET_SELECT =
+  '[&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-2 ' +
+  '[&_select:not(:disabled)]:hover:border-line-strong';
+
 /** Props of {@link FieldRow}. `onAttention` tells when pointer or focus come to the row and leave it. */
 export interface FieldRowProps {
   readonly labelId: string;
@@ -22,6 +27,8 @@ export function FieldRow({ labelId, label, mark, isActive = false, onAttention, 
       className={clsx(
         'grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1.5 transition-colors duration-150',
         'sm:grid-cols-[7.5rem_minmax(0,1fr)_5rem] sm:py-1',
+        // Clear of the bars that stick above and below when the focus brings a field into view.
+        '[&_:is(button,input,select)]:scroll-mt-60 [&_:is(button,input,select)]:scroll-mb-28',
         isActive && 'bg-accent-soft',
       )}
     >

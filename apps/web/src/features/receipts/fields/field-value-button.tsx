@@ -34,9 +34,9 @@ export function FieldValueButton({
       aria-labelledby={`${labelId} ${valueId}`}
       onClick={onOpen}
       className={clsx(
-        'group flex min-h-11 w-full items-center gap-2 rounded-sm px-2 py-1 text-left -mx-2 sm:mx-0',
+        'group flex min-h-11 w-full items-center gap-2 rounded-sm px-2 py-1 text-left',
         'hover:bg-sunken transition-colors duration-150',
-        isNumber && 'sm:flex-row-reverse sm:text-right',
+        isNumber && 'flex-row-reverse text-right',
       )}
     >
       <span

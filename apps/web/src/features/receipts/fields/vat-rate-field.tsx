@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { Select } from '#ui/select.tsx';
 import { CustomRateEditor } from './custom-rate-editor.tsx';
-import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import { FieldRow, QUIET_SELECT, type FieldRowProps } from './field-row.tsx';
 import { CUSTOM_RATE_OPTION, RATE_AFTER_CANCEL, rateOptions } from './vat-rate.ts';
 
 /** Props of {@link VatRateField}. The rate is in percent and may have any number of decimals. */
@@ -45,6 +45,7 @@ export function VatRateField({ name, label, ratePercent, onChange, ...row }: Vat
         <Select
           label={label}
           hideLabel
+          className={QUIET_SELECT}
           data-field={name}
           value={String(ratePercent)}
           options={rateOptions(ratePercent)}

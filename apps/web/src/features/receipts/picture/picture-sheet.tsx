@@ -41,12 +41,14 @@ export function PictureSheet({ address, view, frame, picture, boxes, onLoad, onE
           <span
             key={`${box.x}-${box.y}-${box.width}`}
             data-testid="lit-box"
-            className="absolute rounded-[2px] bg-accent/20 ring-2 ring-accent"
+            className="absolute rounded-[1px] bg-accent/20"
             style={{
               left: `${box.x * 100}%`,
               top: `${box.y * 100}%`,
               width: `${box.width * 100}%`,
               height: `${box.height * 100}%`,
+              // As thin when zoomed in as when not.
+              boxShadow: `0 0 0 ${2 / view.zoom}px var(--color-accent)`,
             }}
           />
         ))}

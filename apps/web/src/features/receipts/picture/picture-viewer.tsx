@@ -115,11 +115,11 @@ function UnfoldButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <button
       type="button"
+      aria-label={pictureText.open}
       onClick={onClick}
       className="absolute inset-0 flex items-end justify-end p-2 focus-visible:-outline-offset-2"
     >
-      <span className="flex items-center gap-1 rounded-md border border-line bg-surface px-2 py-1 text-sm">
-        {pictureText.open}
+      <span className="flex size-9 items-center justify-center rounded-md border border-line bg-surface">
         <ChevronDown aria-hidden className="size-5" />
       </span>
     </button>

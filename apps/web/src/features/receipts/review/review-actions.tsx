@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Eye } from 'lucide-react';
 
 import { Button } from '#ui/button.tsx';
@@ -10,13 +11,20 @@ export interface ReviewActionsProps {
   readonly review: Review;
   readonly isSaving: boolean;
   readonly isBlocked: boolean;
+  /** On small screens the bar sticks below the picture, folded or not. */
+  readonly isUnderStrip: boolean;
   readonly onCancel: () => void;
 }
 
 /** What can be done with the receipt, always in view: go to the next doubtful field, cancel, save. */
-export function ReviewActions({ review, isSaving, isBlocked, onCancel }: ReviewActionsProps) {
+export function ReviewActions({ review, isSaving, isBlocked, isUnderStrip, onCancel }: ReviewActionsProps) {
   return (
-    <div className="sticky top-40 z-10 flex items-center gap-2 bg-paper py-3 lg:top-16 lg:-mt-4 lg:pt-4">
+    <div
+      className={clsx(
+        'sticky z-10 flex items-center gap-2 bg-paper py-3 lg:top-16 lg:-mt-4 lg:pt-4',
+        isUnderStrip ? 'top-40' : 'top-[calc(4rem+45dvh)]',
+      )}
+    >
       {review.hasReading && <NextToCheck review={review} />}
       <Button className="ml-auto" onClick={onCancel} disabled={isSaving}>
         {reviewText.cancel}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
-import { Button } from '#ui/button.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
 import { decimalOf, type TextField } from './draft.ts';
@@ -112,11 +111,11 @@ function ConversionNote({ review }: { readonly review: Review }) {
     <div aria-live="polite" className="text-sm text-muted">
       {isConverting && <p className="pt-1">{reviewText.converting}</p>}
       {note !== null && (
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2 px-2">
           {note.text}
-          <Button variant="quiet" className="text-sm underline" onClick={note.keepNumbers}>
-            {reviewText.keepNumbers}
-          </Button>
+          <button type="button" className="min-h-11 text-accent underline" onClick={note.keepNumbers}>
+            {note.keepLabel}
+          </button>
         </p>
       )}
     </div>

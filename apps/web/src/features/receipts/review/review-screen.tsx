@@ -43,8 +43,8 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
         {reviewText.title}
       </h1>
-      <p className="mb-4 text-muted">{reviewText.lead}</p>
-      <div className="lg:grid lg:grid-cols-2 lg:gap-6">
+      <p className="hidden text-muted sm:block">{reviewText.lead}</p>
+      <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <PictureViewer
           addresses={localPicture === null ? [parsed.imageUrl] : [localPicture, parsed.imageUrl]}
           boxes={review.boxes}
@@ -53,7 +53,13 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
           className={isFolded ? stripClass : unfoldedClass}
         />
         <div className="min-w-0">
-          <ReviewActions review={review} isSaving={isSaving} isBlocked={isBlocked} onCancel={onCancel} />
+          <ReviewActions
+            review={review}
+            isSaving={isSaving}
+            isBlocked={isBlocked}
+            isUnderStrip={isFolded}
+            onCancel={onCancel}
+          />
           <div className="space-y-4">
             {parsed.duplicateOf !== undefined && (
               <Notice tone="warning" icon={CopyCheck}>
@@ -74,6 +80,6 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
 }
 
 // Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
-const beside = 'lg:top-20 lg:h-[calc(100dvh-7rem)] lg:min-h-80';
+const beside = 'lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
 const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
-const unfoldedClass = `sticky top-16 z-20 h-[55dvh] ${beside}`;
+const unfoldedClass = `sticky top-16 z-20 h-[45dvh] ${beside}`;

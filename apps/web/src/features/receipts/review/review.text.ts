@@ -19,7 +19,7 @@ export const reviewText = {
   couldNotConvert: 'Kunne ikke konvertere beløb automatisk',
   converting: 'Omregner …',
   convertedFrom: (original: string) => `Omregnet fra ${original}.`,
-  keepNumbers: 'Behold tallene',
+  keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
   labels: {

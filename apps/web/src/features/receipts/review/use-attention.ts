@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 import type { ReviewField } from './certainty.ts';
 
-/** Which field the user is at: the one under the pointer, else the one in focus. `lastFocused` outlives the focus. */
+/**
+ * Which field the user is at: the one under the pointer, else the one in focus. `lit` is the one whose place on the
+ * picture is shown: it stays when the focus goes to the picture's own buttons.
+ */
 export function useAttention() {
   const [focused, setFocused] = useState<ReviewField | null>(null);
   const [lastFocused, setLastFocused] = useState<ReviewField | null>(null);
@@ -10,6 +13,7 @@ export function useAttention() {
   return {
     active: hovered ?? focused,
     lastFocused,
+    lit: hovered ?? focused ?? lastFocused,
     attend: (field: ReviewField, kind: 'pointer' | 'focus', isHere: boolean) => {
       const set = kind === 'pointer' ? setHovered : setFocused;
       set((present) => (isHere ? field : present === field ? null : present));

@@ -1,4 +1,4 @@
-import { formatMoney, type CurrencyCode } from '@bonbog/domain';
+import { formatDanishAmount, formatMoney, type CurrencyCode } from '@bonbog/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { storeValue } from '#lib/storage.ts';
@@ -11,6 +11,7 @@ import { reviewText } from './review.text.ts';
 /** A conversion that can still be taken back: the reader may only have misread the currency. */
 export interface ConversionNote {
   readonly text: string;
+  readonly keepLabel: string;
   readonly keepNumbers: () => void;
 }
 
@@ -88,6 +89,7 @@ function noteOf(store: DraftStore, before: ReceiptDraft, onDone: () => void): Co
   const { amount, vat } = before;
   return {
     text: reviewText.convertedFrom(formatMoney(amount, before.currencyCode)),
+    keepLabel: reviewText.keepNumbers(formatDanishAmount(amount)),
     keepNumbers: () => {
       store.change((current) => ({ ...current, amount, vat }));
       onDone();

@@ -49,7 +49,7 @@ export function useReview(parsed: ParsedReceipt, originalName: string, ports: Re
     currency,
     save,
     attention,
-    boxes: boxesOf(reading, attention.active),
+    boxes: boxesOf(reading, attention.lit),
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
     certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Camera, FolderOpen, ReceiptText } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ACCEPT_ATTRIBUTE } from './rejection.ts';
+import { isTouchDevice } from './touch-device.ts';
 import { uploadText } from './upload.text.ts';
 import { useFilePicker } from './use-file-picker.ts';
 import { useReceiptDrop, type ReceiptDropPorts } from './use-receipt-drop.ts';
@@ -49,6 +50,8 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
   const cameraInput = useRef<HTMLInputElement>(null);
   const filePicker = useFilePicker('file', fileInput, onFile);
   const camera = useFilePicker('camera', cameraInput, onFile);
+  // The likelier way is the loud one: the camera on phones, a file elsewhere.
+  const [isTouch] = useState(() => isTouchDevice());
   const shared = { type: 'file', accept: ACCEPT_ATTRIBUTE, hidden: true, tabIndex: -1 } as const;
   return (
     <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:justify-center">
@@ -65,13 +68,19 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
         aria-label={uploadText.takePicture}
         onChange={camera.handleChange}
       />
-      <Button size="large" disabled={isDisabled} onClick={filePicker.open} className="pointer-fine:min-w-44">
+      <Button
+        size="large"
+        variant={isTouch ? 'secondary' : 'primary'}
+        disabled={isDisabled}
+        onClick={filePicker.open}
+        className="pointer-fine:min-w-44"
+      >
         <FolderOpen aria-hidden className="size-5" />
         {uploadText.chooseFile}
       </Button>
       <Button
         size="large"
-        variant="primary"
+        variant={isTouch ? 'primary' : 'secondary'}
         disabled={isDisabled}
         onClick={camera.open}
         className="pointer-coarse:min-h-32 pointer-coarse:text-xl pointer-fine:min-w-44"

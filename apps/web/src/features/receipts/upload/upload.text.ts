@@ -17,7 +17,6 @@ export const uploadText = {
   fileError: (reason: string) => `Fil fejl: ${reason}`,
   dropRejected: (reason: string) => `Fil afvist: ${reason}`,
   uploaded: 'Upload fuldført!',
-  uploadedHint: 'Tjek felterne ved siden af billedet, og gem.',
   uploadFailed: 'Upload fejl',
   uploadFailedFallback: 'Der opstod en fejl under upload.',
   tryAgain: 'Prøv igen',

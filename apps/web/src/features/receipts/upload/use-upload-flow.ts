@@ -42,7 +42,7 @@ export function useUploadFlow() {
     try {
       const result = await callApi(receiptRoutes.parse, { form, signal: controller.signal });
       dispatch({ type: 'parsed', result });
-      showToast({ title: uploadText.uploaded, description: uploadText.uploadedHint, variant: 'success' });
+      showToast({ title: uploadText.uploaded, variant: 'success' });
     } catch (error) {
       if (!controller.signal.aborted) {
         const failure = toUploadFailure(error, file);
