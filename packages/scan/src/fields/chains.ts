@@ -16,7 +16,7 @@ export const CHAINS: readonly Chain[] = [
   { name: 'REMA 1000', pattern: String.raw`rema ?1[o0]{3}`, category: 'Mad og drikke' },
   { name: 'føtex', pattern: String.raw`f[oe0]tex`, category: 'Mad og drikke' },
   { name: 'Bilka', pattern: String.raw`bilka`, category: 'Mad og drikke' },
-  { name: 'Lidl', pattern: String.raw`lidl`, category: 'Mad og drikke' },
+  { name: 'Lidl', pattern: String.raw`l[i1|]d[l1|]|l ?d[l1|]`, category: 'Mad og drikke' },
   { name: 'ALDI', pattern: String.raw`aldi`, category: 'Mad og drikke' },
   { name: 'MENY', pattern: String.raw`meny`, category: 'Mad og drikke', headOnly: true },
   { name: 'SPAR', pattern: String.raw`spar`, category: 'Mad og drikke', headOnly: true },

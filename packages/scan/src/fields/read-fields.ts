@@ -45,7 +45,7 @@ export function findFields(text: ReceiptText, today: CalendarDate): Findings | n
     return null;
   }
   const total = findTotal(text, rows);
-  const store = findStore(text);
+  const store = findStore(rows, text);
   return {
     store,
     date: findDate(text, today),

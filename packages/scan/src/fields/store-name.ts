@@ -19,6 +19,8 @@ const forms: Readonly<Record<string, string>> = {
 };
 const registration =
   /[\s,:·]*\(?\s*\b(?:co|company|gst|reg|rog|roc|cvr|se|moms|ca)\b\.?[-/ ]*(?:id|no|nr|reg|n0)?\.?\s*[:.]?\s*\(?[\dA-Z-]{5,}.*$/i;
+// A company number with its check letter, in brackets or not, perhaps with a letter misread: '(75e785-H)'.
+const companyNumber = /[\s'(]*\(?(?=\w*\d{3})\w{5,8}\s*-\s*[A-Z0-9]\b.*$/;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
 const cut = /\s{2,}| ?[·•|] ?| [.*-] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
@@ -28,7 +30,10 @@ export function bareName(printed: string): string {
   const [first = ''] = printed.split(cut);
   return first
     .replace(registration, '')
+    .replace(companyNumber, '')
     .replace(number, '')
+    .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
+    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
 }

@@ -1,8 +1,11 @@
+import { foldText } from '@bonbog/domain';
+
 import type { ReceiptText, Row } from '../layout/rows.ts';
 import { type Chain, findChain } from './chains.ts';
 import type { Finding } from './field.ts';
+import type { LabelledRow } from './labelled-rows.ts';
 import { rankCandidates } from './ranker.ts';
-import { findStoreCandidates } from './store-candidates.ts';
+import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { writeName } from './store-name.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
@@ -12,24 +15,33 @@ export interface StoreFinding extends Finding {
 }
 
 const HEAD_ROWS = 4;
-/** A name below this gives way to a chain named further down. */
-const DOUBTFUL = 0.8;
-/** Names are read with a letter wrong or short of a word more often than the ranker can know. */
-const BEST_NAME = 0.93;
+const MIN_REPEATED = 5;
+/**
+ * How sure a name can be, by what supports it. A chain is known; a name with a company form, or one that comes
+ * again further down (web address, legal name), is a name at least; any other row may be a slogan or a street.
+ */
+const certainty = { chain: 0.96, chainBelow: 0.8, supported: 0.93, unsupported: 0.8 } as const;
+const companyForm =
+  /\b(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|ltd|limited|sdn|bhd|s\/b|plt|ab)\b|sdn|bhd/;
 
 /**
- * Finds the name of the shop. A known chain in the first rows wins; else the rows near the top that the learned
- * ranker prefers; else a chain named further down, as in a web address. Null when nothing at the top is a name.
+ * Finds the name of the shop. A known chain in the first rows wins; else a chain named further down in a row
+ * without amounts, unless the top names a company; else the rows near the top that the learned ranker prefers.
+ * Null when nothing at the top is a name.
  */
-export function findStore(text: ReceiptText): StoreFinding | null {
+export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
   const inHead = findChainIn(text.rows.slice(0, HEAD_ROWS), true);
   if (inHead !== null) {
-    return { ...inHead, probability: 0.96 };
+    return { ...inHead, probability: certainty.chain };
   }
   const named = bestName(text);
-  const below = findChainIn(text.rows.slice(HEAD_ROWS), false);
-  return below !== null && (named === null || named.probability < DOUBTFUL)
-    ? { ...below, probability: 0.75 }
+  const withoutAmounts = rows.slice(HEAD_ROWS).filter((row) => row.amounts.length === 0);
+  const below = findChainIn(
+    withoutAmounts.map(({ row }) => row),
+    false,
+  );
+  return below !== null && (named === null || !companyForm.test(foldText(named.value)))
+    ? { ...below, probability: certainty.chainBelow }
     : named;
 }
 
@@ -51,13 +63,25 @@ function bestName(text: ReceiptText): StoreFinding | null {
   );
   const share = Math.max(0, ...shares);
   const best = candidates[shares.indexOf(share)];
-  return best === undefined
-    ? null
-    : {
-        value: writeName(best.name),
-        probability: Math.min(BEST_NAME, share),
-        words: best.words,
-        why: `row ${best.rowIndex + 1} looks most like a name`,
-        chain: null,
-      };
+  if (best === undefined) {
+    return null;
+  }
+  const limit = isSupported(text, best) ? certainty.supported : certainty.unsupported;
+  return {
+    value: writeName(best.name),
+    probability: Math.min(limit, share),
+    words: best.words,
+    why: `row ${best.rowIndex + 1} looks most like a name`,
+    chain: null,
+  };
+}
+
+function isSupported(text: ReceiptText, best: StoreCandidate): boolean {
+  const folded = foldText(best.name);
+  const longest =
+    folded.split(/[^a-z0-9]+/).toSorted((first, second) => second.length - first.length)[0] ?? '';
+  const isRepeated =
+    longest.length >= MIN_REPEATED &&
+    text.rows.slice(best.rowIndex + 1).some((row) => row.folded.includes(longest));
+  return isRepeated || companyForm.test(folded);
 }

@@ -45,7 +45,7 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   return {
     minor: best.minor,
     value: formatMinor(best.minor),
-    probability: share,
+    probability: Math.min(share, certaintyOf(best)),
     words: best.best.amount.words,
     why: reasons(best),
   };
@@ -63,14 +63,27 @@ function mirrorAmounts(row: LabelledRow): LabelledRow {
   return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: -amount.minor })) };
 }
 
-function reasons({ best: { features } }: TotalCandidate): string {
-  const found = [
-    features.label > 0 ? 'total label' : features.labelAbove > 0 ? 'total label above' : 'largest amount',
-    features.repeated > 0 ? 'printed again' : '',
-    features.onPaymentRow > 0 ? 'paid' : '',
-    features.vatFits > 0 ? 'VAT fits' : '',
-    features.sumOfAbove > 0 ? 'sum of the lines' : '',
-    features.cashMinusChange > 0 ? 'cash minus change' : '',
+/**
+ * The most that a total can be certain, by how many independent facts support it: a label, the same amount again
+ * or paid, VAT that fits, lines that add up, cash less change. Shares of right totals on the development pictures.
+ */
+const certaintyBySupport: readonly number[] = [0.55, 0.88, 0.95, 0.975, 0.985, 0.99];
+
+function certaintyOf(best: TotalCandidate): number {
+  return certaintyBySupport[Math.min(supportOf(best).length, certaintyBySupport.length - 1)] ?? 0;
+}
+
+function supportOf({ best: { features } }: TotalCandidate): string[] {
+  const facts: readonly (readonly [boolean, string])[] = [
+    [features.label + features.labelAbove > 0, 'total label'],
+    [features.repeated + features.onPaymentRow > 0, 'printed again'],
+    [features.vatFits + features.netPlusTax > 0, 'VAT fits'],
+    [features.sumOfAbove > 0, 'sum of the lines'],
+    [features.cashMinusChange > 0, 'cash less change'],
   ];
-  return found.filter((reason) => reason !== '').join(', ');
+  return facts.filter(([isTrue]) => isTrue).map(([, fact]) => fact);
+}
+
+function reasons(best: TotalCandidate): string {
+  return ['learned ranker', ...supportOf(best)].join(', ');
 }

@@ -1,0 +1,59 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { findDate } from './date.ts';
+
+const today = '2026-11-21';
+
+function dateIn(text: string): string | null {
+  return isCalendarDate(today) ? (findDate(layOutText(text), today)?.value ?? null) : null;
+}
+
+describe('findDate', () => {
+  it.each([
+    ['04.10.2026 14:32 KASSE 7', '2026-10-04'],
+    ['DATO   19/09/26 22:41', '2026-09-19'],
+    ['Dato 2026-10-12  Tid 07:18', '2026-10-12'],
+    ['2026.05.21 06:03 Pumpe: 1', '2026-05-21'],
+    ['0417  3 2086  06 10 26 19:14', '2026-10-06'],
+    ['0417  32086  06102619:14', '2026-10-06'],
+    ['23/02-2026 14:07', '2026-02-23'],
+    ['D. 19/6 2026 kl. 13.40', '2026-06-19'],
+    ['D.19/62026K1.13.40', '2026-06-19'],
+    ['Fakturadato: 1. oktober 2026', '2026-10-01'],
+    ['Fredag den 3. juli 2026 kl. 14:55', '2026-07-03'],
+    ['04 OKT. 26', '2026-10-04'],
+    ['25/12/20188:13:39 PM', '2018-12-25'],
+    ['DATE: 05-JAN-2017', '2017-01-05'],
+    ['Datum 18.O4.2020', '2020-04-18'],
+  ])('reads %s (S-35)', (line, expected) => {
+    expect(dateIn(line)).toBe(expected);
+  });
+
+  it('prefers the invoice date over order and due dates (S-35)', () => {
+    const text =
+      'Ordredato: 15. november 2026\nFakturadato: 16. november 2026\nForfaldsdato: 30. november 2026';
+
+    expect(dateIn(text)).toBe('2026-11-16');
+  });
+
+  it('prefers the date of this receipt over the one it refers to (S-35)', () => {
+    expect(dateIn('Vedr. bon: 770114 af 02-06-2026\nTotal 10,00\n09-06-2026 10:05:12')).toBe('2026-06-09');
+  });
+
+  it('does not take a period of a subscription for the date (S-35)', () => {
+    expect(dateIn('Fakturadato 05.10.2026\nAbonnement 01.10.2026 - 31.10.2026')).toBe('2026-10-05');
+  });
+
+  it('does not believe a date more than a year ahead (S-35)', () => {
+    expect(dateIn('Gyldig til 13-01-2040')).toBeNull();
+  });
+
+  it.each(['Tlf. 70 10 20 30', '31.02.2026', 'MAN - SØN 07.00 - 21.00', 'CVR 12 10 26 11'])(
+    'finds no date in %s (S-35)',
+    (line) => {
+      expect(dateIn(line)).toBeNull();
+    },
+  );
+});

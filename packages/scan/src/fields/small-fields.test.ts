@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { findCategory } from './category.ts';
+import { findItems } from './items.ts';
+import { labelRows } from './labelled-rows.ts';
+import { findPaymentMeans } from './payment.ts';
+import { describeProduct } from './product.ts';
+import { isReceipt } from './receipt-signs.ts';
+import { findReceiptNumber } from './receipt-number.ts';
+import { findStore } from './store.ts';
+
+const rowsOf = (text: string) => labelRows(layOutText(text));
+
+describe('findPaymentMeans', () => {
+  it.each([
+    ['MobilePay   110,80', 'MobilePay'],
+    ['Visa/Dankort   7 498,00', 'Visa/Dankort'],
+    ['BETALINGSKORT  130,90', 'Kort'],
+    ['KONTANT  50,00\nBYTTEPENGE 13,00', 'Kontant'],
+    ['Tak for besøget', null],
+  ])('reads %j (S-35)', (text, expected) => {
+    expect(findPaymentMeans(rowsOf(text))).toBe(expected);
+  });
+});
+
+describe('findReceiptNumber', () => {
+  it.each([
+    ['Kvittering 00283471', '00283471'],
+    ['Bonnr: 118 Kasse: 2', '118'],
+    ['Kasse 5  Fakturanr. 5-338120', '5-338120'],
+    ['Vedr. bon: 770114\nBon: 771388', '771388'],
+    ['Tak for besøget', null],
+  ])('reads %j (S-35)', (text, expected) => {
+    expect(findReceiptNumber(layOutText(text))).toBe(expected);
+  });
+});
+
+describe('findCategory', () => {
+  it.each([
+    ['Circle K\nmiles 95   584,28', 'Brændstof'],
+    ['Restaurant Havkatten\nBord 12\n2 Dagens ret   370,00', 'Restaurant'],
+    ['TAXA 4X27\nTurpris   268,00', 'Transport'],
+  ])('suggests one for %j (UPL-37)', (text, expected) => {
+    const laidOut = layOutText(text);
+
+    expect(findCategory(laidOut, findStore(labelRows(laidOut), laidOut))?.value).toBe(expected);
+  });
+
+  it('suggests none without a hint (UPL-38)', () => {
+    expect(findCategory(layOutText('Xyz   12,00'), null)).toBeNull();
+  });
+});
+
+describe('describeProduct', () => {
+  it('names the dearest lines in printed order (UPL-37)', () => {
+    const items = findItems(rowsOf('Ost 45,00\nSmør 5,00\nKaffe 50,00\nTe 30,00\nTOTAL 130,00'));
+
+    expect(describeProduct(items)?.value).toBe('Ost, Kaffe, Te m.m.');
+  });
+
+  it('is null without lines (UPL-37)', () => {
+    expect(describeProduct([])).toBeNull();
+  });
+});
+
+describe('isReceipt', () => {
+  it('knows a card terminal slip (S-35)', () => {
+    expect(isReceipt(rowsOf('DANKORT KØB\nBELØB  DKK 412,50'))).toBe(true);
+  });
+
+  it('refuses a page of prose that mentions prices (S-35)', () => {
+    const prose =
+      'Det var en mørk og stormfuld nat, og han gik hjem med 12,50 i lommen fra gården\nover heden til byen, hvor ingen ventede ham mere, for alle var gået i seng nu.';
+
+    expect(isReceipt(rowsOf(prose))).toBe(false);
+  });
+
+  it('refuses text without amounts (S-35)', () => {
+    expect(isReceipt(rowsOf('KVITTERING\nTOTAL\nKASSE'))).toBe(false);
+  });
+});

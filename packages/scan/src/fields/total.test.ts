@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { labelRows } from './labelled-rows.ts';
+import { findTotal } from './total.ts';
+
+function totalIn(text: string): string | null {
+  const laidOut = layOutText(text);
+  return findTotal(laidOut, labelRows(laidOut))?.value ?? null;
+}
+
+describe('findTotal', () => {
+  it('takes the total, not the cash given or the change (S-35)', () => {
+    const text =
+      'Kaffe          25,00\nBolle          12,00\nTOTAL          37,00\nKONTANT        50,00\nBYTTEPENGE     13,00\nMOMS UDGØR      7,40';
+
+    expect(totalIn(text)).toBe('37.00');
+  });
+
+  it('takes the total, not the subtotal before a fee (S-35)', () => {
+    const text =
+      'Pizza         95,00\nSUBTOTAL      95,00\nServicegebyr   5,00\nAT BETALE    100,00\nDANKORT      100,00';
+
+    expect(totalIn(text)).toBe('100.00');
+  });
+
+  it('takes the amount with VAT, not the base (S-35)', () => {
+    const text =
+      'Ydelse              1.500,00\nI alt ekskl. moms   1.500,00\nMomsgrundlag        1.500,00\nMoms 25 %             375,00\nBeløb til betaling  1.875,00 kr.';
+
+    expect(totalIn(text)).toBe('1875.00');
+  });
+
+  it('reads a total whose label stands on the row above (S-35)', () => {
+    expect(totalIn('Vask    80,00\nVoks    40,00\nI ALT\n       120,00\nDankort 120,00')).toBe('120.00');
+  });
+
+  it('reads a total behind a misread label (S-35)', () => {
+    expect(totalIn('Mælk    12,00\nBrød    20,00\nT0TAL   32,00\nM0MS     6,40')).toBe('32.00');
+  });
+
+  it('takes the rounded amount to pay (S-35)', () => {
+    const text =
+      'ITEM A        20.00\nITEM B         5.44\nTOTAL         25.44\nROUNDING ADJ   0.01\nROUNDED TOTAL 25.45\nCASH          30.00\nCHANGE         4.55';
+
+    expect(totalIn(text)).toBe('25.45');
+  });
+
+  it('is not misled by savings and bonus (S-35)', () => {
+    const text =
+      'Ost        45,00\nSmør       25,00\nTOTAL      70,00\nMOBILEPAY  70,00\nDu har sparet  15,00\nBonussaldo    250,00';
+
+    expect(totalIn(text)).toBe('70.00');
+  });
+
+  it('reads the amount of a card terminal (S-35)', () => {
+    expect(totalIn('NORDISK VVS\nDANKORT   KØB\nBELØB    DKK 412,50\nGODKENDT')).toBe('412.50');
+  });
+
+  it('is negative on a credit note (S-35)', () => {
+    const text =
+      'RETURBON\nBOREMASKINE   -1   -899,00\nBITSSÆT       -1   -119,00\nI ALT             -1.018,00\nHeraf moms          -203,60\nTilbagebetalt Dankort   1.018,00-';
+
+    expect(totalIn(text)).toBe('-1018.00');
+  });
+
+  it('reads a German receipt with cash (S-35)', () => {
+    const text =
+      'Brot       1,99 A\nSekt       5,00 B\nSUMME      6,99\nBAR       10,00\nRÜCKGELD   3,01\nA 7,00%  1,86  0,13  1,99';
+
+    expect(totalIn(text)).toBe('6.99');
+  });
+
+  it('answers null without amounts (S-35)', () => {
+    expect(totalIn('TOTAL\nTak for besøget')).toBeNull();
+  });
+
+  it('is less certain of a lone amount than of one that is paid and that VAT fits (S-35)', () => {
+    const probability = (text: string) => {
+      const laidOut = layOutText(text);
+      return findTotal(laidOut, labelRows(laidOut))?.probability ?? 0;
+    };
+
+    const supported = probability('Kaffe 25,00\nTOTAL   25,00\nDANKORT 25,00\nMOMS     5,00');
+
+    expect(supported).toBeGreaterThan(probability('Kaffe 25,00'));
+  });
+});

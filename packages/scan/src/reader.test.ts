@@ -1,0 +1,153 @@
+import { isCalendarDate } from '@bonbog/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createReader, type Reader } from './reader.ts';
+import { danishReceipt } from './testing/danish-receipt.ts';
+import { drawReceipt, wrapInPdf, writePdf } from './testing/draw-receipt.ts';
+import type { Reading } from './types.ts';
+
+const day = '2026-11-21';
+let reader: Reader;
+let picture: Buffer;
+
+beforeAll(async () => {
+  picture = await drawReceipt(danishReceipt);
+  reader = await createReader({ today: () => (isCalendarDate(day) ? day : expect.unreachable()) });
+  await reader.warm();
+}, 60_000);
+
+afterAll(async () => {
+  await reader.close();
+});
+
+function values(reading: Reading) {
+  const { store, date, total, vat, currency, cvr } = reading;
+  return [store, date, total, vat, currency, cvr].map((field) => field.value);
+}
+
+const truth = ['Købmandsgården ApS', '2026-06-12', '79.90', '15.98', 'DKK', '13585628'];
+const nothing = [null, null, null, null, null, null];
+
+describe('a drawn Danish receipt', { timeout: 60_000 }, () => {
+  it('is read whole, with æ, ø and å (UPL-37, UPL-42)', async () => {
+    const reading = await reader.read({ bytes: picture, type: 'image/png' });
+
+    expect(values(reading)).toEqual(truth);
+    expect(reading.total.sure).toBe(true);
+    expect(reading.paymentMeans).toBe('Dankort');
+    expect(reading.receiptNumber).toBe('4711');
+    expect(reading.items.map((item) => item.amount)).toEqual(['24.95', '49.95', '15.00', '-10.00']);
+  });
+
+  it('shows where the total stands (S-35)', async () => {
+    const { total } = await reader.read({ bytes: picture, type: 'image/png' });
+    const [box] = total.boxes;
+
+    // The amount is the eleventh of sixteen rows, at the right.
+    expect(box?.page).toBe(0);
+    expect(box?.y).toBeGreaterThan(0.6);
+    expect(box?.y).toBeLessThan(0.72);
+    expect(box?.x).toBeGreaterThan(0.6);
+  });
+
+  it.each([90, 180, 270])(
+    'is read when turned by %i degrees, with boxes on the picture as sent (S-35)',
+    async (turn) => {
+      const turned = await sharp(picture).rotate(turn).jpeg({ quality: 85 }).toBuffer();
+
+      const reading = await reader.read({ bytes: turned, type: 'image/jpeg' });
+
+      expect(values(reading)).toEqual(truth);
+      const { x = 0, y = 0 } = reading.total.boxes[0] ?? {};
+      const corner = { 90: x < 0.4 && y > 0.6, 180: x < 0.4 && y < 0.4, 270: x > 0.6 && y < 0.4 }[turn];
+      expect(corner).toBe(true);
+    },
+  );
+
+  it('is read by its EXIF orientation (S-35)', async () => {
+    const sideways = await sharp(picture).rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+
+    const reading = await reader.read({ bytes: sideways, type: 'image/jpeg' });
+
+    expect(reading.total.value).toBe('79.90');
+  });
+
+  it('is read from the text of a PDF (S-32)', async () => {
+    const reading = await reader.read({ bytes: await writePdf(danishReceipt), type: 'application/pdf' });
+
+    expect(values(reading)).toEqual(truth);
+  });
+
+  it('is read from a scanned PDF (S-32)', async () => {
+    const reading = await reader.read({ bytes: await wrapInPdf(picture), type: 'application/pdf' });
+
+    expect(values(reading)).toEqual(truth);
+  });
+});
+
+describe('a picture without a receipt', { timeout: 60_000 }, () => {
+  it('gives nulls when blank (S-35)', async () => {
+    const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+
+    expect(values(await reader.read({ bytes: blank, type: 'image/png' }))).toEqual(nothing);
+  });
+
+  it('gives nulls when noise (S-35)', async () => {
+    const pixels = Buffer.from(
+      Uint8Array.from({ length: 500 * 700 }, (_, index) => (index * index * 31 + index * 7) % 251),
+    );
+    const noise = await sharp(pixels, { raw: { width: 500, height: 700, channels: 1 } })
+      .png()
+      .toBuffer();
+
+    expect(values(await reader.read({ bytes: noise, type: 'image/png' }))).toEqual(nothing);
+  });
+
+  it('gives nulls when a page of prose (S-35)', async () => {
+    const prose = await drawReceipt(
+      'Det var en mørk og stormfuld aften,\nog ingen havde lyst til at gå ud.\nDe sad ved ilden og fortalte om\ngamle dage, da alt var bedre.',
+    );
+
+    expect(values(await reader.read({ bytes: prose, type: 'image/png' }))).toEqual(nothing);
+  });
+});
+
+describe('a damaged file', { timeout: 60_000 }, () => {
+  it('is refused as unreadable when a JPEG is cut off (UPL-41)', async () => {
+    const whole = await sharp(picture).jpeg().toBuffer();
+    const cut = whole.subarray(0, Math.floor(whole.length / 2));
+
+    await expect(reader.read({ bytes: cut, type: 'image/jpeg' })).rejects.toMatchObject({
+      code: 'UNREADABLE',
+    });
+  });
+
+  it('is refused as unreadable when it is no PDF (UPL-41)', async () => {
+    const bytes = Buffer.from('%PDF-1.7 and then nothing of use');
+
+    await expect(reader.read({ bytes, type: 'application/pdf' })).rejects.toMatchObject({
+      code: 'UNREADABLE',
+    });
+  });
+
+  it('is refused as too large over 120 million pixels (UPL-41)', async () => {
+    const huge = await sharp({ create: { width: 12_000, height: 10_001, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+
+    await expect(reader.read({ bytes: huge, type: 'image/png' })).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+    });
+  });
+
+  it('leaves the reader working (UPL-41)', async () => {
+    await reader.read({ bytes: Buffer.from('nothing'), type: 'image/png' }).catch(() => null);
+
+    const reading = await reader.read({ bytes: await writePdf(danishReceipt), type: 'application/pdf' });
+
+    expect(reading.total.value).toBe('79.90');
+  });
+});
