@@ -15,6 +15,11 @@ const loadUploadPage = async () => ({
 const loadHistoryPage = async () => ({
   default: (await import('#features/history/history-page.tsx')).HistoryPage,
 });
+const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': loadUploadPage,
+  '/upload': loadUploadPage,
+  '/history': loadHistoryPage,
+};
 const UploadPage = lazy(loadUploadPage);
 const HistoryPage = lazy(loadHistoryPage);
 
@@ -31,9 +36,7 @@ export function SignedIn({ onNoUser }: SignedInProps) {
 
   useEffect(() => {
     // The screen's code comes while the user is asked for, not after. A failure shows when the screen is drawn.
-    void (window.location.pathname === '/history' ? loadHistoryPage() : loadUploadPage()).catch(
-      () => undefined,
-    );
+    void loaders[window.location.pathname]?.().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (user === null) {

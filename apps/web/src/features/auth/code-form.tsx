@@ -39,7 +39,10 @@ export function CodeForm({ email }: { readonly email: string }) {
       <CodeInput
         inputRef={inputRef}
         value={code}
-        onChange={setCode}
+        onChange={(typed) => {
+          setCode(typed);
+          setError(null);
+        }}
         errorId={error === null ? undefined : errorId}
       />
       <p id={errorId} aria-live="polite" className="mt-2 min-h-5 text-sm text-danger">

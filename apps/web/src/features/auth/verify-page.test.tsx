@@ -253,6 +253,15 @@ describe('the code', () => {
     expect(screen.getByText('Koden er udløbet.')).toBeVisible();
   });
 
+  it('loses its complaint as soon as a new one is typed', async () => {
+    open(wrong);
+    await submit('123456');
+
+    fireEvent.change(codeField(), { target: { value: '1' } });
+
+    expect(codeField()).not.toHaveAccessibleDescription();
+  });
+
   it('that is refused without a word gets ours (VER-26)', async () => {
     open({ 'POST /api/auth/verify': () => new Response('', { status: 400 }) });
 
