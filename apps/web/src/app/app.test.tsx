@@ -164,6 +164,18 @@ describe('signed in', () => {
     expect(screen.getByRole('button', { name: 'Åbn menu' })).toHaveFocus();
   });
 
+  it("the phone's menu closes when the focus moves on into the page behind it (S-93)", async () => {
+    const user = userEvent.setup();
+    openSignedIn('/nowhere');
+
+    await user.click(await screen.findByRole('button', { name: 'Åbn menu' }));
+    act(() => {
+      screen.getByRole('main').focus();
+    });
+
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
   it('moves the focus to the heading of the new screen and names the tab after it (S-93)', async () => {
     const user = userEvent.setup();
     openSignedIn('/nowhere');

@@ -33,7 +33,11 @@ export function PhoneMenu({ user, onClose }: { readonly user: User; readonly onC
     };
   }, [onClose]);
   return (
-    <nav id={phoneMenuId} aria-label={appText.menu} className="border-t border-line px-4 pb-6 lg:hidden">
+    <nav
+      id={phoneMenuId}
+      aria-label={appText.menu}
+      className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 pb-6 lg:hidden"
+    >
       <ul className="divide-y divide-line">
         {menuSections(user.role).map((section) => (
           <li key={section.path}>

@@ -28,7 +28,6 @@ export function Shell({ user, children }: ShellProps) {
       <main
         id={contentId}
         tabIndex={-1}
-        hidden={isMenuOpen}
         className="mx-auto w-full max-w-page flex-1 px-4 py-6 pb-28 outline-none lg:py-8"
       >
         {children}

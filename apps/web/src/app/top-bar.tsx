@@ -20,12 +20,20 @@ export interface TopBarProps {
 /** Brand, sections, the user and the way out. On small screens the sections and the user move into a menu. */
 export function TopBar({ user, isMenuOpen, onMenuOpenChange }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header
+      className="sticky top-0 z-30 border-b border-line bg-surface"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The menu covers the page; focus that moves on into the page must not be hidden behind it.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
+          onMenuOpenChange(false);
+        }
+      }}
+    >
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4">
         <Link href="/" aria-label={appText.home} className="rounded-sm">
           <Brand className="text-lg" />
         </Link>
-        <nav aria-label={appText.mainNavigation} className="hidden min-w-0 lg:block">
+        <nav aria-label={appText.mainNavigation} className="hidden shrink-0 lg:block">
           <ul className="flex">
             {topBarSections(user.role).map((section) => (
               <li key={section.path}>
