@@ -1,0 +1,342 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
+import { readToken } from '#lib/session-token.ts';
+import { readToast } from '#lib/toast.ts';
+import { pass, resetBrowser, settle } from '#testing/browser.ts';
+import { buildError } from '#testing/fake-server.ts';
+
+afterEach(resetBrowser);
+
+const neverAnswers = { 'POST /api/receipts/parse': () => new Promise<Response>(() => undefined) };
+const zone = () => screen.getByRole('group', { name: 'Upload bilag', hidden: true });
+const fileInput = () => screen.getByLabelText('VÆLG FIL', { selector: 'input' });
+const cameraInput = () => screen.getByLabelText('TAG BILLEDE', { selector: 'input' });
+
+async function drop(...files: File[]) {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  await act(async () => {
+    fireEvent.drop(zone(), { dataTransfer: { files, items, types: ['Files'] } });
+  });
+}
+
+describe('the drop zone', () => {
+  it.each(['Upload bilag', 'Træk og slip din kvittering her, eller brug knapperne nedenfor'])(
+    'says %j (UPL-01, UPL-02)',
+    (text) => {
+      renderUpload();
+
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
+
+  it.each(['PNG, JPG, WebP op til 25MB', 'AI-drevet scanning'])('hints %j (UPL-05, UPL-06, T-29)', (text) => {
+    renderUpload();
+
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('opens the file picker with "VÆLG FIL" (UPL-03)', async () => {
+    renderUpload();
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+
+    await userEvent.click(screen.getByRole('button', { name: 'VÆLG FIL' }));
+
+    expect(opened.mock.contexts).toEqual([fileInput()]);
+  });
+
+  it('opens the rear camera with "TAG BILLEDE" (UPL-04)', async () => {
+    renderUpload();
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+
+    await userEvent.click(screen.getByRole('button', { name: 'TAG BILLEDE' }));
+
+    expect(opened.mock.contexts).toEqual([cameraInput()]);
+    expect(cameraInput()).toHaveAttribute('capture', 'environment');
+  });
+
+  it('leads to the bulk upload (UPL-07)', () => {
+    renderUpload();
+
+    expect(screen.getByRole('link', { name: 'Bulk Upload (op til 50 filer)' })).toHaveAttribute(
+      'href',
+      '/bulk-upload',
+    );
+  });
+
+  it('is idle until something is dragged over it (UPL-08, UPL-09)', async () => {
+    renderUpload();
+    expect(zone()).toHaveAttribute('data-state', 'idle');
+
+    const file = buildPicture();
+    await act(async () => {
+      fireEvent.dragEnter(zone(), {
+        dataTransfer: { files: [file], items: [{ kind: 'file', type: file.type }], types: ['Files'] },
+      });
+    });
+
+    await waitFor(() => {
+      expect(zone()).toHaveAttribute('data-state', 'dragging');
+    });
+  });
+
+  it('is disabled while a picture is processed (UPL-10)', async () => {
+    renderUpload(neverAnswers);
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    expect(zone()).toHaveAttribute('data-state', 'disabled');
+  });
+});
+
+describe('files that are not taken', () => {
+  it('a dropped text file is "afvist" with the generic reason (UPL-17, UPL-18, T-46)', async () => {
+    const { alerts, calls } = renderUpload();
+
+    await drop(new File(['x'], 'a.txt', { type: 'text/plain' }));
+
+    await waitFor(() => {
+      expect(alerts).toHaveLength(1);
+    });
+    expect(alerts[0]).toMatch(/^Fil afvist: File type must be /);
+    expect(calls).toEqual([]);
+  });
+
+  it('two dropped files are too many (UPL-11, UPL-20)', async () => {
+    const { alerts } = renderUpload();
+
+    await drop(buildPicture('a.png'), buildPicture('b.png'));
+
+    await waitFor(() => {
+      expect(alerts).toEqual(['Fil afvist: Too many files']);
+    });
+  });
+
+  it('a dropped file that is too large has one alert of its own (UPL-14, T-46)', async () => {
+    const { alerts } = renderUpload();
+    const large = buildPicture();
+    Object.defineProperty(large, 'size', { value: 26_214_401 });
+
+    await drop(large);
+
+    await waitFor(() => {
+      expect(alerts).toEqual([
+        'Filen er for stor. Maksimal størrelse er 25MB. Prøv at komprimere billedet først.',
+      ]);
+    });
+  });
+
+  it('a chosen text file is a "Fil fejl" (UPL-15, T-46)', async () => {
+    const { alerts } = renderUpload();
+
+    await userEvent.upload(fileInput(), new File(['x'], 'a.txt', { type: 'text/plain' }), {
+      applyAccept: false,
+    });
+
+    expect(alerts[0]).toMatch(/^Fil fejl: ./);
+  });
+
+  it('a PDF is refused with a hint at the bulk upload (T-28, SHELL-49)', async () => {
+    renderUpload();
+    expect(screen.queryByText('PDF-filer læses i bulk upload.')).toBeNull();
+
+    await drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+
+    expect(await screen.findByText('PDF-filer læses i bulk upload.')).toBeVisible();
+  });
+});
+
+describe('ways in', () => {
+  it('sends the picture as the multipart field "receipt" (UPL-36, UPL-42)', async () => {
+    const { calls } = renderUpload(neverAnswers);
+    const picture = buildPicture();
+
+    await userEvent.upload(fileInput(), picture);
+
+    const [call] = calls;
+    expect(call?.path).toBe('/api/receipts/parse');
+    expect(call?.headers.has('content-type')).toBe(false);
+    expect(call?.body instanceof FormData && [...call.body.entries()]).toEqual([['receipt', picture]]);
+  });
+
+  it('takes a dropped picture (UPL-01)', async () => {
+    renderUpload(neverAnswers);
+
+    await drop(buildPicture());
+
+    expect(await screen.findByText('Behandler kvittering')).toBeVisible();
+  });
+
+  it('takes a picture pasted anywhere on the page (UPL-01)', async () => {
+    renderUpload(neverAnswers);
+
+    fireEvent.paste(document.body, { clipboardData: { files: [buildPicture('image.png')] } });
+
+    expect(await screen.findByText('Behandler kvittering')).toBeVisible();
+  });
+
+  it('finds a photo the phone does not tell of (UPL-21, UPL-22, S-92)', async () => {
+    renderUpload(neverAnswers);
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+    fireEvent.click(screen.getByRole('button', { name: 'TAG BILLEDE' }));
+
+    Object.defineProperty(cameraInput(), 'files', { value: [buildPicture('foto.jpg', 'image/jpeg')] });
+    await pass(100);
+
+    expect(screen.getByText('Behandler kvittering')).toBeVisible();
+  });
+
+  it('does not look by itself on a desktop (UPL-21, S-92)', async () => {
+    renderUpload(neverAnswers);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'VÆLG FIL' }));
+
+    Object.defineProperty(fileInput(), 'files', { value: [buildPicture()] });
+    await pass(20_000);
+
+    expect(screen.queryByText('Behandler kvittering')).toBeNull();
+  });
+});
+
+describe('the processing card', () => {
+  async function process() {
+    renderUpload(neverAnswers);
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    fireEvent.change(fileInput(), { target: { files: [buildPicture()] } });
+    await settle();
+  }
+
+  it('shows title, percentage, bar, five steps and a message (UPL-28…UPL-32)', async () => {
+    await process();
+
+    expect(screen.getByRole('heading', { name: 'Behandler kvittering' })).toBeVisible();
+    expect(screen.getByText('0%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Anslået fremgang' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').filter((item) => item.closest('ol') !== null)).toHaveLength(5);
+    expect(screen.getByText('Uploader billede...')).toBeVisible();
+  });
+
+  it('rises every 300 ms (UPL-33, LIM-10, T-41)', async () => {
+    await process();
+
+    await pass(299);
+    expect(screen.getByText('0%')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('2%')).toBeVisible();
+    await pass(300);
+    expect(screen.getByText('4%')).toBeVisible();
+  });
+
+  it('waits at 95 (UPL-34, LIM-09)', async () => {
+    await process();
+
+    await pass(60_000);
+
+    expect(screen.getByText('95%')).toBeVisible();
+  });
+
+  it('goes through the messages every 3 s and stays on the last (UPL-35, LIM-11, T-43)', async () => {
+    await process();
+
+    for (const message of [
+      'Analyserer kvittering...',
+      'Udtrækker data...',
+      'Gemmer oplysninger...',
+      'Afslutter...',
+    ]) {
+      await pass(3000);
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    await pass(9000);
+    expect(screen.getByText('Afslutter...')).toBeVisible();
+  });
+
+  it('can be stopped (UPL-25)', async () => {
+    await process();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Afbryd' }));
+
+    expect(screen.queryByText('Behandler kvittering')).toBeNull();
+    expect(zone()).toHaveAttribute('data-state', 'idle');
+  });
+});
+
+describe('the result', () => {
+  it('jumps to 100 percent, says "Upload fuldført!" and opens the review (UPL-24, UPL-43, REV-01, T-41)', async () => {
+    renderUpload({ 'POST /api/receipts/parse': () => Response.json(buildParsed()) });
+    vi.useFakeTimers();
+
+    fireEvent.change(fileInput(), { target: { files: [buildPicture()] } });
+    await settle();
+
+    expect(screen.getByText('100%')).toBeVisible();
+    expect(readToast()?.title).toBe('Upload fuldført!');
+    await pass(200);
+    expect(screen.getByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible();
+  });
+
+  it('shows "Upload fejl" with the message and advice of the server (UPL-44, UPL-41, S-36)', async () => {
+    const body = buildError('UNREADABLE', 'Billedet kan ikke læses.', {
+      suggestion: 'Tag et nyt billede i godt lys.',
+      shouldRetry: false,
+    });
+    renderUpload({ 'POST /api/receipts/parse': () => Response.json(body, { status: 422 }) });
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Upload fejl. Billedet kan ikke læses.Tag et nyt billede i godt lys.',
+    );
+    expect(readToast()).toMatchObject({ title: 'Upload fejl', description: 'Billedet kan ikke læses.' });
+    expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+    expect(zone()).toHaveAttribute('data-state', 'idle');
+  });
+
+  it('has words of its own when the server gives none (UPL-44)', async () => {
+    renderUpload({ 'POST /api/receipts/parse': () => new Response('{}', { status: 500, statusText: '' }) });
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Upload fejl',
+        description: 'Der opstod en fejl under upload.',
+      });
+    });
+  });
+
+  it('sends the same picture again when that may help (S-36, UPL-25)', async () => {
+    const answers = [
+      Response.json(buildError('AI_UNAVAILABLE', 'Optaget.', { shouldRetry: true }), { status: 503 }),
+      Response.json(buildParsed()),
+    ];
+    renderUpload({ 'POST /api/receipts/parse': () => answers.shift() ?? Response.error() });
+    await userEvent.upload(fileInput(), buildPicture());
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+
+    expect(await screen.findByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible();
+  });
+
+  it('a 401 removes the token and says nothing more (UPL-45, AUTH-09, T-11)', async () => {
+    renderUpload({
+      'POST /api/receipts/parse': () =>
+        Response.json(buildError('TOKEN_EXPIRED', 'Udløbet.'), { status: 401 }),
+    });
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    await waitFor(() => {
+      expect(readToken()).toBeNull();
+    });
+    expect(readToast()).toBeNull();
+  });
+});
