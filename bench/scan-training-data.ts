@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { layOut, type ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { layOutText } from '../packages/scan/src/layout/text-layout.ts';
 import type { Word } from '../packages/scan/src/layout/word.ts';
+import { misread, type RandomSource, seededRandom } from './scan-noise.ts';
 
 /** A receipt as text with what is true about it, for learning. */
 export interface TrainingReceipt {
@@ -20,6 +21,7 @@ export interface TrainingReceipt {
 }
 
 const line = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+type PrintedLine = z.infer<typeof line>;
 const englishSchema = z.object({
   receipts: z.array(
     z.object({
@@ -47,14 +49,19 @@ export async function loadTrainingReceipts(directory: string): Promise<TrainingR
     .record(z.string(), z.unknown())
     .parse(await readJson(path.join(directory, 'sroie/truth.json')));
   const danish = danishSchema.parse(await readJson(path.join(directory, 'danish/receipts.json')));
+  const random = seededRandom(1);
   return [
-    ...english.receipts.map(({ id, truth, lines }) => ({
-      text: layOutLines(lines),
-      store: truth.store,
-      total: toMinor(truth.total),
-      weight: 1,
-      isHeldBack: `${id}.jpg` in pictured,
-    })),
+    ...english.receipts.flatMap(({ id, truth, lines }) => {
+      const receipt = {
+        store: truth.store,
+        total: toMinor(truth.total),
+        weight: 1,
+        isHeldBack: `${id}.jpg` in pictured,
+      };
+      const noisy = lines.map((printed) => misreadLine(printed, random));
+      const clean = { ...receipt, text: layOutLines(lines) };
+      return receipt.isHeldBack ? [clean] : [clean, { ...receipt, text: layOutLines(noisy) }];
+    }),
     ...danish.receipts.flatMap(({ text, ocrText, groundTruth }) =>
       [text, ocrText].map((printed) => ({
         text: layOutText(printed),
@@ -67,18 +74,22 @@ export async function loadTrainingReceipts(directory: string): Promise<TrainingR
   ];
 }
 
+function misreadLine([left, top, right, bottom, text]: PrintedLine, random: RandomSource): PrintedLine {
+  return [left, top, right, bottom, misread(text, random)];
+}
+
 /** An amount of a truth file ('RM 12.50', '1,234.50') in minor units. */
 export function toMinor(printed: string): number {
   return Math.round(Number(printed.replace(/[^\d.-]/g, '')) * 100);
 }
 
-function layOutLines(lines: readonly z.infer<typeof line>[]): ReceiptText {
+function layOutLines(lines: readonly PrintedLine[]): ReceiptText {
   const width = Math.max(...lines.map(([, , right]) => right));
   const height = Math.max(...lines.map(([, , , bottom]) => bottom));
   return layOut([{ width, height, words: lines.flatMap(wordsOfLine) }]);
 }
 
-function wordsOfLine([left, top, right, bottom, text]: z.infer<typeof line>): Word[] {
+function wordsOfLine([left, top, right, bottom, text]: PrintedLine): Word[] {
   const letterWidth = (right - left) / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],

@@ -7,7 +7,12 @@ import type { Row } from '../layout/rows.ts';
 export function labelKey(row: Pick<Row, 'folded'>): string {
   const words =
     row.folded.replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt').match(/[a-z](?:[a-z0158|]*[a-z])?/g) ?? [];
-  return words.map(toKey).join('');
+  return words.map((word) => (isNearlyTotal(word) ? 'totai' : toKey(word))).join('');
+}
+
+/** The most important word is worth a letter of tolerance, though it is short: 'Totsl', 'T0TAI', 'IOTAL'. */
+function isNearlyTotal(word: string): boolean {
+  return word.length === 5 && editDistance(toKey(word), 'totai', 1) <= 1;
 }
 
 /** Tells whether a key holds one of some keywords; long ones (6 letters or more) may have one wrong letter, 9 two. */

@@ -52,6 +52,8 @@ export const TOTAL_FEATURES = [
   'vatIsFifth',
   'vatFits',
   'onPaymentRow',
+  'ofOneRate',
+  'sumOfTotals',
 ] as const;
 
 /** One of {@link TOTAL_FEATURES}. */
@@ -122,6 +124,8 @@ function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow): To
     currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
     manyAmounts: yes(row.amounts.length >= 3),
     lastInRow: yes(row.amounts.at(-1) === amount),
+    // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
+    ofOneRate: yes(row.row.text.includes('%')),
   };
 }
 
@@ -195,7 +199,15 @@ function sumFeatures(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
     vatIsFifth: yes(taxes.some((tax) => Math.abs(tax - minor * 0.2) <= 1.5)),
     vatFits: yes(taxes.some((tax) => vatShares.some((share) => Math.abs(tax - minor * share) <= 1.5))),
     sumOfAbove: yes(isSumOfAbove(survey, amount, row)),
+    sumOfTotals: yes(isSumOfTotals(survey, minor)),
   };
+}
+
+function isSumOfTotals(survey: Survey, minor: number): boolean {
+  const parts = survey.all
+    .filter(({ amount, row }) => row.labels.total && amount.minor > 0 && amount.minor < minor)
+    .map(({ amount }) => amount.minor);
+  return parts.some((part) => parts.some((other) => other !== part && part + other === minor));
 }
 
 function isSumOfAbove(survey: Survey, amount: PrintedAmount, row: LabelledRow): boolean {

@@ -35,6 +35,8 @@ const ruleWeights: Readonly<Partial<Record<TotalFeature, number>>> = {
   vatIsFifth: 2,
   vatFits: 1,
   onPaymentRow: 1.5,
+  ofOneRate: -1,
+  sumOfTotals: 1.5,
 };
 
 /** The score of an amount by hand-set weights. */

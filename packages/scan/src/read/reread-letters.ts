@@ -20,6 +20,10 @@ const MIN_CONFIDENCE = 0.6;
 const danish =
   /moms|cvr|kvittering|kr\.|dkk|dankort|\bialt|\bi alt|at betale|belob|betal|faktura|kasse\b|\bbon\b|tak for|\bbutik|mobilepay|a\/s\b|\baps\b|\b(kl|tlf)\b|gade\b|vej\b|kobenhavn|\bheraf\b|org\.? ?nr|kvitto/g;
 
+// Rows whose words are labels the fields know in any spelling; their letters need no second look.
+const label =
+  /total|moms|dankort|visa|master ?card|mobilepay|kvittering|cvr|\btlf|\btel\b|\bdato|\bbon\b|kasse\b|www|http|@|faktura|\baid\b|terminal|\bref\b|betalingskort/;
+
 /** Lines read again for their letters; the others are handed through. Only Danish-looking pages cost the time. */
 export async function rereadLetters(
   reader: LetterReader,
@@ -51,7 +55,7 @@ export function looksDanish(text: string): boolean {
 /** The header, then the lines with most letters, from the top. */
 export function chooseLines<Line extends ReadLine>(lines: readonly Line[]): Line[] {
   const lettered = lines
-    .filter((line) => letterCount(line) >= MIN_LETTERS)
+    .filter((line) => letterCount(line) >= MIN_LETTERS && !label.test(foldText(textOf(line))))
     .toSorted((first, second) => first.box.centerY - second.box.centerY);
   const rest = lettered
     .slice(HEADER_LINES)
