@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /** The mark: a receipt whose last line is found. Decorative; the name beside it is text. */
-export function BrandMark({ className }: { readonly className?: string }) {
+function BrandMark({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>
       <rect width="32" height="32" rx="7" className="fill-accent" />

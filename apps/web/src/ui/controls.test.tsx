@@ -10,6 +10,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Select } from './select.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(resetBrowser);
@@ -99,5 +100,13 @@ describe('ErrorState', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
 
     expect(handleRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('StatusBadge', () => {
+  it('says the status in words, not by its colour alone (S-93)', () => {
+    render(<StatusBadge tone="warning">tjek</StatusBadge>);
+
+    expect(screen.getByText('tjek')).toBeVisible();
   });
 });
