@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function isReady(address: string): Promise<boolean> {
+  const response = await fetch(`${address}/readyz`);
+  return response.status === 200;
+}
+
+describe('a server process', () => {
+  it('gets ready on an empty folder, and stops cleanly when told to', async () => {
+    const server = spawnServer({ DATA_DIR: await buildDataDir() });
+    const address = await addressOf(server);
+    await until(() => isReady(address));
+
+    server.child.kill('SIGTERM');
+
+    expect(await server.exited).toBe(0);
+  });
+
+  it('finishes the request it is answering before it stops', async () => {
+    const server = spawnServer({ DATA_DIR: await buildDataDir() });
+    const address = await addressOf(server);
+    const body = JSON.stringify({ email: 'anna@eksempel.dk', password: 'hemmelig-kode' });
+
+    const answer = fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await until(async () => Promise.resolve(server.output().includes('outbox') || (await answer).ok));
+    server.child.kill('SIGTERM');
+
+    expect((await answer).status).toBe(201);
+    expect(await server.exited).toBe(0);
+  });
+
+  it('refuses to share a folder with another server, which goes on', async () => {
+    const dataDir = await buildDataDir();
+    const first = spawnServer({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+
+    const second = spawnServer({ DATA_DIR: dataDir });
+
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('Another Bonbog server already uses');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it('takes the folder over from a server that was killed', async () => {
+    const dataDir = await buildDataDir();
+    const first = spawnServer({ DATA_DIR: dataDir });
+    await addressOf(first);
+    first.child.kill('SIGKILL');
+    await first.exited;
+
+    const second = spawnServer({ DATA_DIR: dataDir });
+
+    expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200);
+  });
+
+  it('does not start with bad settings, and names them all', async () => {
+    const server = spawnServer({ DATA_DIR: await buildDataDir(), PORT: 'many', LOG_LEVEL: 'loud' });
+
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('says so when its port is taken', async () => {
+    const first = spawnServer({ DATA_DIR: await buildDataDir() });
+    const port = new URL(await addressOf(first)).port;
+
+    const second = spawnServer({ DATA_DIR: await buildDataDir(), PORT: port });
+
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('EADDRINUSE');
+  });
+
+  it('writes the mail with the code to the outbox, and the code to the log', async () => {
+    const dataDir = await buildDataDir();
+    const server = spawnServer({ DATA_DIR: dataDir });
+    const address = await addressOf(server);
+
+    await fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@eksempel.dk', password: 'hemmelig-kode' }),
+    });
+
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([
+      expect.stringMatching(/anna@eksempel\.dk\.eml$/),
+    ]);
+    await until(async () => Promise.resolve(/"code":"\d{6}"/.test(server.output())));
+  });
+});
