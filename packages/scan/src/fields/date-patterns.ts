@@ -36,12 +36,15 @@ const months: Readonly<Record<string, number>> = {
 const monthName = String.raw`(?<name>jan|feb|mar|mrz|mae|apr|may|mai|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,7}`;
 const time = String.raw`\d{1,2}[:.]\d{2}`;
 
-// Scanners drop blanks ('25/12/20188:13'), so a year may run into a time, and a date into what stands before it.
+// Scanners drop blanks, so a year may run into a time: '25/12/20188:13' is 2018, but '25.04.2009:37' is 2020.
 const patterns: readonly Pattern[] = [
-  { clarity: 2, expression: /(?<!\d)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})/g },
+  {
+    clarity: 2,
+    expression: /(?<!\d)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
+  },
   {
     clarity: 1.9,
-    expression: /(?<!\d)(?<year>20\d{2}) ?[/.-] ?(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2}?)(?!\d(?!\d?:))/g,
+    expression: /(?<!\d)(?<year>20\d{2}) ?[/.-] ?(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2})(?!\d(?!\d?:))/g,
   },
   {
     clarity: 1.2,
@@ -74,6 +77,8 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
   },
+  // A slash read as a seven: '13707/2017'.
+  { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },
   { clarity: 0.3, expression: /(?<!\d)(?<year>20[012]\d)(?<month>0\d|1[012])(?<day>[0-2]\d|3[01])(?!\d)/g },
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];

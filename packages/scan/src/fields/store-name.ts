@@ -23,11 +23,13 @@ const registration =
 const companyNumber = /[\s'(]*\(?(?=\w*\d{3})\w{5,8}\s*-\s*[A-Z0-9]\b.*$/;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
-const cut = /\s{2,}| ?[·•|] ?| [.*-] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+const cut = / ?[·•|] ?| [.*-] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+
+const otherColumn = /^(?:faktura|kvittering|invoice|rechnung|kopi|side|page|dato|cvr)/i;
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {
-  const [first = ''] = printed.split(cut);
+  const [first = ''] = firstColumns(printed).split(cut);
   return first
     .replace(registration, '')
     .replace(companyNumber, '')
@@ -36,6 +38,13 @@ export function bareName(printed: string): string {
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
+}
+
+/** Letters set wide apart look like columns; real ones are told by a number or the name of a document. */
+function firstColumns(printed: string): string {
+  const [first = '', ...others] = printed.split(/\s{2,}/);
+  const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column));
+  return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');
 }
 
 /** The words a bare name was made from. */

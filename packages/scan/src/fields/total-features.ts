@@ -82,7 +82,9 @@ const TOTAL_WINDOW = 6;
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
   const survey = surveyAmounts(text, rows);
-  return survey.all.map(({ amount, row }) => ({ amount, row, features: featuresOf(survey, amount, row) }));
+  // Change is never what was paid, however much the row looks like a total.
+  const possible = survey.all.filter(({ row }) => !row.labels.change || row.labels.total);
+  return possible.map(({ amount, row }) => ({ amount, row, features: featuresOf(survey, amount, row) }));
 }
 
 function surveyAmounts(text: ReceiptText, rows: readonly LabelledRow[]): Survey {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { confirmDate, confirmTotal } from './second-opinion.ts';
+
+const date = { value: '2026-06-12', probability: 0.85, words: [], why: 'only date' };
+const total = { value: '79.90', minor: 7990, probability: 0.95, words: [], why: 'label' };
+
+describe('confirmDate', () => {
+  it('is surer when both engines read the same day (S-35)', async () => {
+    const { probability } = await confirmDate(date, () => Promise.resolve('Bon 4711 12.06.2026 14:32'));
+
+    expect(probability).toBeGreaterThan(0.9);
+  });
+
+  it('is never sure when they read different days (S-35)', async () => {
+    const { probability } = await confirmDate(date, () => Promise.resolve('12.06.2028'));
+
+    expect(probability).toBeLessThan(0.9);
+  });
+
+  it('leaves text from a PDF as it is (S-32)', async () => {
+    expect(await confirmDate(date, () => Promise.resolve(null))).toBe(date);
+  });
+});
+
+describe('confirmTotal', () => {
+  it('is surer when both engines read the same amount (S-35)', async () => {
+    const { probability } = await confirmTotal(total, () => Promise.resolve('TOTAL 79,90'));
+
+    expect(probability).toBeCloseTo(0.98);
+  });
+
+  it('is never sure when they read different amounts (S-35)', async () => {
+    const { probability, value } = await confirmTotal(total, () => Promise.resolve('TOTAL 29,90'));
+
+    expect([probability < 0.9, value]).toEqual([true, '79.90']);
+  });
+
+  it('is not quite sure when the second engine sees no amount (S-35)', async () => {
+    const { probability } = await confirmTotal(total, () => Promise.resolve('~'));
+
+    expect(probability).toBeLessThan(0.9);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { isUsefulTextLayer, wordsFromCharacters } from './pdf-words.ts';
+import type { PdfCharacter } from './pdfium.ts';
+
+/** Letters of a line, 6 points wide and 10 high, at a height. */
+function charactersOf(text: string, top: number): PdfCharacter[] {
+  return Array.from(text).map((letter, index) => ({
+    text: letter,
+    left: index * 6,
+    right: index * 6 + 6,
+    top,
+    bottom: top + 10,
+  }));
+}
+
+describe('wordsFromCharacters', () => {
+  it('ends words at blanks and at line ends (S-32)', () => {
+    const words = wordsFromCharacters([...charactersOf('TOTAL 12,50', 0), ...charactersOf('Tak', 20)]);
+
+    expect(words.map((word) => [word.text, word.left, word.top])).toEqual([
+      ['TOTAL', 0, 0],
+      ['12,50', 36, 0],
+      ['Tak', 0, 20],
+    ]);
+  });
+
+  it('ends a word at a wide gap without a blank (S-32)', () => {
+    const moved = charactersOf('12,50', 0).map((one) => ({
+      ...one,
+      left: one.left + 200,
+      right: one.right + 200,
+    }));
+
+    expect(wordsFromCharacters([...charactersOf('SUM', 0), ...moved]).map((word) => word.text)).toEqual([
+      'SUM',
+      '12,50',
+    ]);
+  });
+});
+
+describe('isUsefulTextLayer', () => {
+  it('refuses the stamp of a scanning app (S-32)', () => {
+    expect(isUsefulTextLayer(charactersOf('Scanned with CamScanner 2026, page 1 of 1', 0))).toBe(false);
+  });
+
+  it('accepts a text with amounts (S-32)', () => {
+    expect(isUsefulTextLayer(charactersOf('Kaffe 25,00 Bolle 12,00 Total 37,00 Dankort', 0))).toBe(true);
+  });
+});

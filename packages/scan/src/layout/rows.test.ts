@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { toBoxOn } from './page-box.ts';
+import { layOut, wordsAt } from './rows.ts';
+import { layOutText } from './text-layout.ts';
+import type { Word } from './word.ts';
+
+function word(text: string, left: number, top: number, angle = 0): Word {
+  return {
+    text,
+    left,
+    top,
+    right: left + text.length * 10,
+    bottom: top + 16,
+    confidence: 1,
+    weakest: 1,
+    line: 0,
+    angle,
+  };
+}
+
+describe('layOut', () => {
+  it('puts words of one height into a row from left to right (S-35)', () => {
+    const words = [word('130,90', 300, 12), word('TOTAL', 0, 10), word('MOMS', 0, 40)];
+
+    const { rows } = layOut([{ width: 400, height: 100, words }]);
+
+    expect(rows.map((row) => row.text)).toEqual(['TOTAL  130,90', 'MOMS']);
+  });
+
+  it('keeps rows apart on a slanting picture (S-35)', () => {
+    const slope = 0.1;
+    const line = (text: string, amount: string, top: number) => [
+      word(text, 0, top, slope),
+      word(amount, 400, top + 40, slope),
+    ];
+
+    const { rows } = layOut([
+      { width: 500, height: 300, words: [...line('Ost', '10,00', 0), ...line('Te', '20,00', 40)] },
+    ]);
+
+    expect(rows.map((row) => row.text)).toEqual(['Ost  10,00', 'Te  20,00']);
+  });
+
+  it('reads pages one after the other (S-32)', () => {
+    const page = (text: string) => ({ width: 100, height: 100, words: [word(text, 0, 10)] });
+
+    const { rows } = layOut([page('first'), page('second')]);
+
+    expect(rows.map((row) => [row.text, row.page])).toEqual([
+      ['first', 0],
+      ['second', 1],
+    ]);
+  });
+
+  it('has no rows for an empty page (S-35)', () => {
+    expect(layOut([{ width: 10, height: 10, words: [] }]).rows).toEqual([]);
+  });
+});
+
+describe('wordsAt', () => {
+  it('gives the words under a stretch of text (S-35)', () => {
+    const [row] = layOutText('TOTAL   1 249,50').rows;
+
+    expect(row === undefined ? [] : wordsAt(row, 7, 15).map(({ text }) => text)).toEqual(['1', '249,50']);
+  });
+});
+
+describe('toBoxOn', () => {
+  const text = { width: 200, height: 400, words: [] };
+  const corner = { ...word('x', 10, 20), page: 0 };
+
+  it('measures in parts of the page (S-35)', () => {
+    expect(toBoxOn([{ text, turn: 0 }])(corner)).toEqual({
+      page: 0,
+      x: 0.05,
+      y: 0.05,
+      width: 0.05,
+      height: 0.04,
+    });
+  });
+
+  it('turns back to the picture as users see it (S-35)', () => {
+    const places = ([90, 180, 270] as const).map((turn) => {
+      const { x, y } = toBoxOn([{ text, turn }])(corner);
+      return [x, y];
+    });
+
+    expect(places).toEqual([
+      [0.05, 0.9],
+      [0.9, 0.91],
+      [0.91, 0.05],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { wordsOfLine } from './line-words.ts';
+
+const box = { centerX: 200, centerY: 50, width: 400, height: 40, angle: 0 };
+
+function wordsIn(letters: readonly [string, number][], confidence = 0.9) {
+  const characters = letters.map(([text, x]) => ({ text, position: x / 400, confidence }));
+  return wordsOfLine({ index: 3, box, characters });
+}
+
+describe('wordsOfLine', () => {
+  it('splits at a gap that the engine did not report as a blank (S-35)', () => {
+    const words = wordsIn([
+      ['S', 10],
+      ['U', 25],
+      ['M', 40],
+      ['9', 200],
+      ['0', 215],
+    ]);
+
+    expect(words.map((word) => word.text)).toEqual(['SUM', '90']);
+    expect(words[1]?.left).toBeGreaterThan(150);
+    expect(words[1]?.line).toBe(3);
+  });
+
+  it('does not split a number at a narrow digit (S-35)', () => {
+    const words = wordsIn([
+      ['7', 10],
+      ['1', 24],
+      ['1', 45],
+      [',', 55],
+      ['5', 68],
+      ['3', 82],
+    ]);
+
+    expect(words.map((word) => word.text)).toEqual(['711,53']);
+  });
+
+  it('drops lines that are hardly read (S-35)', () => {
+    expect(wordsIn([['x', 10]], 0.3)).toEqual([]);
+  });
+});
