@@ -25,6 +25,8 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
     count: receipts.length,
     estimateSize: () => estimatedRowHeightPx,
     getItemKey: (index) => receipts[index]?.id ?? index,
+    // Rows under an open menu are hidden and have no height; taken at their word, all rows would be drawn.
+    measureElement: (row) => row.clientHeight || estimatedRowHeightPx,
     overscan: rowsBeyondTheScreen,
     scrollMargin,
   });

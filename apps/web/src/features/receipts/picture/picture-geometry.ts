@@ -20,6 +20,12 @@ export interface Stage {
   readonly picture: Size;
 }
 
+/** The stage of two sizes; null while one of them is unknown or the frame has no room. */
+export function stageOf(frame: Size | null, picture: Size | null): Stage | null {
+  const isDrawn = frame !== null && picture !== null && frame.width > 0 && frame.height > 0;
+  return isDrawn ? { frame, picture } : null;
+}
+
 /** The whole picture, upright. */
 export const wholePicture: PictureView = { zoom: 1, quarterTurns: 0, x: 0, y: 0 };
 

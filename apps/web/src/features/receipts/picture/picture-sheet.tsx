@@ -1,23 +1,25 @@
 import type { Box } from '@bonbog/contract';
+import { ImageOff } from 'lucide-react';
 
-import { fittedSize, type PictureView, type Size } from './picture-geometry.ts';
+import { fittedSize, type PictureView, type Size, type Stage } from './picture-geometry.ts';
 import { pictureText } from './picture.text.ts';
 
-/** Props of {@link PictureSheet}. `frame` and `picture` are null until their sizes are known. */
+/** Props of {@link PictureSheet}. Without an address there is no picture to show; `stage` is null until the sizes are known. */
 export interface PictureSheetProps {
-  readonly address: string;
+  readonly address: string | undefined;
   readonly view: PictureView;
-  readonly frame: Size | null;
-  readonly picture: Size | null;
+  readonly stage: Stage | null;
   readonly boxes: readonly Box[];
   readonly onLoad: (size: Size) => void;
   readonly onError: () => void;
 }
 
 /** The picture as it lies in its frame, with the places lit up where the field in hand was read. */
-export function PictureSheet({ address, view, frame, picture, boxes, onLoad, onError }: PictureSheetProps) {
-  const isMeasured = frame !== null && picture !== null && frame.width > 0 && frame.height > 0;
-  const size = isMeasured ? fittedSize({ frame, picture }, view.quarterTurns) : null;
+export function PictureSheet({ address, view, stage, boxes, onLoad, onError }: PictureSheetProps) {
+  if (address === undefined) {
+    return <Unavailable />;
+  }
+  const size = stage === null ? null : fittedSize(stage, view.quarterTurns);
   return (
     <div
       className="absolute top-1/2 left-1/2 transition-transform duration-150 ease-out"
@@ -53,5 +55,14 @@ export function PictureSheet({ address, view, frame, picture, boxes, onLoad, onE
           />
         ))}
     </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <p className="flex h-full flex-col items-center justify-center gap-2 text-muted">
+      <ImageOff aria-hidden strokeWidth={1.25} className="size-10" />
+      {pictureText.unavailable}
+    </p>
   );
 }

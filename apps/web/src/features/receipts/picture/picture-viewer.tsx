@@ -1,10 +1,10 @@
 import type { Box } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp, ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ChevronUp, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
-import type { Size } from './picture-geometry.ts';
+import { stageOf, type Size } from './picture-geometry.ts';
 import { PictureSheet } from './picture-sheet.tsx';
 import { pictureText } from './picture.text.ts';
 import { useFrameSize } from './use-frame-size.ts';
@@ -12,11 +12,11 @@ import { usePictureGestures } from './use-picture-gestures.ts';
 import { usePictureView, type PictureActions } from './use-picture-view.ts';
 
 /**
- * Props of {@link PictureViewer}. The addresses are tried in their order. With `isFolded` the picture is a strip
+ * Props of {@link PictureViewer}. The addresses are tried in their order; null while they are not known. With `isFolded` the picture is a strip
  * that shows the boxes close up; without `onFold` it cannot be folded.
  */
 export interface PictureViewerProps {
-  readonly addresses: readonly string[];
+  readonly addresses: readonly string[] | null;
   readonly boxes: readonly Box[];
   readonly isFolded: boolean;
   readonly onFold?: ((isFolded: boolean) => void) | undefined;
@@ -29,10 +29,9 @@ export function PictureViewer({ addresses, boxes, isFolded, onFold, className }:
   const frameSize = useFrameSize(frame);
   const [picture, setPicture] = useState<Size | null>(null);
   const [failures, setFailures] = useState(0);
-  const stage = frameSize === null || picture === null ? null : { frame: frameSize, picture };
+  const stage = stageOf(frameSize, picture);
   const { view, actions, handleKey } = usePictureView(stage, boxes, isFolded);
   const gestures = usePictureGestures(frame, { onMove: actions.move, onZoom: actions.zoomBy });
-  const address = addresses[failures];
 
   return (
     <section
@@ -53,14 +52,11 @@ export function PictureViewer({ addresses, boxes, isFolded, onFold, className }:
           view.zoom > 1 && !isFolded ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y',
         )}
       >
-        {address === undefined ? (
-          <Unavailable />
-        ) : (
+        {addresses !== null && (
           <PictureSheet
-            address={address}
+            address={addresses[failures]}
             view={view}
-            frame={frameSize}
-            picture={picture}
+            stage={stage}
             boxes={boxes}
             onLoad={setPicture}
             onError={() => {
@@ -123,14 +119,5 @@ function UnfoldButton({ onClick }: { readonly onClick: () => void }) {
         <ChevronDown aria-hidden className="size-5" />
       </span>
     </button>
-  );
-}
-
-function Unavailable() {
-  return (
-    <p className="flex h-full flex-col items-center justify-center gap-2 text-muted">
-      <ImageOff aria-hidden strokeWidth={1.25} className="size-10" />
-      {pictureText.unavailable}
-    </p>
   );
 }

@@ -46,7 +46,7 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       <p className="hidden text-muted sm:block">{reviewText.lead}</p>
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <PictureViewer
-          addresses={localPicture === null ? [parsed.imageUrl] : [localPicture, parsed.imageUrl]}
+          addresses={localPicture === null ? null : [localPicture, parsed.imageUrl]}
           boxes={review.boxes}
           isFolded={!isWide && isFolded}
           onFold={isWide ? undefined : setIsFolded}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { filterReceipts, toSearchable } from './filter-receipts.ts';
+import { buildReceipt } from './testing/build-receipt.ts';
+
+const receipts = [
+  buildReceipt({ store: 'Ørsted', product: 'El' }),
+  buildReceipt({ store: 'Netto', product: 'RUGBRØD og mælk' }),
+];
+
+function found(search: string): string[] {
+  return filterReceipts(toSearchable(receipts), search).map((receipt) => receipt.store);
+}
+
+describe('filterReceipts', () => {
+  it.each([
+    ['ørsted', ['Ørsted']],
+    ['ORSTED', ['Ørsted']],
+    ['rugbrød', ['Netto']],
+    ['MÆLK', ['Netto']],
+    ['  netto ', ['Netto']],
+    ['zzz', []],
+  ])('finds %j in store or product whatever its case (HIST-08)', (search, stores) => {
+    expect(found(search)).toEqual(stores);
+  });
+
+  it('shows all receipts for a blank search (HIST-08)', () => {
+    expect(found('  ')).toEqual(['Ørsted', 'Netto']);
+  });
+});

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
+import { edit, field } from '#features/receipts/testing/drive-review.ts';
+import { openReview } from '#features/receipts/testing/render-upload.tsx';
+import { readStored, storeValue } from '#lib/storage.ts';
+import { readToast } from '#lib/toast.ts';
+import { resetBrowser } from '#testing/browser.ts';
+import { buildError } from '#testing/fake-server.ts';
+
+afterEach(resetBrowser);
+
+describe('VAT', () => {
+  const rate = () => screen.getByRole('combobox', { name: 'Momssats' });
+
+  it('offers the rates in the given order (VAT-02…VAT-07, W-12)', async () => {
+    await openReview();
+
+    expect(
+      within(rate())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      '25% (Danmark, Sverige)',
+      '21% (Holland, Belgien)',
+      '20% (Storbritannien, Frankrig, Østrig)',
+      '19% (Tyskland)',
+      '0% (ingen moms)',
+      'Brugerdefineret sats...',
+    ]);
+  });
+
+  it('follows an edited amount and another rate (VAT-20…VAT-22)', async () => {
+    const review = await openReview();
+
+    await edit(review, 'Beløb', '250');
+    expect(field('Moms')).toHaveTextContent('50,00 kr');
+    await review.user.selectOptions(rate(), '0');
+
+    expect(field('Moms')).toHaveTextContent('0,00 kr');
+  });
+
+  it('opens a number input from 0 to 100 for a rate of one’s own (VAT-15, VAT-18, LIM-19)', async () => {
+    const { user } = await openReview();
+
+    await user.selectOptions(rate(), 'Brugerdefineret sats...');
+
+    const input = screen.getByRole('spinbutton', { name: 'Momssats i procent' });
+    expect(input).toHaveAttribute('step', '0.01');
+    expect(input).toHaveAttribute('min', '0');
+    expect(input).toHaveAttribute('max', '100');
+  });
+
+  it('takes it over with "Gem" (VAT-14, VAT-16)', async () => {
+    const { user } = await openReview();
+    await user.selectOptions(rate(), 'Brugerdefineret sats...');
+    const input = screen.getByRole('spinbutton');
+    await user.clear(input);
+    await user.type(input, '12.5');
+
+    const form = input.closest('form');
+    await user.click(within(form ?? document.body).getByRole('button', { name: 'Gem' }));
+
+    expect(rate()).toHaveDisplayValue('12,5%');
+    expect(field('Moms')).toHaveTextContent('13,89 kr');
+  });
+
+  it('refuses a rate above 100 (VAT-19, T-05)', async () => {
+    const { user } = await openReview();
+    await user.selectOptions(rate(), 'Brugerdefineret sats...');
+    const input = screen.getByRole('spinbutton');
+    await user.clear(input);
+    await user.type(input, '150{Enter}');
+
+    expect(await screen.findByText('Skriv et tal fra 0 til 100.')).toBeVisible();
+    expect(field('Moms')).toHaveTextContent('25,00 kr');
+  });
+
+  it('goes back to 25 with "Annuller" (VAT-17)', async () => {
+    const { user } = await openReview(buildParsed({ amount: '119.00', vat: '19.00' }));
+    expect(rate()).toHaveValue('19');
+    await user.selectOptions(rate(), 'Brugerdefineret sats...');
+
+    const form = screen.getByRole('spinbutton').closest('form');
+    await user.click(within(form ?? document.body).getByRole('button', { name: 'Annuller' }));
+
+    expect(rate()).toHaveValue('25');
+    expect(field('Moms')).toHaveTextContent('23,80 kr');
+  });
+});
+
+describe('another currency', () => {
+  const currency = () => screen.getByRole('combobox', { name: 'Valuta' });
+  const converted = {
+    'POST /api/currency/convert': () =>
+      Response.json({
+        convertedAmount: 16.75,
+        convertedVAT: 3.35,
+        rate: 0.134,
+        rateDate: '2026-01-30',
+        source: 'ECB',
+      }),
+  };
+
+  it('offers five, each with its code (VAT-01, T-10)', async () => {
+    await openReview();
+
+    expect(
+      within(currency())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['DKK (kr)', 'EUR (€)', 'GBP (£)', 'SEK (kr)', 'USD ($)']);
+  });
+
+  it('converts the amounts with the rate of the receipt date (VAT-26, VAT-27, VAT-28, T-07)', async () => {
+    const { user, calls } = await openReview(buildParsed(), converted);
+
+    await user.selectOptions(currency(), 'EUR');
+
+    await waitFor(() => {
+      expect(field('Beløb')).toHaveTextContent('€16,75');
+    });
+    expect(field('Moms')).toHaveTextContent('€3,35');
+    expect(readToast()?.title).toBe('Valuta konverteret');
+    expect(calls.at(-1)?.body).toEqual({
+      amount: '125.00',
+      vatAmount: '25.00',
+      fromCurrency: 'DKK',
+      toCurrency: 'EUR',
+      date: '2026-02-01',
+    });
+  });
+
+  it('can keep the numbers, when only the currency was misread (T-07)', async () => {
+    const { user } = await openReview(buildParsed(), converted);
+    await user.selectOptions(currency(), 'EUR');
+
+    await user.click(await screen.findByRole('button', { name: 'Behold 125,00' }));
+
+    expect(field('Beløb')).toHaveTextContent('€125,00');
+  });
+
+  it('keeps the numbers and says so when the server has no rate (VAT-29, S-41, S-42)', async () => {
+    const { user } = await openReview(buildParsed(), {
+      'POST /api/currency/convert': () =>
+        Response.json(buildError('RATE_UNAVAILABLE', 'Ingen kurs.'), { status: 422 }),
+    });
+
+    await user.selectOptions(currency(), 'EUR');
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Valuta ændret',
+        description: 'Beløb ikke konverteret - tjek og opdater manuelt',
+      });
+    });
+    expect(field('Beløb')).toHaveTextContent('€125,00');
+  });
+
+  it('has other words when there is no answer at all (VAT-30, S-42)', async () => {
+    const { user } = await openReview(buildParsed(), {
+      'POST /api/currency/convert': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+
+    await user.selectOptions(currency(), 'EUR');
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Valuta ændret',
+        description: 'Kunne ikke konvertere beløb automatisk',
+      });
+    });
+  });
+
+  it('is remembered as the last one used (VAT-32, S-43)', async () => {
+    const { user } = await openReview(buildParsed(), converted);
+
+    await user.selectOptions(currency(), 'EUR');
+
+    expect(readStored('lastUsedCurrency')).toBe('EUR');
+  });
+
+  it('is preselected next time only when none was read (S-43)', async () => {
+    storeValue('lastUsedCurrency', 'SEK');
+    const reading = buildReading({ currency: buildReadingField({ value: null, sure: false }) });
+
+    await openReview(buildParsed({}, { reading }));
+
+    expect(currency()).toHaveValue('SEK');
+    expect(field('Beløb')).toHaveTextContent('125,00 kr');
+  });
+});
