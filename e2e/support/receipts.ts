@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+
+import { formatDanishAmount, formatDanishDate, isCalendarDate, parseAmount } from '@bonbog/domain';
+import { composeReceipt, renderPng, type ComposedReceipt } from '@bonbog/receipt-generator';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+/** A receipt from a seed nobody chose; BONBOG_SEED repeats an earlier one. */
+export function drawRandomReceipt(): ComposedReceipt {
+  const seed = Number(process.env.BONBOG_SEED ?? randomInt(1_000_000));
+  const receipt = composeReceipt(seed);
+  console.log(`receipt drawn: seed ${seed}, layout ${receipt.layout} (repeat with BONBOG_SEED=${seed})`);
+  return receipt;
+}
+
+/** Chooses a picture of the receipt on the upload screen. */
+export async function uploadReceipt(page: Page, receipt: ComposedReceipt): Promise<void> {
+  await chooseFile(page, { name: 'bon.png', mimeType: 'image/png', buffer: await renderPng(receipt) });
+}
+
+/** Chooses a file through the button, as a user does. */
+export async function chooseFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'VÆLG FIL' }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Waits for the review. Reading on a busy machine takes its time. */
+export async function expectReview(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible({ timeout: 80_000 });
+}
+
+/** The button that shows a field of the review and opens its editor. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} `) });
+}
+
+/** An amount of the drawn truth as the screens show it, in kroner. */
+export function asShown(amount: string): string {
+  const minor = parseAmount(amount);
+  return minor === null ? 'no amount' : `${formatDanishAmount(minor)} kr`;
+}
+
+/** A date of the drawn truth as the screens show it. */
+export function dateAsShown(date: string): string {
+  return isCalendarDate(date) ? formatDanishDate(date) : 'no date';
+}

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** What every journey has besides its page. */
+interface HouseFixtures {
+  /** Fails the journey when axe finds something on the page as it stands. */
+  readonly expectAccessible: () => Promise<void>;
+  /** Messages in the console that this journey causes on purpose, such as a refused upload. */
+  readonly expectedConsoleErrors: RegExp[];
+}
+
+/**
+ * A journey. It fails on any error in the console, any uncaught error and any request to a third party, besides
+ * what it asserts itself.
+ */
+export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
+  expectedConsoleErrors: async ({}, use) => {
+    await use([]);
+  },
+  watch: [
+    async ({ page, baseURL, expectedConsoleErrors }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          problems.push(message.text());
+        }
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      const foreign = watchForeignRequests(page, baseURL ?? '');
+      await use(undefined);
+      const unexpected = problems.filter((text) => !expectedConsoleErrors.some((known) => known.test(text)));
+      expect(unexpected, 'messages in the console').toEqual([]);
+      expect(foreign, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function watchForeignRequests(page: Page, baseURL: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseURL) && !/^(blob|data):/.test(url)) {
+      foreign.push(url);
+    }
+  });
+  return foreign;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+const outbox = '.cache/e2e-data/outbox';
+
+/** The password of every user of the journeys. */
+export const PASSWORD = 'hemmelig-kode';
+
+/** An address nobody has used yet. */
+export function newEmail(): string {
+  return `anna+${randomUUID().slice(0, 8)}@eksempel.dk`;
+}
+
+/** The code in the mail to an address, as soon as the mail is there. */
+export async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
+    const mail = await readFile(join(outbox, names.at(-1) ?? 'no mail yet'), 'utf8');
+    code = /^\d{6}$/m.exec(mail)?.[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return code ?? '';
+}
+
+/** Fills in the form of the landing screen. */
+export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode').fill(password);
+}
+
+/** Registers and verifies through the screens; ends on the upload screen. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Opret konto' }).click();
+  await fillCredentials(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Opret konto' }).click();
+  await expect(page.getByRole('heading', { name: 'Bekræft din e-mail' })).toBeVisible();
+  await page.getByRole('textbox').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Bekræft e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
+  return email;
+}
