@@ -61,12 +61,16 @@ function printWrong(
   { judged, reading, expected }: { judged: Judged; reading: Reading | null; expected: Truth },
 ): void {
   for (const field of FIELDS.filter((name: Field) => judged[name]?.isRight === false)) {
-    const found = reading?.[field];
+    const found = reading?.[field] ?? { value: null, probability: 0, sure: false, why: 'not read' };
+    const certainty = `${found.probability}${found.sure ? ', SURE' : ''}; ${found.why}`;
     console.error(
-      `${file} ${field}: want ${expected[field] ?? 'nothing'}, got ${found?.value ?? 'nothing'} ` +
-        `(${found?.probability ?? 0}${found?.sure === true ? ', SURE' : ''}; ${found?.why ?? ''})`,
+      `${file} ${field}: want ${asText(expected[field])}, got ${asText(found.value)} (${certainty})`,
     );
   }
+}
+
+function asText(value: string | null | undefined): string {
+  return value ?? 'nothing';
 }
 
 function isPlain(argument: string): boolean {

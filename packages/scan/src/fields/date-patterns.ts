@@ -103,6 +103,7 @@ export function findDates(folded: string): PrintedDate[] {
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */
 export function repairDateDigits(text: string): string {
   return text
+    .replace(/dat0(?=\d)/g, 'dato')
     .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
     .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1');
 }

@@ -64,17 +64,24 @@ function nameOf(row: LabelledRow): OpenName | null {
 
 function toItem(row: LabelledRow, amount: PrintedAmount, above: string | null): ItemFinding | null {
   const count = multiplied.exec(row.row.text);
-  const text = itemName(row, count?.index ?? (row.amounts[0] ?? amount).start, above);
+  const firstAmount = row.amounts[0] ?? amount;
+  const text = itemName(row, count === null ? firstAmount.start : count.index, above);
   if (!/\p{L}{2}/u.test(text)) {
     return null;
   }
-  const unit = toNumber(count?.groups?.['unit']);
   return {
     text: text.replace(leadingCount, ''),
-    quantity: toNumber((count ?? leadingCount.exec(text))?.groups?.['count']),
-    unitMinor: unit === null ? null : Math.round(unit * 100),
+    ...countOf(count ?? leadingCount.exec(text)),
     minor: amount.minor,
     kind: kindOf(text, amount.minor),
+  };
+}
+
+function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 'unitMinor'> {
+  const unit = toNumber(match?.groups?.['unit']);
+  return {
+    quantity: toNumber(match?.groups?.['count']),
+    unitMinor: unit === null ? null : Math.round(unit * 100),
   };
 }
 

@@ -15,21 +15,22 @@ export interface StoreCandidate {
 
 type NameSigns = Readonly<Record<keyof typeof signPatterns, number>>;
 
+// English and Malay receipts lead with the company; Danish and German ones with the brand, the company below.
 const signPatterns = {
-  company:
-    /\b(sdn|bhd|s\/b|plt|a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ltd|limited|inc|ab)\b|sdn|bhd/,
+  company: /\b(sdn|bhd|s\/b|plt|ltd|limited|inc)\b|sdn|bhd/,
+  legalForm: /\b(a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ab)\b/,
   business:
     /enterprise|trading|restora|restaura|hardware|store|mart|shop|cafe|market|pharmacy|apotek|apotheke|book|bakery|bager|hotel|station|food|gift|deco|electrical|motor|machinery|apparel|service|butik|bistro|pizza|kiosk|taxa|taxi|salon|frisor|blomster|\bkro\b|\bbyg\b|tankstelle/,
   address:
-    /\b(jalan|jln|taman|lot|lorong|street|str\.?|road|persiaran|bandar|selangor|johor|kuala|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|strasse|straede|torv|plads|stien|boulevard|vaenget) ?\d|(?:vej|gade|strasse)\b|^no\b/u,
+    /\b(jalan|jln|taman|lot|lorong|street|str\.?|road|persiaran|bandar|selangor|johor|kuala|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|stien|boulevard|vaenget) ?\d|(?:vej|gade|strasse)\b|^no\b/u,
   document:
-    /\b(invoice|receipt|bill|tax|cash|date|dato|member|table|counter|cashier|document|kassenbon|kvittering|bon|faktura|kopi|copy|kunde|bord|velkommen|willkommen|welcome|betalingsfrist|fakturadato|man|abn|moms)\b|\d\d[:.]\d\d/,
+    /\b(invoice|receipt|bill|tax|cash|date|dato|member|table|counter|cashier|document|kassenbon|kvittering|bon|faktura|kopi|copy|kunde|bord|velkommen|willkommen|welcome|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm)\b|\d\d[:.]\d\d/,
   contact: /\b(tel|tlf|telefon|fax|phone|gst|reg|email|e-mail|mail|cvr|ust|nr|no\.)\b|www|http|@|\d{6}/,
   operator: /^by |managed|operated|formerly|branch|\(hq\)|^by\b/,
 };
 
 const MAX_ROWS = 10;
-const MIN_LETTERS = 2;
+const MIN_LETTERS = 3;
 const MIN_LETTER_SHARE = 0.5;
 
 /** All candidates, in the order they are printed. */
@@ -55,6 +56,9 @@ function toCandidate(
     return [];
   }
   const signs = signsOf(foldText(name));
+  if (signs.address === 1 && signs.company + signs.legalForm === 0 && /\d/.test(name)) {
+    return [];
+  }
   const own = ownFeatures(text, row, { name, signs });
   const around = neighbourFeatures(rows, index, { joined, signs });
   const score = ruleScore(index, joined, { signs, own });
@@ -73,10 +77,12 @@ function toCandidate(
   ];
 }
 
-/** Letters among all signs but blanks; 0 for names of fewer than two letters. */
+/** Letters among all signs but blanks; 0 for names of fewer than three letters, company forms not counted. */
 function letterShare(name: string): number {
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  return letters < MIN_LETTERS ? 0 : letters / name.replace(/\s/g, '').length;
+  const proper = name.replace(/\b(?:sdn|bhd|gmbh|aps|ltd|inc)\b/gi, '');
+  const letters =
+    (proper.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? 0 : (name.match(/\p{L}/gu)?.length ?? 0);
+  return letters / Math.max(1, name.replace(/\s/g, '').length);
 }
 
 function placeFeatures(index: number, signs: NameSigns): number[] {
@@ -88,6 +94,8 @@ function placeFeatures(index: number, signs: NameSigns): number[] {
     yes(index >= 5),
     index * signs.company,
     index * (1 - signs.company),
+    index * signs.legalForm,
+    yes(index === 0) * (1 - signs.legalForm),
   ];
 }
 
@@ -120,19 +128,20 @@ function neighbourFeatures(
 ): number[] {
   const foldedAt = (place: number) => rows[place]?.folded ?? '';
   const following = foldedAt(index + (joined ? 2 : 1));
-  const [before, current, second, after] = [
-    foldedAt(index - 1),
-    foldedAt(index),
-    foldedAt(index + 1),
-    following,
-  ].map(signsOf);
+  const after = signsOf(following);
+  const before = signsOf(foldedAt(index - 1));
   const hasCompanyInHead = yes(rows.some((row) => signPatterns.company.test(row.folded)));
   return [
-    ...joinFeatures(yes(joined), signs, { current, second }),
-    after?.address ?? 0,
-    after?.contact ?? 0,
-    after?.company ?? 0,
-    before?.company ?? 0,
+    ...joinFeatures(yes(joined), signs, {
+      current: signsOf(foldedAt(index)),
+      second: signsOf(foldedAt(index + 1)),
+    }),
+    after.address,
+    after.contact,
+    after.company,
+    after.legalForm,
+    before.legalForm,
+    before.company,
     yes(/^\W*\(?\d{5,}/.test(following)),
     (1 - signs.company) * hasCompanyInHead,
   ];
@@ -141,16 +150,16 @@ function neighbourFeatures(
 function joinFeatures(
   join: number,
   signs: NameSigns,
-  { current, second }: { current: NameSigns | undefined; second: NameSigns | undefined },
+  { current, second }: { current: NameSigns; second: NameSigns },
 ): number[] {
-  const [isCompany, isNextCompany] = [current?.company ?? 0, second?.company ?? 0];
   return [
     join,
     signs.company * (1 - join),
-    join * isNextCompany * (1 - isCompany),
-    join * isCompany,
-    join * (second?.address ?? 0),
-    join * (second?.contact ?? 0),
+    join * second.company * (1 - current.company),
+    join * current.company,
+    join * second.legalForm,
+    join * second.address,
+    join * second.contact,
   ];
 }
 
@@ -165,6 +174,7 @@ function ruleScore(
   return (
     2 * Math.max(0, 1 - index / 4) +
     2 * signs.company +
+    (index === 0 ? 1 : -0.5) * signs.legalForm +
     signs.business -
     2.5 * signs.document -
     2.5 * signs.contact -
@@ -179,9 +189,10 @@ function ruleScore(
 }
 
 function signsOf(folded: string): NameSigns {
-  const { company, business, address, document, contact, operator } = signPatterns;
+  const { company, legalForm, business, address, document, contact, operator } = signPatterns;
   return {
     company: yes(company.test(folded)),
+    legalForm: yes(legalForm.test(folded)),
     business: yes(business.test(folded)),
     address: yes(address.test(folded)),
     document: yes(document.test(folded)),

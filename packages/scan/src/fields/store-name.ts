@@ -34,7 +34,7 @@ export function bareName(printed: string): string {
     .replace(registration, '')
     .replace(companyNumber, '')
     .replace(number, '')
-    .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
+    .replace(/(?<=\p{Lu})0(?=\p{Lu}|$| )/gu, 'O')
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();

@@ -16,6 +16,10 @@ export interface StoreFinding extends Finding {
 
 const HEAD_ROWS = 4;
 const MIN_REPEATED = 5;
+const ROWS_BELOW = 4;
+const companyBelow = /\b(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh)\b|\bcvr\b|\bse-?nr|moms ?nr/;
+/** Below this the ranker is guessing among rows that all look wrong. */
+const MIN_SHARE = 0.4;
 /**
  * How sure a name can be, by what supports it. A chain is known; a name with a company form, or one that comes
  * again further down (web address, legal name), is a name at least; any other row may be a slogan or a street.
@@ -63,7 +67,7 @@ function bestName(text: ReceiptText): StoreFinding | null {
   );
   const share = Math.max(0, ...shares);
   const best = candidates[shares.indexOf(share)];
-  if (best === undefined) {
+  if (best === undefined || share < MIN_SHARE) {
     return null;
   }
   const limit = isSupported(text, best) ? certainty.supported : certainty.unsupported;
@@ -83,5 +87,8 @@ function isSupported(text: ReceiptText, best: StoreCandidate): boolean {
   const isRepeated =
     longest.length >= MIN_REPEATED &&
     text.rows.slice(best.rowIndex + 1).some((row) => row.folded.includes(longest));
-  return isRepeated || companyForm.test(folded);
+  // A brand with its company right below: the way Danish receipts begin.
+  const below = text.rows.slice(best.rowIndex + 1, best.rowIndex + 1 + ROWS_BELOW);
+  const hasCompanyBelow = best.rowIndex <= 1 && below.some((row) => companyBelow.test(row.folded));
+  return isRepeated || hasCompanyBelow || companyForm.test(folded);
 }

@@ -30,23 +30,23 @@ function merge(
   const merged: ReadCharacter[] = [];
   const [ownLeft, otherLeft] = [[...own], [...other]];
   for (const step of steps) {
-    while (otherLeft[0]?.trim() === '') {
-      otherLeft.shift();
-      merged.push({ text: ' ', position: merged.at(-1)?.position ?? 0, confidence: 1 });
-    }
+    moveBlanks(otherLeft, merged);
     // A letter only the second reading has takes the place of its neighbour.
     const character = ownLeft[0] ?? merged.at(-1);
     if (character !== undefined) {
       merged.push(...choose(step, character, otherLeft[0] ?? ''));
     }
-    if (step !== 'second') {
-      ownLeft.shift();
-    }
-    if (step !== 'first') {
-      otherLeft.shift();
-    }
+    ownLeft.splice(0, step === 'second' ? 0 : 1);
+    otherLeft.splice(0, step === 'first' ? 0 : 1);
   }
   return merged;
+}
+
+function moveBlanks(other: string[], merged: ReadCharacter[]): void {
+  while (other[0]?.trim() === '') {
+    other.shift();
+    merged.push({ text: ' ', position: merged.at(-1)?.position ?? 0, confidence: 1 });
+  }
 }
 
 function choose(step: Step, own: ReadCharacter, other: string): ReadCharacter[] {
