@@ -58,7 +58,7 @@ function SummaryCard({ title, value, children }: SummaryCardProps) {
         {title}
         {children}
       </dt>
-      <dd className="min-h-7 text-right font-semibold break-words tabular-nums sm:min-h-8 sm:text-left sm:text-xl">
+      <dd className="ml-auto min-h-7 text-right sm:ml-0 font-semibold break-words tabular-nums sm:min-h-8 sm:text-left sm:text-xl">
         {value ?? <Skeleton className="h-6 w-24 sm:h-8" />}
       </dd>
     </div>

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
 
-/** The browser event after which list and stats are asked for anew (D1 §4). */
-export const RECEIPTS_UPDATED = 'receipts-updated';
+// The browser event after which list and stats are asked for anew (D1 §4).
+const RECEIPTS_UPDATED = 'receipts-updated';
 
-/** Every receipt of the user, newest first, and the summary; both reload at {@link RECEIPTS_UPDATED}. */
+/** Every receipt of the user, newest first, and the summary; both reload at the event "receipts-updated". */
 export function useHistory() {
   const queryClient = useQueryClient();
   const list = useQuery({

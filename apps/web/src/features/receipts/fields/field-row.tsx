@@ -35,7 +35,7 @@ export function FieldRow({ labelId, label, mark, isActive = false, onAttention, 
       <span id={labelId} className="text-sm text-muted">
         {label}
       </span>
-      <div className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1">{children}</div>
+      <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">{children}</div>
       <span className="flex min-h-5 justify-end">{mark}</span>
     </div>
   );

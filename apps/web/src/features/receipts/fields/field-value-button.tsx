@@ -34,7 +34,7 @@ export function FieldValueButton({
       aria-labelledby={`${labelId} ${valueId}`}
       onClick={onOpen}
       className={clsx(
-        'group flex min-h-11 w-full items-center gap-2 rounded-sm px-2 py-1 text-left',
+        'group flex min-h-11 w-full items-center gap-2 rounded-sm px-2 py-1 text-left focus-visible:-outline-offset-2',
         'hover:bg-sunken transition-colors duration-150',
         isNumber && 'flex-row-reverse text-right',
       )}

@@ -43,7 +43,7 @@ export function PictureSheet({ address, view, stage, boxes, onLoad, onError }: P
           <span
             key={`${box.x}-${box.y}-${box.width}`}
             data-testid="lit-box"
-            className="absolute rounded-[1px] bg-accent/20"
+            className="absolute bg-accent/20"
             style={{
               left: `${box.x * 100}%`,
               top: `${box.y * 100}%`,

@@ -25,9 +25,9 @@ export function ProcessingCard({ isDone, onStop }: ProcessingCardProps) {
   return (
     <Card className="w-full max-w-md space-y-5 p-6">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {processingText.title}
-        </h2>
+        </h1>
         <span className="text-muted tabular-nums">{percent}%</span>
       </div>
       <ProgressBar value={percent} label={processingText.progressLabel} />

@@ -21,7 +21,7 @@ export function ReviewActions({ review, isSaving, isBlocked, isUnderStrip, onCan
   return (
     <div
       className={clsx(
-        'sticky z-10 flex items-center gap-2 bg-paper py-3 lg:top-16 lg:-mt-4 lg:pt-4',
+        'sticky z-10 flex items-center [@media(max-height:32rem)]:static gap-2 bg-paper py-3 lg:top-16 lg:-mt-4 lg:pt-4',
         isUnderStrip ? 'top-40' : 'top-[calc(4rem+45dvh)]',
       )}
     >

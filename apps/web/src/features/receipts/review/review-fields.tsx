@@ -77,7 +77,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-md border border-line bg-surface py-1">
+    <section aria-label={title} className="overflow-clip rounded-md border border-line bg-surface">
       <div className="divide-y divide-line">{children}</div>
     </section>
   );

@@ -80,6 +80,7 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
 }
 
 // Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
-const beside = 'lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
+// On a screen that is short, or zoomed in far, nothing sticks, so that the fields keep their room.
+const beside = '[@media(max-height:32rem)]:static lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
 const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
 const unfoldedClass = `sticky top-16 z-20 h-[45dvh] ${beside}`;

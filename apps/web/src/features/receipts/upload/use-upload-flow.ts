@@ -9,8 +9,8 @@ import { showToast } from '#lib/toast.ts';
 import { idleUpload, nextUploadState, type UploadEvent, type UploadFailure } from './upload-flow.ts';
 import { uploadText } from './upload.text.ts';
 
-/** Milliseconds the bar stands at 100 percent before the review takes its place. */
-export const RESULT_SHOWN_MS = 200;
+// Milliseconds the bar stands at 100 percent before the review takes its place.
+const RESULT_SHOWN_MS = 200;
 
 /** The single upload with its calls: reads a chosen file, saves the reviewed receipt, goes on to the history. */
 export function useUploadFlow() {
@@ -66,9 +66,6 @@ export function useUploadFlow() {
     },
   };
 }
-/** See {@link useUploadFlow}. */
-export type UploadFlow = ReturnType<typeof useUploadFlow>;
-
 function useSave(dispatch: (event: UploadEvent) => void): (body: SaveReceiptBody) => void {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
