@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createReader, type Reader } from './reader.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
-import { drawReceipt, wrapInPdf, writePdf } from './testing/draw-receipt.ts';
+import { drawReceipt, wrapInPdf, writeLockedPdf, writePdf } from './testing/draw-receipt.ts';
 import type { Reading } from './types.ts';
 
 const day = '2026-11-21';
@@ -120,6 +120,12 @@ describe('a damaged file', { timeout: 120_000 }, () => {
     await expect(reader.read({ bytes, type: 'application/pdf' })).rejects.toMatchObject({
       code: 'UNREADABLE',
     });
+  });
+
+  it('is refused as encrypted when a PDF asks for a password (S-32)', async () => {
+    const locked = reader.read({ bytes: writeLockedPdf(), type: 'application/pdf' });
+
+    await expect(locked).rejects.toMatchObject({ code: 'ENCRYPTED_PDF' });
   });
 
   it('is refused as too large over 120 million pixels (UPL-41)', async () => {

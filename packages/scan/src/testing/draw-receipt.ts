@@ -48,3 +48,23 @@ export async function wrapInPdf(picture: Buffer): Promise<Buffer> {
   page.drawImage(image, { x: 10, y: 10, width: image.width * scale, height: image.height * scale });
   return Buffer.from(await document.save());
 }
+
+/** A PDF that opens with a password only, written by hand as no library here encrypts. */
+export function writeLockedPdf(): Buffer {
+  const secret = 'ab'.repeat(32);
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n',
+    `4 0 obj\n<< /Filter /Standard /V 1 /R 2 /P -4 /O <${secret}> /U <${secret}> >>\nendobj\n`,
+  ];
+  let body = '%PDF-1.4\n';
+  const entries = objects.map((object) => {
+    const entry = `${String(body.length).padStart(10, '0')} 00000 n \n`;
+    body += object;
+    return entry;
+  });
+  const trailer = `<< /Size 5 /Root 1 0 R /Encrypt 4 0 R /ID [<${secret}> <${secret}>] >>`;
+  const table = `xref\n0 5\n0000000000 65535 f \n${entries.join('')}trailer\n${trailer}\n`;
+  return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
+}

@@ -141,7 +141,7 @@ function forkChild(modulePath: string): ChildProcess {
   });
   if (child.pid !== undefined) {
     // Reading is heavy and may wait; answering people may not.
-    setPriority(child.pid, 10);
+    setPriority(child.pid, 5);
   }
   return child;
 }
