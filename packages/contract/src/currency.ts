@@ -1,14 +1,18 @@
 import { CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { amountInputSchema, optionalVatSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
-const amountSchema = z.union([z.string(), z.number()]);
+const amountSchema = amountInputSchema(
+  'Beløbet kan ikke læses.',
+  'Beløbet er for stort. Det må højst være 9.999.999,99.',
+);
 
 /** An amount and its VAT to be converted with the rate of a day. */
 export const convertBodySchema = z.object({
   amount: amountSchema,
-  vatAmount: amountSchema,
+  vatAmount: optionalVatSchema,
   fromCurrency: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
   toCurrency: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
   date: z.string().refine(isCalendarDate, 'Datoen findes ikke.'),

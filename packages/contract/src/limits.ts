@@ -12,7 +12,6 @@ export const LIMITS = {
   reloadDelayMs: 100,
   uploadMaxBytes: 25 * 1024 * 1024,
   uploadMinBytes: 100,
-  uploadMaxPixels: 120_000_000,
   filePollAttempts: 10,
   cameraPollAttempts: 15,
   pollFirstDelayMs: 100,

@@ -1,28 +1,17 @@
 import {
-  currencySymbol,
   CURRENCY_CODES,
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_VAT_PERCENT,
-  formatDecimal,
-  isCalendarDate,
-  isVatPercent,
-  MAX_RECEIPT_MINOR,
-  parseAmount,
-  parseDanishDate,
   UNKNOWN_CVR,
-  type CalendarDate,
-  type CurrencyCode,
-  type MinorUnits,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { LIMITS } from './limits.ts';
 import { readingSchema } from './reading.ts';
+import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
 const currencyCodeSchema = z.enum(CURRENCY_CODES);
-const vatTypeSchema = z.enum(['standard', 'custom', 'none']);
 
 /** What the reader proposes for a receipt. Fields that were not found are empty, never invented. */
 export const extractedDataSchema = z.object({
@@ -36,7 +25,7 @@ export const extractedDataSchema = z.object({
   currencyCode: currencyCodeSchema,
   currencySymbol: z.string(),
   vatPercent: z.string(),
-  vatType: vatTypeSchema,
+  vatType: receiptFields.vatType,
   customVatPercent: z.string().nullable(),
 });
 /** See {@link extractedDataSchema}. */
@@ -53,74 +42,9 @@ export const receiptSchema = extractedDataSchema.extend({
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;
 
-const amountSchema = (missing: string, tooLarge: string) =>
-  z.union([z.string(), z.number()]).transform((value, context): MinorUnits => {
-    const amount = parseAmount(String(value));
-    if (amount === null || Math.abs(amount) > MAX_RECEIPT_MINOR) {
-      context.addIssue({ code: 'custom', message: amount === null ? missing : tooLarge });
-      return z.NEVER;
-    }
-    return amount;
-  });
-
-const dateSchema = z.string('Dato mangler.').transform((value, context): CalendarDate => {
-  const text = value.trim();
-  const date = isCalendarDate(text) ? text : parseDanishDate(text);
-  if (date === null) {
-    context.addIssue({
-      code: 'custom',
-      message: text === '' ? 'Dato mangler.' : 'Datoen findes ikke. Indtast dato i format dd-mm-åååå',
-    });
-    return z.NEVER;
-  }
-  return date;
-});
-
-const textSchema = (field: string, maxLength: number) =>
-  z.string().trim().max(maxLength, `${field} må højst være ${maxLength} tegn.`);
-
-const percentSchema = z.union([z.string(), z.number()]).transform((value, context): number => {
-  const percent = Number(String(value).trim().replace(',', '.'));
-  if (String(value).trim() === '' || !isVatPercent(percent)) {
-    context.addIssue({ code: 'custom', message: 'Momssatsen skal være et tal fra 0 til 100.' });
-    return z.NEVER;
-  }
-  return percent;
-});
-
-const cvrSchema = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? UNKNOWN_CVR : value))
-  .pipe(
-    z.union([
-      z.literal(UNKNOWN_CVR),
-      z
-        .string()
-        .transform((value) => value.replaceAll(' ', ''))
-        .pipe(z.string().regex(/^[\p{L}\d]{1,20}$/u, 'CVR-nummeret må højst være 20 bogstaver og tal.')),
-    ]),
-  );
-
-const fields = {
-  date: dateSchema,
-  store: textSchema('Butik', LIMITS.storeMaxLength),
-  product: textSchema('Produkt', LIMITS.productMaxLength),
-  amount: amountSchema('Beløb mangler.', 'Beløbet er for stort. Det må højst være 9.999.999,99.'),
-  vat: amountSchema('Moms mangler.', 'Momsen er for stor. Den må højst være 9.999.999,99.'),
-  category: textSchema('Kategori', LIMITS.categoryMaxLength).transform((value) =>
-    value === '' ? DEFAULT_CATEGORY : value,
-  ),
-  cvr: cvrSchema,
-  currencyCode: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
-  vatPercent: percentSchema,
-  vatType: vatTypeSchema,
-  customVatPercent: percentSchema.nullable(),
-};
-
 /** Where the picture of a receipt lies; only the caller's own files are accepted. */
 export const imageUrlSchema = z
-  .string()
+  .string('Billedet findes ikke.')
   .regex(
     /^\/api\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
     'Billedet findes ikke.',
@@ -131,21 +55,18 @@ export const imageUrlSchema = z
  * id, userId and receiptNumber, are ignored; the currency symbol is derived, not trusted.
  */
 export const saveReceiptSchema = z.object({
-  date: fields.date,
-  store: fields.store.default(''),
-  product: fields.product.default(''),
-  amount: fields.amount,
-  vat: z
-    .union([z.literal('').transform(() => null), fields.vat])
-    .nullable()
-    .default(null),
-  category: fields.category.default(DEFAULT_CATEGORY),
-  cvr: fields.cvr.default(UNKNOWN_CVR),
-  currencyCode: fields.currencyCode.default(DEFAULT_CURRENCY),
+  date: receiptFields.date,
+  store: receiptFields.store.default(''),
+  product: receiptFields.product.default(''),
+  amount: receiptFields.amount,
+  vat: optionalVatSchema.default(null),
+  category: receiptFields.category.default(DEFAULT_CATEGORY),
+  cvr: receiptFields.cvr.default(UNKNOWN_CVR),
+  currencyCode: receiptFields.currencyCode.default(DEFAULT_CURRENCY),
   currencySymbol: z.string().optional(),
-  vatPercent: fields.vatPercent.default(DEFAULT_VAT_PERCENT),
-  vatType: fields.vatType.optional(),
-  customVatPercent: z.union([z.literal('').transform(() => null), fields.customVatPercent]).optional(),
+  vatPercent: receiptFields.vatPercent.default(DEFAULT_VAT_PERCENT),
+  vatType: receiptFields.vatType.optional(),
+  customVatPercent: receiptFields.customVatPercent.optional(),
   imageUrl: imageUrlSchema,
   originalName: z.string().max(4096, 'Filnavnet er for langt.').optional(),
 });
@@ -157,17 +78,17 @@ export type SaveReceiptBody = z.input<typeof saveReceiptSchema>;
 /** An edit of some fields of a saved receipt; fields left out stay as they are. */
 export const updateReceiptSchema = z
   .object({
-    date: fields.date,
-    store: fields.store,
-    product: fields.product,
-    amount: fields.amount,
-    vat: fields.vat,
-    category: fields.category,
-    cvr: fields.cvr,
-    currencyCode: fields.currencyCode,
-    vatPercent: fields.vatPercent,
-    vatType: fields.vatType,
-    customVatPercent: z.union([z.literal('').transform(() => null), fields.customVatPercent]),
+    date: receiptFields.date,
+    store: receiptFields.store,
+    product: receiptFields.product,
+    amount: receiptFields.amount,
+    vat: receiptFields.vat,
+    category: receiptFields.category,
+    cvr: receiptFields.cvr,
+    currencyCode: receiptFields.currencyCode,
+    vatPercent: receiptFields.vatPercent,
+    vatType: receiptFields.vatType,
+    customVatPercent: receiptFields.customVatPercent,
   })
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.');
@@ -202,16 +123,6 @@ export type ParsedReceipt = z.infer<typeof parsedReceiptSchema>;
 
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
-
-/** The currency symbol that belongs to a code; clients never choose it freely. */
-export function symbolOf(code: CurrencyCode): string {
-  return currencySymbol(code);
-}
-
-/** The decimal string the API shows for an amount that may be missing. */
-export function toDecimalText(amount: MinorUnits | null): string {
-  return amount === null ? '' : formatDecimal(amount);
-}
 
 /** Endpoints of receipts. Reading takes multipart form data with one file field, `receipt`. */
 export const receiptRoutes = {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatDanishAmount, formatDecimal, parseAmount, stripNonNumeric } from './amount-text.ts';
+import {
+  amountFromNumber,
+  formatDanishAmount,
+  formatDecimal,
+  parseAmount,
+  stripNonNumeric,
+} from './amount-text.ts';
 import { MAX_RECEIPT_MINOR, minorUnits } from './money.ts';
 
 describe('parseAmount', () => {
@@ -26,12 +32,23 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(expected);
   });
 
-  it.each(['', '   ', 'NaN', 'kr', '-', ',', '.', '1.2.3', 'Infinity', '99999999999999'])(
-    'finds no amount in %j (T-02)',
-    (text) => {
-      expect(parseAmount(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    'NaN',
+    'kr',
+    '-',
+    ',',
+    '.',
+    '1.2.3',
+    'Infinity',
+    '99999999999999',
+    '1e-7',
+    '1e+21',
+    '1,234.50',
+  ])('finds no amount in %j (T-02)', (text) => {
+    expect(parseAmount(text)).toBeNull();
+  });
 
   it('reads back every amount it writes, in both notations (SHELL-07)', () => {
     fc.assert(
@@ -41,6 +58,21 @@ describe('parseAmount', () => {
         expect(parseAmount(formatDecimal(amount))).toBe(amount);
       }),
     );
+  });
+});
+
+describe('amountFromNumber', () => {
+  it.each([
+    [12.345, 1235],
+    [1.005, 101],
+    [-1.005, -101],
+    [1234, 123_400],
+    [0.1, 10],
+    [Number.NaN, null],
+    [1e21, null],
+    [1e-7, null],
+  ])('reads the number %d as %j hundredths, never as Danish text', (value, expected) => {
+    expect(amountFromNumber(value)).toBe(expected);
   });
 });
 

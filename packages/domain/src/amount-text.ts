@@ -19,6 +19,10 @@ export function stripNonNumeric(text: string): string {
  * ('1234.50'). More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string): MinorUnits | null {
+  // '1e-7' and '1,234.50' are not how anybody here writes an amount; guessing would be wrong by powers of ten.
+  if (/\d\s*\p{L}+\s*[\d+-]/u.test(text) || /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))) {
+    return null;
+  }
   const stripped = stripNonNumeric(text);
   const isNegative = stripped.startsWith('-');
   const digits = isNegative ? stripped.slice(1) : stripped;
@@ -32,6 +36,17 @@ export function parseAmount(text: string): MinorUnits | null {
   const units = BigInt(whole) * scale + BigInt(fraction === '' ? '0' : fraction);
   const minor = Number(divideRounded(units * 100n, scale));
   return minorUnits(isNegative ? -minor : minor);
+}
+
+/** The amount a JSON number means: its dot is always a decimal sign. Null when it is not finite or too large. */
+export function amountFromNumber(value: number): MinorUnits | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(String(value));
+  if (match === null) {
+    return null;
+  }
+  const [, sign = '', whole = '', fraction = ''] = match;
+  // Written with a comma, a number has only one reading.
+  return parseAmount(`${sign}${whole},${fraction === '' ? '00' : fraction.slice(0, 12)}`);
 }
 
 /** The amount as the API and the database text form write it: '1234.50'. */

@@ -77,10 +77,20 @@ function estimateFrom(amount: MinorUnits, vat: MinorUnits, fallback: number): In
   if (amount <= 0 || amount === vat || !isVatPercent(estimate)) {
     return { ratePercent: fallback, vat };
   }
-  const listed = VAT_RATES.filter((rate) => rate > 0).find((rate) => isNear(vatFromGross(amount, rate), vat));
-  return listed === undefined
+  const listed = nearestListedRate(amount, vat, estimate);
+  return listed === null
     ? { ratePercent: estimate, vat }
     : { ratePercent: listed, vat: reviewedVat(amount, vat, listed) };
+}
+
+/** Small amounts fit several rates; the one that changes the printed VAT least is meant, then the one nearest. */
+function nearestListedRate(amount: MinorUnits, vat: MinorUnits, estimate: number): number | null {
+  const fitting = VAT_RATES.filter((rate) => rate > 0 && isNear(vatFromGross(amount, rate), vat));
+  const change = (rate: number) => Math.abs(vatFromGross(amount, rate) - vat);
+  const [nearest] = fitting.toSorted(
+    (left, right) => change(left) - change(right) || Math.abs(left - estimate) - Math.abs(right - estimate),
+  );
+  return nearest ?? null;
 }
 
 function isNear(derived: MinorUnits, printed: MinorUnits): boolean {

@@ -30,7 +30,8 @@ export interface AppDependencies {
   /** The folder of the built pages; the API works without it. */
   readonly webDir: string;
   readonly isHttps: boolean;
-  readonly trustProxy: boolean;
+  /** How many proxies of one's own stand in front. */
+  readonly proxyHops: number;
 }
 
 /** Wires every feature together. The only file that knows all of them. */
@@ -40,7 +41,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance: dependencies.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: dependencies.trustProxy,
+    // The number of hops, never "all": the first entry of the header is written by the client.
+    trustProxy: (_address, hop) => hop < dependencies.proxyHops,
+    // A phone that drops off the network in the middle of an upload must not hold its place for ever.
+    requestTimeout: 120_000,
+    frameworkErrors: handleError,
     bodyLimit: 1024 * 1024,
     // A server that stops must not wait for browsers that merely keep a connection open.
     forceCloseConnections: 'idle',
@@ -49,6 +54,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  acceptEmptyJson(app);
   logRequests(app);
   await registerPlugins(app, dependencies.isHttps);
   app.decorateRequest('session', null);
@@ -61,6 +67,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerFeatures(app, dependencies);
   await serveWeb(app, dependencies.webDir);
   return app;
+}
+
+/** Clients that always name JSON as their type may send no body at all. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') {
+      done(null, undefined);
+    } else {
+      void parse(request, String(body), done);
+    }
+  });
 }
 
 async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<void> {

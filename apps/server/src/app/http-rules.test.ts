@@ -107,6 +107,12 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('do not stand in for a script that is gone', async () => {
+    const house = await buildTestHouse({ webDir: await buildPages() });
+
+    expect((await get(house, '/assets/app-old.js')).statusCode).toBe(404);
+  });
+
   it('allow no script but their own, and no frame around them', async () => {
     const house = await buildTestHouse({ webDir: await buildPages() });
 

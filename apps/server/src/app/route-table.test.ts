@@ -14,7 +14,7 @@ function call(house: TestHouse, { method, path }: ApiRoute, token?: string) {
 }
 
 describe('every route of the contract', () => {
-  it.each(named)('%s exists, with the access the contract states', async (_, route) => {
+  it.each(named)('%s exists', async (_, route) => {
     const house = await buildTestHouse();
 
     const found = house.app.findRoute({ method: route.method, url: route.path });

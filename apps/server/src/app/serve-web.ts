@@ -25,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     });
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!hasPages || request.method !== 'GET' || isApiPath(request.url)) {
+    if (!hasPages || request.method !== 'GET' || isFilePath(request.url)) {
       handleUnknownApiPath(request, reply);
       return reply;
     }
@@ -33,6 +33,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
 }
 
-function isApiPath(url: string): boolean {
-  return /^\/api(\/|\?|$)/.test(url);
+/** Addresses that are never a screen; a page in place of a missing script would only confuse the browser. */
+function isFilePath(url: string): boolean {
+  return /^\/(api|assets)(\/|\?|$)/.test(url);
 }

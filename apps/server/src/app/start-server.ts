@@ -72,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tempDir: dataDir.tempDir,
     webDir,
     isHttps: appUrl(config).startsWith('https:'),
-    trustProxy: config.TRUST_PROXY,
+    proxyHops: config.TRUST_PROXY,
   });
   const stopHousekeeping = startHousekeeping(services, systemClock, logger);
   const address = await app.listen({ port: config.PORT, host: config.HOST });

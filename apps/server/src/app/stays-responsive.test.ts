@@ -63,7 +63,9 @@ describe('a server that reads', () => {
         times.push(performance.now() - startedAt);
       }
 
-      const answers = await Promise.all(uploads.map(async (upload): Promise<unknown> => (await upload).json()));
+      const answers = await Promise.all(
+        uploads.map(async (upload): Promise<unknown> => (await upload).json()),
+      );
       expect(answers.map((answer) => parsedReceiptSchema.safeParse(answer).success)).toEqual([
         true,
         true,

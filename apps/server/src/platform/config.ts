@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** How many proxies of one's own stand in front; 'true' means one. Headers beyond them are written by strangers. */
+const proxyHops = z
+  .enum(['true', 'false'])
+  .transform((text) => (text === 'true' ? 1 : 0))
+  .or(z.coerce.number().int().min(0).max(10));
+
 const addresses = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
@@ -21,7 +27,7 @@ const configSchema = z
     FIRST_USER_IS_ADMIN: flag.default(true),
     SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: proxyHops.default(0),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -37,12 +43,17 @@ const configSchema = z
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
 const notYetSupported = [
-  'DATABASE_URL',
-  'S3_BUCKET',
-  'SCANNER_URL',
-  'AI_PROVIDER',
-  'RATES_URL',
-  'DROPBOX_APP_KEY',
+  ...['DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SCAN_ENGINES', 'SCANNER_URL', 'SCANNER_TOKEN', 'ROLE'],
+  ...[
+    'AI_PROVIDER',
+    'AI_BASE_URL',
+    'AI_API_KEY',
+    'AI_MODEL',
+    'RATES_URL',
+    'DROPBOX_APP_KEY',
+    'DROPBOX_APP_SECRET',
+  ],
+  ...['METRICS_TOKEN', 'RETAIN_DELETED_DAYS'],
 ];
 
 /** Settings of one server process, checked once at start. */

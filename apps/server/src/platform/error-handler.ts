@@ -2,7 +2,7 @@ import type { ApiError } from '@bonbog/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { AppError } from './app-error.ts';
+import { AppError, notFound } from './app-error.ts';
 
 /** The one place where a thrown value becomes an HTTP answer. Causes stay in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -37,7 +37,8 @@ function toAppError(error: FastifyError): AppError {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return toValidationError(error.validation);
+    // An id that cannot be one belongs to nothing, like one that belongs to nobody.
+    return error.validationContext === 'params' ? notFound('Det') : toValidationError(error.validation);
   }
   return fromFramework(error) ?? technicalError(error);
 }

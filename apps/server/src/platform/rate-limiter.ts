@@ -10,6 +10,7 @@ const rules = {
   loginByEmail: { limit: 10, windowMs: 15 * minuteMs },
   loginByIp: { limit: 50, windowMs: 15 * minuteMs },
   registerByIp: { limit: 60, windowMs: hourMs },
+  verifyByIp: { limit: 100, windowMs: 15 * minuteMs },
   verifyByEmail: { limit: 10, windowMs: 15 * minuteMs },
   mailByEmail: { limit: 5, windowMs: hourMs },
   mailByIp: { limit: 20, windowMs: hourMs },
@@ -56,6 +57,6 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
 export function rateLimited(retryAfterSeconds: number): AppError {
   return new AppError('RATE_LIMITED', 'For mange forsøg. Vent lidt og prøv igen.', {
     retryAfterSeconds,
-    details: { shouldRetry: true },
+    details: { shouldRetry: true, suggestion: 'Vent lidt, og prøv igen.' },
   });
 }

@@ -57,8 +57,9 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   };
   const mails: Mail[] = [];
   const codes = new Map<string, string>();
+  const config = loadConfig({ FIRST_USER_IS_ADMIN: 'false', ...options.environment });
   const services = createServices({
-    config: loadConfig({ FIRST_USER_IS_ADMIN: 'false', ...options.environment }),
+    config,
     db,
     store: createDiskFileStore(filesDir),
     mailer: {
@@ -96,7 +97,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     tempDir,
     webDir: options.webDir ?? join(root, 'no-pages'),
     isHttps: false,
-    trustProxy: false,
+    proxyHops: config.TRUST_PROXY,
   });
   onTestFinished(async () => {
     await app.close();

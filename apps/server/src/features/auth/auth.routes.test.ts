@@ -74,6 +74,24 @@ describe('POST /api/auth/register', () => {
     expect([withOld.statusCode, withNew.statusCode, squatter.statusCode]).toEqual([400, 200, 401]);
   });
 
+  it("confirms nobody else's password: a code dies with the password it was mailed for (S-17, S-18)", async () => {
+    const house = await buildTestHouse();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await post(house, '/api/auth/register', { email, password: `stranger ${attempt}` });
+    }
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    const code = codeFor(house, email);
+
+    const limited = await post(house, '/api/auth/register', { email, password: 'stranger again' });
+    const verified = await post(house, '/api/auth/verify', { email, code });
+    const stranger = await post(house, '/api/auth/login', { email, password: 'stranger again' });
+    const owner = await post(house, '/api/auth/login', { email, password: PASSWORD });
+
+    expect([limited, verified, stranger, owner].map((answer) => answer.statusCode)).toEqual([
+      429, 200, 401, 200,
+    ]);
+  });
+
   it('ignores a role in the body', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: PASSWORD, role: 'admin', isVerified: true });
@@ -216,6 +234,16 @@ describe('POST /api/auth/resend', () => {
     expect((await post(house, '/api/auth/verify', { email, code })).statusCode).toBe(200);
   });
 
+  it('sends one mail for requests that come at the same moment (T-17)', async () => {
+    const house = await buildTestHouse();
+    await post(house, '/api/auth/register', { email, password: PASSWORD });
+    house.wait(2 * minuteMs);
+
+    await Promise.all([1, 2, 3].map(() => post(house, '/api/auth/resend', { email })));
+
+    expect(house.mails).toHaveLength(2);
+  });
+
   it('mails an address at most five times an hour', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: PASSWORD });
@@ -296,6 +324,23 @@ describe('POST /api/auth/login', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(later.statusCode).toBe(200);
+  });
+
+  it('counts machines by the address the own proxy saw, not by what they claim', async () => {
+    const house = await buildTestHouse({ environment: { TRUST_PROXY: 'true' } });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 51; attempt += 1) {
+      const response = await house.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': `10.0.0.${attempt}, 192.0.2.7` },
+        payload: { email: `user${attempt}@eksempel.dk`, password: PASSWORD },
+      });
+      statuses.push(response.statusCode);
+    }
+
+    expect(statuses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 404));
+    expect(statuses[50]).toBe(429);
   });
 
   it('does not count logins that succeed', async () => {

@@ -49,7 +49,7 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
         config: { access: verify.access },
       },
       async (request, reply) => {
-        const { userId } = await registration.verify(request.body);
+        const { userId } = await registration.verify(request.body, request.ip);
         return startSession(reply, userId, 'Din e-mail er bekræftet.');
       },
     );

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import type { EmailCodesRepository } from './email-codes.repository.ts';
+import type { UserRow } from './users.repository.ts';
 import { codeHmac, newCode } from './verification-code.ts';
 
 interface CodeMailingDependencies {
@@ -25,35 +26,44 @@ export function createCodeMailing({
   sendCode,
 }: CodeMailingDependencies) {
   return {
-    /** Replaces the account's code and mails the new one; throws 429 or, when no mail can leave, 503. */
-    async mailNewCode(user: { id: string; email: string }, ip: string): Promise<void> {
-      await rateLimiter.hit('mailByEmail', user.email);
+    /**
+     * Counts a mail that is asked for, whether or not one will leave, so that a refusal tells nobody which addresses
+     * wait for a code. The asking machine is counted first: it must not use up a stranger's share once it is blocked.
+     */
+    async countRequest(email: string, ip: string): Promise<void> {
       await rateLimiter.hit('mailByIp', ip);
+      await rateLimiter.hit('mailByEmail', email);
+    },
+
+    /**
+     * Replaces the account's code and mails the new one; throws 503 when no mail can leave. With a cooldown nothing
+     * happens when a code left within it.
+     */
+    async mailNewCode(user: UserRow, { cooldownMs }: { cooldownMs: number }): Promise<void> {
       const code = newCode();
+      const hmac = codeHmac(secretKey, user, code);
       const now = clock().getTime();
-      await emailCodes.replace(user.id, {
-        code_hmac: codeHmac(secretKey, user.id, code),
+      const stored = {
+        code_hmac: hmac,
         failed_attempts: 0,
         sent_at: new Date(now).toISOString(),
         expires_at: new Date(now + LIMITS.codeLifetimeMs).toISOString(),
-      });
+      };
+      if (!(await emailCodes.claim(user.id, stored, new Date(now - cooldownMs).toISOString()))) {
+        return;
+      }
       try {
         await sendCode(user.email, code);
       } catch (cause) {
-        // A code that never left must not hold up the next try for a minute.
-        await emailCodes.remove(user.id);
+        // A code that never left must neither hold up the next try nor count against its owner.
+        await emailCodes.consume(user.id, hmac);
+        await rateLimiter.takeBack('mailByEmail', user.email);
         throw new AppError('TECHNICAL_ERROR', 'Kunne ikke sende e-mail. Prøv igen om lidt.', {
           cause,
           status: 503,
           details: { shouldRetry: true },
         });
       }
-    },
-
-    /** Tells whether a code left within the last minute. */
-    async isCoolingDown(userId: string): Promise<boolean> {
-      const code = await emailCodes.find(userId);
-      return code !== undefined && clock().getTime() - Date.parse(code.sent_at) < LIMITS.resendCooldownMs;
     },
   };
 }

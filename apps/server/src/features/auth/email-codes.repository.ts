@@ -13,13 +13,19 @@ export function createEmailCodesRepository(db: Kysely<Database>) {
       return db.selectFrom('email_codes').selectAll().where('user_id', '=', userId).executeTakeFirst();
     },
 
-    /** Stores a new code in place of any earlier one. */
-    async replace(userId: string, code: Omit<EmailCodeRow, 'user_id'>): Promise<void> {
-      await db
+    /**
+     * Stores a new code in place of an earlier one that was sent before a moment. Answers false, and stores nothing,
+     * when the earlier one is younger: of several requests at once only one gets to mail.
+     */
+    async claim(userId: string, code: Omit<EmailCodeRow, 'user_id'>, sentBefore: string): Promise<boolean> {
+      const result = await db
         .insertInto('email_codes')
         .values({ user_id: userId, ...code })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
-        .execute();
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(code).where('email_codes.sent_at', '<=', sentBefore),
+        )
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
     },
 
     /**
@@ -44,11 +50,6 @@ export function createEmailCodesRepository(db: Kysely<Database>) {
         .where('code_hmac', '=', codeHmac)
         .executeTakeFirst();
       return result.numDeletedRows === 1n;
-    },
-
-    /** Removes the code of the account. */
-    async remove(userId: string): Promise<void> {
-      await db.deleteFrom('email_codes').where('user_id', '=', userId).execute();
     },
   };
 }

@@ -16,7 +16,9 @@ export function createFileCookies({ secretKey, clock }: { secretKey: string; clo
   return {
     /** A value for a session; valid for twelve hours at most. */
     issue(sessionId: string): { value: string; maxAgeSeconds: number } {
-      const expiresAt = String(clock().getTime() + lifetimeMs);
+      // Whole hours, so that the value, and with it the browser's cache of pictures, survives a reload.
+      const hourMs = 3_600_000;
+      const expiresAt = String(Math.ceil((clock().getTime() + lifetimeMs) / hourMs) * hourMs);
       return {
         value: `${sessionId}.${expiresAt}.${sign(sessionId, expiresAt)}`,
         maxAgeSeconds: lifetimeMs / 1000,

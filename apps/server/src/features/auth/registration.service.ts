@@ -44,15 +44,17 @@ export function createRegistrationService(dependencies: RegistrationDependencies
     if (user === undefined || !(await users.replaceUnverifiedPassword(user.id, passwordHash))) {
       throw new AppError('EMAIL_IN_USE', 'Der findes allerede en konto med denne e-mail.');
     }
-    return user;
+    return { ...user, password_hash: passwordHash };
   };
 
   return {
     /** Creates an account, or starts an unverified one over with the new password, and mails a code. */
     async register(credentials: Credentials, ip: string): Promise<Registered> {
       await rateLimiter.hit('registerByIp', ip);
+      // Before the password changes: a request that may not mail must not change anything either.
+      await codeMailing.countRequest(credentials.email, ip);
       const user = await createUnverified(credentials);
-      await codeMailing.mailNewCode(user, ip);
+      await codeMailing.mailNewCode(user, { cooldownMs: 0 });
       return {
         email: user.email,
         requiresVerification: true,
@@ -65,15 +67,17 @@ export function createRegistrationService(dependencies: RegistrationDependencies
      * addresses, so it tells nobody who has an account.
      */
     async resend(email: string, ip: string): Promise<{ message: string }> {
+      await codeMailing.countRequest(email, ip);
       const user = await users.findByEmail(email);
-      if (user?.is_verified === 0 && !(await codeMailing.isCoolingDown(user.id))) {
-        await codeMailing.mailNewCode(user, ip);
+      if (user?.is_verified === 0) {
+        await codeMailing.mailNewCode(user, { cooldownMs: LIMITS.resendCooldownMs });
       }
       return { message: 'Hvis kontoen venter på bekræftelse, har vi sendt en kode.' };
     },
 
     /** Proves an address with its code and answers the id of the account; every code works once. */
-    async verify({ email, code }: { email: string; code: string }): Promise<{ userId: string }> {
+    async verify({ email, code }: { email: string; code: string }, ip: string): Promise<{ userId: string }> {
+      await rateLimiter.hit('verifyByIp', ip);
       await rateLimiter.hit('verifyByEmail', email);
       const user = await users.findByEmail(email);
       // A verified account has no code: otherwise six digits would replace its password.
@@ -81,7 +85,7 @@ export function createRegistrationService(dependencies: RegistrationDependencies
         throw wrongCode();
       }
       const stored = await takeAttempt(emailCodes, user.id);
-      const given = codeHmac(secretKey, user.id, code);
+      const given = codeHmac(secretKey, user, code);
       if (!isSameHmac(given, stored.code_hmac)) {
         throw wrongCode();
       }

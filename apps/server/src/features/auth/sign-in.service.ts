@@ -18,8 +18,8 @@ export function createSignInService({ users, rateLimiter }: SignInDependencies) 
     /** Checks the password and answers the account's id; throws USER_NOT_FOUND, INVALID_PASSWORD or EMAIL_NOT_VERIFIED. */
     async login({ email, password }: Credentials, ip: string): Promise<{ userId: string }> {
       // Counted before the slow comparison, so that parallel guesses cannot outrun the count.
-      await rateLimiter.hit('loginByEmail', email);
       await rateLimiter.hit('loginByIp', ip);
+      await rateLimiter.hit('loginByEmail', email);
       const user = await users.findByEmail(email);
       const isRight = await isPassword(password, user?.password_hash);
       if (user === undefined) {

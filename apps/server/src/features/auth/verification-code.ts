@@ -8,11 +8,18 @@ export function newCode(): string {
 }
 
 /**
- * How a code is stored: bound to its account and to the server's secret. A plain hash of six digits could be
- * searched in a second by whoever gets hold of the database.
+ * How a code is stored: bound to the server's secret, to its account and to the password it was mailed for. A plain
+ * hash of six digits could be searched in a second by whoever gets hold of the database, and a code that outlived
+ * its password would confirm somebody else's.
  */
-export function codeHmac(secretKey: string, userId: string, code: string): string {
-  return createHmac('sha256', secretKey).update(`email-code:${userId}:${code}`).digest('hex');
+export function codeHmac(
+  secretKey: string,
+  user: { id: string; password_hash: string },
+  code: string,
+): string {
+  return createHmac('sha256', secretKey)
+    .update(`email-code:${user.id}:${user.password_hash}:${code}`)
+    .digest('hex');
 }
 
 /** Compares two stored codes in constant time. */

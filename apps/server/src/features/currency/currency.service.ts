@@ -1,5 +1,5 @@
 import type { currencyRoutes } from '@bonbog/contract';
-import { type CurrencyCode, divideRounded, minorUnits, type MinorUnits, parseAmount } from '@bonbog/domain';
+import { type CurrencyCode, divideRounded, minorUnits, type MinorUnits } from '@bonbog/domain';
 import type { z } from 'zod';
 
 import { AppError } from '#platform/app-error.ts';
@@ -40,15 +40,13 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
     /** Converts an amount and its VAT with the rate of the day, or the last one before it. */
     async convert(session: Session, body: ConvertBody): Promise<Converted> {
       await rateLimiter.hit('convertByUser', session.userId);
-      const amount = readAmount(body.amount);
-      const vat = readAmount(body.vatAmount);
       const from = await unitsPerEuro(body.fromCurrency, body.date);
       const to = await unitsPerEuro(body.toCurrency, body.date);
       const convert = (value: MinorUnits): number =>
         minorUnits(Number(divideRounded(BigInt(value) * to.units, from.units))) / 100;
       return {
-        convertedAmount: convert(amount),
-        convertedVAT: convert(vat),
+        convertedAmount: convert(body.amount),
+        convertedVAT: convert(body.vatAmount ?? minorUnits(0)),
         rate: Number(to.units) / Number(from.units),
         rateDate: from.rateDate < to.rateDate ? from.rateDate : to.rateDate,
         source: 'ECB',
@@ -58,15 +56,6 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
 }
 /** See {@link createCurrencyService}. */
 export type CurrencyService = ReturnType<typeof createCurrencyService>;
-
-function readAmount(value: string | number): MinorUnits {
-  const text = String(value);
-  const amount = text.trim() === '' ? minorUnits(0) : parseAmount(text);
-  if (amount === null) {
-    throw new AppError('VALIDATION_ERROR', 'Beløbet kan ikke læses.');
-  }
-  return amount;
-}
 
 /** '7.4604' as a whole number of hundred-millionths, so that rates stay exact. */
 function toScaled(text: string): bigint {

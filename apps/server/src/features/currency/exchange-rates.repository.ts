@@ -16,23 +16,6 @@ export function createExchangeRatesRepository(db: Kysely<Database>) {
         .orderBy('rate_date', 'desc')
         .executeTakeFirst();
     },
-
-    /** Stores rates; a rate that is known already is replaced. */
-    async upsert(
-      rates: readonly { rate_date: string; currency_code: string; units_per_euro: string }[],
-    ): Promise<void> {
-      if (rates.length > 0) {
-        await db
-          .insertInto('exchange_rates')
-          .values([...rates])
-          .onConflict((conflict) =>
-            conflict
-              .columns(['currency_code', 'rate_date'])
-              .doUpdateSet((row) => ({ units_per_euro: row.ref('excluded.units_per_euro') })),
-          )
-          .execute();
-      }
-    },
   };
 }
 /** See {@link createExchangeRatesRepository}. */

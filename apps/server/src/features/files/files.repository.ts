@@ -39,6 +39,17 @@ export function createFilesRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** Makes a pending file of the user as young as a moment. */
+    async renew(userId: string, id: string, moment: string): Promise<void> {
+      await db
+        .updateTable('files')
+        .set({ created_at: moment })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .execute();
+    },
+
     /** Notes that the copies for the screen are there. */
     async markCopied(userId: string, id: string): Promise<void> {
       await db

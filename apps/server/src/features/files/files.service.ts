@@ -74,11 +74,15 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       const type = await acceptedType(upload);
       const known = await files.findPendingByHash(userId, upload.sha256);
       if (known !== undefined) {
+        // Kept again, so that bytes lost on disk are mended, and as young as this upload for the clean-up.
+        await store.adopt(keyOf(userId, known.id, 'original'), upload.path);
+        await files.renew(userId, known.id, clock().toISOString());
         return { id: known.id, type, sha256: known.sha256 };
       }
       const id = randomUUID();
-      await store.adopt(keyOf(userId, id, 'original'), upload.path);
-      await files.insert(userId, {
+      const key = keyOf(userId, id, 'original');
+      await store.adopt(key, upload.path);
+      const insertion = files.insert(userId, {
         id,
         status: 'pending',
         type,
@@ -87,6 +91,11 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         original_name: upload.originalName,
         has_copies: 0,
         created_at: clock().toISOString(),
+      });
+      await insertion.catch(async (error: unknown) => {
+        // Bytes without a row would lie there for ever, and a full disk would fill up further with every try.
+        await store.remove(key);
+        throw error;
       });
       return { id, type, sha256: upload.sha256 };
     },

@@ -13,6 +13,9 @@ import type { Scanner } from './scanner.ts';
 
 const concurrentPerUser = 2;
 
+/** Takes the upload of a request and hands it on. */
+type Receive = (work: (upload: ReceivedUpload) => Promise<ParsedReceipt>) => Promise<ParsedReceipt>;
+
 interface KeptFile {
   readonly id: string;
   readonly type: string;
@@ -64,30 +67,40 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
     };
   };
 
-  return {
-    /** Counts a reading of the caller and refuses one too many; `receive` then takes the upload. */
-    async parse(
-      session: Session,
-      receive: (work: (upload: ReceivedUpload) => Promise<ParsedReceipt>) => Promise<ParsedReceipt>,
-    ): Promise<ParsedReceipt> {
-      const { userId } = session;
-      await rateLimiter.hit('parseByUser', userId);
-      const running = runningByUser.get(userId) ?? 0;
-      if (running >= concurrentPerUser) {
-        throw rateLimited(1);
+  /** A user's readings at once are few, so that nobody keeps the others waiting. */
+  const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
+    const running = runningByUser.get(userId) ?? 0;
+    if (running >= concurrentPerUser) {
+      throw rateLimited(1);
+    }
+    runningByUser.set(userId, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (runningByUser.get(userId) ?? 1) - 1;
+      if (left === 0) {
+        runningByUser.delete(userId);
+      } else {
+        runningByUser.set(userId, left);
       }
-      runningByUser.set(userId, running + 1);
+    }
+  };
+
+  return {
+    /**
+     * Counts a reading of the caller and refuses one too many; `receive` then takes the upload. A place among the
+     * readings is taken once the file is there, so that a stalled upload holds none. Every failure carries the
+     * specified fields, with the request's id as the reference for support.
+     */
+    async parse(session: Session, requestId: string, receive: Receive): Promise<ParsedReceipt> {
+      const { userId } = session;
       try {
-        return await receive(async (upload) => readKept(userId, await files.keep(userId, upload)));
+        await rateLimiter.hit('parseByUser', userId);
+        return await receive((upload) =>
+          inTurn(userId, async () => readKept(userId, await files.keep(userId, upload))),
+        );
       } catch (error) {
-        throw toReadingFailure(error, clock);
-      } finally {
-        const left = (runningByUser.get(userId) ?? 1) - 1;
-        if (left === 0) {
-          runningByUser.delete(userId);
-        } else {
-          runningByUser.set(userId, left);
-        }
+        throw toReadingFailure(error, { requestId, moment: clock().toISOString() });
       }
     },
   };

@@ -152,7 +152,10 @@ describe('POST /api/receipts/parse', () => {
     const response = await upload(house, user.token, { bytes, name: 'bon.jpg' });
 
     expect(problem(response)).toMatchObject({ status, errorType });
-    expect(response.json()).toMatchObject({ shouldRetry: false });
+    const body = apiErrorSchema
+      .required({ suggestion: true, adminLog: true, timestamp: true })
+      .parse(response.json());
+    expect(body).toMatchObject({ shouldRetry: false, adminLog: `ref ${body.requestId}` });
     expect(await storedFiles(house)).toEqual([]);
     expect(await readdir(house.tempDir)).toEqual([]);
   });
@@ -193,6 +196,27 @@ describe('POST /api/receipts/parse', () => {
     const { house, user } = await setUp();
 
     const response = await upload(house, user.token, { bytes: await drawPicture(), field: 'file' });
+
+    expect(problem(response)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'whatever'],
+    [
+      'an end that is missing',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="receipt"; filename="a"\r\n\r\nhalf',
+    ],
+    ['no multipart at all', 'application/json', '{}'],
+  ])("refuses a request with %s as the sender's fault", async (_, type, payload) => {
+    const { house, user } = await setUp();
+
+    const response = await house.app.inject({
+      method: 'POST',
+      url: '/api/receipts/parse',
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': type },
+      payload,
+    });
 
     expect(problem(response)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
   });

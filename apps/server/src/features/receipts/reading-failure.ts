@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import type { ErrorType } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
-import type { Clock } from '#platform/clock.ts';
 
 interface Explanation {
   readonly errorType: ErrorType;
@@ -71,20 +68,43 @@ const failures: Readonly<Record<ChildFailure['reason'], Explanation>> = {
   },
 };
 
+/** What ties a failure to the log: the request it happened in, and when. */
+export interface FailureReference {
+  readonly requestId: string;
+  /** ISO 8601. */
+  readonly moment: string;
+}
+
 /**
  * Turns what went wrong while reading into the specified answer. A bad file is final, a busy or broken reader is
- * worth another try. `adminLog` is a reference for support and says nothing else. Other errors pass unchanged.
+ * worth another try. `adminLog` is a reference for support and says nothing else. Bugs pass unchanged.
  */
-export function toReadingFailure(error: unknown, clock: Clock): unknown {
-  const explanation = explain(error);
-  if (explanation === null) {
+export function toReadingFailure(error: unknown, { requestId, moment }: FailureReference): unknown {
+  const known = error instanceof AppError ? error : explained(error);
+  if (known === null) {
     return error;
   }
-  const { errorType, message, suggestion, shouldRetry } = explanation;
-  return new AppError(errorType, message, {
-    cause: error,
-    details: { suggestion, shouldRetry, adminLog: `ref ${randomUUID()}`, timestamp: clock().toISOString() },
+  return new AppError(known.errorType, known.message, {
+    cause: known.cause ?? error,
+    status: known.status,
+    ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
+    details: {
+      suggestion: newPicture,
+      shouldRetry: false,
+      ...known.details,
+      adminLog: `ref ${requestId}`,
+      timestamp: moment,
+    },
   });
+}
+
+function explained(error: unknown): AppError | null {
+  const explanation = explain(error);
+  if (explanation === null) {
+    return null;
+  }
+  const { errorType, message, suggestion, shouldRetry } = explanation;
+  return new AppError(errorType, message, { cause: error, details: { suggestion, shouldRetry } });
 }
 
 function explain(error: unknown): Explanation | null {

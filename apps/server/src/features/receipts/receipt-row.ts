@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Receipt, symbolOf } from '@bonbog/contract';
-import { foldText, formatDecimal, minorUnits } from '@bonbog/domain';
+import type { Receipt } from '@bonbog/contract';
+import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/domain';
 
 import { type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
@@ -18,7 +18,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     category: row.category,
     cvr: row.cvr,
     currencyCode: row.currency_code,
-    currencySymbol: symbolOf(row.currency_code),
+    currencySymbol: currencySymbol(row.currency_code),
     vatPercent: row.vat_percent,
     vatType: row.vat_type,
     customVatPercent: row.vat_type === 'custom' ? row.vat_percent : null,

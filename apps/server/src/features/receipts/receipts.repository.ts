@@ -110,17 +110,21 @@ export function createReceiptsRepository(db: Kysely<Database>) {
       return living(userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
         .select(['receipts.id', 'receipts.receipt_number'])
-        .where((eb) =>
-          eb.or([
-            eb('files.sha256', '=', traits.sha256),
+        .where((eb) => {
+          const samePicture = eb('files.sha256', '=', traits.sha256);
+          if (traits.amountMinor === null) {
+            return samePicture;
+          }
+          return eb.or([
+            samePicture,
             eb.and([
               eb('receipts.receipt_date', '=', traits.receiptDate),
               eb('receipts.store', '=', traits.store),
-              eb('receipts.amount_minor', '=', traits.amountMinor ?? -1),
+              eb('receipts.amount_minor', '=', traits.amountMinor),
               eb('receipts.currency_code', '=', traits.currencyCode),
             ]),
-          ]),
-        )
+          ]);
+        })
         .orderBy('receipts.receipt_number')
         .executeTakeFirst();
     },

@@ -97,6 +97,32 @@ describe('PATCH /api/receipts/{id}', () => {
     ]);
   });
 
+  it.each([
+    [{ amount: '250,00' }, '50.00'],
+    [{ vatPercent: '0' }, '0.00'],
+    [{ amount: '250,00', vat: '10,00' }, '10.00'],
+    [{ store: 'Andet sted' }, '25.00'],
+  ])('%j leaves the VAT %s: it follows amount and rate unless it is sent too', async (edit, vat) => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());
+
+    const response = await patch(house, `/api/receipts/${receipt.id}`, edit, user.token);
+
+    expect(response.json()).toMatchObject({ receipt: { vat } });
+  });
+
+  it.each(['123', '%zz', 'x'.repeat(300)])('answers 404 in our own words to the id %s', async (id) => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+
+    const response = await remove(house, `/api/receipts/${id}`, user.token);
+
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(problem(response).message).toMatch(/findes ikke|kan ikke læses/);
+  });
+
   it.each([{}, { amount: '' }, { date: '31-02-2026' }, { vat: '999,00' }])(
     'refuses %j and changes nothing',
     async (edit) => {

@@ -39,7 +39,9 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       parse.path,
       { schema: { response: { 200: parse.response } }, config: { access: parse.access } },
       (request) =>
-        parsing.parse(sessionOf(request), (work) => withUpload(request, { field: 'receipt', tempDir }, work)),
+        parsing.parse(sessionOf(request), request.id, (work) =>
+          withUpload(request, { field: 'receipt', tempDir }, work),
+        ),
     );
 
     await app.register(createWriteRoutes(receipts));

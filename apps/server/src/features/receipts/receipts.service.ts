@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Receipt, SaveReceipt, Stats, UpdateReceipt } from '@bonbog/contract';
-import { copenhagenDate, minorUnits } from '@bonbog/domain';
+import { copenhagenDate, minorUnits, type MinorUnits } from '@bonbog/domain';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -136,10 +136,18 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   return {
     ...toPlainChanges(before, edit),
     amount_minor: amount,
-    vat_minor: consistentVat(amount, edit.vat ?? minorUnits(before.vat_minor), rate.vatPercent),
+    vat_minor: consistentVat(amount, keptVat(before, edit), rate.vatPercent),
     vat_percent: formatPercent(rate.vatPercent),
     vat_type: rate.vatType,
   };
+}
+
+/** The VAT an edit leaves; null where amount or rate change without it, because the old one belongs to the old ones. */
+function keptVat(before: ReceiptRow, edit: UpdateReceipt): MinorUnits | null {
+  const isRecomputed = [edit.amount, edit.vatPercent, edit.vatType, edit.customVatPercent].some(
+    (value) => value !== undefined,
+  );
+  return edit.vat ?? (isRecomputed ? null : minorUnits(before.vat_minor));
 }
 
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {

@@ -101,6 +101,8 @@ describe('POST /api/receipts/save', () => {
     ['1234.5', '1234.50'],
     [1234.5, '1234.50'],
     ['25,00 kr.', '25.00'],
+    [12.345, '12.35'],
+    [5.5, '5.50'],
   ])('reads the amount %j as %s (VAT-10, T-02, T-08)', async (amount, expected) => {
     expect((await saved({ amount, vat: '5,00' })).amount).toBe(expected);
   });
@@ -117,6 +119,13 @@ describe('POST /api/receipts/save', () => {
     ['date', '31-02-2026', 'Datoen findes ikke. Indtast dato i format dd-mm-åååå'],
     ['date', '2026-13-01', 'Datoen findes ikke. Indtast dato i format dd-mm-åååå'],
     ['vat', '125,01', 'Momsen kan ikke være større end beløbet.'],
+    ['amount', undefined, 'Beløb mangler.'],
+    ['amount', null, 'Beløb mangler.'],
+    ['amount', '1e21', 'Beløb mangler.'],
+    ['vat', 'abc', 'Momsen kan ikke læses.'],
+    ['vat', '10.000.000,00', 'Momsen er for stor. Den må højst være 9.999.999,99.'],
+    ['customVatPercent', '150', 'Momssatsen skal være et tal fra 0 til 100.'],
+    ['imageUrl', undefined, 'Billedet findes ikke.'],
     ['vat', '-25,00', 'Moms og beløb skal have samme fortegn.'],
     ['vatPercent', '150', 'Momssatsen skal være et tal fra 0 til 100.'],
     ['currencyCode', 'MYR', 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'],
@@ -144,6 +153,7 @@ describe('POST /api/receipts/save', () => {
     [{ vatPercent: '12,5', vat: '5' }, 'custom', '12.5', '12.5'],
     [{ vatPercent: '25', vatType: 'custom', customVatPercent: '7', vat: '5' }, 'custom', '7', '7'],
     [{ vatPercent: '25', vatType: 'none', vat: '0' }, 'none', '0', null],
+    [{ vatPercent: '25.001' }, 'standard', '25', null],
     [{ vatPercent: 21, vatType: 'custom', customVatPercent: '21', vat: '5' }, 'standard', '21', null],
   ])(
     'repairs %j to %s at %s (VAT-08, VAT-09, VAT-11)',
@@ -154,6 +164,10 @@ describe('POST /api/receipts/save', () => {
 
   it('takes the VAT out of the amount when none is sent', async () => {
     expect((await saved({ amount: '100,00', vat: '', vatPercent: '25' })).vat).toBe('20.00');
+  });
+
+  it('keeps the text after a NUL, which a database would cut off', async () => {
+    expect((await saved({ store: 'Køb\u0000mand' })).store).toBe('Købmand');
   });
 
   it('ignores what the client may not decide', async () => {

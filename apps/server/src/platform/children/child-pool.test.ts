@@ -58,6 +58,13 @@ describe('ChildPool', () => {
     expect(onChildLost).toHaveBeenCalledTimes(1);
   });
 
+  it('gives up a child that answers nonsense', async () => {
+    const { pool } = buildPool();
+
+    expect(await failureOf(pool.run({ kind: 'nonsense' }))).toBe('died');
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+  });
+
   it('survives a child that is killed from outside in the middle of its task', async () => {
     const { pool } = buildPool();
     await pool.run({ kind: 'work' });

@@ -46,7 +46,13 @@ export class PooledChild {
     this.#events = events;
     this.#process = forkChild(modulePath);
     this.#process.on('message', (message) => {
-      this.#receive(messageSchema.parse(message));
+      const parsed = messageSchema.safeParse(message);
+      if (parsed.success) {
+        this.#receive(parsed.data);
+      } else {
+        // Whatever made it talk nonsense, it is not to be trusted with the next file.
+        this.kill(new ChildFailure('died'));
+      }
     });
     this.#process.on('error', () => {
       this.kill(new ChildFailure('died'));

@@ -1,8 +1,11 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
 import { FileMissingError, type FileStore } from './file-store.ts';
+
+/** Less free space than two of the largest uploads, and the next one may not fit. */
+const leastFreeBytes = 64 * 1024 * 1024;
 
 /** Keeps files in a folder on disk. */
 export function createDiskFileStore(root: string): FileStore {
@@ -33,7 +36,8 @@ export function createDiskFileStore(root: string): FileStore {
     isWritable: async () => {
       try {
         await access(root, constants.W_OK);
-        return true;
+        const { bavail, bsize } = await statfs(root);
+        return bavail * bsize >= leastFreeBytes;
       } catch {
         return false;
       }

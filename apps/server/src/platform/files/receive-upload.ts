@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@bonbog/contract';
 import type {} from '@fastify/multipart'; // adds file() to the request type
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import { AppError } from '#platform/app-error.ts';
 
@@ -42,7 +43,7 @@ export async function withUpload<Result>(
 }
 
 async function receive(request: FastifyRequest, field: string, path: string): Promise<ReceivedUpload> {
-  const part = request.isMultipart() ? await request.file() : undefined;
+  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (part?.fieldname !== field) {
     throw new AppError('VALIDATION_ERROR', 'Der er ikke valgt en fil. Vælg et billede af en kvittering.');
   }
@@ -55,21 +56,39 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
       done(null, chunk);
     },
   });
-  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 })).catch(refuseBroken);
   if (sizeBytes > LIMITS.uploadMaxBytes) {
     throw new AppError(
       'FILE_TOO_LARGE',
       'Filen er for stor. Maksimal størrelse er 25MB. Prøv at komprimere billedet først.',
-      { details: { shouldRetry: false } },
+      {
+        details: { shouldRetry: false, suggestion: 'Komprimér billedet, eller tag det i lavere opløsning.' },
+      },
     );
   }
   return {
     path,
     sizeBytes,
     sha256: hash.digest('hex'),
-    originalName: safeName(part.filename),
+    // The library's type forgets parts that come without a name.
+    originalName: safeName(z.string().catch('').parse(part.filename)),
     head: await readHead(path),
   };
+}
+
+/** What broke on the way in: a full disk is ours, an upload that is cut off or malformed is the sender's. */
+function refuseBroken(cause: unknown): never {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOSPC') {
+    throw new AppError('TECHNICAL_ERROR', 'Der er ikke plads til flere billeder lige nu. Prøv igen senere.', {
+      cause,
+      details: { shouldRetry: true },
+    });
+  }
+  throw new AppError('VALIDATION_ERROR', 'Uploaden blev afbrudt, før hele filen var fremme. Prøv igen.', {
+    cause,
+    details: { shouldRetry: true },
+  });
 }
 
 /** The last part of a client's file name, without control characters, at most 255 characters. */

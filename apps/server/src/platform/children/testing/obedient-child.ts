@@ -9,6 +9,8 @@ process.on('message', ({ id, kind }: Order) => {
     process.exit(1);
   } else if (kind === 'refuse') {
     process.send?.({ id, ok: false, code: 'UNREADABLE', message: 'broken' });
+  } else if (kind === 'nonsense') {
+    process.send?.({ nonsense: true });
   } else if (kind === 'environment') {
     process.send?.({ id, ok: true, result: { ...process.env } });
   } else if (kind !== 'hang') {

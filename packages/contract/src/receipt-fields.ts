@@ -1,0 +1,94 @@
+import {
+  amountFromNumber,
+  type CalendarDate,
+  CURRENCY_CODES,
+  DEFAULT_CATEGORY,
+  isCalendarDate,
+  isVatPercent,
+  MAX_RECEIPT_MINOR,
+  type MinorUnits,
+  parseAmount,
+  parseDanishDate,
+  UNKNOWN_CVR,
+} from '@bonbog/domain';
+import { z } from 'zod';
+
+import { LIMITS } from './limits.ts';
+
+const badRate = 'Momssatsen skal være et tal fra 0 til 100.';
+const badVat = 'Momsen kan ikke læses.';
+
+/** An amount as people, scanners and programs write it; text the Danish way, numbers with a decimal dot. */
+export function amountInputSchema(unreadable: string, tooLarge: string) {
+  return z
+    .union([z.string(), z.number()], unreadable)
+    .transform((value, context): MinorUnits => {
+      const amount = typeof value === 'number' ? amountFromNumber(value) : parseAmount(value);
+      if (amount === null) {
+        context.addIssue({ code: 'custom', message: unreadable });
+        return z.NEVER;
+      }
+      return amount;
+    })
+    .refine((amount) => Math.abs(amount) <= MAX_RECEIPT_MINOR, tooLarge);
+}
+
+const dateSchema = z.string('Dato mangler.').transform((value, context): CalendarDate => {
+  const text = value.trim();
+  const date = isCalendarDate(text) ? text : parseDanishDate(text);
+  if (date === null) {
+    context.addIssue({
+      code: 'custom',
+      message: text === '' ? 'Dato mangler.' : 'Datoen findes ikke. Indtast dato i format dd-mm-åååå',
+    });
+    return z.NEVER;
+  }
+  return date;
+});
+
+const textSchema = (field: string, maxLength: number) =>
+  z
+    .string()
+    // A NUL ends text in SQLite and is refused by PostgreSQL; no keyboard types one.
+    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .pipe(z.string().max(maxLength, `${field} må højst være ${maxLength} tegn.`));
+
+/** A rate with at most two decimals, so that what is stored and what it is called always agree. */
+const percentSchema = z
+  .union([z.string(), z.number()], badRate)
+  .transform((value) => {
+    const text = String(value).trim().replace(',', '.');
+    return text === '' ? Number.NaN : Math.round(Number(text) * 100) / 100;
+  })
+  .refine(isVatPercent, badRate);
+
+const cvrSchema = z
+  .string()
+  .transform((value) => value.replace(/[\s\u0000]/g, ''))
+  .transform((value) => (value === '' ? UNKNOWN_CVR : value))
+  .refine(
+    (value) => value === UNKNOWN_CVR || /^[\p{L}\d]{1,20}$/u.test(value),
+    'CVR-nummeret må højst være 20 bogstaver og tal.',
+  );
+
+const blank = z.literal('').transform(() => null);
+
+/** How each field of a receipt is taken in; every refusal is a Danish sentence for the user. */
+export const receiptFields = {
+  date: dateSchema,
+  store: textSchema('Butik', LIMITS.storeMaxLength),
+  product: textSchema('Produkt', LIMITS.productMaxLength),
+  amount: amountInputSchema('Beløb mangler.', 'Beløbet er for stort. Det må højst være 9.999.999,99.'),
+  vat: amountInputSchema(badVat, 'Momsen er for stor. Den må højst være 9.999.999,99.'),
+  category: textSchema('Kategori', LIMITS.categoryMaxLength).transform((value) =>
+    value === '' ? DEFAULT_CATEGORY : value,
+  ),
+  cvr: cvrSchema,
+  currencyCode: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
+  vatPercent: percentSchema,
+  vatType: z.enum(['standard', 'custom', 'none']),
+  customVatPercent: z.union([blank, z.null(), percentSchema], badRate),
+};
+
+/** VAT that may be left blank: it is then taken out of the amount. */
+export const optionalVatSchema = z.union([blank, z.null(), receiptFields.vat], badVat);
