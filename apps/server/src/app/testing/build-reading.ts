@@ -1,7 +1,7 @@
 import type { Reading, ReadingField } from '@bonbog/contract';
 
 /** A field as read, sure and on the first page, or not found. */
-export function buildField(value: string | null): ReadingField {
+function buildField(value: string | null): ReadingField {
   return {
     value,
     probability: value === null ? 0 : 0.99,
