@@ -42,19 +42,10 @@ const configSchema = z
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
-const notYetSupported = [
-  ...['DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SCAN_ENGINES', 'SCANNER_URL', 'SCANNER_TOKEN', 'ROLE'],
-  ...[
-    'AI_PROVIDER',
-    'AI_BASE_URL',
-    'AI_API_KEY',
-    'AI_MODEL',
-    'RATES_URL',
-    'DROPBOX_APP_KEY',
-    'DROPBOX_APP_SECRET',
-  ],
-  ...['METRICS_TOKEN', 'RETAIN_DELETED_DAYS'],
-];
+const notYetSupported =
+  'DATABASE_URL S3_BUCKET S3_ENDPOINT S3_REGION SCAN_ENGINES SCANNER_URL SCANNER_TOKEN ROLE AI_PROVIDER AI_BASE_URL AI_API_KEY AI_MODEL RATES_URL DROPBOX_APP_KEY DROPBOX_APP_SECRET DROPBOX_API_URL DROPBOX_CONTENT_URL DROPBOX_AUTH_URL METRICS_TOKEN RETAIN_DELETED_DAYS'.split(
+    ' ',
+  );
 
 /** Settings of one server process, checked once at start. */
 export type Config = Readonly<z.infer<typeof configSchema>>;
