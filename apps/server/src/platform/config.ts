@@ -42,10 +42,28 @@ const configSchema = z
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
-const notYetSupported =
-  'DATABASE_URL S3_BUCKET S3_ENDPOINT S3_REGION SCAN_ENGINES SCANNER_URL SCANNER_TOKEN ROLE AI_PROVIDER AI_BASE_URL AI_API_KEY AI_MODEL RATES_URL DROPBOX_APP_KEY DROPBOX_APP_SECRET DROPBOX_API_URL DROPBOX_CONTENT_URL DROPBOX_AUTH_URL METRICS_TOKEN RETAIN_DELETED_DAYS'.split(
-    ' ',
-  );
+const notYetSupported = [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'SCAN_ENGINES',
+  'SCANNER_URL',
+  'SCANNER_TOKEN',
+  'ROLE',
+  'AI_PROVIDER',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'RATES_URL',
+  'DROPBOX_APP_KEY',
+  'DROPBOX_APP_SECRET',
+  'DROPBOX_API_URL',
+  'DROPBOX_CONTENT_URL',
+  'DROPBOX_AUTH_URL',
+  'METRICS_TOKEN',
+  'RETAIN_DELETED_DAYS',
+];
 
 /** Settings of one server process, checked once at start. */
 export type Config = Readonly<z.infer<typeof configSchema>>;
