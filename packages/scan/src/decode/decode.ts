@@ -11,7 +11,7 @@ export type DecodedPage =
   { readonly kind: 'picture'; readonly raster: Raster } | { readonly kind: 'text'; readonly text: PageText };
 
 /** Receipts are rarely longer; later pages of an invoice are terms and adverts. */
-export const MAX_PAGES = 4;
+const MAX_PAGES = 4;
 const DOTS_PER_POINT = 200 / 72;
 const MAX_PAGE_PIXELS = 8_000_000;
 
@@ -30,7 +30,7 @@ export async function decode(input: ScanInput): Promise<DecodedPage[]> {
 }
 
 /** Draws a page for reading at about 200 dpi, less for posters. */
-export function renderForReading(page: PdfPage): Raster {
+function renderForReading(page: PdfPage): Raster {
   const limit = Math.sqrt(MAX_PAGE_PIXELS / Math.max(1, page.width * page.height));
   return page.render(Math.min(DOTS_PER_POINT, limit));
 }

@@ -8,7 +8,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The largest picture that is opened; phones reach 108 million pixels. */
-export const MAX_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 const MAX_SHORT_SIDE = 1600;
 const MAX_LONG_SIDE = 6400;
 

@@ -11,7 +11,7 @@ export interface Chain {
 }
 
 /** Chains on Danish receipts first, then German and Swedish ones that Danes meet. Names as the chains write them. */
-export const CHAINS: readonly Chain[] = [
+const CHAINS: readonly Chain[] = [
   { name: 'Netto', pattern: String.raw`netto`, category: 'Mad og drikke', headOnly: true },
   { name: 'REMA 1000', pattern: String.raw`rema ?1[o0]{3}`, category: 'Mad og drikke' },
   { name: 'føtex', pattern: String.raw`f[oe0]tex`, category: 'Mad og drikke' },

@@ -13,7 +13,7 @@ interface Point {
 }
 
 /** A line whose box is this much taller than wide stands on its side. */
-export const TALL_RATIO = 1.5;
+const TALL_RATIO = 1.5;
 
 /** Tells whether a line is written upwards or downwards. One-letter lines are about square and never count. */
 export function isTall(box: LineBox): boolean {

@@ -53,7 +53,7 @@ export function looksDanish(text: string): boolean {
 }
 
 /** The header, then the lines with most letters, from the top. */
-export function chooseLines<Line extends ReadLine>(lines: readonly Line[]): Line[] {
+function chooseLines<Line extends ReadLine>(lines: readonly Line[]): Line[] {
   const lettered = lines
     .filter((line) => letterCount(line) >= MIN_LETTERS && !label.test(foldText(textOf(line))))
     .toSorted((first, second) => first.box.centerY - second.box.centerY);
