@@ -31,3 +31,14 @@ export type ChildMessage =
   | { readonly id: number; readonly ok: true; readonly kind: 'copies'; readonly result: CopiesResult }
   | { readonly id: number; readonly ok: true; readonly kind: 'warm'; readonly result: null }
   | { readonly id: number; readonly ok: false; readonly code: ChildErrorCode; readonly message: string };
+
+/**
+ * Environment for the children, to be added by whoever forks them: glibc then gives large blocks back instead of
+ * keeping them. Measured on 16 pictures: peak 765 MB instead of 1011 MB at the same speed; a lower mmap threshold
+ * saves more but makes reading three times slower. Other C libraries ignore it.
+ */
+export const CHILD_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '134217728',
+  MALLOC_MMAP_THRESHOLD_: '16777216',
+} as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmDate, confirmTotal } from './second-opinion.ts';
 
 const date = { value: '2026-06-12', probability: 0.85, words: [], why: 'only date' };
-const total = { value: '79.90', minor: 7990, probability: 0.95, words: [], why: 'label' };
+const total = { value: '79.90', minor: 7990, share: 0.99, probability: 0.95, words: [], why: 'label' };
 
 describe('confirmDate', () => {
   it('is surer when both engines read the same day (S-35)', async () => {
@@ -28,6 +28,14 @@ describe('confirmTotal', () => {
     const { probability } = await confirmTotal(total, () => Promise.resolve('TOTAL 79,90'));
 
     expect(probability).toBeCloseTo(0.98);
+  });
+
+  it('is not surer of the choice than the ranker was (S-35)', async () => {
+    const doubtful = { ...total, share: 0.8, probability: 0.8 };
+
+    const { probability } = await confirmTotal(doubtful, () => Promise.resolve('TOTAL 79,90'));
+
+    expect(probability).toBe(0.8);
   });
 
   it('is never sure when they read different amounts (S-35)', async () => {

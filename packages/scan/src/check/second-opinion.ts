@@ -34,7 +34,8 @@ export async function confirmTotal(total: TotalFinding, read: SecondReader): Pro
   }
   const amounts = layOutText(second).rows.flatMap((row) => findAmounts(row));
   const isSame = amounts.some((amount) => Math.abs(amount.minor) === Math.abs(total.minor));
-  return { ...total, ...weigh(total, { isSame, isOther: amounts.length > 0 }) };
+  const weighed = weigh(total, { isSame, isOther: amounts.length > 0 });
+  return { ...total, ...weighed, probability: Math.min(weighed.probability, total.share) };
 }
 
 function weigh(finding: Finding, { isSame, isOther }: { isSame: boolean; isOther: boolean }): Finding {

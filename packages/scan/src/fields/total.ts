@@ -10,6 +10,8 @@ import weights from './total-weights.json' with { type: 'json' };
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
   readonly minor: number;
+  /** What the ranker gives it among all candidates; reading the digits twice cannot make the choice surer. */
+  readonly share: number;
 }
 
 /**
@@ -44,6 +46,7 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   }
   return {
     minor: best.minor,
+    share,
     value: formatMinor(best.minor),
     probability: Math.min(share, certaintyOf(best)),
     words: best.best.amount.words,

@@ -2,7 +2,7 @@ import { decodeCharacters, type ReadCharacter } from './decode-characters.ts';
 import { LINE_HEIGHT, type LinePicture } from './crop-line.ts';
 import type { ModelInput, Models } from './models.ts';
 
-const MAX_BATCH = 8;
+const MAX_BATCH = 4;
 const MIN_BATCH_WIDTH = 48;
 
 interface NumberedPicture {
