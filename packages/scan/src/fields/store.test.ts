@@ -45,6 +45,19 @@ describe('findStore', () => {
     ).toBe('Marktkauf');
   });
 
+  it('takes the headline over the company that keeps the shop (UPL-37)', () => {
+    const laidOut = layOutText(
+      'MADTORVET HJØRRING\nLykkegaard Detail A/S\nØsterstræde 58, 9800 Hjørring\nTOTAL 25,00',
+    );
+    const rows = laidOut.rows.map((row, index) =>
+      index === 0 ? { ...row, height: 1.5 * laidOut.letterHeight } : row,
+    );
+
+    const found = findStore(labelRows({ ...laidOut, rows }), { ...laidOut, rows });
+
+    expect(found).toMatchObject({ value: 'Madtorvet Hjørring', why: 'headline over its company' });
+  });
+
   it('answers null when the top is no name (UPL-37)', () => {
     expect(storeIn('12345678\n00 11 22')).toBeNull();
   });

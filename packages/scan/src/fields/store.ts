@@ -17,6 +17,8 @@ export interface StoreFinding extends Finding {
 const HEAD_ROWS = 4;
 const MIN_REPEATED = 5;
 const ROWS_BELOW = 4;
+/** How much taller than the text a headline stands. */
+const MIN_HEADLINE_HEIGHT = 1.3;
 const companyBelow = /\b(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh)\b|\bcvr\b|\bse-?nr|moms ?nr/;
 /** Below this the ranker is guessing among rows that all look wrong. */
 const MIN_SHARE = 0.4;
@@ -66,18 +68,35 @@ function bestName(text: ReceiptText): StoreFinding | null {
     weights,
   );
   const share = Math.max(0, ...shares);
-  const best = candidates[shares.indexOf(share)];
-  if (best === undefined || share < MIN_SHARE) {
+  const headline = candidates.find((candidate) => isHeadline(text, candidate));
+  const best = headline ?? candidates[shares.indexOf(share)];
+  if (best === undefined || (headline === undefined && share < MIN_SHARE)) {
     return null;
   }
   const limit = isSupported(text, best) ? certainty.supported : certainty.unsupported;
   return {
     value: writeName(best.name),
-    probability: Math.min(limit, share),
+    probability: headline === undefined ? Math.min(limit, share) : limit,
     words: best.words,
-    why: `row ${best.rowIndex + 1} looks most like a name`,
+    why:
+      headline === undefined
+        ? `row ${best.rowIndex + 1} looks most like a name`
+        : 'headline over its company',
     chain: null,
   };
+}
+
+/** A first row in large letters with its company right below: the sign over the door, and who keeps the shop. */
+function isHeadline(text: ReceiptText, { rowIndex, words }: StoreCandidate): boolean {
+  const [first, second] = text.rows;
+  if (rowIndex !== 0 || first === undefined || second === undefined || words.length > first.words.length) {
+    return false;
+  }
+  return (
+    first.height >= MIN_HEADLINE_HEIGHT * text.letterHeight &&
+    !companyForm.test(first.folded) &&
+    companyForm.test(second.folded)
+  );
 }
 
 function isSupported(text: ReceiptText, best: StoreCandidate): boolean {
