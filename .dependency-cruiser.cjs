@@ -153,7 +153,7 @@ module.exports = {
       severity: 'error',
       comment: 'Import a package by its name; what its index does not export is its own business.',
       from: { path: '^(?:apps|packages)/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/(index|child)\\.ts$)' },
+      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/(index|child|child-messages)\\.ts$)' },
     },
     {
       name: 'no-test-code-in-product',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 
 import { LIMITS, type Reading, readingSchema } from '@bonbog/contract';
+import { CHILD_ENVIRONMENT } from '@bonbog/scan/child-messages';
 
 import { ChildPool } from './children/child-pool.ts';
 import type { ChildFailure } from './children/child-task.ts';
@@ -16,8 +17,11 @@ const gigabyte = 1024 ** 3;
 
 /** The reader on this machine: children that read, and one that makes copies, so that pictures never wait for text. */
 export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions) {
-  const modulePath = createRequire(import.meta.url).resolve('@bonbog/scan/child');
-  const shared = { modulePath, timeoutMs: LIMITS.scanTimeoutMs, onChildLost };
+  const program = {
+    modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
+    environment: CHILD_ENVIRONMENT,
+  };
+  const shared = { program, timeoutMs: LIMITS.scanTimeoutMs, onChildLost };
   const readers = new ChildPool({
     ...shared,
     size: workers ?? Math.max(1, availableParallelism() - 1),

@@ -10,7 +10,7 @@ const modulePath = fileURLToPath(new URL('./testing/obedient-child.ts', import.m
 function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> = {}) {
   const onChildLost = vi.fn();
   const pool = new ChildPool({
-    modulePath,
+    program: { modulePath, environment: {} },
     size: 1,
     queueLimit: 5,
     timeoutMs: 20_000,

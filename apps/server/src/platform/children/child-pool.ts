@@ -1,9 +1,8 @@
 import { ChildFailure, type ChildTask } from './child-task.ts';
-import { PooledChild } from './pooled-child.ts';
+import { type ChildProgram, PooledChild } from './pooled-child.ts';
 
 interface ChildPoolOptions {
-  /** The program to fork. It says once when it is ready, and answers every task it is sent. */
-  readonly modulePath: string;
+  readonly program: ChildProgram;
   readonly size: number;
   /** How many tasks may wait; one more is refused at once. */
   readonly queueLimit: number;
@@ -87,7 +86,7 @@ export class ChildPool {
     if (this.#isClosing || this.#children.size >= this.#options.size) {
       return;
     }
-    const child = new PooledChild(this.#options.modulePath, {
+    const child = new PooledChild(this.#options.program, {
       onIdle: (idle) => {
         this.#retireWhenWorn(idle);
         this.#serveNext();

@@ -8,6 +8,13 @@ import { z } from 'zod';
 
 import { ChildFailure, type ChildTask, TaskRefused } from './child-task.ts';
 
+/** A program to fork. It says once when it is ready, and answers every task it is sent. */
+export interface ChildProgram {
+  readonly modulePath: string;
+  /** What it needs besides a path and a time zone. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /** What a pool wants to hear from a child. */
 export interface ChildEvents {
   /** The child can take a task: it has just started, or just finished one. */
@@ -42,9 +49,9 @@ export class PooledChild {
   #lastId = 0;
   #isLost = false;
 
-  constructor(modulePath: string, events: ChildEvents) {
+  constructor(program: ChildProgram, events: ChildEvents) {
     this.#events = events;
-    this.#process = forkChild(modulePath);
+    this.#process = forkChild(program);
     this.#process.on('message', (message) => {
       const parsed = messageSchema.safeParse(message);
       if (parsed.success) {
@@ -138,11 +145,11 @@ export class PooledChild {
   }
 }
 
-function forkChild(modulePath: string): ChildProcess {
+function forkChild({ modulePath, environment }: ChildProgram): ChildProcess {
   const child = fork(modulePath, [], {
     execArgv: ['--import', tsxLoader],
     // The child decodes what strangers upload: it gets no secret of the server.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC' },
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (child.pid !== undefined) {
