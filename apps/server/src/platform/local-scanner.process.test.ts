@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ChildFailure } from './children/child-task.ts';
 import { createLocalScanner } from './local-scanner.ts';
 
-const timeoutMs = 120_000;
+const timeoutMs = 300_000;
 
 async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'bonbog-scan-'));
