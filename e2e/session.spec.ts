@@ -10,6 +10,7 @@ test('an account signs out and in again, and a wrong password is said to be one 
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
   await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await expect(page.getByText('Kom i gang')).toBeVisible();
   await expect(page.getByText('Logget ud med succes').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
