@@ -35,6 +35,17 @@ export function toExtractedData(reading: Reading): ExtractedData {
   };
 }
 
+/**
+ * The reading as the review may trust it: a currency Bonbog does not keep is shown as another one, so however surely
+ * it was read, its user has to look.
+ */
+export function toReviewReading(reading: Reading): Reading {
+  const { currency } = reading;
+  return currency.value === null || isCurrencyCode(currency.value)
+    ? reading
+    : { ...reading, currency: { ...currency, sure: false } };
+}
+
 /** A rate as the API writes it: at most two decimals, none when there are none. */
 export function formatPercent(percent: number): string {
   return String(Math.round(percent * 100) / 100);

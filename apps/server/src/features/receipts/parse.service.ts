@@ -6,7 +6,7 @@ import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
-import { toExtractedData } from './extracted-data.ts';
+import { toExtractedData, toReviewReading } from './extracted-data.ts';
 import { toReadingFailure } from './reading-failure.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import type { Scanner } from './scanner.ts';
@@ -60,7 +60,7 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
     return {
       extractedData,
       imageUrl: `/api/files/${file.id}`,
-      reading,
+      reading: toReviewReading(reading),
       ...(duplicate === undefined
         ? {}
         : { duplicateOf: { id: duplicate.id, receiptNumber: String(duplicate.receipt_number) } }),

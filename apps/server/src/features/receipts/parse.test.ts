@@ -70,6 +70,20 @@ describe('POST /api/receipts/parse', () => {
     });
   });
 
+  it('is never sure of a currency it has to show as another', async () => {
+    const { house, user } = await setUp();
+    house.reading = buildReading({ currency: 'MYR' });
+
+    const response = await upload(house, user.token, { bytes: await drawPicture() });
+
+    const { extractedData, reading } = parsedReceiptSchema.parse(response.json());
+    expect([extractedData.currencyCode, reading?.currency.value, reading?.currency.sure]).toEqual([
+      'DKK',
+      'MYR',
+      false,
+    ]);
+  });
+
   it('estimates the rate from the printed VAT (VAT-25, T-06)', async () => {
     const { house, user } = await setUp();
     house.reading = buildReading({ total: '112.00', vat: '12.00' });
