@@ -1,10 +1,10 @@
 import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
-import { confirmDate, confirmTotal, type SecondReader } from './check/second-opinion.ts';
+import { confirmDate, confirmTotal, findDateAgain, type SecondReader } from './check/second-opinion.ts';
 import { findFields, type Findings, writeFields } from './fields/read-fields.ts';
 import { toBoxOn } from './layout/page-box.ts';
-import { layOut } from './layout/rows.ts';
+import { layOut, type ReceiptText } from './layout/rows.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { readPage, type ReadPage } from './read/read-page.ts';
@@ -58,8 +58,12 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
         pages.push(await readText(page));
       }
       const text = layOut(pages.map((page) => page.text));
-      const findings = findFields(text, today());
-      const checked = findings === null ? null : await confirm(findings, secondReader(letters, pages));
+      const day = today();
+      const findings = findFields(text, day);
+      const checked =
+        findings === null
+          ? null
+          : await confirm(findings, { text, today: day, read: secondReader(letters, pages) });
       return {
         ...writeFields(checked, toBoxOn(pages)),
         engine: ENGINE,
@@ -75,19 +79,30 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
 }
 
 /** Total and date are what users act on without looking, so both are read again by the other engine. */
-async function confirm(findings: Findings, read: SecondReader): Promise<Findings> {
+async function confirm(
+  findings: Findings,
+  { text, today, read }: { text: ReceiptText; today: CalendarDate; read: SecondReader },
+): Promise<Findings> {
   return {
     ...findings,
-    date: findings.date === null ? null : await confirmDate(findings.date, read),
+    date:
+      findings.date === null
+        ? await findDateAgain(text, { today, read })
+        : await confirmDate(findings.date, read),
     total: findings.total === null ? null : await confirmTotal(findings.total, read),
   };
 }
 
 function secondReader(letters: LetterReader, pages: readonly ReadPage[]): SecondReader {
-  return async (finding) => {
-    const places = finding.words.map(({ page, line }) => ({ page, line }));
-    const [first] = places;
-    const picture = first?.line == null ? undefined : pages[first.page]?.pictures[first.line];
-    return picture === undefined ? null : (await letters.readLine(picture)).text;
+  return async (words) => {
+    const places = new Map(words.map(({ page, line }) => [`${page}/${line}`, { page, line }]));
+    const texts: string[] = [];
+    for (const { page, line } of places.values()) {
+      const picture = line === null ? undefined : pages[page]?.pictures[line];
+      if (picture !== undefined) {
+        texts.push((await letters.readLine(picture)).text);
+      }
+    }
+    return texts.length === 0 ? null : texts.join('  ');
   };
 }

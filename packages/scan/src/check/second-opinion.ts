@@ -1,13 +1,15 @@
-import { foldText } from '@bonbog/domain';
+import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findAmounts } from '../fields/amounts.ts';
+import { findDate } from '../fields/date.ts';
 import { findDates } from '../fields/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';
 import type { TotalFinding } from '../fields/total.ts';
+import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { layOutText } from '../layout/text-layout.ts';
 
-/** Reads the printed lines behind some words again with the other engine; null when there is no picture of them. */
-export type SecondReader = (finding: Finding) => Promise<string | null>;
+/** Reads the printed line behind some words again with the other engine; null when there is no picture of it. */
+export type SecondReader = (words: readonly PlacedWord[]) => Promise<string | null>;
 
 /** What is left of the doubt when two engines read the same. */
 const DOUBT_WHEN_AGREED = 0.4;
@@ -15,10 +17,16 @@ const DOUBT_WHEN_AGREED = 0.4;
 const AT_MOST_WHEN_REFUTED = 0.6;
 /** The second engine saw no such value at all, which says little: it reads small print worse. */
 const AT_MOST_WHEN_UNSEEN = 0.88;
+/** Only one engine saw the date, and the other saw something else in its place. */
+const AT_MOST_WHEN_ALONE = 0.6;
+/** The second engine takes about 80 ms a row. */
+const MAX_ROWS_AGAIN = 4;
+/** Tills print the time beside the date, and four digits around a colon are easier to read than eight. */
+const besideDate = /\d[:.]\d{2}(?!\d)|\bdat[eou]|\btid\b/;
 
 /** Checks a date against a second reading of its line. */
 export async function confirmDate(date: Finding, read: SecondReader): Promise<Finding> {
-  const second = await read(date);
+  const second = await read(date.words);
   if (second === null) {
     return date;
   }
@@ -26,9 +34,34 @@ export async function confirmDate(date: Finding, read: SecondReader): Promise<Fi
   return weigh(date, { isSame: dates.includes(date.value), isOther: dates.length > 0 });
 }
 
+/**
+ * Looks for a date the first engine did not see, in rows that print a time or the word date; where there are many,
+ * in the last ones, as tills print them below. Null when the second engine sees none either. Never sure.
+ */
+export async function findDateAgain(
+  text: ReceiptText,
+  { today, read }: { today: CalendarDate; read: SecondReader },
+): Promise<Finding | null> {
+  for (const row of rowsBesideDate(text)) {
+    const second = await read(row.words);
+    const found = second === null ? null : findDate(layOutText(second), today);
+    if (found !== null) {
+      const probability = Math.min(found.probability, AT_MOST_WHEN_ALONE);
+      return { ...found, probability, words: row.words, why: `${found.why}; second engine alone` };
+    }
+  }
+  return null;
+}
+
+function rowsBesideDate({ rows }: ReceiptText): Row[] {
+  const clocks = rows.filter(({ folded }) => besideDate.test(folded) && /\d:\d/.test(folded));
+  const others = rows.filter((row) => besideDate.test(row.folded) && !clocks.includes(row));
+  return [...clocks.toReversed(), ...others.toReversed()].slice(0, MAX_ROWS_AGAIN);
+}
+
 /** Checks a total against a second reading of its line. */
 export async function confirmTotal(total: TotalFinding, read: SecondReader): Promise<TotalFinding> {
-  const second = await read(total);
+  const second = await read(total.words);
   if (second === null) {
     return total;
   }

@@ -81,6 +81,7 @@ function turnHalf(page: TurnedLines): TurnedLines {
   };
 }
 
+/** Mean confidence of lines, each counting the same; 0 of none. */
 function confidenceOf(lines: readonly (readonly ReadCharacter[])[]): number {
   return lines.reduce((sum, line) => sum + meanConfidence(line), 0) / Math.max(1, lines.length);
 }
