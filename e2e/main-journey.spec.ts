@@ -1,6 +1,3 @@
-import { foldText } from '@bonbog/domain';
-import type { Page } from '@playwright/test';
-
 import {
   asShown,
   dateAsShown,
@@ -50,7 +47,7 @@ for (const { name, use } of screens) {
       await expect(field(page, 'Beløb')).toContainText(asShown(truth.total));
       await expect(field(page, 'Moms')).toContainText(asShown(truth.vat));
       await expect(field(page, 'Dato')).toContainText(dateAsShown(truth.date));
-      await expectStore(page, truth.store);
+      await expect(field(page, 'Butik')).toHaveText(new RegExp(`^\\s*${escape(truth.store)}\\s*$`, 'i'));
       await page.getByRole('button', { name: 'Gem', exact: true }).click();
 
       await expect(page).toHaveURL(/\/history$/);
@@ -66,35 +63,6 @@ for (const { name, use } of screens) {
       await expectAccessible();
     });
   });
-}
-
-/**
- * The shop as drawn, or with a letter misread ('gården' as 'garden'), which its user then mends: invented names have
- * nothing to be checked against. The benchmark measures how often that happens.
- */
-async function expectStore(page: Page, store: string): Promise<void> {
-  const shown = (await field(page, 'Butik').innerText()).trim();
-  expect(similarity(shown, store), `${shown} for ${store}`).toBeGreaterThanOrEqual(0.8);
-  if (shown.toLowerCase() !== store.toLowerCase()) {
-    await field(page, 'Butik').click();
-    await page.getByRole('textbox', { name: 'Butik' }).fill(store);
-    await page.keyboard.press('Enter');
-  }
-}
-
-/** The share of letters that two names have in common, in order; 1 for the same name. */
-function similarity(left: string, right: string): number {
-  const [first, second] = [foldText(left), foldText(right)];
-  let previous = Array.from({ length: second.length + 1 }, () => 0);
-  for (const letter of first) {
-    const row = [0];
-    for (const [index, other] of Array.from(second).entries()) {
-      const longest = Math.max(previous[index + 1] ?? 0, row[index] ?? 0);
-      row.push(letter === other ? (previous[index] ?? 0) + 1 : longest);
-    }
-    previous = row;
-  }
-  return (previous.at(-1) ?? 0) / Math.max(first.length, second.length, 1);
 }
 
 function escape(text: string): string {

@@ -102,10 +102,14 @@ export function findDates(folded: string): PrintedDate[] {
 
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */
 export function repairDateDigits(text: string): string {
-  return text
-    .replace(/dat0(?=\d)/g, 'dato')
-    .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
-    .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1');
+  return (
+    text
+      .replace(/dat0(?=\d)/g, 'dato')
+      // 'kl. 10.09' is a time; read as 'k1. 10.09' it would be the first of October 2009.
+      .replace(/\bk1(?=[. ]{0,2}\d)/g, 'kl')
+      .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
+      .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
+  );
 }
 
 function toDate(groups: Record<string, string | undefined>): CalendarDate | null {

@@ -28,6 +28,19 @@ describe('layOut', () => {
     expect(rows.map((row) => row.text)).toEqual(['TOTAL  130,90', 'MOMS']);
   });
 
+  it('keeps a heading of spaced letters in one column (S-35)', () => {
+    const spaced = (text: string, left: number) => ({
+      ...word(text, left, 10),
+      right: left + text.length * 24,
+    });
+
+    const { rows } = layOut([
+      { width: 400, height: 100, words: [spaced('Kroen', 0), spaced('Aarhus', 160)] },
+    ]);
+
+    expect(rows.map((row) => row.text)).toEqual(['Kroen Aarhus']);
+  });
+
   it('keeps rows apart on a slanting picture (S-35)', () => {
     const slope = 0.1;
     const line = (text: string, amount: string, top: number) => [

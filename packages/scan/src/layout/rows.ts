@@ -46,7 +46,9 @@ interface OpenRow {
 }
 
 const MAX_SLOPE = 0.3;
+/** In heights of a letter, and in distances from one letter to the next. */
 const COLUMN_GAP = 1.8;
+const COLUMN_GAP_LETTERS = 2.2;
 
 /** Puts the words of all pages into rows, making up for a slanting picture. */
 export function layOut(pages: readonly PageText[]): ReceiptText {
@@ -135,12 +137,23 @@ function compose(words: readonly PlacedWord[]): Pick<Row, 'text' | 'folded' | 'w
   const starts: number[] = [];
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
-    const isColumn = previous !== undefined && word.left - previous.right > COLUMN_GAP * heightOf(word);
+    const isColumn = previous !== undefined && word.left - previous.right > columnGap(previous, word);
     text += index === 0 ? '' : isColumn ? '  ' : ' ';
     starts.push(text.length);
     text += word.text;
   }
   return { text, folded: foldText(text), words, starts };
+}
+
+/** The gap from which two words stand in columns, wider where letters are spaced out, as in headings. */
+function columnGap(previous: Word, word: Word): number {
+  const pitch = Math.min(pitchOf(previous), pitchOf(word));
+  return Math.max(COLUMN_GAP * heightOf(word), COLUMN_GAP_LETTERS * pitch);
+}
+
+/** From one letter to the next, in pixels. */
+function pitchOf(word: Word): number {
+  return (word.right - word.left) / word.text.length;
 }
 
 function heightOf(word: Word): number {

@@ -2,6 +2,7 @@ import { fromRaster, toRaster } from '../decode/open-picture.ts';
 import type { Raster } from '../decode/raster.ts';
 import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
+import { mergeOverlapping } from '../lines/merge-overlapping.ts';
 import type { ModelInput, Models } from './models.ts';
 
 const MIN_WIDTH = 640;
@@ -24,7 +25,8 @@ export async function findLines(models: Models, raster: Raster): Promise<LineBox
   );
   const answer = await models.findLines(toModelInput(resized));
   const scale = { x: raster.width / size.width, y: raster.height / size.height };
-  return findLineBoxes({ ...size, values: answer.values }).map((box) => scaleBox(box, scale));
+  const boxes = mergeOverlapping(findLineBoxes({ ...size, values: answer.values }));
+  return boxes.map((box) => scaleBox(box, scale));
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, at most 2.2 million pixels, multiples of 32. */

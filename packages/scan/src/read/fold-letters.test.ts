@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldLetters } from './fold-letters.ts';
+import { type Belief, foldLetters } from './fold-letters.ts';
 
-function fold(first: string, second: string): string {
+function fold(first: string, second: string, belief?: Belief, confidence = 0.9): string {
   const characters = Array.from(first).map((text, index) => ({
     text,
     position: index / first.length,
-    confidence: 0.9,
+    confidence,
   }));
-  return foldLetters(characters, second)
+  return foldLetters(characters, second, belief)
     .map(({ text }) => text)
     .join('');
 }
@@ -30,5 +30,13 @@ describe('foldLetters', () => {
 
   it('keeps the first reading when the second is of something else (UPL-37)', () => {
     expect(fold('TOTAL DKK', 'xq ~ wvz')).toBe('TOTAL DKK');
+  });
+
+  it('takes only æ, ø and å from a second reading that is not believed (UPL-37)', () => {
+    expect(fold('Tralageret Kolding', 'Trælagenet Koldimg', 'danish letters')).toBe('Trælageret Kolding');
+  });
+
+  it('reads a doubtful o that the second engine takes for a g as ø (UPL-37)', () => {
+    expect(fold('Tank Soro', 'Tank Sorg', 'all letters', 0.65)).toBe('Tank Sorø');
   });
 });

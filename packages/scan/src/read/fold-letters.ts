@@ -4,13 +4,24 @@ import type { ReadCharacter } from './decode-characters.ts';
 /** The two readings must agree this far, or the second one is not of the same line. */
 const MIN_AGREEMENT = 0.6;
 const INSERTED_CONFIDENCE = 0.8;
+/** The first engine reads clean print with 0.95 and more; of an 'o' below this it did not see all. */
+const DOUBTFUL = 0.8;
 const letter = /\p{L}/u;
+/** Letters the first engine, which knows no Danish, puts for the Danish ones. */
+const danishFor: Readonly<Record<string, RegExp>> = { æ: /[ae]/i, ø: /[0oøe@]/i, å: /[aá]/i };
+
+/** How much of a second reading to believe: all its letters, or æ, ø and å where the first has their likeness. */
+export type Belief = 'all letters' | 'danish letters';
 
 /**
  * Folds a second reading into the first: letters and blanks come from the second, which knows æ, ø and å;
  * digits, signs and places come from the first, which reads them better. Unlike lines leave the first as it is.
  */
-export function foldLetters(first: readonly ReadCharacter[], second: string): ReadCharacter[] {
+export function foldLetters(
+  first: readonly ReadCharacter[],
+  second: string,
+  belief: Belief = 'all letters',
+): ReadCharacter[] {
   const own = first.filter((character) => character.text.trim() !== '');
   const other = Array.from(second);
   const dense = other.filter((sign) => sign.trim() !== '');
@@ -19,7 +30,35 @@ export function foldLetters(first: readonly ReadCharacter[], second: string): Re
     dense,
   );
   const agreement = 1 - cost / Math.max(1, own.length, dense.length);
-  return dense.length === 0 || agreement < MIN_AGREEMENT ? [...first] : merge(steps, own, other);
+  if (dense.length === 0 || agreement < MIN_AGREEMENT) {
+    return [...first];
+  }
+  return belief === 'all letters' ? merge(steps, own, other) : mergeDanish(steps, first, dense);
+}
+
+/** The first reading with only its a, e and o made æ, ø and å where the second has those. */
+function mergeDanish(
+  steps: readonly Step[],
+  first: readonly ReadCharacter[],
+  dense: readonly string[],
+): ReadCharacter[] {
+  const merged: ReadCharacter[] = [];
+  const [ownLeft, otherLeft] = [[...first], [...dense]];
+  for (const step of steps) {
+    while (step !== 'second' && ownLeft[0]?.text.trim() === '') {
+      merged.push(...ownLeft.splice(0, 1));
+    }
+    const other = step === 'first' ? '' : (otherLeft.shift() ?? '');
+    const own = step === 'second' ? undefined : ownLeft.shift();
+    if (own !== undefined) {
+      merged.push({ ...own, text: isDanishFor(own.text, other) ? other : own.text });
+    }
+  }
+  return [...merged, ...ownLeft];
+}
+
+function isDanishFor(own: string, other: string): boolean {
+  return danishFor[other.toLowerCase()]?.test(own) ?? false;
 }
 
 function merge(
@@ -52,7 +91,7 @@ function moveBlanks(other: string[], merged: ReadCharacter[]): void {
 function choose(step: Step, own: ReadCharacter, other: string): ReadCharacter[] {
   switch (step) {
     case 'both':
-      return [{ ...own, text: chooseLetter(own.text, other) }];
+      return [{ ...own, text: chooseLetter(own, other) }];
     case 'first':
       return letter.test(own.text) ? [] : [own];
     case 'second':
@@ -60,8 +99,11 @@ function choose(step: Step, own: ReadCharacter, other: string): ReadCharacter[] 
   }
 }
 
-function chooseLetter(own: string, other: string): string {
-  const isLetterForLetter = letter.test(own) && letter.test(other);
-  const isDanishForDigit = /[0oø@]/i.test(own) && /ø/i.test(other);
-  return isLetterForLetter || isDanishForDigit ? other : own;
+function chooseLetter(own: ReadCharacter, other: string): string {
+  // A stroke that makes 'o' doubtful to one engine and 'g' to the other is that of 'ø'.
+  if (/o/i.test(own.text) && own.confidence < DOUBTFUL && /[gq]/.test(other)) {
+    return own.text === 'O' ? 'Ø' : 'ø';
+  }
+  const isLetterForLetter = letter.test(own.text) && letter.test(other);
+  return isLetterForLetter || isDanishFor(own.text, other) ? other : own.text;
 }

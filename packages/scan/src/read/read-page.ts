@@ -3,7 +3,6 @@ import { bleachSeeThrough } from '../decode/see-through.ts';
 import type { PageText } from '../layout/word.ts';
 import type { LinePicture } from './crop-line.ts';
 import { meanConfidence } from './decode-characters.ts';
-import { dropCutLetters } from './drop-cut-letters.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
@@ -36,7 +35,7 @@ export async function readPage(engines: Engines, page: Raster): Promise<ReadPage
     const picture = pictures[index];
     return picture === undefined ? [] : [{ index, box, picture, characters: characters[index] ?? [] }];
   });
-  const reread = await rereadLetters(engines.letters, dropCutLetters(lines));
+  const reread = await rereadLetters(engines.letters, lines);
   const words = reread.flatMap(wordsOfLine);
   return { text: { width: raster.width, height: raster.height, words }, turn, pictures };
 }

@@ -14,6 +14,7 @@ export interface PicturedLine extends ReadLine {
 const MAX_LINES = 14;
 const HEADER_LINES = 6;
 const MIN_LETTERS = 4;
+/** Below this the letter engine guesses; its æ, ø and å are still better than none. */
 const MIN_CONFIDENCE = 0.6;
 
 // Words that Danish receipts print and German, English and Malay ones do not.
@@ -39,9 +40,9 @@ export async function rereadLetters(
       result.push(line);
       continue;
     }
-    const letters = await reader.readLine(line.picture);
-    const characters =
-      letters.confidence >= MIN_CONFIDENCE ? foldLetters(line.characters, letters.text) : line.characters;
+    const { text, confidence } = await reader.readLine(line.picture);
+    const belief = confidence >= MIN_CONFIDENCE ? 'all letters' : 'danish letters';
+    const characters = foldLetters(line.characters, text, belief);
     result.push({ index: line.index, box: line.box, characters });
   }
   return result;
