@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { receiptSchema } from './receipts.ts';
+
 /** Every kind of failure a client may be told about. Kinds are permanent; wording is not. */
 export const errorTypeSchema = z.enum([
   'VALIDATION_ERROR',
@@ -71,6 +73,8 @@ export const apiErrorSchema = z.object({
   adminLog: z.string().optional(),
   timestamp: z.string().optional(),
   fieldErrors: z.record(z.string(), z.string()).optional(),
+  /** With CONFLICT: the receipt as it is now. */
+  receipt: receiptSchema.optional(),
 });
 /** See {@link apiErrorSchema}. */
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -95,6 +95,20 @@ export const updateReceiptSchema = z
 /** See {@link updateReceiptSchema}. */
 export type UpdateReceipt = z.infer<typeof updateReceiptSchema>;
 
+/** The header in which an edit may say what its sender saw before; see {@link previousValueSchema}. */
+export const PREVIOUS_VALUE_HEADER = 'x-previous-value';
+
+const shownValueSchema = z.union([z.string(), z.number(), z.null()]);
+
+/**
+ * What the sender of an edit saw before it: the value of the one field it changes or, of several, an object by field.
+ * JSON in which other letters than ASCII are written as \u escapes, because a header holds nothing else. When a field
+ * was changed meanwhile the edit is refused as CONFLICT; without the header the last edit wins.
+ */
+export const previousValueSchema = z.union([shownValueSchema, z.record(z.string(), shownValueSchema)]);
+/** See {@link previousValueSchema}. */
+export type PreviousValue = z.infer<typeof previousValueSchema>;
+
 /** Sums of one currency over all saved receipts of the user; numbers with two decimals. */
 export const currencyTotalSchema = z.object({
   currencyCode: currencyCodeSchema,

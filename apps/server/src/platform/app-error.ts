@@ -4,7 +4,14 @@ import { type ApiError, type ErrorType, statusByErrorType } from '@bonbog/contra
 export type ErrorDetails = Partial<
   Pick<
     ApiError,
-    'requiresVerification' | 'email' | 'suggestion' | 'shouldRetry' | 'fieldErrors' | 'adminLog' | 'timestamp'
+    | 'requiresVerification'
+    | 'email'
+    | 'suggestion'
+    | 'shouldRetry'
+    | 'fieldErrors'
+    | 'adminLog'
+    | 'timestamp'
+    | 'receipt'
   >
 >;
 

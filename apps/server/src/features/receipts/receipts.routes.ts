@@ -1,10 +1,11 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ParseService } from './parse.service.ts';
+import { readPreviousValue } from './previous-value.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 interface ReceiptsRoutesDependencies {
@@ -68,7 +69,10 @@ function createWriteRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
         config: { access: update.access },
       },
       async (request) => ({
-        receipt: await receipts.update(sessionOf(request), request.params.id, request.body),
+        receipt: await receipts.update(sessionOf(request), request.params.id, {
+          edit: request.body,
+          previous: readPreviousValue(request.headers[PREVIOUS_VALUE_HEADER]),
+        }),
         message: 'Kvittering opdateret',
       }),
     );

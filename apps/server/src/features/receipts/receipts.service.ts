@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Receipt, SaveReceipt, Stats, UpdateReceipt } from '@bonbog/contract';
+import type { PreviousValue, Receipt, SaveReceipt, Stats, UpdateReceipt } from '@bonbog/contract';
 import { copenhagenDate, minorUnits, type MinorUnits } from '@bonbog/domain';
 
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -10,6 +10,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
 import { formatPercent } from './extracted-data.ts';
+import { refuseStaleEdit } from './previous-value.ts';
 import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -26,6 +27,12 @@ interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
   readonly inTransaction: InTransaction<{ receipts: ReceiptsRepository; files: LinkableFiles }>;
   readonly clock: Clock;
+}
+
+/** What to change, and what its sender saw before. */
+interface ReceiptEdit {
+  readonly edit: UpdateReceipt;
+  readonly previous: PreviousValue | undefined;
 }
 
 /** Rules for saved receipts. */
@@ -92,13 +99,19 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
       return toReceipt(row);
     },
 
-    /** Changes some fields of a receipt and notes each change in its history. */
-    async update(session: Session, id: string, edit: UpdateReceipt): Promise<Receipt> {
+    /**
+     * Changes some fields of a receipt and notes each change in its history. Throws CONFLICT when the sender says what
+     * it saw before and that is no longer so.
+     */
+    async update(session: Session, id: string, { edit, previous }: ReceiptEdit): Promise<Receipt> {
       const moment = clock().toISOString();
       const row = await inTransaction(async (repositories) => {
         const before = await repositories.receipts.find(session.userId, id);
         if (before === undefined) {
           throw notFound('Kvitteringen');
+        }
+        if (previous !== undefined) {
+          refuseStaleEdit(toReceipt(before), edit, previous);
         }
         const changes = { ...toChanges(before, edit), updated_at: moment };
         await repositories.receipts.addEvents(session.userId, changeEvents(before, changes, moment));
