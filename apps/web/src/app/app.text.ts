@@ -14,7 +14,7 @@ export const appText = {
   support: 'Support',
   chatHistory: 'Chathistorik',
   admin: 'Admin',
-  loading: 'Indlæser…',
+  loading: 'Indlæser …',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Siden findes ikke. Tjek adressen, eller vælg en side i menuen.',
   toUpload: 'Gå til upload',

@@ -1,7 +1,7 @@
 /** Words of the shared parts. Own wording. */
 export const ui = {
   retry: 'Prøv igen',
-  loading: 'Indlæser…',
+  loading: 'Indlæser …',
   toastRegion: 'Beskeder',
   toast: 'Besked',
   closeToast: 'Luk besked',
