@@ -6,7 +6,11 @@ import type { ApiRoute } from './route.ts';
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.record(z.string(), z.boolean()),
+  /** The last day of which there are exchange rates, and how many days ago that is; null without any. */
+  exchangeRates: z.object({ newestDate: z.string(), days: z.number().int() }).nullable(),
 });
+/** See {@link readinessSchema}. */
+export type Readiness = z.infer<typeof readinessSchema>;
 
 /** Endpoints for operators and load balancers. */
 export const healthRoutes = {

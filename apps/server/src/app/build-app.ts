@@ -114,7 +114,7 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
 
 async function registerFeatures(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { services, tempDir, readiness, isHttps } = dependencies;
-  await app.register(createHealthRoutes(readiness));
+  await app.register(createHealthRoutes(readiness, () => services.rates.age()));
   await app.register(createAuthRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));

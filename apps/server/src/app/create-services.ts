@@ -8,6 +8,7 @@ import { createSessionsService } from '#features/auth/sessions.service.ts';
 import { createSignInService } from '#features/auth/sign-in.service.ts';
 import { verificationMail } from '#features/auth/verification-mail.ts';
 import { createCurrencyService } from '#features/currency/currency.service.ts';
+import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
@@ -62,6 +63,7 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     parsing: createParseService({ files, scanner, receipts: repositories.receipts, rateLimiter, clock }),
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
+    rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: repositories.rateCounters,
   };
 }

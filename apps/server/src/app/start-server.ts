@@ -2,8 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'kysely';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
+import type { RatesImport } from '#features/currency/rates-import.service.ts';
+import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config } from '#platform/config.ts';
 import { lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
@@ -75,12 +77,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     proxyHops: config.TRUST_PROXY,
   });
   const stopHousekeeping = startHousekeeping(services, systemClock, logger);
+  const stopRates = keepRatesFresh(config.RATES_URL, services.rates, logger);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   void scanner.warm();
   return {
     address,
     close: async () => {
       stopHousekeeping();
+      stopRates();
       await app.close();
       scanner.close();
       await db.destroy();
@@ -93,4 +97,27 @@ function createMailer(config: Config, outboxDir: string): Mailer {
   return config.SMTP_URL === undefined
     ? createOutboxMailer({ dir: outboxDir, from: config.MAIL_FROM, clock: systemClock })
     : createSmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+}
+
+/** Fetches the exchange rates from `url` now and then, unless that is turned off; says how old they are. */
+function keepRatesFresh(url: string, rates: RatesImport, logger: Logger): () => void {
+  if (url !== 'off') {
+    return startRatesRefresh({
+      url,
+      rates,
+      onTaken: (taken) => {
+        logger.info(taken, 'exchange rates fetched');
+      },
+      onFailed: (error) => {
+        logger.warn(
+          { reason: String(error) },
+          'exchange rates could not be fetched; trying again in an hour',
+        );
+      },
+    });
+  }
+  void rates.age().then((age) => {
+    logger.info({ newestDate: age?.newestDate ?? 'none' }, 'exchange rates are not fetched');
+  });
+  return () => undefined;
 }

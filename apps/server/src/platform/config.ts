@@ -25,6 +25,10 @@ const configSchema = z
     MAIL_OUTBOX: flag.default(false),
     ADMIN_EMAILS: addresses.optional(),
     FIRST_USER_IS_ADMIN: flag.default(true),
+    RATES_URL: z
+      .literal('off')
+      .or(z.url({ protocol: /^https?$/, error: "must be an http address, or 'off'" }))
+      .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
     SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
@@ -55,7 +59,6 @@ const notYetSupported = [
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',
-  'RATES_URL',
   'DROPBOX_APP_KEY',
   'DROPBOX_APP_SECRET',
   'DROPBOX_API_URL',

@@ -31,7 +31,7 @@ export async function buildDataDir(): Promise<string> {
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', tsxLoader, mainPath], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATES_URL: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

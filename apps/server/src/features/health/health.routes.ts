@@ -1,11 +1,17 @@
-import { healthRoutes } from '@bonbog/contract';
+import { healthRoutes, type Readiness } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** What must answer before the server can do its job, by name. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
+/** How old the exchange rates are. Old ones do not make the server unready: conversion says so itself. */
+type RatesAge = Readiness['exchangeRates'];
+
 /** HTTP edge for operators: alive as long as the process answers, ready when every part does. */
-export function createHealthRoutes(checks: ReadinessChecks): FastifyPluginAsyncZod {
+export function createHealthRoutes(
+  checks: ReadinessChecks,
+  exchangeRatesAge: () => Promise<RatesAge>,
+): FastifyPluginAsyncZod {
   return async (app) => {
     const { alive, ready } = healthRoutes;
     app.get(
@@ -26,7 +32,11 @@ export function createHealthRoutes(checks: ReadinessChecks): FastifyPluginAsyncZ
         return reply
           .status(isReady ? 200 : 503)
           .header('cache-control', 'no-store')
-          .send({ status: isReady ? 'ok' : 'unavailable', checks: results });
+          .send({
+            status: isReady ? 'ok' : 'unavailable',
+            checks: results,
+            exchangeRates: await exchangeRatesAge().catch(() => null),
+          });
       },
     );
   };
