@@ -9,7 +9,7 @@ import { inRoot } from './parts/paths.mjs';
 
 // Needs the TypeScript compiler, so it can be read only after the installation.
 await ensureInstalled();
-const { foldRanges, readMatrix, titlesIn, traceTitles } = await import('./parts/trace.mjs');
+const { foldRanges, readDecisions, readMatrix, titlesIn, traceTitles } = await import('./parts/trace.mjs');
 
 const notSearched = new Set(['node_modules', 'dist']);
 
@@ -52,7 +52,12 @@ function printMissing(areas, withText) {
 }
 
 const wanted = process.argv.slice(2).map((prefix) => prefix.toUpperCase());
-const all = readMatrix(readFileSync(inRoot('docs/specification/requirements.md'), 'utf8'));
+const read = (file) => readFileSync(inRoot(file), 'utf8');
+const all = [
+  ...readMatrix(read('docs/specification/requirements.md')),
+  readDecisions(read('docs/specification/decisions.md'), { prefix: 'S', title: 'Decisions that are built' }),
+  readDecisions(read('docs/DEVIATIONS.md'), { prefix: 'T', title: 'Readings that are built' }),
+];
 const strangers = wanted.filter((prefix) => !all.some((area) => area.prefix === prefix));
 if (strangers.length > 0) {
   process.stderr.write(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { inRoot } from './paths.mjs';
-import { foldRanges, idsIn, readMatrix, titlesIn, traceTitles } from './trace.mjs';
+import { foldRanges, idsIn, readDecisions, readMatrix, titlesIn, traceTitles } from './trace.mjs';
 
 const matrix = [
   '# Requirements',
@@ -14,6 +14,25 @@ const matrix = [
   '| AAA-02 | The button rests for 60 seconds. | unit, browser |',
   '| AAA-03 | Somebody likes the wording. | manual |',
 ].join('\n');
+
+describe('readDecisions', () => {
+  it('takes every id of a row, and nothing that is not built yet', () => {
+    const markdown = [
+      '## Sessions',
+      '| S-01, S-02 | Tokens are random |',
+      '| S-03 | Accounts can be deleted **(later)** |',
+      '| T-01 | Not of this list |',
+      '## Bulk **(later)**',
+      '| S-04 | Dropping starts reading |',
+      '## Money',
+      '| S-05 | Half away from zero |',
+    ].join('\n');
+
+    const { rows } = readDecisions(markdown, { prefix: 'S', title: 'Decisions' });
+
+    expect(rows.map(({ id }) => id)).toEqual(['S-01', 'S-02', 'S-05']);
+  });
+});
 
 describe('readMatrix', () => {
   it('groups the rows of a table under its heading and knows which a person checks', () => {
