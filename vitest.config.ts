@@ -10,6 +10,7 @@ const include = [
 ];
 const processTests = 'apps/**/*.process.test.ts';
 const postgresTests = 'apps/**/*.postgres.test.ts';
+const sqliteTests = 'apps/**/*.sqlite.test.ts';
 const modules = '**/node_modules/**';
 
 /** Every test of the server that takes its database from the test house or by itself runs on both databases. */
@@ -46,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...databaseTests(), postgresTests],
-          exclude: [processTests, modules],
+          exclude: [processTests, sqliteTests, modules],
           globalSetup: 'apps/server/src/platform/database/testing/postgres-setup.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -41,7 +41,7 @@ function toAppError(error: FastifyError): AppError {
     // An id that cannot be one belongs to nothing, like one that belongs to nobody.
     return error.validationContext === 'params' ? notFound('Det') : toValidationError(error.validation);
   }
-  return isDatabaseUnavailable(error) ? unavailable(error) : (fromFramework(error) ?? technicalError(error));
+  return fromFramework(error) ?? fromDatabase(error) ?? technicalError(error);
 }
 
 function toValidationError(
@@ -72,9 +72,12 @@ function fromFramework(error: FastifyError): AppError | null {
 }
 
 /** A database that is gone or locked is back before long; what was to be written is not. */
-function unavailable(cause: unknown): AppError {
+function fromDatabase(error: unknown): AppError | null {
+  if (!isDatabaseUnavailable(error)) {
+    return null;
+  }
   return new AppError('TECHNICAL_ERROR', 'Vi kan ikke nå databasen lige nu. Prøv igen om lidt.', {
-    cause,
+    cause: error,
     status: 503,
     retryAfterSeconds: 5,
     details: { shouldRetry: true },

@@ -101,18 +101,9 @@ export function createReceiptsRepository(db: Kysely<Database>) {
       if (events.length === 0) {
         return;
       }
-      const { last } = await db
-        .selectFrom('receipt_events')
-        .select((build) => build.fn.max('position').as('last'))
-        .where('user_id', '=', userId)
-        .where('receipt_id', '=', receiptId)
-        .executeTakeFirstOrThrow();
-      const rows = events.map((event, index) => ({
-        ...event,
-        user_id: userId,
-        receipt_id: receiptId,
-        position: (last ?? 0) + index + 1,
-      }));
+      const last = await lastPosition(db, userId, receiptId);
+      const owner = { user_id: userId, receipt_id: receiptId };
+      const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
       await db.insertInto('receipt_events').values(rows).execute();
     },
 
@@ -143,3 +134,13 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 }
 /** See {@link createReceiptsRepository}. */
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
+
+async function lastPosition(db: Kysely<Database>, userId: string, receiptId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('receipt_events')
+    .select((build) => build.fn.max<number | null>('position').as('last'))
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -1,5 +1,8 @@
-/** SQLSTATEs of a server that will answer again: connection, resources, operator intervention, lock not available. */
-const passingStates = /^(08|53|57)|^55P03$/;
+/**
+ * SQLSTATEs of a server that will answer again: connection, resources but for a full disk (53100), operator
+ * intervention and time limits, a lock that is held too long.
+ */
+const passingStates = /^(08|53(?!100)|57)|^55P03$/;
 
 /** SQLSTATEs of a transaction that met another one and would pass if it began again. */
 const collisionStates = new Set(['40001', '40P01']);

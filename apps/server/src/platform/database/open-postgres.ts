@@ -37,8 +37,11 @@ export function openPostgres(url: string, overrides: Partial<typeof limits> = {}
     keepAlive: true,
     types: numbersAsOnSqlite(),
   });
-  // A connection that dies while nobody uses it is dropped from the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  // A connection that dies while it waits, in the pool or between two queries of a transaction, says so by an event.
+  // Whoever uses it next hears of it anyway; but an event without a listener would end the process.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
 }
 

@@ -1,10 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import SqliteFile from 'libsql';
 
 import type { Database } from './schema.ts';
-
-/** How long a statement waits for another process (an operator command) before it fails. */
-const busyTimeoutMs = 5000;
+import { SqliteConnection } from './sqlite-connection.ts';
 
 /**
  * Takes the write lock when a transaction begins. SQLite's own default takes it at the first write, and a reader
@@ -26,15 +23,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile.Database;
+  readonly #connection: SqliteConnection;
 
-  constructor(file: SqliteFile.Database) {
-    super({ database: file });
-    this.#file = file;
+  constructor(connection: SqliteConnection) {
+    super({ database: connection });
+    this.#connection = connection;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#file });
+    return new ImmediateSqliteDriver({ database: this.#connection });
   }
 }
 
@@ -43,10 +40,5 @@ class ImmediateSqliteDialect extends SqliteDialect {
  * log with full synchronisation. Run the migrations before using it.
  */
 export function openSqlite(path: string): Kysely<Database> {
-  const file = new SqliteFile(path);
-  file.pragma(`busy_timeout = ${busyTimeoutMs}`);
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(file) });
+  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(new SqliteConnection(path)) });
 }

@@ -25,6 +25,5 @@ export async function createEmptyTestDatabase(): Promise<Kysely<Database>> {
 }
 
 async function freshAddress(): Promise<string> {
-  const url: string | undefined = inject('postgresUrl');
-  return url === undefined ? ':memory:' : createSchema(url);
+  return inject('postgresUrl') === undefined ? ':memory:' : createSchema();
 }

@@ -10,8 +10,8 @@ const advice = [
 ].join('\n');
 
 /** The folder of PostgreSQL's programs: the first in PATH that has them, else the newest that Debian installed. */
-export function findPostgres(): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()];
+export function findPostgres(path = process.env.PATH ?? '', debianRoot = '/usr/lib/postgresql'): string {
+  const folders = [...path.split(delimiter), ...debianFolders(debianRoot)];
   const found = folders.find((folder) =>
     ['initdb', 'postgres'].every((program) => isExecutable(join(folder, program))),
   );
@@ -40,8 +40,7 @@ export function ordinaryUser(): { uid: number; gid: number } | null {
   );
 }
 
-function debianFolders(): string[] {
-  const root = '/usr/lib/postgresql';
+function debianFolders(root: string): string[] {
   try {
     const versions = readdirSync(root).toSorted((left, right) => Number(right) - Number(left));
     return versions.map((version) => join(root, version, 'bin'));

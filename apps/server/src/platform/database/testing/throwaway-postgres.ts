@@ -86,7 +86,6 @@ function settings(port: number): string[] {
     unix_socket_directories: '',
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
     autovacuum: 'off',
     max_connections: 200,
     shared_buffers: '32MB',
