@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 const include = [
@@ -6,6 +9,20 @@ const include = [
   'scripts/**/*.test.{ts,mjs}',
 ];
 const processTests = 'apps/**/*.process.test.ts';
+const postgresTests = 'apps/**/*.postgres.test.ts';
+const sqliteTests = 'apps/**/*.sqlite.test.ts';
+const modules = '**/node_modules/**';
+
+/** Every test of the server that takes its database from the test house or by itself runs on both databases. */
+function databaseTests(): string[] {
+  const folder = 'apps/server/src';
+  return readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) =>
+      /\/testing\/test-house\.ts'|\/testing\.ts'/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+    );
+}
 
 export default defineConfig({
   test: {
@@ -19,9 +36,21 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [processTests, '**/node_modules/**'],
+          exclude: [processTests, postgresTests, modules],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        // The same tests of the API once more, each house in a schema of its own, and those about PostgreSQL itself.
+        test: {
+          name: 'postgres',
+          include: [...databaseTests(), postgresTests],
+          exclude: [processTests, sqliteTests, modules],
+          globalSetup: 'apps/server/src/platform/database/testing/postgres-setup.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -32,7 +61,7 @@ export default defineConfig({
           include: [processTests],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -11,8 +11,9 @@ import { countPlaywright, countReport, countVitest } from './parts/reports.mjs';
 import { runNode, secondsSince } from './parts/run.mjs';
 
 const startedAt = performance.now();
-const parts = { check: testChecks, unit: testUnits, e2e: testJourneys };
+const parts = { check: testChecks, unit: testUnits, postgres: testOnPostgres, e2e: testJourneys };
 const problems = [];
+const databases = [];
 
 async function testChecks() {
   const failed = await runChecks();
@@ -20,17 +21,27 @@ async function testChecks() {
   return { passed: checkNames.length - failed.length, failed: failed.length };
 }
 
-async function testUnits() {
-  announceStep('unit and API tests');
+async function runVitest(name, project) {
+  announceStep(name);
   const report = inCache('vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters]);
+  const vitest = inRoot('node_modules/vitest/vitest.mjs');
+  const code = await runNode([vitest, 'run', `--project=${project}`, ...reporters]);
   const counted = countReport(report, countVitest, code);
+  databases.push(`${name}: ${counted.passed} passed, ${counted.failed} failed`);
   if (counted.failed > 0) {
-    problems.push(`${counted.failed} unit or API tests`);
+    problems.push(`${counted.failed} ${name}`);
   }
   return counted;
+}
+
+function testUnits() {
+  return runVitest('unit tests, and API tests on SQLite', '!postgres');
+}
+
+function testOnPostgres() {
+  return runVitest('API tests on PostgreSQL', 'postgres');
 }
 
 function hasJourneys() {
@@ -86,7 +97,9 @@ async function testJourneys() {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((part) => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|e2e …]\n`);
+  process.stderr.write(
+    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|e2e …]\n`,
+  );
   process.exit(2);
 }
 
@@ -97,7 +110,8 @@ for (const part of chosen.length === 0 ? Object.keys(parts) : chosen) {
   total.passed += passed;
   total.failed += failed;
 }
-process.stdout.write(`\nTook ${secondsSince(startedAt)}\n`);
+process.stdout.write(['', ...databases, ''].join('\n'));
+process.stdout.write(`Took ${secondsSince(startedAt)}\n`);
 if (problems.length > 0) {
   process.stdout.write(`Not passed: ${problems.join('; ')}\n`);
 }

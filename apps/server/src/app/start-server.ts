@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 
 import type { RatesImport } from '#features/currency/rates-import.service.ts';
@@ -9,9 +8,8 @@ import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config } from '#platform/config.ts';
 import { lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { migrations } from '#platform/database/migrations/index.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { isAnswering } from '#platform/database/is-answering.ts';
+import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -38,8 +36,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const logger = pino({ level: config.LOG_LEVEL });
   const lock = lockDataDir(config.DATA_DIR);
   const dataDir = prepareDataDir(config.DATA_DIR);
-  const db = openDatabase(dataDir.databasePath);
-  const applied = await migrate(db, migrations);
+  const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
+  const applied = await migrateDatabase(databaseAddress);
+  const db = openDatabase(databaseAddress);
   logger.info({ applied: applied.length }, 'database ready');
   const store = createDiskFileStore(dataDir.filesDir);
   const scanner = createLocalScanner({
@@ -66,7 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const app = await buildApp({
     services,
     readiness: {
-      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+      database: () => isAnswering(db),
       files: store.isWritable,
       reader: async () => scanner.isReady(),
     },

@@ -28,8 +28,27 @@ describe('loadConfig', () => {
   });
 
   it('refuses a setting it would ignore', () => {
-    expect(() => loadConfig({ DATABASE_URL: 'postgres://localhost/bonbog' })).toThrow(/DATABASE_URL/);
+    expect(() => loadConfig({ DROPBOX_APP_KEY: 'key' })).toThrow(/DROPBOX_APP_KEY/);
   });
+
+  it.each([
+    'postgres://bonbog:secret@db.example.dk:5432/bonbog',
+    'postgresql:///bonbog?host=/run/postgresql',
+  ])('takes the database %s, with a key that all its servers share', (url) => {
+    const SECRET_KEY = 'k'.repeat(32);
+
+    expect(loadConfig({ DATABASE_URL: url, SECRET_KEY }).DATABASE_URL).toBe(url);
+    expect(() => loadConfig({ DATABASE_URL: url })).toThrow(/SECRET_KEY: is required with DATABASE_URL/);
+  });
+
+  it.each(['mysql://root:hunter2@db/bonbog', 'db.example.dk:hunter2', './bonbog.sqlite'])(
+    'refuses the database %s and says what it takes',
+    (url) => {
+      const load = () => loadConfig({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(32) });
+
+      expect(load).toThrow(/^(?![\s\S]*hunter2)[\s\S]*DATABASE_URL: must be postgres:/);
+    },
+  );
 
   it('takes an empty value as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: ' ' }).PORT).toBe(3000);

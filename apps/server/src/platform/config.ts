@@ -19,6 +19,9 @@ const configSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:port/database' })
+      .optional(),
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Bonbog <bonbog@localhost>'),
@@ -43,11 +46,17 @@ const configSchema = z
         message: 'is required in production; MAIL_OUTBOX=true writes mails to files instead',
       });
     }
+    if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SECRET_KEY'],
+        message: 'is required with DATABASE_URL, so that all servers of one database share it',
+      });
+    }
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
 const notYetSupported = [
-  'DATABASE_URL',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',

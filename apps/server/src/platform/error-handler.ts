@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { AppError, notFound } from './app-error.ts';
+import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 
 /** The one place where a thrown value becomes an HTTP answer. Causes stay in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -40,7 +41,7 @@ function toAppError(error: FastifyError): AppError {
     // An id that cannot be one belongs to nothing, like one that belongs to nobody.
     return error.validationContext === 'params' ? notFound('Det') : toValidationError(error.validation);
   }
-  return fromFramework(error) ?? technicalError(error);
+  return fromFramework(error) ?? fromDatabase(error) ?? technicalError(error);
 }
 
 function toValidationError(
@@ -68,6 +69,19 @@ function fromFramework(error: FastifyError): AppError | null {
     return new AppError('VALIDATION_ERROR', 'Forespørgslen kan ikke læses.', { cause: error });
   }
   return null;
+}
+
+/** A database that is gone or locked is back before long; what was to be written is not. */
+function fromDatabase(error: unknown): AppError | null {
+  if (!isDatabaseUnavailable(error)) {
+    return null;
+  }
+  return new AppError('TECHNICAL_ERROR', 'Vi kan ikke nå databasen lige nu. Prøv igen om lidt.', {
+    cause: error,
+    status: 503,
+    retryAfterSeconds: 5,
+    details: { shouldRetry: true },
+  });
 }
 
 function technicalError(cause: unknown): AppError {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Reading } from '@bonbog/contract';
 import { makeCopies, ScanError } from '@bonbog/scan';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 
@@ -14,6 +15,8 @@ import { fileTypeSchema } from '#features/files/file-type.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 import { loadConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
+import { isAnswering } from '#platform/database/is-answering.ts';
+import type { Database } from '#platform/database/schema.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -26,7 +29,7 @@ export interface TestHouse {
   readonly mails: Mail[];
   readonly codes: Map<string, string>;
   readonly logLines: string[];
-  readonly db: Awaited<ReturnType<typeof createTestDatabase>>;
+  readonly db: Kysely<Database>;
   readonly filesDir: string;
   readonly tempDir: string;
   /** What the reader answers next; an error is thrown. */
@@ -39,6 +42,8 @@ export interface TestHouse {
 }
 
 interface TestHouseOptions {
+  /** A database of one's own with every migration applied, for tests that take it away. */
+  readonly db?: Kysely<Database>;
   readonly environment?: Record<string, string>;
   readonly webDir?: string;
 }
@@ -47,7 +52,7 @@ interface TestHouseOptions {
 export async function buildTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const root = await mkdtemp(join(tmpdir(), 'bonbog-test-'));
   const { filesDir, tempDir } = prepareDataDir(root);
-  const db = await createTestDatabase();
+  const db = options.db ?? (await createTestDatabase());
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
@@ -92,7 +97,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   });
   const app = await buildApp({
     services,
-    readiness: { database: async () => true },
+    readiness: { database: () => isAnswering(db) },
     logger: pino({ level: 'info' }, { write: (line: string) => logLines.push(line) }),
     tempDir,
     webDir: options.webDir ?? join(root, 'no-pages'),
@@ -101,7 +106,6 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   });
   onTestFinished(async () => {
     await app.close();
-    await db.destroy();
     await rm(root, { recursive: true, force: true });
   });
   return Object.assign(state, {

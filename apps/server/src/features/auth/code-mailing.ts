@@ -49,7 +49,7 @@ export function createCodeMailing({
         sent_at: new Date(now).toISOString(),
         expires_at: new Date(now + LIMITS.codeLifetimeMs).toISOString(),
       };
-      if (!(await emailCodes.claim(user.id, stored, new Date(now - cooldownMs).toISOString()))) {
+      if (!(await emailCodes.claim(user, stored, new Date(now - cooldownMs).toISOString()))) {
         return;
       }
       try {

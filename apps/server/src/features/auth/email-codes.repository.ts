@@ -15,12 +15,30 @@ export function createEmailCodesRepository(db: Kysely<Database>) {
 
     /**
      * Stores a new code in place of an earlier one that was sent before a moment. Answers false, and stores nothing,
-     * when the earlier one is younger: of several requests at once only one gets to mail.
+     * when the earlier one is younger, or when the account has another password by now than the code is for: of
+     * several requests at once only one gets to mail, and its code works.
      */
-    async claim(userId: string, code: Omit<EmailCodeRow, 'user_id'>, sentBefore: string): Promise<boolean> {
+    async claim(
+      user: { id: string; password_hash: string },
+      code: Omit<EmailCodeRow, 'user_id'>,
+      sentBefore: string,
+    ): Promise<boolean> {
       const result = await db
         .insertInto('email_codes')
-        .values({ user_id: userId, ...code })
+        .columns(['user_id', 'code_hmac', 'failed_attempts', 'sent_at', 'expires_at'])
+        .expression((build) =>
+          build
+            .selectFrom('users')
+            .select((column) => [
+              'users.id',
+              column.val(code.code_hmac).as('code_hmac'),
+              column.val(code.failed_attempts).as('failed_attempts'),
+              column.val(code.sent_at).as('sent_at'),
+              column.val(code.expires_at).as('expires_at'),
+            ])
+            .where('users.id', '=', user.id)
+            .where('users.password_hash', '=', user.password_hash),
+        )
         .onConflict((conflict) =>
           conflict.column('user_id').doUpdateSet(code).where('email_codes.sent_at', '<=', sentBefore),
         )

@@ -96,7 +96,10 @@ export function createRegistrationService(dependencies: RegistrationDependencies
         if (!(await repositories.emailCodes.consume(user.id, given))) {
           throw wrongCode();
         }
-        await repositories.users.verify(user.id, await dependencies.roleOf(email, repositories.users));
+        const role = await dependencies.roleOf(email, repositories.users);
+        if (!(await repositories.users.verify(user, role))) {
+          throw wrongCode();
+        }
       });
       return { userId: user.id };
     },

@@ -39,9 +39,18 @@ export function createUsersRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Marks an account as verified, with the role it gets. */
-    async verify(id: string, role: UserRow['role']): Promise<void> {
-      await db.updateTable('users').set({ is_verified: 1, role }).where('id', '=', id).execute();
+    /**
+     * Marks an account as verified, with the role it gets. Answers false when its password is another one by now: a
+     * code confirms only the password it was mailed for.
+     */
+    async verify(user: Pick<UserRow, 'id' | 'password_hash'>, role: UserRow['role']): Promise<boolean> {
+      const result = await db
+        .updateTable('users')
+        .set({ is_verified: 1, role })
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     /** Tells whether any account is an administrator. */

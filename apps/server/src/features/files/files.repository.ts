@@ -31,12 +31,14 @@ export function createFilesRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Stores a new file. */
-    async insert(userId: string, file: Omit<FileRow, 'user_id'>): Promise<void> {
-      await db
+    /** Stores a new pending file; answers false when the user has these very bytes pending already. */
+    async insert(userId: string, file: Omit<FileRow, 'user_id' | 'status'>): Promise<boolean> {
+      const result = await db
         .insertInto('files')
-        .values({ user_id: userId, ...file })
-        .execute();
+        .values({ user_id: userId, status: 'pending', ...file })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
     },
 
     /** Makes a pending file of the user as young as a moment. */

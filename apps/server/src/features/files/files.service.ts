@@ -82,9 +82,8 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       const id = randomUUID();
       const key = keyOf(userId, id, 'original');
       await store.adopt(key, upload.path);
-      const insertion = files.insert(userId, {
+      const insertion = insertOnce(files, userId, {
         id,
-        status: 'pending',
         type,
         size_bytes: upload.sizeBytes,
         sha256: upload.sha256,
@@ -92,12 +91,15 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         has_copies: 0,
         created_at: clock().toISOString(),
       });
-      await insertion.catch(async (error: unknown) => {
+      const keptId = await insertion.catch(async (error: unknown) => {
         // Bytes without a row would lie there for ever, and a full disk would fill up further with every try.
         await store.remove(key);
         throw error;
       });
-      return { id, type, sha256: upload.sha256 };
+      if (keptId !== id) {
+        await store.remove(key);
+      }
+      return { id: keptId, type, sha256: upload.sha256 };
     },
 
     /** Makes the copies for the screen where they are missing. Rejects when the picture cannot be decoded. */
@@ -162,6 +164,24 @@ async function acceptedType(upload: ReceivedUpload): Promise<FileType> {
     });
   }
   return type;
+}
+
+/**
+ * Stores a new file and answers its id, or the id of the same bytes that arrived at the same moment. Those may be
+ * taken by a receipt before they are found, and then this file is new after all.
+ */
+async function insertOnce(
+  files: FilesRepository,
+  userId: string,
+  file: Parameters<FilesRepository['insert']>[1],
+): Promise<string> {
+  while (!(await files.insert(userId, file))) {
+    const twin = await files.findPendingByHash(userId, file.sha256);
+    if (twin !== undefined) {
+      return twin.id;
+    }
+  }
+  return file.id;
 }
 
 function keyOf(userId: string, fileId: string, variant: FileVariant): string {

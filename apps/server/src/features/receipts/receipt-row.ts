@@ -43,7 +43,6 @@ export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment
     .filter(([field, value]) => old.get(field) !== value)
     .map(([field, value]) => ({
       id: randomUUID(),
-      receipt_id: before.id,
       kind: 'changed' as const,
       field,
       old_value: toText(old.get(field)),

@@ -43,13 +43,10 @@ export function createReceiptsRepository(db: Kysely<Database>) {
       return living(userId)
         .select((build) => [
           'currency_code',
-          // PostgreSQL answers sums and counts as text.
-          build.fn.countAll<number | string>().as('receipts'),
-          build.fn.sum<number | string>('amount_minor').as('amount_minor'),
-          build.fn.sum<number | string>('vat_minor').as('vat_minor'),
-          sql<
-            number | string
-          >`sum(case when receipt_date >= ${month.from} and receipt_date < ${month.to} then 1 else 0 end)`.as(
+          build.fn.countAll<number>().as('receipts'),
+          build.fn.sum<number>('amount_minor').as('amount_minor'),
+          build.fn.sum<number>('vat_minor').as('vat_minor'),
+          sql<number>`sum(case when receipt_date >= ${month.from} and receipt_date < ${month.to} then 1 else 0 end)`.as(
             'in_month',
           ),
         ])
@@ -92,17 +89,22 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Adds to the history of a receipt, which is never changed afterwards. */
+    /**
+     * Adds to the history of a receipt, which is never changed afterwards. Call it inside the transaction that makes
+     * the change, so that the events stand in the order of the changes.
+     */
     async addEvents(
       userId: string,
-      events: readonly Omit<Selectable<ReceiptEventsTable>, 'user_id'>[],
+      receiptId: string,
+      events: readonly Omit<Selectable<ReceiptEventsTable>, 'user_id' | 'receipt_id' | 'position'>[],
     ): Promise<void> {
-      if (events.length > 0) {
-        await db
-          .insertInto('receipt_events')
-          .values(events.map((event) => ({ user_id: userId, ...event })))
-          .execute();
+      if (events.length === 0) {
+        return;
       }
+      const last = await lastPosition(db, userId, receiptId);
+      const owner = { user_id: userId, receipt_id: receiptId };
+      const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
+      await db.insertInto('receipt_events').values(rows).execute();
     },
 
     /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */
@@ -132,3 +134,13 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 }
 /** See {@link createReceiptsRepository}. */
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
+
+async function lastPosition(db: Kysely<Database>, userId: string, receiptId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('receipt_events')
+    .select((build) => build.fn.max<number | null>('position').as('last'))
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

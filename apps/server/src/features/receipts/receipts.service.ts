@@ -47,15 +47,14 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
     /** The caller's summary; the month is the one it is in Copenhagen. */
     async stats(session: Session): Promise<Stats> {
       const totals = await receipts.summarize(session.userId, monthOf(copenhagenDate(clock())));
-      const sum = (numbers: readonly (number | string)[]) =>
-        numbers.reduce<number>((total, value) => total + Number(value), 0);
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
       return {
         totalReceipts: sum(totals.map((total) => total.receipts)),
         thisMonth: sum(totals.map((total) => total.in_month)),
         currencyTotals: totals.map((total) => ({
           currencyCode: total.currency_code,
-          totalAmount: minorUnits(Number(total.amount_minor)) / 100,
-          totalVat: minorUnits(Number(total.vat_minor)) / 100,
+          totalAmount: minorUnits(total.amount_minor) / 100,
+          totalVat: minorUnits(total.vat_minor) / 100,
         })),
       };
     },
@@ -93,7 +92,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
           updated_at: moment,
           deleted_at: null,
         });
-        await repositories.receipts.addEvents(session.userId, [lifeEvent(saved.id, 'created', moment)]);
+        await repositories.receipts.addEvents(session.userId, saved.id, [lifeEvent('created', moment)]);
         return saved;
       });
       return toReceipt(row);
@@ -114,7 +113,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
           refuseStaleEdit(toReceipt(before), edit, previous);
         }
         const changes = { ...toChanges(before, edit), updated_at: moment };
-        await repositories.receipts.addEvents(session.userId, changeEvents(before, changes, moment));
+        await repositories.receipts.addEvents(session.userId, id, changeEvents(before, changes, moment));
         return repositories.receipts.update(session.userId, id, changes);
       });
       if (row === undefined) {
@@ -131,7 +130,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
         if (row === undefined) {
           throw notFound('Kvitteringen');
         }
-        await repositories.receipts.addEvents(session.userId, [lifeEvent(id, 'deleted', moment)]);
+        await repositories.receipts.addEvents(session.userId, id, [lifeEvent('deleted', moment)]);
       });
     },
   };
@@ -176,10 +175,9 @@ function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges
   };
 }
 
-function lifeEvent(receiptId: string, kind: 'created' | 'deleted', moment: string) {
+function lifeEvent(kind: 'created' | 'deleted', moment: string) {
   return {
     id: randomUUID(),
-    receipt_id: receiptId,
     kind,
     field: null,
     old_value: null,

@@ -1,52 +1,47 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import SqliteFile from 'libsql';
+import type { Kysely } from 'kysely';
 
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
 import type { Database } from './schema.ts';
 
-/** How long a statement waits for another process (an operator command) before it fails. */
-const busyTimeoutMs = 5000;
-
 /**
- * Takes the write lock when a transaction begins. SQLite's own default takes it at the first write, and a reader
- * that turns writer while another process commits fails at once instead of waiting.
+ * Opens a database by its address: `postgres://…` on a server, anything else is the path of an SQLite file (':memory:'
+ * for tests). Run the migrations before using it.
  */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** SQLite undoes the transaction itself on a full disk; saying so again would hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.includes('no transaction is active'))) {
-        throw error;
-      }
-    });
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile.Database;
-
-  constructor(file: SqliteFile.Database) {
-    super({ database: file });
-    this.#file = file;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#file });
-  }
+export function openDatabase(address: string): Kysely<Database> {
+  return isPostgresUrl(address) ? openPostgres(address) : openSqlite(address);
 }
 
 /**
- * Opens the SQLite database at a path (':memory:' for tests). What is committed survives a power cut: write-ahead
- * log with full synchronisation. Run the migrations before using it.
+ * Brings the database at an address up to date and answers the migrations that were missing. A migration may take as
+ * long as it needs, unlike a request. Throws with a message for the operator when there is no way to the database.
  */
-export function openDatabase(path: string): Kysely<Database> {
-  const file = new SqliteFile(path);
-  file.pragma(`busy_timeout = ${busyTimeoutMs}`);
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(file) });
+export async function migrateDatabase(address: string): Promise<string[]> {
+  const db = isPostgresUrl(address)
+    ? openPostgres(address, { max: 1, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 })
+    : openSqlite(address);
+  try {
+    return await migrate(db, migrations);
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? unreachable(address, error) : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function isPostgresUrl(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address);
+}
+
+/** Names the server and the database, never the user's password. */
+function unreachable(address: string, error: DatabaseUnavailable): Error {
+  const { hostname, port, pathname } = new URL(address);
+  const place = `${hostname === '' ? 'this machine' : hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+  return new Error(
+    `Bonbog cannot use the database at ${place} (${error.reason}). Check DATABASE_URL, and that PostgreSQL is running and lets this user in.`,
+    { cause: error },
+  );
 }

@@ -74,7 +74,7 @@ export interface ReceiptCountersTable {
   last_number: number;
 }
 
-/** The append-only history of a receipt: who changed which field from what to what. */
+/** The append-only history of a receipt: who changed which field from what to what; `position` counts from 1. */
 export interface ReceiptEventsTable {
   id: string;
   receipt_id: string;
@@ -83,6 +83,7 @@ export interface ReceiptEventsTable {
   field: string | null;
   old_value: string | null;
   new_value: string | null;
+  position: number;
   created_at: Timestamp;
 }
 

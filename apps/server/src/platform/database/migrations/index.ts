@@ -1,12 +1,16 @@
-import type { Migration } from '#platform/database/migrate.ts';
+import type { Migration } from '#platform/database/migration.ts';
 
 import * as createAccounts from './2026-11-21T0900-create-accounts.ts';
 import * as createReceipts from './2026-11-21T0905-create-receipts.ts';
 import * as createExchangeRates from './2026-11-21T0910-create-exchange-rates.ts';
+import * as orderReceiptEvents from './2026-11-21T0950-order-receipt-events.ts';
+import * as keepPendingFilesOnce from './2026-11-21T0955-keep-pending-files-once.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: '2026-11-21T0900-create-accounts', up: createAccounts.up },
   { name: '2026-11-21T0905-create-receipts', up: createReceipts.up },
   { name: '2026-11-21T0910-create-exchange-rates', up: createExchangeRates.up },
+  { name: '2026-11-21T0950-order-receipt-events', up: orderReceiptEvents.up },
+  { name: '2026-11-21T0955-keep-pending-files-once', up: keepPendingFilesOnce.up },
 ];

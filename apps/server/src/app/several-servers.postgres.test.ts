@@ -1,0 +1,56 @@
+import { receiptRoutes } from '@bonbog/contract';
+import { expect, it } from 'vitest';
+
+import { migrate } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createSchema } from '#platform/database/testing/test-schemas.ts';
+
+import { buildSave, get, post, problem, signUp, uploadPicture } from './testing/requests.ts';
+import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/** Two servers with a pool and a folder each, on one database. */
+async function buildTwoServers(): Promise<[TestHouse, TestHouse]> {
+  const address = await createSchema();
+  const [first, second] = [openDatabase(address), openDatabase(address)];
+  await Promise.all([migrate(first, migrations), migrate(second, migrations)]);
+  return [await buildTestHouse({ db: first }), await buildTestHouse({ db: second })];
+}
+
+it('two servers on one database give 40 saves at once the numbers 1 to 40 (S-06)', async () => {
+  const servers = await buildTwoServers();
+  const user = await signUp(servers[0]);
+  const saves = [];
+  for (let index = 0; index < 40; index += 1) {
+    const house = servers[index % 2 === 0 ? 0 : 1];
+    saves.push({ house, imageUrl: await uploadPicture(house, user, 100 + index) });
+  }
+
+  const answers = await Promise.all(
+    saves.map(({ house, imageUrl }) => post(house, '/api/receipts/save', buildSave(imageUrl), user.token)),
+  );
+
+  const numbers = answers.map((answer) =>
+    Number(receiptRoutes.save.response.parse(answer.json()).receipt.receiptNumber),
+  );
+  expect(numbers.toSorted((left, right) => left - right)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  );
+}, 60_000);
+
+it('a session and a limit of one server hold on the other (S-14, S-22)', async () => {
+  const [first, second] = await buildTwoServers();
+  const user = await signUp(first);
+  const guess = { email: user.email, password: 'a wrong guess' };
+
+  const guesses = [];
+  for (let index = 0; index < 11; index += 1) {
+    guesses.push(problem(await post(index % 2 === 0 ? first : second, '/api/auth/login', guess)).errorType);
+  }
+  const seen = await get(second, '/api/receipts', user.token);
+  await post(second, '/api/auth/logout', undefined, user.token);
+  const after = await get(first, '/api/receipts', user.token);
+
+  expect(guesses).toEqual([...Array.from({ length: 10 }, () => 'INVALID_PASSWORD'), 'RATE_LIMITED']);
+  expect([seen.statusCode, problem(after).errorType]).toEqual([200, 'TOKEN_INVALID']);
+});

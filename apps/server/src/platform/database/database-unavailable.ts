@@ -1,0 +1,46 @@
+/**
+ * SQLSTATEs of a server that will answer again: connection, resources but for a full disk (53100), operator
+ * intervention and time limits, a lock that is held too long.
+ */
+const passingStates = /^(08|53(?!100)|57)|^55P03$/;
+
+/** SQLSTATEs of a transaction that met another one and would pass if it began again. */
+const collisionStates = new Set(['40001', '40P01']);
+
+/** The database does not answer at the moment, or not in time. It is no bug, and the same request may pass later. */
+export class DatabaseUnavailable extends Error {
+  /** What went wrong, for operators. */
+  readonly reason: string;
+
+  constructor(cause: unknown) {
+    const reason = reasonOf(cause);
+    super(`The database is not available: ${reason}`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** Tells whether a request failed because the database, or a lock in it, was out of reach. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error) ?? '');
+}
+
+/** Tells whether a transaction was undone only because it met another one (PostgreSQL; SQLite makes them wait). */
+export function isCollision(error: unknown): boolean {
+  return collisionStates.has(codeOf(error) ?? '');
+}
+
+/** Tells whether a PostgreSQL server said itself that it cannot serve now. */
+export function isPassingState(sqlState: string | undefined): boolean {
+  return sqlState !== undefined && passingStates.test(sqlState);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Several refused addresses come as one error without a message of its own. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error && cause.message !== '' ? cause.message : null;
+  return message ?? codeOf(cause) ?? 'no reason given';
+}

@@ -1,0 +1,131 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import pg from 'pg';
+
+import { DatabaseUnavailable, isCollision, isPassingState } from './database-unavailable.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * How long things may take before they fail, in milliseconds. A lock is waited for as long as SQLite waits for one.
+ * The last limit is ours and not the server's, for a server that has fallen silent.
+ */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 20_000,
+} satisfies pg.PoolConfig;
+
+/**
+ * Opens a PostgreSQL database by its URL; nothing is connected before the first query. A connection that was lost is
+ * replaced by the next query, so the server comes back by itself when the database does.
+ */
+export function openPostgres(url: string, overrides: Partial<typeof limits> = {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    ...limits,
+    ...overrides,
+    connectionString: url,
+    application_name: 'bonbog',
+    keepAlive: true,
+    types: numbersAsOnSqlite(),
+  });
+  // A connection that dies while it waits, in the pool or between two queries of a transaction, says so by an event.
+  // Whoever uses it next hears of it anyway; but an event without a listener would end the process.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+}
+
+/** PostgreSQL sends bigint, and sums of them, as text. Here they are numbers, or an error when they would not be exact. */
+function numbersAsOnSqlite(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
+    types.setTypeParser(type, toExactNumber);
+  }
+  return types;
+}
+
+function toExactNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError('The database holds a whole number that JavaScript cannot hold exactly');
+  }
+  return value;
+}
+
+function guardPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      try {
+        return new GuardedClient(await pool.connect());
+      } catch (cause) {
+        throw new DatabaseUnavailable(cause);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+interface ReleasableClient extends PostgresPoolClient {
+  readonly release: (destroy?: boolean) => void;
+}
+
+/**
+ * Tells an unavailable database from a faulty query, and closes a connection that failed instead of lending it to the
+ * next one: the query that was given up may still be running on it.
+ */
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: ReleasableClient;
+  #failure: DatabaseUnavailable | null = null;
+
+  constructor(client: ReleasableClient) {
+    this.#client = client;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    sql: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof sql !== 'string') {
+      throw new TypeError('Long lists are fetched page by page, not by a cursor');
+    }
+    return this.#run<Row>(sql, parameters);
+  }
+
+  release(): void {
+    this.#client.release(this.#failure !== null);
+  }
+
+  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#failure !== null) {
+      throw this.#failure;
+    }
+    try {
+      return await this.#client.query<Row>(sql, parameters);
+    } catch (error) {
+      throw this.#explain(error);
+    }
+  }
+
+  #explain(error: unknown): unknown {
+    if (error instanceof RangeError || isCollision(error)) {
+      return error;
+    }
+    if (!(error instanceof pg.DatabaseError)) {
+      this.#failure = new DatabaseUnavailable(error);
+      return this.#failure;
+    }
+    return isPassingState(error.code) ? new DatabaseUnavailable(error) : error;
+  }
+}

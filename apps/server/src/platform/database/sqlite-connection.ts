@@ -1,0 +1,58 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import SqliteFile from 'libsql';
+
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+/** How long a statement waits for another process (an operator command) before it fails. */
+const busyTimeoutMs = 5000;
+
+/**
+ * The connection to one SQLite file. A statement that waited in vain for a lock stays half-done in libsql until it is
+ * garbage, and beside a half-done statement SQLite commits nothing. So the connection is replaced when that happens.
+ */
+export class SqliteConnection implements SqliteDatabase {
+  readonly #path: string;
+  #file: SqliteFile.Database;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = open(path);
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const statement = this.#file.prepare(sql);
+    return {
+      reader: statement.reader,
+      all: (parameters) => this.#replaceWhenLocked(() => statement.all([...parameters])),
+      run: (parameters) => this.#replaceWhenLocked(() => statement.run([...parameters])),
+      iterate: () => {
+        throw new TypeError('Long lists are fetched page by page, not by a cursor');
+      },
+    };
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+
+  #replaceWhenLocked<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) {
+        this.#file.close();
+        this.#file = open(this.#path);
+      }
+      throw error;
+    }
+  }
+}
+
+function open(path: string): SqliteFile.Database {
+  const file = new SqliteFile(path);
+  file.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  return file;
+}

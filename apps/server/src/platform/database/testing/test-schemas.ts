@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of this run; absent where tests run on SQLite. */
+    postgresUrl?: string;
+  }
+}
+
+/** Creates an empty schema that is dropped when the test ends, and answers the URL that leads into it. */
+export async function createSchema(): Promise<string> {
+  const url = postgresUrl();
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create schema ${schema}`);
+  onTestFinished(() => execute(url, `drop schema ${schema} cascade`));
+  const inside = new URL(url);
+  inside.searchParams.set('options', `-c search_path=${schema}`);
+  return inside.href;
+}
+
+/** The PostgreSQL server of this run. Throws where tests run on SQLite. */
+export function postgresUrl(): string {
+  const url = inject('postgresUrl');
+  if (url === undefined) {
+    throw new Error('This test belongs to the project postgres');
+  }
+  return url;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
