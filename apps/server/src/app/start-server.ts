@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 
 import type { Clock } from '#platform/clock.ts';
-import { appUrl, type Config } from '#platform/config.ts';
-import { lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
+import { appUrl, type Config, s3Settings } from '#platform/config.ts';
+import { type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createS3FileStore } from '#platform/files/s3-file-store.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
@@ -39,7 +41,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const db = openDatabase(dataDir.databasePath);
   const applied = await migrate(db, migrations);
   logger.info({ applied: applied.length }, 'database ready');
-  const store = createDiskFileStore(dataDir.filesDir);
+  const store = createFileStore(config, dataDir);
   const scanner = createLocalScanner({
     workers: config.SCAN_WORKERS,
     onChildLost: (failure) => {
@@ -87,6 +89,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       lock.release();
     },
   };
+}
+
+function createFileStore(config: Config, { filesDir, tempDir }: DataDir): FileStore {
+  const s3 = s3Settings(config);
+  return s3 === null ? createDiskFileStore(filesDir) : createS3FileStore({ ...s3, tempDir });
 }
 
 function createMailer(config: Config, outboxDir: string): Mailer {

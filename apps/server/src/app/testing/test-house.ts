@@ -16,6 +16,7 @@ import { loadConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
@@ -41,6 +42,8 @@ export interface TestHouse {
 interface TestHouseOptions {
   readonly environment?: Record<string, string>;
   readonly webDir?: string;
+  /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
+  readonly store?: (tempDir: string) => FileStore;
 }
 
 /** Builds a house that is torn down when the test ends. */
@@ -61,7 +64,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   const services = createServices({
     config,
     db,
-    store: createDiskFileStore(filesDir),
+    store: options.store?.(tempDir) ?? createDiskFileStore(filesDir),
     mailer: {
       send: async (mail) => {
         if (state.mailServerIsDown) {

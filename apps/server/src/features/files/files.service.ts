@@ -81,20 +81,22 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       }
       const id = randomUUID();
       const key = keyOf(userId, id, 'original');
-      await store.adopt(key, upload.path);
-      const insertion = files.insert(userId, {
-        id,
-        status: 'pending',
-        type,
-        size_bytes: upload.sizeBytes,
-        sha256: upload.sha256,
-        original_name: upload.originalName,
-        has_copies: 0,
-        created_at: clock().toISOString(),
-      });
-      await insertion.catch(async (error: unknown) => {
-        // Bytes without a row would lie there for ever, and a full disk would fill up further with every try.
-        await store.remove(key);
+      const keeping = store.adopt(key, upload.path).then(() =>
+        files.insert(userId, {
+          id,
+          status: 'pending',
+          type,
+          size_bytes: upload.sizeBytes,
+          sha256: upload.sha256,
+          original_name: upload.originalName,
+          has_copies: 0,
+          created_at: clock().toISOString(),
+        }),
+      );
+      await keeping.catch(async (error: unknown) => {
+        // Bytes without a row would lie there for ever, and a full disk would fill up further with every try. A store
+        // that fails may have taken them all the same; when it cannot remove either, that changes nothing here.
+        await store.remove(key).catch(() => undefined);
         throw error;
       });
       return { id, type, sha256: upload.sha256 };
