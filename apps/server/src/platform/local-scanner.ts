@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 
-import { LIMITS, type Reading, readingSchema } from '@bonbog/contract';
+import { LIMITS, type Reading, readingSchema, type Turn } from '@bonbog/contract';
 import { CHILD_ENVIRONMENT } from '@bonbog/scan/child-messages';
 
 import { ChildPool } from './children/child-pool.ts';
@@ -46,6 +46,7 @@ export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions
     async copyPicture(task: {
       readonly path: string;
       readonly type: string;
+      readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
     }): Promise<void> {

@@ -81,9 +81,8 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
         return state.reading;
       },
       copyPicture: async (task) => {
-        const copies = await makeCopies(await readFile(task.path), fileTypeSchema.parse(task.type)).catch(
-          asRefusal,
-        );
+        const type = fileTypeSchema.parse(task.type);
+        const copies = await makeCopies(await readFile(task.path), type, task.turn).catch(asRefusal);
         await writeFile(task.displayPath, copies.display);
         await writeFile(task.thumbnailPath, copies.thumbnail);
       },
