@@ -41,6 +41,11 @@ export const readingItemSchema = z.object({
   kind: z.enum(['item', 'discount', 'deposit', 'rounding', 'tip', 'fee']),
 });
 
+/** How far, clockwise, a picture was turned to stand upright. */
+export const turnSchema = z.literal([0, 90, 180, 270]);
+/** See {@link turnSchema}. */
+export type Turn = z.infer<typeof turnSchema>;
+
 /** What the reader found, field by field, with how sure it is of each. */
 export const readingSchema = z.object({
   store: readingFieldSchema,
@@ -55,6 +60,8 @@ export const readingSchema = z.object({
   items: z.array(readingItemSchema),
   paymentMeans: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  /** The turn of the first page; its copies and all boxes are turned already. */
+  turn: turnSchema.optional(),
   engine: z.string(),
   ms: z.number(),
 });

@@ -1,5 +1,5 @@
 import type { ScanErrorCode } from './scan-error.ts';
-import type { Reading, ScanType } from './types.ts';
+import type { Reading, ScanType, Turn } from './types.ts';
 
 /** What the server asks a reading child. Files go by path; `id` comes back with the answer. */
 export type ChildRequest =
@@ -9,6 +9,7 @@ export type ChildRequest =
       readonly kind: 'copies';
       readonly path: string;
       readonly type: ScanType;
+      readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
     }

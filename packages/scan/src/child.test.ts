@@ -50,6 +50,7 @@ describe('the reading child', { timeout: 60_000 }, () => {
       kind: 'copies',
       path: pdf,
       type: 'application/pdf',
+      turn: 0,
       displayPath,
       thumbnailPath,
     });

@@ -42,7 +42,7 @@ async function handle(request: ChildRequest): Promise<ChildMessage> {
 }
 
 async function writeCopies(request: Extract<ChildRequest, { kind: 'copies' }>): Promise<CopiesResult> {
-  const copies = await makeCopies(await readFile(request.path), request.type);
+  const copies = await makeCopies(await readFile(request.path), request.type, request.turn);
   await writeFile(request.displayPath, copies.display);
   await writeFile(request.thumbnailPath, copies.thumbnail);
   return { width: copies.width, height: copies.height, pages: copies.pages };

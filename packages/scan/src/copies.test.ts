@@ -12,6 +12,18 @@ async function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Which side of a picture is red; the other half is white. */
+async function redSideOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .resize(4, 4, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 1] ?? 255) < 128;
+  const corners = [isRed(0, 0), isRed(3, 0), isRed(0, 3), isRed(3, 3)].map(Number).join('');
+  return { '1010': 'left', '0101': 'right', '1100': 'top', '0011': 'bottom' }[corners] ?? corners;
+}
+
 describe('makeCopies', () => {
   it('makes a picture of at most 2000 pixels and a thumbnail of at most 200 (S-32)', async () => {
     const copies = await makeCopies(await photograph(3000, 1500), 'image/jpeg');
@@ -39,6 +51,31 @@ describe('makeCopies', () => {
 
     expect([width, height]).toEqual([200, 300]);
   });
+
+  it.each([
+    [0, 'left'],
+    [90, 'top'],
+    [180, 'right'],
+    [270, 'bottom'],
+  ] as const)(
+    'turns the copies by the %i degrees of a reading, after the EXIF orientation (S-31)',
+    async (turn, side) => {
+      const red = await sharp({ create: { width: 60, height: 100, channels: 3, background: '#ff0000' } })
+        .png()
+        .toBuffer();
+      const half = await sharp({ create: { width: 120, height: 100, channels: 3, background: '#ffffff' } })
+        .composite([{ input: red, left: 0, top: 0 }])
+        .jpeg()
+        .toBuffer();
+      // Stored upside down, with the note that says so.
+      const stored = await sharp(half).rotate(180).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+
+      const copies = await makeCopies(stored, 'image/jpeg', turn);
+
+      expect(await redSideOf(copies.display)).toBe(side);
+      expect(await redSideOf(copies.thumbnail)).toBe(side);
+    },
+  );
 
   it('does not enlarge a small picture (S-32)', async () => {
     const { width, height } = await makeCopies(await photograph(120, 80), 'image/jpeg');

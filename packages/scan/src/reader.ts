@@ -65,7 +65,9 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
           ? null
           : await confirm(findings, { text, today: day, read: secondReader(letters, pages) });
       return {
-        ...writeFields(checked, toBoxOn(pages)),
+        ...writeFields(checked, toBoxOn(pages.map((page) => page.text))),
+        // A picture without a receipt has no way up that words could tell.
+        turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
         engine: ENGINE,
         ms: Math.round(performance.now() - start),
       };

@@ -4,6 +4,9 @@ export const SCAN_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp',
 /** One of {@link SCAN_TYPES}. */
 export type ScanType = (typeof SCAN_TYPES)[number];
 
+/** Clockwise degrees a page was turned to stand upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
 /** A file to read, whole and in memory. */
 export interface ScanInput {
   readonly bytes: Buffer;
@@ -12,7 +15,7 @@ export interface ScanInput {
 
 /**
  * A place on a page in parts of its width and height (0 is left or top, 1 right or bottom), measured on the
- * display copy that {@link makeCopies} writes, so that it can be drawn over it.
+ * upright page: the display copy that {@link makeCopies} writes when it is given the reading's turn.
  */
 export interface Box {
   readonly page: number;
@@ -64,6 +67,8 @@ export interface Reading {
   readonly items: ReadingItem[];
   readonly paymentMeans: string | null;
   readonly receiptNumber: string | null;
+  /** How the first page has to be turned to stand upright. */
+  readonly turn: Turn;
   readonly engine: string;
   readonly ms: number;
 }

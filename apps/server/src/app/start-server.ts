@@ -6,11 +6,13 @@ import { type Logger, pino } from 'pino';
 import type { RatesImport } from '#features/currency/rates-import.service.ts';
 import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
 import type { Clock } from '#platform/clock.ts';
-import { appUrl, type Config } from '#platform/config.ts';
-import { lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
+import { appUrl, type Config, s3Settings } from '#platform/config.ts';
+import { type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
 import { isAnswering } from '#platform/database/is-answering.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createS3FileStore } from '#platform/files/s3-file-store.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
@@ -40,7 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const applied = await migrateDatabase(databaseAddress);
   const db = openDatabase(databaseAddress);
   logger.info({ applied: applied.length }, 'database ready');
-  const store = createDiskFileStore(dataDir.filesDir);
+  const store = createFileStore(config, dataDir);
   const scanner = createLocalScanner({
     workers: config.SCAN_WORKERS,
     onChildLost: (failure) => {
@@ -90,6 +92,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       lock.release();
     },
   };
+}
+
+function createFileStore(config: Config, { filesDir, tempDir }: DataDir): FileStore {
+  const s3 = s3Settings(config);
+  return s3 === null ? createDiskFileStore(filesDir) : createS3FileStore({ ...s3, tempDir });
 }
 
 function createMailer(config: Config, outboxDir: string): Mailer {

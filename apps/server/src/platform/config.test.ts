@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { appUrl, loadConfig } from './config.ts';
+import { appUrl, loadConfig, s3Settings } from './config.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -49,6 +49,21 @@ describe('loadConfig', () => {
       expect(load).toThrow(/^(?![\s\S]*hunter2)[\s\S]*DATABASE_URL: must be postgres:/);
     },
   );
+
+  it('wants all of S3 or nothing of it', () => {
+    const whole = {
+      S3_BUCKET: 'bilag',
+      S3_REGION: 'eu',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    const load = () => loadConfig({ S3_BUCKET: 'bilag', S3_ACCESS_KEY_ID: 'id' });
+
+    expect(load).toThrow(/S3_REGION[\s\S]*S3_SECRET_ACCESS_KEY/);
+    expect(() => loadConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET/);
+    expect(s3Settings(loadConfig(whole))).toMatchObject({ bucket: 'bilag', endpoint: undefined });
+    expect(s3Settings(loadConfig({}))).toBeNull();
+  });
 
   it('takes an empty value as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: ' ' }).PORT).toBe(3000);

@@ -13,6 +13,8 @@ const addresses = z
   .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
   .pipe(z.array(z.email('must be e-mail addresses, separated by commas')));
 
+const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -36,6 +38,11 @@ const configSchema = z
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    S3_BUCKET: z.string().min(3).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((settings, context) => {
@@ -53,13 +60,16 @@ const configSchema = z
         message: 'is required with DATABASE_URL, so that all servers of one database share it',
       });
     }
+    const missing = neededForS3.filter((name) => settings[name] === undefined);
+    if (settings.S3_ENDPOINT !== undefined || missing.length < neededForS3.length) {
+      missing.forEach((name) => {
+        context.addIssue({ code: 'custom', path: [name], message: 'is required to keep files in S3' });
+      });
+    }
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
 const notYetSupported = [
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
   'SCAN_ENGINES',
   'SCANNER_URL',
   'SCANNER_TOKEN',
@@ -96,6 +106,25 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`Bonbog cannot start, because of its settings:\n- ${faults.join('\n- ')}`);
   }
   return result.data;
+}
+
+/** The bucket files are kept in; null keeps them on disk. */
+export function s3Settings(config: Config) {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (
+    S3_BUCKET === undefined ||
+    S3_REGION === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  ) {
+    return null;
+  }
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  };
 }
 
 /** The address users open, without a slash at its end. */

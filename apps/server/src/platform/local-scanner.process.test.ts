@@ -77,7 +77,7 @@ describe('createLocalScanner', () => {
       await Promise.all([
         reading.then(() => finished.push('read')),
         scanner
-          .copyPicture({ path, type: 'image/png', displayPath, thumbnailPath })
+          .copyPicture({ path, type: 'image/png', turn: 0, displayPath, thumbnailPath })
           .then(() => finished.push('copied')),
       ]);
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 
-import { LIMITS, type Reading, readingSchema } from '@bonbog/contract';
+import { LIMITS, type Reading, readingSchema, type Turn } from '@bonbog/contract';
 import { CHILD_ENVIRONMENT } from '@bonbog/scan/child-messages';
 
 import { ChildPool } from './children/child-pool.ts';
@@ -11,23 +11,26 @@ interface LocalScannerOptions {
   /** Reading children; by default one core is left for answering people. */
   readonly workers: number | undefined;
   readonly onChildLost: (failure: ChildFailure) => void;
+  /** How long one picture may take; the specified minute when left out. */
+  readonly timeoutMs?: number;
 }
 
 const gigabyte = 1024 ** 3;
 
 /** The reader on this machine: children that read, and one that makes copies, so that pictures never wait for text. */
-export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions) {
+export function createLocalScanner({ workers, onChildLost, timeoutMs }: LocalScannerOptions) {
   const program = {
     modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
     environment: CHILD_ENVIRONMENT,
   };
-  const shared = { program, timeoutMs: LIMITS.scanTimeoutMs, onChildLost };
+  const shared = { program, timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs, onChildLost };
   const readers = new ChildPool({
     ...shared,
     size: workers ?? Math.max(1, availableParallelism() - 1),
     queueLimit: 40,
     maxTasks: 200,
     maxResidentBytes: 2 * gigabyte,
+    maxTaskBytes: 2.5 * gigabyte,
   });
   const copiers = new ChildPool({
     ...shared,
@@ -35,6 +38,8 @@ export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions
     queueLimit: 80,
     maxTasks: 500,
     maxResidentBytes: gigabyte,
+    // The worst accepted picture, 120 million pixels of an interlaced PNG with 16 bits, takes just under one.
+    maxTaskBytes: 1.5 * gigabyte,
   });
   return {
     /** Reads the file at a path; rejects as {@link ChildPool} does. */
@@ -46,6 +51,7 @@ export function createLocalScanner({ workers, onChildLost }: LocalScannerOptions
     async copyPicture(task: {
       readonly path: string;
       readonly type: string;
+      readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
     }): Promise<void> {

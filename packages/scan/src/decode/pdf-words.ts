@@ -4,10 +4,36 @@ import type { PdfCharacter } from './pdfium.ts';
 /** Fewer letters than this are a stamp on a scanned page, not its text. */
 const ENOUGH_CHARACTERS = 30;
 
-/** Tells whether a text layer holds the receipt itself: enough letters, and among them an amount. */
+/**
+ * Tells whether a text layer holds the receipt itself: enough letters, among them an amount, and written from left to
+ * right as the page is shown. One that lies on its side is better looked at than taken by its letters.
+ */
 export function isUsefulTextLayer(characters: readonly PdfCharacter[]): boolean {
   const text = characters.map((character) => character.text).join('');
-  return text.replace(/\s/g, '').length >= ENOUGH_CHARACTERS && /\d[.,]\s?\d{2}(?!\d)/.test(text);
+  return (
+    text.replace(/\s/g, '').length >= ENOUGH_CHARACTERS &&
+    /\d[.,]\s?\d{2}(?!\d)/.test(text) &&
+    runsToTheRight(characters)
+  );
+}
+
+/** Tells whether most letters stand to the right of the one before, rather than above, below or to its left. */
+function runsToTheRight(characters: readonly PdfCharacter[]): boolean {
+  let onwards = 0;
+  let others = 0;
+  for (const [index, next] of characters.entries()) {
+    const previous = characters[index - 1];
+    if (previous === undefined || previous.text.trim() === '' || next.text.trim() === '') {
+      continue;
+    }
+    const right = next.left - previous.left;
+    if (right > Math.abs(next.top - previous.top)) {
+      onwards += 1;
+    } else {
+      others += 1;
+    }
+  }
+  return onwards > others;
 }
 
 /** Joins the letters of a text layer to words: a blank, a wide gap or another line ends a word. */

@@ -1,12 +1,11 @@
+import type { Turn } from '../types.ts';
+
 /** An RGB picture: three bytes a pixel, row by row. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly rgb: Uint8Array;
 }
-
-/** Clockwise degrees a page was turned to stand upright. */
-export type Turn = 0 | 90 | 180 | 270;
 
 /** Turns a picture clockwise. */
 export function turnRaster(raster: Raster, turn: Turn): Raster {

@@ -60,11 +60,11 @@ export function findFields(text: ReceiptText, today: CalendarDate): Findings | n
   };
 }
 
-/** Writes findings as a reading. `toBox` tells where a word stands on the display copy. */
+/** Writes findings as a reading. `toBox` tells where a word stands on its upright page. */
 export function writeFields(
   findings: Findings | null,
   toBox: (word: PlacedWord) => Box,
-): Omit<Reading, 'engine' | 'ms'> {
+): Omit<Reading, 'turn' | 'engine' | 'ms'> {
   if (findings === null) {
     return emptyFields();
   }
@@ -85,7 +85,7 @@ export function writeFields(
   };
 }
 
-function emptyFields(): Omit<Reading, 'engine' | 'ms'> {
+function emptyFields(): Omit<Reading, 'turn' | 'engine' | 'ms'> {
   const nothing = (): ReadingField => ({
     value: null,
     probability: 0,

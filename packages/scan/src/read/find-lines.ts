@@ -5,6 +5,8 @@ import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
 import type { ModelInput, Models } from './models.ts';
 
+/** Letters need about ten pixels; looking for them in a thread of a picture would take very long. */
+const MIN_SIDE = 16;
 const MIN_WIDTH = 640;
 const MAX_WIDTH = 960;
 const MAX_PIXELS = 2_200_000;
@@ -19,6 +21,9 @@ const channels = [
 
 /** Finds the text lines of a page, in its pixels. */
 export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
+  if (Math.min(raster.width, raster.height) < MIN_SIDE) {
+    return [];
+  }
   const size = detectionSize(raster);
   const resized = await toRaster(
     fromRaster(raster).resize({ width: size.width, height: size.height, fit: 'fill' }),

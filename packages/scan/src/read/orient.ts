@@ -1,5 +1,6 @@
-import { type Raster, type Turn, turnRaster } from '../decode/raster.ts';
+import { type Raster, turnRaster } from '../decode/raster.ts';
 import { isTall, type LineBox } from '../lines/line-box.ts';
+import type { Turn } from '../types.ts';
 import { cropLine, type LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { findLines } from './find-lines.ts';

@@ -1,6 +1,7 @@
-import type { Raster, Turn } from '../decode/raster.ts';
+import type { Raster } from '../decode/raster.ts';
 import { bleachSeeThrough } from '../decode/see-through.ts';
 import type { PageText } from '../layout/word.ts';
+import type { Turn } from '../types.ts';
 import type { LinePicture } from './crop-line.ts';
 import { meanConfidence } from './decode-characters.ts';
 import type { LetterReader } from './letters.ts';

@@ -19,6 +19,7 @@ import { isAnswering } from '#platform/database/is-answering.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
@@ -46,6 +47,8 @@ interface TestHouseOptions {
   readonly db?: Kysely<Database>;
   readonly environment?: Record<string, string>;
   readonly webDir?: string;
+  /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
+  readonly store?: (tempDir: string) => FileStore;
 }
 
 /** Builds a house that is torn down when the test ends. */
@@ -66,7 +69,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   const services = createServices({
     config,
     db,
-    store: createDiskFileStore(filesDir),
+    store: options.store?.(tempDir) ?? createDiskFileStore(filesDir),
     mailer: {
       send: async (mail) => {
         if (state.mailServerIsDown) {
@@ -83,9 +86,8 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
         return state.reading;
       },
       copyPicture: async (task) => {
-        const copies = await makeCopies(await readFile(task.path), fileTypeSchema.parse(task.type)).catch(
-          asRefusal,
-        );
+        const type = fileTypeSchema.parse(task.type);
+        const copies = await makeCopies(await readFile(task.path), type, task.turn).catch(asRefusal);
         await writeFile(task.displayPath, copies.display);
         await writeFile(task.thumbnailPath, copies.thumbnail);
       },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS, type Turn } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -19,6 +19,7 @@ const pendingLifetimeMs = 7 * 24 * 3_600_000;
 export type CopyPicture = (task: {
   readonly path: string;
   readonly type: FileType;
+  readonly turn: Turn;
   readonly displayPath: string;
   readonly thumbnailPath: string;
 }) => Promise<void>;
@@ -52,12 +53,12 @@ interface FilesDependencies {
 
 /** Pictures of receipts: kept byte for byte before anything reads them, shown as copies. */
 export function createFilesService({ files, store, copyPicture, clock, tempDir }: FilesDependencies) {
-  const makeCopies = async (userId: string, file: StoredFile): Promise<void> => {
+  const makeCopies = async (userId: string, file: StoredFile, turn: Turn): Promise<void> => {
     const displayPath = join(tempDir, randomUUID());
     const thumbnailPath = join(tempDir, randomUUID());
     try {
       await store.withLocalPath(keyOf(userId, file.id, 'original'), (path) =>
-        copyPicture({ path, type: file.type, displayPath, thumbnailPath }),
+        copyPicture({ path, type: file.type, turn, displayPath, thumbnailPath }),
       );
       await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
       await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
@@ -106,8 +107,13 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
     async ensureCopies(userId: string, file: StoredFile): Promise<void> {
       const row = await files.find(userId, file.id);
       if (row?.has_copies === 0) {
-        await makeCopies(userId, file);
+        await makeCopies(userId, file, 0);
       }
+    },
+
+    /** Makes the copies again from the original, turned, once reading has shown which way is up. */
+    turnCopies(userId: string, file: StoredFile, turn: Turn): Promise<void> {
+      return makeCopies(userId, file, turn);
     },
 
     /** Lets `work` read the original under a local path. */

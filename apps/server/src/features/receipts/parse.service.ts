@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt, Turn } from '@bonbog/contract';
 import { parseAmount } from '@bonbog/domain';
 
 import type { Clock } from '#platform/clock.ts';
@@ -26,6 +26,7 @@ interface KeptFile {
 export interface ReceiptFiles<File extends KeptFile> {
   readonly keep: (userId: string, upload: ReceivedUpload) => Promise<File>;
   readonly ensureCopies: (userId: string, file: File) => Promise<void>;
+  readonly turnCopies: (userId: string, file: File, turn: Turn) => Promise<void>;
   readonly withOriginal: <Result>(
     userId: string,
     id: string,
@@ -49,6 +50,9 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await files.ensureCopies(userId, file);
     const reading = await files.withOriginal(userId, file.id, (path) => scanner.read(path, file.type));
+    if (reading.turn !== undefined && reading.turn !== 0) {
+      await files.turnCopies(userId, file, reading.turn);
+    }
     const extractedData = toExtractedData(reading);
     const duplicate = await receipts.findDuplicate(userId, {
       sha256: file.sha256,

@@ -66,6 +66,12 @@ const failures: Readonly<Record<ChildFailure['reason'], Explanation>> = {
     suggestion: 'Prøv igen, eller beskær billedet til selve kvitteringen.',
     shouldRetry: true,
   },
+  memory: {
+    errorType: 'FILE_TOO_LARGE',
+    message: 'Filen kræver for meget hukommelse at læse.',
+    suggestion: 'Gør billedet mindre, eller beskær det til selve kvitteringen.',
+    shouldRetry: false,
+  },
 };
 
 /** What ties a failure to the log: the request it happened in, and when. */

@@ -16,6 +16,7 @@ function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> 
     timeoutMs: 20_000,
     maxTasks: 100,
     maxResidentBytes: 2 ** 40,
+    maxTaskBytes: 2 ** 40,
     onChildLost,
     ...options,
   });
@@ -80,6 +81,25 @@ describe('ChildPool', () => {
     await pool.run({ kind: 'work' });
 
     expect(await failureOf(pool.run({ kind: 'hang' }))).toBe('timeout');
+
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+  });
+
+  it('kills a child whose task takes too much memory, and serves the next (S-32)', async () => {
+    const { pool, onChildLost } = buildPool({ maxTaskBytes: 400 * 1024 ** 2 });
+
+    expect(await failureOf(pool.run({ kind: 'hoard' }))).toBe('memory');
+
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+    expect(onChildLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('survives a child that runs out of memory by itself (S-32)', async () => {
+    const { pool } = buildPool({
+      program: { modulePath, environment: { NODE_OPTIONS: '--max-old-space-size=40' } },
+    });
+
+    expect(await failureOf(pool.run({ kind: 'overflow' }))).toBe('died');
 
     await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
   });

@@ -1,12 +1,11 @@
 import { ChildFailure, type ChildTask } from './child-task.ts';
-import { type ChildProgram, PooledChild } from './pooled-child.ts';
+import { type ChildProgram, PooledChild, type TaskLimits } from './pooled-child.ts';
 
-interface ChildPoolOptions {
+interface ChildPoolOptions extends TaskLimits {
   readonly program: ChildProgram;
   readonly size: number;
   /** How many tasks may wait; one more is refused at once. */
   readonly queueLimit: number;
-  readonly timeoutMs: number;
   /** A child is replaced after this many tasks, or when it holds more memory than this. */
   readonly maxTasks: number;
   readonly maxResidentBytes: number;
@@ -26,7 +25,7 @@ const respawnDelayMs = 1000;
  * aborts the whole server, while killing a child costs its one task.
  *
  * A task rejects with TaskRefused when the child answers no, and with ChildFailure when the queue is full, the
- * child dies or the time is up; in each case the next task is served by a living child.
+ * child dies, or the time or memory of a task is used up; in each case the next task is served by a living child.
  */
 export class ChildPool {
   readonly #options: ChildPoolOptions;
@@ -77,7 +76,7 @@ export class ChildPool {
     const idle = [...this.#children].find((child) => child.isIdle);
     const next = idle === undefined ? undefined : this.#queue.shift();
     if (idle !== undefined && next !== undefined) {
-      next.resolve(idle.run(next.task, this.#options.timeoutMs));
+      next.resolve(idle.run(next.task, this.#options));
       this.#serveNext();
     }
   }

@@ -12,13 +12,18 @@ export class TaskRefused extends Error {
   }
 }
 
-/** The task could not be done this time: the queue is full, the child died, or the time was up. */
+/**
+ * The task could not be done this time: the queue is full, the child died, the time was up, or the child took more
+ * memory than a task may.
+ */
 export class ChildFailure extends Error {
-  readonly reason: 'busy' | 'died' | 'timeout';
+  readonly reason: FailureReason;
 
-  constructor(reason: 'busy' | 'died' | 'timeout') {
+  constructor(reason: FailureReason) {
     super(`The child process failed: ${reason}`);
     this.name = 'ChildFailure';
     this.reason = reason;
   }
 }
+
+type FailureReason = 'busy' | 'died' | 'timeout' | 'memory';

@@ -23,12 +23,22 @@ export interface ChildEvents {
   readonly onLost: (child: PooledChild, failure: ChildFailure) => void;
 }
 
+/** What one task may take. */
+export interface TaskLimits {
+  readonly timeoutMs: number;
+  readonly maxTaskBytes: number;
+}
+
 interface Running {
   readonly id: number;
   readonly timer: NodeJS.Timeout;
+  readonly watch: NodeJS.Timeout;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** Memory grows by a few hundred megabytes in this time at most. */
+const memoryWatchMs = 100;
 
 const messageSchema = z.union([
   z.object({ ready: z.literal(true) }),
@@ -89,14 +99,19 @@ export class PooledChild {
     }
   }
 
-  /** Does one task; only for an idle child. A task over its time is ended by killing the child. */
-  run(task: ChildTask, timeoutMs: number): Promise<unknown> {
+  /** Does one task; only for an idle child. A task over its time or memory is ended by killing the child. */
+  run(task: ChildTask, { timeoutMs, maxTaskBytes }: TaskLimits): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       const timer = setTimeout(() => {
         this.kill(new ChildFailure('timeout'));
       }, timeoutMs);
-      this.#running = { id, timer, resolve, reject };
+      const watch = setInterval(() => {
+        if (this.residentBytes > maxTaskBytes) {
+          this.kill(new ChildFailure('memory'));
+        }
+      }, memoryWatchMs);
+      this.#running = { id, timer, watch, resolve, reject };
       this.#process.send({ ...task, id });
     });
   }
@@ -141,6 +156,7 @@ export class PooledChild {
     const running = this.#running;
     this.#running = null;
     clearTimeout(running?.timer);
+    clearInterval(running?.watch);
     return running;
   }
 }

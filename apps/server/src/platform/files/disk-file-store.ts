@@ -1,11 +1,8 @@
-import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
 import { FileMissingError, type FileStore } from './file-store.ts';
-
-/** Less free space than two of the largest uploads, and the next one may not fit. */
-const leastFreeBytes = 64 * 1024 * 1024;
+import { hasRoom } from './has-room.ts';
 
 /** Keeps files in a folder on disk. */
 export function createDiskFileStore(root: string): FileStore {
@@ -29,19 +26,15 @@ export function createDiskFileStore(root: string): FileStore {
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), sizeBytes: size };
     },
-    withLocalPath: async (key, work) => work(pathOf(key)),
+    withLocalPath: async (key, work) => {
+      const handle = await openExisting(pathOf(key), key);
+      await handle.close();
+      return work(pathOf(key));
+    },
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
     },
-    isWritable: async () => {
-      try {
-        await access(root, constants.W_OK);
-        const { bavail, bsize } = await statfs(root);
-        return bavail * bsize >= leastFreeBytes;
-      } catch {
-        return false;
-      }
-    },
+    isWritable: () => hasRoom(root),
   };
 }
 

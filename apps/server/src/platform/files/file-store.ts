@@ -14,7 +14,7 @@ export interface FileStore {
   readonly adopt: (key: string, localPath: string) => Promise<void>;
   /** Opens for reading; rejects with {@link FileMissingError}. */
   readonly open: (key: string) => Promise<{ stream: Readable; sizeBytes: number }>;
-  /** Lets `work` read the file under a local path that is valid until it is done. */
+  /** Lets `work` read the file under a local path that is valid until it is done; rejects as `open` does. */
   readonly withLocalPath: <Result>(key: string, work: (path: string) => Promise<Result>) => Promise<Result>;
   /** Removes a file; one that is not there is fine. */
   readonly remove: (key: string) => Promise<void>;

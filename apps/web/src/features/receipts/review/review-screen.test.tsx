@@ -33,6 +33,15 @@ describe('the review', () => {
     expect(screen.getByText('Billede ikke tilgængeligt')).toBeVisible();
   });
 
+  it('shows the stored picture when it was turned upright for reading (REV-02, S-31)', async () => {
+    await openReview(buildParsed({}, { reading: buildReading({ turn: 90 }) }));
+
+    expect(await screen.findByRole('img', { name: 'Billede af kvitteringen' })).toHaveAttribute(
+      'src',
+      buildParsed().imageUrl,
+    );
+  });
+
   it('has the buttons "Gem" and "Annuller" (REV-03, REV-04, W-06)', async () => {
     await openReview();
 

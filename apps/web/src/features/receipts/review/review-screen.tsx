@@ -46,7 +46,7 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       <p className="hidden text-muted sm:block">{reviewText.lead}</p>
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <PictureViewer
-          addresses={localPicture === null ? null : [localPicture, parsed.imageUrl]}
+          addresses={localPicture === null ? null : addressesOf(parsed, localPicture)}
           boxes={review.boxes}
           isFolded={!isWide && isFolded}
           onFold={isWide ? undefined : setIsFolded}
@@ -84,3 +84,9 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
 const beside = '[@media(max-height:32rem)]:static lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
 const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
 const unfoldedClass = `sticky top-16 z-20 h-[45dvh] ${beside}`;
+
+/** The browser's own picture is there at once; of one that lay on its side only the server's copy stands upright. */
+function addressesOf({ imageUrl, reading }: ParsedReceipt, localPicture: string): string[] {
+  const isTurned = (reading?.turn ?? 0) !== 0;
+  return isTurned ? [imageUrl, localPicture] : [localPicture, imageUrl];
+}

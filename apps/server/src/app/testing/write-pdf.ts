@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+
+/** One page of {@link writePdf}: what is drawn, in the language of PDF, and its size in points. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  readonly content: string;
+  /** A picture that the content may draw as /Picture. */
+  readonly jpeg?: { readonly bytes: Buffer; readonly width: number; readonly height: number };
+}
+
+/** Writes a PDF by hand, so that tests may write what no library would. */
+export function writePdf(pages: readonly PdfPage[], more: readonly (string | Buffer)[] = []): Buffer {
+  const firstPage = 3;
+  const kids = pages.map((_, index) => `${firstPage + index * 3} 0 R`).join(' ');
+  const extra = firstPage + pages.length * 3;
+  const forms = more.map((_, index) => `/Form${index} ${extra + index} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >> >>`,
+    ...pages.flatMap((page, index) => {
+      const own = firstPage + index * 3;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${own + 1} 0 R
+           /Resources << /XObject << /Picture ${own + 2} 0 R ${forms} >> >> >>`,
+        pdfStream('', Buffer.from(page.content, 'latin1')),
+        page.jpeg === undefined ? 'null' : pictureObject(page.jpeg),
+      ];
+    }),
+    ...more,
+  ];
+  return joinObjects(objects);
+}
+
+/** A stream object; `entries` are put into its dictionary. */
+export function pdfStream(entries: string, bytes: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< ${entries} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+/** A PDF of one page that holds nothing but a picture, as a scanner makes it. */
+export async function wrapInPdf(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture).jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width / 2, info.height / 2];
+  return writePdf([
+    {
+      width,
+      height,
+      content: `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`,
+      jpeg: { bytes: data, width: info.width, height: info.height },
+    },
+  ]);
+}
+
+function pictureObject({ bytes, width, height }: NonNullable<PdfPage['jpeg']>): Buffer {
+  const size = `/Width ${width} /Height ${height}`;
+  return pdfStream(
+    `/Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+    bytes,
+  );
+}
+
+function joinObjects(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  let length = parts[0]?.length ?? 0;
+  const entries = objects.map((object, index) => {
+    const entry = `${String(length).padStart(10, '0')} 00000 n \n`;
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]);
+    parts.push(part);
+    length += part.length;
+    return entry;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
+  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
+}
