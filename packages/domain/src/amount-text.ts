@@ -1,5 +1,8 @@
 import { divideRounded, minorUnits, type MinorUnits } from './money.ts';
 
+/** Longer text is no amount, and searching it for one would take long. */
+const longestAmount = 100;
+
 /**
  * Keeps what may stand in an amount while it is typed: digits, comma, dot and a leading minus.
  * Words such as "kr." go with their dot, so that "kr. 90" is 90 and not 0.90.
@@ -19,6 +22,10 @@ export function stripNonNumeric(text: string): string {
  * ('1234.50'). More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string): MinorUnits | null {
+  // Digits of other scripts would fall out below and leave another number behind.
+  if (text.length > longestAmount || /[^\P{N}0-9]/u.test(text)) {
+    return null;
+  }
   // '1e-7' and '1,234.50' are not how anybody here writes an amount; guessing would be wrong by powers of ten.
   if (/\d\s*\p{L}+\s*[\d+-]/u.test(text) || /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))) {
     return null;

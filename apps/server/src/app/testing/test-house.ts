@@ -6,7 +6,7 @@ import type { Reading } from '@bonbog/contract';
 import { makeCopies, ScanError } from '@bonbog/scan';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
 import { createServices } from '#app/create-services.ts';
@@ -19,6 +19,7 @@ import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** A whole server in this process: real database, real files, real copies; the reader, clock and mail are ours. */
 export interface TestHouse {
@@ -90,6 +91,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     tempDir,
     onCode: (email, code) => codes.set(email, code),
   });
+  const faults: string[] = [];
   const app = await buildApp({
     services,
     readiness: { database: async () => true },
@@ -103,9 +105,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     await app.close();
     await db.destroy();
     await rm(root, { recursive: true, force: true });
+    expect(faults, 'error answers').toEqual([]);
   });
   return Object.assign(state, {
-    app,
+    app: watchAnswers(app, faults),
     mails,
     codes,
     logLines,
