@@ -22,12 +22,7 @@ export function stripNonNumeric(text: string): string {
  * ('1234.50'). More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string): MinorUnits | null {
-  // Digits of other scripts would fall out below and leave another number behind.
-  if (text.length > longestAmount || /[^\P{N}0-9]/u.test(text)) {
-    return null;
-  }
-  // '1e-7' and '1,234.50' are not how anybody here writes an amount; guessing would be wrong by powers of ten.
-  if (/\d\s*\p{L}+\s*[\d+-]/u.test(text) || /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))) {
+  if (isNoAmount(text)) {
     return null;
   }
   const stripped = stripNonNumeric(text);
@@ -66,6 +61,18 @@ export function formatDecimal(amount: MinorUnits): string {
 export function formatDanishAmount(amount: MinorUnits): string {
   const { sign, whole, cents } = splitAmount(amount);
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`;
+}
+
+/** What would only become a number by guessing: wrong by powers of ten, or by the digits that were left out. */
+function isNoAmount(text: string): boolean {
+  return (
+    text.length > longestAmount ||
+    // Digits of other scripts would be dropped and leave another number behind.
+    /[^\P{N}0-9]/u.test(text) ||
+    // '1e-7' and '1,234.50' are not how anybody here writes an amount.
+    /\d\s*\p{L}+\s*[\d+-]/u.test(text) ||
+    /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))
+  );
 }
 
 function toPlainDecimal(digits: string): string {
