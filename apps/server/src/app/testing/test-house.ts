@@ -115,7 +115,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     db,
     filesDir,
     tempDir,
-    tidy: () => services.files.removeForgotten(),
+    tidy: async () => {
+      await services.files.removeUnfinished();
+      await services.files.removeForgotten();
+    },
     wait: (milliseconds: number) => {
       now += milliseconds;
     },
