@@ -6,6 +6,8 @@ const include = [
   'scripts/**/*.test.{ts,mjs}',
 ];
 const processTests = 'apps/**/*.process.test.ts';
+/** They have a configuration and a command of their own. */
+const longTests = 'apps/**/*.long.test.ts';
 
 export default defineConfig({
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [processTests, '**/node_modules/**'],
+          exclude: [processTests, longTests, '**/node_modules/**'],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
