@@ -13,6 +13,8 @@ process.on('message', ({ id, kind }: Order) => {
     process.send?.({ nonsense: true });
   } else if (kind === 'environment') {
     process.send?.({ id, ok: true, result: { ...process.env } });
+  } else if (kind === 'slow') {
+    setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), 2000);
   } else if (kind !== 'hang') {
     process.send?.({ id, ok: true, result: process.pid });
   }
