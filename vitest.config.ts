@@ -23,6 +23,8 @@ function databaseTests(): string[] {
       /\/testing\/test-house\.ts'|\/testing\.ts'/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
     );
 }
+/** They have a configuration and a command of their own. */
+const longTests = 'apps/**/*.long.test.ts';
 
 export default defineConfig({
   test: {
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [processTests, postgresTests, modules],
+          exclude: [processTests, postgresTests, longTests, modules],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -49,8 +49,8 @@ const dateSchema = z.string('Dato mangler.').transform((value, context): Calenda
 const textSchema = (field: string, maxLength: number) =>
   z
     .string()
-    // A NUL ends text in SQLite and is refused by PostgreSQL; no keyboard types one.
-    .transform((text) => text.replaceAll('\u0000', '').trim())
+    // A NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither.
+    .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
     .pipe(z.string().max(maxLength, `${field} må højst være ${maxLength} tegn.`));
 
 /** A rate with at most two decimals, so that what is stored and what it is called always agree. */

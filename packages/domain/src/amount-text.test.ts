@@ -46,8 +46,21 @@ describe('parseAmount', () => {
     '1e-7',
     '1e+21',
     '1,234.50',
+    '١٢٣,٤٥',
+    '1٣,00',
+    '１２,50',
+    '12½',
+    '1'.repeat(101),
   ])('finds no amount in %j (T-02)', (text) => {
     expect(parseAmount(text)).toBeNull();
+  });
+
+  it('gives up on a megabyte at once, instead of searching it', () => {
+    const startedAt = performance.now();
+
+    expect(parseAmount(','.repeat(1_000_000))).toBeNull();
+
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   it('reads back every amount it writes, in both notations (SHELL-07)', () => {

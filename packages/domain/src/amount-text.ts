@@ -1,5 +1,8 @@
 import { divideRounded, minorUnits, type MinorUnits } from './money.ts';
 
+/** Longer text is no amount, and searching it for one would take long. */
+const longestAmount = 100;
+
 /**
  * Keeps what may stand in an amount while it is typed: digits, comma, dot and a leading minus.
  * Words such as "kr." go with their dot, so that "kr. 90" is 90 and not 0.90.
@@ -19,8 +22,7 @@ export function stripNonNumeric(text: string): string {
  * ('1234.50'). More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string): MinorUnits | null {
-  // '1e-7' and '1,234.50' are not how anybody here writes an amount; guessing would be wrong by powers of ten.
-  if (/\d\s*\p{L}+\s*[\d+-]/u.test(text) || /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))) {
+  if (isNoAmount(text)) {
     return null;
   }
   const stripped = stripNonNumeric(text);
@@ -59,6 +61,18 @@ export function formatDecimal(amount: MinorUnits): string {
 export function formatDanishAmount(amount: MinorUnits): string {
   const { sign, whole, cents } = splitAmount(amount);
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`;
+}
+
+/** What would only become a number by guessing: wrong by powers of ten, or by the digits that were left out. */
+function isNoAmount(text: string): boolean {
+  return (
+    text.length > longestAmount ||
+    // Digits of other scripts would be dropped and leave another number behind.
+    /[^\P{N}0-9]/u.test(text) ||
+    // '1e-7' and '1,234.50' are not how anybody here writes an amount.
+    /\d\s*\p{L}+\s*[\d+-]/u.test(text) ||
+    /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))
+  );
 }
 
 function toPlainDecimal(digits: string): string {

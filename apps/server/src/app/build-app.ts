@@ -14,6 +14,7 @@ import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
+import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { createSessionGuard } from '#platform/session.ts';
 
@@ -36,7 +37,7 @@ export interface AppDependencies {
 
 /** Wires every feature together. The only file that knows all of them. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  z.config(z.locales.da());
+  z.config({ ...z.locales.da(), customError: sayPlainly });
   const app = Fastify({
     loggerInstance: dependencies.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +47,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A phone that drops off the network in the middle of an upload must not hold its place for ever.
     requestTimeout: 120_000,
     frameworkErrors: handleError,
+    clientErrorHandler: answerClientError,
     bodyLimit: 1024 * 1024,
     // A server that stops must not wait for browsers that merely keep a connection open.
     forceCloseConnections: 'idle',
@@ -67,6 +69,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerFeatures(app, dependencies);
   await serveWeb(app, dependencies.webDir);
   return app;
+}
+
+/** Zod's own words about types ("forventede streng, fik undefined") tell a user nothing. */
+function sayPlainly({ code, path }: { code: string; path?: PropertyKey[] | undefined }): string | undefined {
+  if (code !== 'invalid_type') {
+    return undefined;
+  }
+  return path === undefined || path.length === 0
+    ? 'Oplysningerne kan ikke læses.'
+    : 'En oplysning mangler eller kan ikke læses.';
 }
 
 /** Clients that always name JSON as their type may send no body at all. */

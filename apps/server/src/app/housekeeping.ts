@@ -10,6 +10,7 @@ const hourMs = 3_600_000;
 export function startHousekeeping(services: Services, clock: Clock, logger: FastifyBaseLogger): () => void {
   const tidy = async (): Promise<void> => {
     try {
+      await services.files.removeUnfinished();
       await services.files.removeForgotten();
       await services.sessions.forgetExpired();
       await services.rateCounters.removeEnded(clock().getTime());

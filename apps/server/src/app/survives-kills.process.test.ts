@@ -17,9 +17,11 @@ import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 
 import { createRepositories } from './create-repositories.ts';
 import { buildSave, drawPicture } from './testing/requests.ts';
+import { killDuringJourneys } from './testing/kill-journeys.ts';
 import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
 
-const kills = 20;
+const kills = 16;
+const journeyKills = 5;
 const savesAtOnce = 4;
 const settings = {
   SECRET_KEY: 'the same secret over every restart',
@@ -87,7 +89,7 @@ async function signIn(repositories: ReturnType<typeof createRepositories>, userI
 
 describe('a server that is killed in the middle of its work', () => {
   it(
-    `has lost no acknowledged receipt and no picture after ${kills} kills during saves`,
+    `has lost no acknowledged receipt and no picture after ${kills} kills during saves (S-06)`,
     async () => {
       const dataDir = await buildDataDir();
       const { imageUrls, token, size } = await prepareUploads(dataDir, 400);
@@ -133,6 +135,16 @@ describe('a server that is killed in the middle of its work', () => {
       expect([...acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(pictures.filter((bytes) => bytes !== size)).toEqual([]);
+    },
+    5 * 60_000,
+  );
+
+  it(
+    `keeps its word to every user over ${journeyKills} kills, from registering to deleting (S-06, S-14, S-34)`,
+    async () => {
+      const report = await killDuringJourneys(journeyKills);
+
+      expect(report).toMatchObject({ losses: [], leftovers: [] });
     },
     5 * 60_000,
   );

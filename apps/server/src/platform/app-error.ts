@@ -43,3 +43,14 @@ export class AppError extends Error {
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `${what} findes ikke.`);
 }
+
+/** The body of an error answer. The cause stays in the log. */
+export function apiError(error: AppError, requestId: string): ApiError {
+  return {
+    message: error.message,
+    error: error.message,
+    errorType: error.errorType,
+    requestId,
+    ...error.details,
+  };
+}

@@ -1,9 +1,8 @@
-import type { ApiError } from '@bonbog/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { AppError, notFound } from './app-error.ts';
-import { isDatabaseUnavailable } from './database/database-unavailable.ts';
+import { apiError, AppError, notFound } from './app-error.ts';
+import { toStorageFailure } from './storage-failure.ts';
 
 /** The one place where a thrown value becomes an HTTP answer. Causes stay in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -14,23 +13,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (known.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(known.retryAfterSeconds));
   }
-  void reply.status(known.status).header('cache-control', 'no-store').send(toBody(known, request.id));
+  void reply.status(known.status).header('cache-control', 'no-store').send(apiError(known, request.id));
 }
 
 /** Answers an address that does not exist under /api: always JSON, never the page. */
 export function handleUnknownApiPath(request: FastifyRequest, reply: FastifyReply): void {
   const error = new AppError('NOT_FOUND', 'Adressen findes ikke.');
-  void reply.status(404).send(toBody(error, request.id));
-}
-
-function toBody(error: AppError, requestId: string): ApiError {
-  return {
-    message: error.message,
-    error: error.message,
-    errorType: error.errorType,
-    requestId,
-    ...error.details,
-  };
+  void reply.status(404).send(apiError(error, request.id));
 }
 
 function toAppError(error: FastifyError): AppError {
@@ -41,7 +30,7 @@ function toAppError(error: FastifyError): AppError {
     // An id that cannot be one belongs to nothing, like one that belongs to nobody.
     return error.validationContext === 'params' ? notFound('Det') : toValidationError(error.validation);
   }
-  return fromFramework(error) ?? fromDatabase(error) ?? technicalError(error);
+  return fromFramework(error) ?? toStorageFailure(error) ?? technicalError(error);
 }
 
 function toValidationError(
@@ -52,7 +41,12 @@ function toValidationError(
     text: issue.message ?? 'Ugyldig værdi.',
   }));
   return new AppError('VALIDATION_ERROR', messages[0]?.text ?? 'Oplysningerne kan ikke læses.', {
-    details: { fieldErrors: Object.fromEntries(messages.map(({ field, text }) => [field, text])) },
+    details: {
+      fieldErrors: Object.fromEntries(
+        // What is wrong with the body as a whole belongs to no field.
+        messages.filter(({ field }) => field !== '').map(({ field, text }) => [field, text]),
+      ),
+    },
   });
 }
 
@@ -72,18 +66,6 @@ function fromFramework(error: FastifyError): AppError | null {
 }
 
 /** A database that is gone or locked is back before long; what was to be written is not. */
-function fromDatabase(error: unknown): AppError | null {
-  if (!isDatabaseUnavailable(error)) {
-    return null;
-  }
-  return new AppError('TECHNICAL_ERROR', 'Vi kan ikke nå databasen lige nu. Prøv igen om lidt.', {
-    cause: error,
-    status: 503,
-    retryAfterSeconds: 5,
-    details: { shouldRetry: true },
-  });
-}
-
 function technicalError(cause: unknown): AppError {
   return new AppError('TECHNICAL_ERROR', 'Der skete en fejl hos os. Prøv igen om lidt.', { cause });
 }

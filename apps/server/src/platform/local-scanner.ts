@@ -23,7 +23,12 @@ export function createLocalScanner({ workers, onChildLost, timeoutMs }: LocalSca
     modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
     environment: CHILD_ENVIRONMENT,
   };
-  const shared = { program, timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs, onChildLost };
+  const shared = {
+    program,
+    timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs,
+    waitLimitMs: LIMITS.scanTimeoutMs / 2,
+    onChildLost,
+  };
   const readers = new ChildPool({
     ...shared,
     size: workers ?? Math.max(1, availableParallelism() - 1),

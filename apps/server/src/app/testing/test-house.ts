@@ -7,7 +7,7 @@ import { makeCopies, ScanError } from '@bonbog/scan';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
 import { createServices } from '#app/create-services.ts';
@@ -23,6 +23,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** A whole server in this process: real database, real files, real copies; the reader, clock and mail are ours. */
 export interface TestHouse {
@@ -97,6 +98,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     tempDir,
     onCode: (email, code) => codes.set(email, code),
   });
+  const faults: string[] = [];
   const app = await buildApp({
     services,
     readiness: { database: () => isAnswering(db) },
@@ -109,16 +111,20 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   onTestFinished(async () => {
     await app.close();
     await rm(root, { recursive: true, force: true });
+    expect(faults, 'error answers').toEqual([]);
   });
   return Object.assign(state, {
-    app,
+    app: watchAnswers(app, faults),
     mails,
     codes,
     logLines,
     db,
     filesDir,
     tempDir,
-    tidy: () => services.files.removeForgotten(),
+    tidy: async () => {
+      await services.files.removeUnfinished();
+      await services.files.removeForgotten();
+    },
     wait: (milliseconds: number) => {
       now += milliseconds;
     },

@@ -41,15 +41,16 @@ export function createFilesRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Makes a pending file of the user as young as a moment. */
-    async renew(userId: string, id: string, moment: string): Promise<void> {
-      await db
+    /** Makes a pending file of the user as young as a moment; answers false when it is not pending any more. */
+    async renew(userId: string, id: string, moment: string): Promise<boolean> {
+      const result = await db
         .updateTable('files')
         .set({ created_at: moment })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('status', '=', 'pending')
-        .execute();
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     /** Notes that the copies for the screen are there. */
@@ -74,25 +75,40 @@ export function createFilesRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Pending files of every user that were uploaded before a moment. */
-    async listPendingBefore(moment: string): Promise<FileRow[]> {
+    /** Files of every user whose time is up: pending since before a moment, or claimed by an earlier clean-up. */
+    async listForgotten(moment: string): Promise<FileRow[]> {
       return db
         .selectFrom('files')
         .selectAll()
-        .where('status', '=', 'pending')
-        .where('created_at', '<', moment)
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'removing'),
+            eb.and([eb('status', '=', 'pending'), eb('created_at', '<', moment)]),
+          ]),
+        )
         .execute();
     },
 
-    /** Removes a pending file of the user; answers false when a receipt took it meanwhile. */
-    async removePending(userId: string, id: string): Promise<boolean> {
+    /** Takes a pending file of the user out of everybody's reach; answers false when a receipt took it meanwhile. */
+    async claimForRemoval(userId: string, id: string): Promise<boolean> {
       const result = await db
+        .updateTable('files')
+        .set({ status: 'removing' })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '<>', 'linked')
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** Forgets a file of the user that was claimed for removal, once its bytes are gone. */
+    async removeClaimed(userId: string, id: string): Promise<void> {
+      await db
         .deleteFrom('files')
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .where('status', '=', 'pending')
-        .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+        .where('status', '=', 'removing')
+        .execute();
     },
   };
 }

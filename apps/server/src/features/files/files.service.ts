@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -14,6 +14,8 @@ import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 
 const pendingLifetimeMs = 7 * 24 * 3_600_000;
+/** No upload and no reading takes this long. */
+const unfinishedLifetimeMs = 3_600_000;
 
 /** Makes the copies of a picture for the screen. */
 export type CopyPicture = (task: {
@@ -69,21 +71,34 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
     }
   };
 
+  /**
+   * Removes a file no receipt has. Claimed first, so that no receipt can take it any more, and its row last, so that a
+   * server that dies in between goes on where it was.
+   */
+  const forget = async (userId: string, id: string): Promise<void> => {
+    if (await files.claimForRemoval(userId, id)) {
+      await store.remove(keyOf(userId, id, 'original'));
+      await store.remove(keyOf(userId, id, 'display'));
+      await store.remove(keyOf(userId, id, 'thumbnail'));
+      await files.removeClaimed(userId, id);
+    }
+  };
+
   return {
     /** Keeps an upload, byte for byte. The same bytes of the same user are kept once while no receipt has them. */
     async keep(userId: string, upload: ReceivedUpload): Promise<StoredFile> {
       const type = await acceptedType(upload);
       const known = await files.findPendingByHash(userId, upload.sha256);
-      if (known !== undefined) {
-        // Kept again, so that bytes lost on disk are mended, and as young as this upload for the clean-up.
+      // As young as this upload from here on; one that the clean-up has claimed meanwhile is not taken.
+      if (known !== undefined && (await files.renew(userId, known.id, clock().toISOString()))) {
+        // Kept again, so that bytes lost on disk are mended.
         await store.adopt(keyOf(userId, known.id, 'original'), upload.path);
-        await files.renew(userId, known.id, clock().toISOString());
         return { id: known.id, type, sha256: known.sha256 };
       }
       const id = randomUUID();
-      const key = keyOf(userId, id, 'original');
-      await store.adopt(key, upload.path);
-      const insertion = insertOnce(files, userId, {
+      // The row first: bytes without a row would lie there for ever, while a row without bytes is mended by the next
+      // upload of the same file, and cleaned away like any other that no receipt was saved with.
+      const keptId = await insertOnce(files, userId, {
         id,
         type,
         size_bytes: upload.sizeBytes,
@@ -92,14 +107,15 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         has_copies: 0,
         created_at: clock().toISOString(),
       });
-      const keptId = await insertion.catch(async (error: unknown) => {
-        // Bytes without a row would lie there for ever, and a full disk would fill up further with every try.
-        await store.remove(key);
+      const keeping = store.adopt(keyOf(userId, keptId, 'original'), upload.path);
+      await keeping.catch(async (error: unknown) => {
+        // A store that fails may have taken a part; when it cannot remove that either, the clean-up does it later.
+        // One that another upload of the same bytes has brought is left to that one.
+        if (keptId === id) {
+          await forget(userId, id).catch(() => undefined);
+        }
         throw error;
       });
-      if (keptId !== id) {
-        await store.remove(key);
-      }
       return { id: keptId, type, sha256: upload.sha256 };
     },
 
@@ -141,15 +157,23 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       };
     },
 
+    /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
+    async removeUnfinished(): Promise<void> {
+      const moment = clock().getTime() - unfinishedLifetimeMs;
+      for (const name of await readdir(tempDir)) {
+        const path = join(tempDir, name);
+        const found = await stat(path).catch(() => null);
+        if (found !== null && found.mtimeMs < moment) {
+          await rm(path, { force: true });
+        }
+      }
+    },
+
     /** Removes uploads that no receipt was saved with for a week. */
     async removeForgotten(): Promise<void> {
       const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
-      for (const row of await files.listPendingBefore(moment)) {
-        if (await files.removePending(row.user_id, row.id)) {
-          await store.remove(keyOf(row.user_id, row.id, 'original'));
-          await store.remove(keyOf(row.user_id, row.id, 'display'));
-          await store.remove(keyOf(row.user_id, row.id, 'thumbnail'));
-        }
+      for (const row of await files.listForgotten(moment)) {
+        await forget(row.user_id, row.id);
       }
     },
   };

@@ -2,6 +2,7 @@ import type { ErrorType } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
+import { toStorageFailure } from '#platform/storage-failure.ts';
 
 interface Explanation {
   readonly errorType: ErrorType;
@@ -86,7 +87,7 @@ export interface FailureReference {
  * worth another try. `adminLog` is a reference for support and says nothing else. Bugs pass unchanged.
  */
 export function toReadingFailure(error: unknown, { requestId, moment }: FailureReference): unknown {
-  const known = error instanceof AppError ? error : explained(error);
+  const known = error instanceof AppError ? error : (explained(error) ?? toStorageFailure(error));
   if (known === null) {
     return error;
   }

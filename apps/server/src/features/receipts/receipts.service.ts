@@ -67,10 +67,10 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
       const row = await inTransaction(async (repositories) => {
         const file = await repositories.files.link(session.userId, fileIdOf(input.imageUrl));
         if (file === undefined) {
-          throw new AppError(
-            'VALIDATION_ERROR',
-            'Billedet findes ikke, eller det hører til en anden kvittering.',
-          );
+          const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
+          throw new AppError('VALIDATION_ERROR', message, {
+            details: { fieldErrors: { imageUrl: message } },
+          });
         }
         const saved = await repositories.receipts.insert(session.userId, {
           id: randomUUID(),

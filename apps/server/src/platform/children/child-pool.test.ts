@@ -13,6 +13,7 @@ function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> 
     program: { modulePath, environment: {} },
     size: 1,
     queueLimit: 5,
+    waitLimitMs: 20_000,
     timeoutMs: 20_000,
     maxTasks: 100,
     maxResidentBytes: 2 ** 40,
@@ -24,6 +25,16 @@ function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> 
     pool.close();
   });
   return { pool, onChildLost };
+}
+
+/** Waits until a child is there, so that its start does not count into anybody's time. */
+async function untilReady(pool: ChildPool): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(pool.isReady).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
 }
 
 /** Why a task failed, or null when it did not. */
@@ -78,10 +89,11 @@ describe('ChildPool', () => {
 
   it('kills a child whose task is over its time', async () => {
     const { pool } = buildPool({ timeoutMs: 3000 });
-    await pool.run({ kind: 'work' });
+    await untilReady(pool);
 
     expect(await failureOf(pool.run({ kind: 'hang' }))).toBe('timeout');
 
+    await untilReady(pool);
     await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
   });
 
@@ -110,6 +122,32 @@ describe('ChildPool', () => {
 
     expect(await failureOf(pool.run({ kind: 'work' }))).toBe('busy');
     await Promise.all(accepted);
+  });
+
+  it('lets nobody wait for ever: busy instead of hanging (S-22)', async () => {
+    const { pool } = buildPool({ waitLimitMs: 500 });
+    await untilReady(pool);
+    const hanging = failureOf(pool.run({ kind: 'hang' }));
+
+    const waiting = await Promise.all([1, 2].map(() => failureOf(pool.run({ kind: 'work' }))));
+
+    expect(waiting).toEqual(['busy', 'busy']);
+    pool.close();
+    expect(await hanging).toBe('died');
+  });
+
+  it('counts the waiting into the time of a task (S-22)', async () => {
+    const { pool } = buildPool({ timeoutMs: 5000 });
+    await untilReady(pool);
+    const slow = pool.run({ kind: 'slow' });
+    const startedAt = performance.now();
+
+    const hanging = await failureOf(pool.run({ kind: 'hang' }));
+
+    expect(hanging).toBe('timeout');
+    // The slow task before it takes two seconds; five more would be seven.
+    expect(performance.now() - startedAt).toBeLessThan(6500);
+    await slow;
   });
 
   it('replaces a child that has done its share', async () => {

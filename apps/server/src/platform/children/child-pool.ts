@@ -6,6 +6,8 @@ interface ChildPoolOptions extends TaskLimits {
   readonly size: number;
   /** How many tasks may wait; one more is refused at once. */
   readonly queueLimit: number;
+  /** How much of its time a task may wait for a child; what is left must be enough to do it. */
+  readonly waitLimitMs: number;
   /** A child is replaced after this many tasks, or when it holds more memory than this. */
   readonly maxTasks: number;
   readonly maxResidentBytes: number;
@@ -14,6 +16,8 @@ interface ChildPoolOptions extends TaskLimits {
 
 interface Waiting {
   readonly task: ChildTask;
+  readonly askedAt: number;
+  readonly timer: NodeJS.Timeout;
   readonly resolve: (result: Promise<unknown>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -24,8 +28,8 @@ const respawnDelayMs = 1000;
  * Runs tasks in forked child processes, one task each. Not in threads: ending a thread during a native model run
  * aborts the whole server, while killing a child costs its one task.
  *
- * A task rejects with TaskRefused when the child answers no, and with ChildFailure when the queue is full, the
- * child dies, or the time or memory of a task is used up; in each case the next task is served by a living child.
+ * A task rejects with TaskRefused when the child answers no, and with ChildFailure when the queue is full or too
+ * slow, the child dies, or the time or memory of a task is used up; in each case the next one gets a living child.
  */
 export class ChildPool {
   readonly #options: ChildPoolOptions;
@@ -46,7 +50,11 @@ export class ChildPool {
       return Promise.reject(new ChildFailure('busy'));
     }
     return new Promise((resolve, reject) => {
-      this.#queue.push({ task, resolve, reject });
+      const timer = setTimeout(() => {
+        this.#giveUp(waiting);
+      }, this.#options.waitLimitMs);
+      const waiting: Waiting = { task, askedAt: performance.now(), timer, resolve, reject };
+      this.#queue.push(waiting);
       this.#serveNext();
     });
   }
@@ -64,7 +72,8 @@ export class ChildPool {
   /** Refuses what waits and ends every child. */
   close(): void {
     this.#isClosing = true;
-    this.#queue.splice(0).forEach(({ reject }) => {
+    this.#queue.splice(0).forEach(({ timer, reject }) => {
+      clearTimeout(timer);
       reject(new ChildFailure('busy'));
     });
     [...this.#children].forEach((child) => {
@@ -76,9 +85,18 @@ export class ChildPool {
     const idle = [...this.#children].find((child) => child.isIdle);
     const next = idle === undefined ? undefined : this.#queue.shift();
     if (idle !== undefined && next !== undefined) {
-      next.resolve(idle.run(next.task, this.#options));
+      clearTimeout(next.timer);
+      const waitedMs = performance.now() - next.askedAt;
+      const { timeoutMs, maxTaskBytes } = this.#options;
+      next.resolve(idle.run(next.task, { timeoutMs: timeoutMs - waitedMs, maxTaskBytes }));
       this.#serveNext();
     }
+  }
+
+  /** Nobody waits for ever: whoever asked has a person in front of it who can try again. */
+  #giveUp(waiting: Waiting): void {
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    waiting.reject(new ChildFailure('busy'));
   }
 
   #spawn(): void {

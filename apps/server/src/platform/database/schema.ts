@@ -32,11 +32,11 @@ export interface EmailCodesTable {
   expires_at: Timestamp;
 }
 
-/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`. */
+/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`; `removing` while it is cleaned away. */
 export interface FilesTable {
   id: string;
   user_id: string;
-  status: 'pending' | 'linked';
+  status: 'pending' | 'linked' | 'removing';
   type: string;
   size_bytes: number;
   sha256: string;

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { AppError } from '#platform/app-error.ts';
+import { toStorageFailure } from '#platform/storage-failure.ts';
 
 /** A file that has arrived whole and lies in the folder for unfinished uploads. */
 export interface ReceivedUpload {
@@ -78,25 +79,22 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
 
 /** What broke on the way in: a full disk is ours, an upload that is cut off or malformed is the sender's. */
 function refuseBroken(cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOSPC') {
-    throw new AppError('TECHNICAL_ERROR', 'Der er ikke plads til flere billeder lige nu. Prøv igen senere.', {
+  throw (
+    toStorageFailure(cause) ??
+    new AppError('VALIDATION_ERROR', 'Uploaden blev afbrudt, før hele filen var fremme. Prøv igen.', {
       cause,
       details: { shouldRetry: true },
-    });
-  }
-  throw new AppError('VALIDATION_ERROR', 'Uploaden blev afbrudt, før hele filen var fremme. Prøv igen.', {
-    cause,
-    details: { shouldRetry: true },
-  });
+    })
+  );
 }
 
-/** The last part of a client's file name, without control characters, at most 255 characters. */
+/** The last part of a client's file name, without control characters or halves of characters, at most 255 long. */
 export function safeName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .trim();
-  return plain.slice(0, LIMITS.originalNameMaxLength) || 'bilag';
+  // Cutting may halve a character, and half a character cannot stand in a header.
+  return plain.slice(0, LIMITS.originalNameMaxLength).replace(/\p{Surrogate}/gu, '') || 'bilag';
 }
 
 async function readHead(path: string): Promise<Buffer> {

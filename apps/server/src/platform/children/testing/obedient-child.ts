@@ -14,6 +14,7 @@ const fates: Readonly<Record<string, (id: number) => void>> = {
   hang: () => undefined,
   hoard: hoardOutside,
   overflow: overflowInside,
+  slow: (id) => setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), 2000),
   work: (id) => process.send?.({ id, ok: true, result: process.pid }),
 };
 

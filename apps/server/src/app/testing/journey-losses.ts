@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+
+import { type Receipt, receiptRoutes } from '@bonbog/contract';
+
+import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createFilesService } from '#features/files/files.service.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+
+import type { Told } from './journey.ts';
+import { PASSWORD } from './requests.ts';
+
+const eightDaysMs = 8 * 24 * 3_600_000;
+
+/** What one user was told and the server does not know any more, in words; empty is what we want. */
+export async function lossesOf(told: Told, address: string): Promise<string[]> {
+  const losses: string[] = [];
+  if (told.token === null) {
+    losses.push(...(await brokenBeginning(told, address)));
+    return losses;
+  }
+  const headers = { authorization: `Bearer ${told.token}` };
+  const list = await fetch(`${address}/api/receipts`, { headers });
+  if (list.status !== 200) {
+    return [`${told.email}: the session is answered ${list.status}`];
+  }
+  const { receipts } = receiptRoutes.list.response.parse(await list.json());
+  losses.push(...lostReceipts(told, receipts));
+  const living = new Set(receipts.map(({ imageUrl }) => imageUrl));
+  const gone = new Set(
+    [...told.receipts.values()].filter(({ fate }) => fate !== 'kept').map((r) => r.imageUrl),
+  );
+  for (const { imageUrl, size } of told.pictures) {
+    if (living.has(imageUrl) || !gone.has(imageUrl)) {
+      const picture = await fetch(`${address}${imageUrl}?original=1`, { headers });
+      const bytes = (await picture.arrayBuffer()).byteLength;
+      losses.push(...(bytes === size ? [] : [`${told.email}: ${imageUrl} has ${bytes} bytes, not ${size}`]));
+    }
+  }
+  return losses;
+}
+
+/** An account that was begun can be used or begun again. */
+async function brokenBeginning({ email, isRegistered }: Told, address: string): Promise<string[]> {
+  const send = (path: string) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+  const { status } = await send('/api/auth/login');
+  // Verified and told so by nobody, waiting for its code, or never registered.
+  const isKnown = status === 200 || status === 403;
+  if (!isKnown && (isRegistered || status !== 404)) {
+    return [`${email}: the login of a registered account is answered ${status}`];
+  }
+  const again = status === 200 ? null : await send('/api/auth/register');
+  return again === null || again.status === 201
+    ? []
+    : [`${email}: registering again is answered ${again.status}`];
+}
+
+function lostReceipts(told: Told, receipts: readonly Receipt[]): string[] {
+  const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const losses: string[] = [];
+  for (const [id, { stores, fate }] of told.receipts) {
+    const receipt = stored.get(id);
+    if (receipt === undefined ? fate === 'kept' : fate === 'deleted') {
+      losses.push(`${told.email}: receipt ${id} was ${fate}, and is not`);
+    }
+    if (receipt !== undefined && !stores.includes(receipt.store)) {
+      losses.push(`${told.email}: receipt ${id} has the store ${receipt.store}`);
+    }
+  }
+  const numbers = receipts.map(({ receiptNumber }) => receiptNumber);
+  return new Set(numbers).size === numbers.length
+    ? losses
+    : [...losses, `${told.email}: a number came twice`];
+}
+
+/** What lies half-written in a DATA_DIR once the clean-up of a week later has run. No server may use it. */
+export async function leftovers(dataDir: string): Promise<string[]> {
+  const { databasePath, filesDir, tempDir } = prepareDataDir(dataDir);
+  const db = openDatabase(databasePath);
+  const service = createFilesService({
+    files: createFilesRepository(db),
+    store: createDiskFileStore(filesDir),
+    copyPicture: () => Promise.reject(new Error('The clean-up copies nothing')),
+    clock: () => new Date(Date.now() + eightDaysMs),
+    tempDir,
+  });
+  await service.removeUnfinished();
+  await service.removeForgotten();
+  const rows = await db.selectFrom('files').selectAll().execute();
+  const receipts = await db
+    .selectFrom('receipts')
+    .leftJoin('receipt_events', (join) =>
+      join.onRef('receipt_events.receipt_id', '=', 'receipts.id').on('receipt_events.kind', '=', 'created'),
+    )
+    .select(['receipts.file_id', 'receipt_events.id as event_id'])
+    .execute();
+  await db.destroy();
+  const known = new Set(
+    rows.flatMap((row) =>
+      ['original', 'display', 'thumbnail'].map((name) => `${row.user_id}/${row.id}/${name}`),
+    ),
+  );
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true });
+  const onDisk = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(filesDir.length + 1)),
+  );
+  const used = new Set(receipts.map((receipt) => receipt.file_id));
+  return [
+    ...[...onDisk].filter((path) => !known.has(path)).map((path) => `a file without a row: ${path}`),
+    ...[...known].filter((path) => !onDisk.has(path)).map((path) => `a row without its file: ${path}`),
+    ...rows.filter(({ id }) => !used.has(id)).map(({ id }) => `a picture of no receipt: ${id}`),
+    ...receipts.filter((receipt) => receipt.event_id === null).map(() => 'a receipt without its history'),
+    ...(await readdir(tempDir)).map((name) => `an unfinished upload: ${name}`),
+  ];
+}

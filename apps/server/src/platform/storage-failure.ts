@@ -1,0 +1,34 @@
+import { AppError } from './app-error.ts';
+import { isDatabaseUnavailable } from './database/database-unavailable.ts';
+
+/** No room: on the disk of files or of the database, for the user's quota, or by a limit of the process. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100']);
+
+/**
+ * What the user hears when nothing can be stored for now: the disk is full, or the database is away or held by
+ * another process.
+ * Null for anything else. Whatever was begun is undone by then, so trying again is safe.
+ */
+export function toStorageFailure(error: unknown): AppError | null {
+  const code = codeOf(error);
+  if (fullCodes.has(code)) {
+    return unavailable('Der er ikke plads til at gemme mere lige nu. Prøv igen senere.', error);
+  }
+  if (isDatabaseUnavailable(error)) {
+    return unavailable('Vi kan ikke nå databasen lige nu. Prøv igen om lidt.', error);
+  }
+  return null;
+}
+
+function unavailable(message: string, cause: unknown): AppError {
+  return new AppError('TECHNICAL_ERROR', message, {
+    cause,
+    status: 503,
+    retryAfterSeconds: 5,
+    details: { shouldRetry: true },
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
