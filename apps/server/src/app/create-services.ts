@@ -10,6 +10,7 @@ import { verificationMail } from '#features/auth/verification-mail.ts';
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
+import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config } from '#platform/config.ts';
@@ -52,6 +53,12 @@ export function createServices(dependencies: ServiceDependencies) {
     clock,
     tempDir: dependencies.tempDir,
   });
+  const pending = createPendingService({
+    pendingReadings: repositories.pendingReadings,
+    receipts: repositories.receipts,
+    files,
+    clock,
+  });
   return {
     ...createAuthServices(dependencies, repositories, rateLimiter),
     files,
@@ -60,7 +67,8 @@ export function createServices(dependencies: ServiceDependencies) {
       inTransaction: createInTransaction(db),
       clock,
     }),
-    parsing: createParseService({ files, scanner, receipts: repositories.receipts, rateLimiter, clock }),
+    parsing: createParseService({ files, scanner, pending, rateLimiter, clock }),
+    pending,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     rateCounters: repositories.rateCounters,
   };

@@ -13,8 +13,6 @@ import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 
-const pendingLifetimeMs = 7 * 24 * 3_600_000;
-
 /** Makes the copies of a picture for the screen. */
 export type CopyPicture = (task: {
   readonly path: string;
@@ -66,6 +64,16 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       await rm(displayPath, { force: true });
       await rm(thumbnailPath, { force: true });
     }
+  };
+
+  const discard = async (userId: string, id: string): Promise<boolean> => {
+    const isRemoved = await files.removePending(userId, id);
+    if (isRemoved) {
+      await store.remove(keyOf(userId, id, 'original'));
+      await store.remove(keyOf(userId, id, 'display'));
+      await store.remove(keyOf(userId, id, 'thumbnail'));
+    }
+    return isRemoved;
   };
 
   return {
@@ -133,15 +141,14 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       };
     },
 
+    /** Removes an upload of the user that no receipt has; answers false when there is none to remove. */
+    discard,
+
     /** Removes uploads that no receipt was saved with for a week. */
     async removeForgotten(): Promise<void> {
-      const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
+      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
       for (const row of await files.listPendingBefore(moment)) {
-        if (await files.removePending(row.user_id, row.id)) {
-          await store.remove(keyOf(row.user_id, row.id, 'original'));
-          await store.remove(keyOf(row.user_id, row.id, 'display'));
-          await store.remove(keyOf(row.user_id, row.id, 'thumbnail'));
-        }
+        await discard(row.user_id, row.id);
       }
     },
   };

@@ -5,23 +5,28 @@ import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ParseService } from './parse.service.ts';
+import type { PendingService } from './pending.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 interface ReceiptsRoutesDependencies {
   readonly receipts: ReceiptsService;
   readonly parsing: ParseService;
+  readonly pending: PendingService;
   readonly tempDir: string;
 }
 
 /** HTTP edge of receipts: validate, call one service method, answer. */
 export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
-  const { receipts, parsing, tempDir } = dependencies;
+  const { receipts, parsing, pending, tempDir } = dependencies;
   return async (app) => {
     const { list, stats, parse } = receiptRoutes;
 
     app.get(
       list.path,
-      { schema: { response: { 200: list.response } }, config: { access: list.access } },
+      {
+        schema: { response: { 200: list.response } },
+        config: { access: list.access },
+      },
       async (request) => ({
         receipts: await receipts.list(sessionOf(request)),
       }),
@@ -29,7 +34,10 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
     app.get(
       stats.path,
-      { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
+      {
+        schema: { response: { 200: stats.response } },
+        config: { access: stats.access },
+      },
       async (request) => ({
         stats: await receipts.stats(sessionOf(request)),
       }),
@@ -44,7 +52,35 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
         ),
     );
 
+    await app.register(createPendingRoutes(pending));
     await app.register(createWriteRoutes(receipts));
+  };
+}
+
+function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { pending: list, discardPending: discard } = receiptRoutes;
+
+    app.get(
+      list.path,
+      {
+        schema: { response: { 200: list.response } },
+        config: { access: list.access },
+      },
+      async (request) => ({ pending: await pending.list(sessionOf(request)) }),
+    );
+
+    app.delete(
+      discard.path,
+      {
+        schema: { params: discard.params, response: { 200: discard.response } },
+        config: { access: discard.access },
+      },
+      async (request) => {
+        await pending.discard(sessionOf(request), request.params.fileId);
+        return { success: true, message: 'Billedet er kasseret' };
+      },
+    );
   };
 }
 

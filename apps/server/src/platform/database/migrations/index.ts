@@ -3,10 +3,12 @@ import type { Migration } from '#platform/database/migrate.ts';
 import * as createAccounts from './2026-11-21T0900-create-accounts.ts';
 import * as createReceipts from './2026-11-21T0905-create-receipts.ts';
 import * as createExchangeRates from './2026-11-21T0910-create-exchange-rates.ts';
+import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: '2026-11-21T0900-create-accounts', up: createAccounts.up },
   { name: '2026-11-21T0905-create-receipts', up: createReceipts.up },
   { name: '2026-11-21T0910-create-exchange-rates', up: createExchangeRates.up },
+  { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
 ];
