@@ -1,6 +1,7 @@
 import { receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
 
@@ -26,6 +27,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       {
         schema: { response: { 200: list.response } },
         config: { access: list.access },
+        onSend: answerUnchanged,
       },
       async (request) => ({
         receipts: await receipts.list(sessionOf(request)),
@@ -37,6 +39,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       {
         schema: { response: { 200: stats.response } },
         config: { access: stats.access },
+        onSend: answerUnchanged,
       },
       async (request) => ({
         stats: await receipts.stats(sessionOf(request)),
@@ -66,6 +69,7 @@ function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
       {
         schema: { response: { 200: list.response } },
         config: { access: list.access },
+        onSend: answerUnchanged,
       },
       async (request) => ({ pending: await pending.list(sessionOf(request)) }),
     );
