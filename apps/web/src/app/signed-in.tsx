@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { tidyEdits } from '#lib/kept-edits.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -41,6 +42,8 @@ export function SignedIn({ onNoUser }: SignedInProps) {
   useEffect(() => {
     if (user === null) {
       onNoUser();
+    } else if (user !== undefined) {
+      tidyEdits(user.id);
     }
   }, [user, onNoUser]);
 
@@ -54,18 +57,22 @@ export function SignedIn({ onNoUser }: SignedInProps) {
     <Shell user={user}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <Pages />
+          <Pages userId={user.id} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   );
 }
 
-function Pages() {
+function Pages({ userId }: { readonly userId: string }) {
   return (
     <Switch>
-      <Route path="/" component={UploadPage} />
-      <Route path="/upload" component={UploadPage} />
+      <Route path="/">
+        <UploadPage userId={userId} />
+      </Route>
+      <Route path="/upload">
+        <UploadPage userId={userId} />
+      </Route>
       <Route path="/history" component={HistoryPage} />
       <Route path="/bulk-upload">
         <NotBuiltPage title={appText.bulkUpload} />

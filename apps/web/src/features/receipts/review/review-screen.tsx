@@ -1,4 +1,3 @@
-import type { ParsedReceipt } from '@bonbog/contract';
 import { CircleAlert, CopyCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 
@@ -13,21 +12,24 @@ import { reviewText } from './review.text.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useObjectUrl } from './use-object-url.ts';
-import { useReview, type ReviewPorts } from './use-review.ts';
+import { useReview, type ReviewPorts, type ReviewSubject } from './use-review.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** Props of {@link ReviewScreen}. `saveFailure` is what the last save was refused with. */
-export interface ReviewScreenProps extends ReviewPorts {
-  readonly file: File;
-  readonly parsed: ParsedReceipt;
+/**
+ * Props of {@link ReviewScreen}. `file` is the picture where the browser still has it, null after a reload.
+ * `saveFailure` is what the last save was refused with.
+ */
+export interface ReviewScreenProps extends ReviewSubject, ReviewPorts {
+  readonly file: File | null;
   readonly isSaving: boolean;
   readonly saveFailure: string | null;
   readonly onCancel: () => void;
 }
 
 /** The receipt as it was read, beside its picture, to be checked and saved. */
-export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ...ports }: ReviewScreenProps) {
-  const review = useReview(parsed, file.name, ports);
+export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewed }: ReviewScreenProps) {
+  const { parsed } = reviewed;
+  const review = useReview(reviewed);
   const isWide = useWideScreen();
   const [isFolded, setIsFolded] = useState(true);
   const localPicture = useObjectUrl(file);
@@ -46,7 +48,7 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       <p className="hidden text-muted sm:block">{reviewText.lead}</p>
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <PictureViewer
-          addresses={localPicture === null ? null : [localPicture, parsed.imageUrl]}
+          addresses={picturesOf(file, localPicture, parsed.imageUrl)}
           boxes={review.boxes}
           isFolded={!isWide && isFolded}
           onFold={isWide ? undefined : setIsFolded}
@@ -77,6 +79,14 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       </div>
     </OpenEditorsContext>
   );
+}
+
+/** Where the picture is, nearest first; null while the nearest is not known. */
+function picturesOf(file: File | null, local: string | null, stored: string): readonly string[] | null {
+  if (file === null) {
+    return [stored];
+  }
+  return local === null ? null : [local, stored];
 }
 
 // Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
