@@ -91,7 +91,10 @@ function useReading(userId: string, dispatch: Dispatch) {
       forgetAwaited();
     } catch (error) {
       if (!controller.signal.aborted) {
-        forgetAwaited();
+        // A call without an answer fails in a page that is reloaded, too; the server may be reading on.
+        if (isAnswered(error)) {
+          forgetAwaited();
+        }
         const failure = toUploadFailure(error, file);
         dispatch({ type: 'parseFailed', failure });
         announce(error, { title: uploadText.uploadFailed, description: failure.message });
@@ -157,9 +160,13 @@ function toUploadFailure(error: unknown, file: File): UploadFailure {
     message: messageOf(error, uploadText.uploadFailedFallback),
     suggestion: known?.suggestion ?? null,
     // No answer at all is worth another try; a refusal only when the server says so.
-    canRetry: known === null || known.status === 0 || known.shouldRetry,
+    canRetry: !isAnswered(error) || known?.shouldRetry === true,
     file,
   };
+}
+
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status !== 0;
 }
 
 function messageOf(error: unknown, fallback: string): string {
