@@ -135,6 +135,20 @@ export const parsedReceiptSchema = z.object({
 /** See {@link parsedReceiptSchema}. */
 export type ParsedReceipt = z.infer<typeof parsedReceiptSchema>;
 
+/**
+ * A picture that was read and not saved yet, as the review opens with it. It can be picked up for seven days.
+ * `originalName` is the name of the uploaded file, `parsedAt` a moment in ISO 8601.
+ */
+export const pendingReceiptSchema = parsedReceiptSchema.extend({
+  originalName: z.string(),
+  parsedAt: z.string(),
+});
+/** See {@link pendingReceiptSchema}. */
+export type PendingReceipt = z.infer<typeof pendingReceiptSchema>;
+
+/** The file id of a pending receipt in a path. */
+export const pendingParamsSchema = z.object({ fileId: z.uuid('Billedet findes ikke.') });
+
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
 
@@ -153,6 +167,19 @@ export const receiptRoutes = {
     response: z.object({ stats: statsSchema }),
   },
   parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
+  pending: {
+    method: 'GET',
+    path: '/api/receipts/pending',
+    access: 'session',
+    response: z.object({ pending: z.array(pendingReceiptSchema) }),
+  },
+  discardPending: {
+    method: 'DELETE',
+    path: '/api/receipts/pending/:fileId',
+    access: 'session',
+    params: pendingParamsSchema,
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  },
   save: {
     method: 'POST',
     path: '/api/receipts/save',

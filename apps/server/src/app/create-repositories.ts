@@ -5,6 +5,7 @@ import { createSessionsRepository } from '#features/auth/sessions.repository.ts'
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { createRateCountersRepository } from '#platform/rate-counters.repository.ts';
@@ -15,6 +16,7 @@ export function createRepositories(db: Kysely<Database>) {
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     files: createFilesRepository(db),
+    pendingReadings: createPendingReadingsRepository(db),
     rateCounters: createRateCountersRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),

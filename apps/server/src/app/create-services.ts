@@ -11,6 +11,7 @@ import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
+import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config } from '#platform/config.ts';
@@ -53,6 +54,12 @@ export function createServices(dependencies: ServiceDependencies) {
     clock,
     tempDir: dependencies.tempDir,
   });
+  const pending = createPendingService({
+    pendingReadings: repositories.pendingReadings,
+    receipts: repositories.receipts,
+    files,
+    clock,
+  });
   return {
     ...createAuthServices(dependencies, repositories, rateLimiter),
     files,
@@ -61,7 +68,8 @@ export function createServices(dependencies: ServiceDependencies) {
       inTransaction: createInTransaction(db),
       clock,
     }),
-    parsing: createParseService({ files, scanner, receipts: repositories.receipts, rateLimiter, clock }),
+    parsing: createParseService({ files, scanner, pending, rateLimiter, clock }),
+    pending,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: repositories.rateCounters,

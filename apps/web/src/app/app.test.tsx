@@ -22,6 +22,7 @@ configure({ asyncUtilTimeout: 4000 });
 afterEach(resetBrowser);
 
 const emptyHistory = {
+  'GET /api/receipts/pending': () => Response.json({ pending: [] }),
   'GET /api/receipts': () => Response.json({ receipts: [] }),
   'GET /api/receipts/stats': () =>
     Response.json({ stats: { totalReceipts: 0, thisMonth: 0, currencyTotals: [] } }),

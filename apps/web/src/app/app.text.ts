@@ -8,6 +8,7 @@ export const appText = {
   closeMenu: 'Luk menu',
   menu: 'Menu',
   logout: 'Log ud',
+  account: 'Konto',
   upload: 'Upload',
   bulkUpload: 'Bulk Upload',
   history: 'Historik',

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 
+import { forgotPath, resetPath } from '#features/auth/forgot-path.ts';
 import { LandingPage } from '#features/auth/landing-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,6 +14,13 @@ import { useIsSignedIn, type SignedInState } from './use-is-signed-in.ts';
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 const VerifyPage = lazy(async () => ({
   default: (await import('#features/auth/verify-page.tsx')).VerifyPage,
+}));
+
+const ForgotPage = lazy(async () => ({
+  default: (await import('#features/auth/forgot-page.tsx')).ForgotPage,
+}));
+const ResetPage = lazy(async () => ({
+  default: (await import('#features/auth/reset-page.tsx')).ResetPage,
 }));
 
 /** The whole product in the browser. */
@@ -38,6 +46,15 @@ function Product() {
 }
 
 function Screens({ isSignedIn, endSession }: SignedInState) {
+  const [path] = useLocation();
+  // The link in the mail leads here also where someone is signed in still.
+  if (path === resetPath) {
+    return (
+      <Suspense fallback={null}>
+        <ResetPage />
+      </Suspense>
+    );
+  }
   if (isSignedIn) {
     return (
       <Suspense fallback={<AppSkeleton />}>
@@ -50,6 +67,11 @@ function Screens({ isSignedIn, endSession }: SignedInState) {
       <Route path="/verify">
         <Suspense fallback={null}>
           <VerifyPage />
+        </Suspense>
+      </Route>
+      <Route path={forgotPath}>
+        <Suspense fallback={null}>
+          <ForgotPage />
         </Suspense>
       </Route>
       <Route>

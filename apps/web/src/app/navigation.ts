@@ -18,6 +18,9 @@ export interface Section {
   readonly icon: LucideIcon;
 }
 
+/** The user's own account; its link is the user's address in the navigation. */
+export const accountPath = '/konto';
+
 const everyday: readonly Section[] = [
   { path: '/', label: appText.upload, icon: FileImage },
   { path: '/bulk-upload', label: appText.bulkUpload, icon: Files },

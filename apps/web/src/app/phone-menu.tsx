@@ -56,7 +56,11 @@ export function PhoneMenu({ user, onClose }: { readonly user: User; readonly onC
           </li>
         ))}
       </ul>
-      <UserAndLogout user={user} className="flex justify-between border-t border-line pt-4" />
+      <UserAndLogout
+        user={user}
+        onLeave={onClose}
+        className="flex justify-between border-t border-line pt-4"
+      />
     </nav>
   );
 }

@@ -1,10 +1,13 @@
+import type { User } from '@bonbog/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { tidyEdits } from '#lib/kept-edits.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { accountPath } from './navigation.ts';
 import { NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
@@ -15,13 +18,18 @@ const loadUploadPage = async () => ({
 const loadHistoryPage = async () => ({
   default: (await import('#features/history/history-page.tsx')).HistoryPage,
 });
+const loadAccountPage = async () => ({
+  default: (await import('#features/account/account-page.tsx')).AccountPage,
+});
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
   '/history': loadHistoryPage,
+  [accountPath]: loadAccountPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const HistoryPage = lazy(loadHistoryPage);
+const AccountPage = lazy(loadAccountPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -41,6 +49,8 @@ export function SignedIn({ onNoUser }: SignedInProps) {
   useEffect(() => {
     if (user === null) {
       onNoUser();
+    } else if (user !== undefined) {
+      tidyEdits(user.id);
     }
   }, [user, onNoUser]);
 
@@ -54,19 +64,26 @@ export function SignedIn({ onNoUser }: SignedInProps) {
     <Shell user={user}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <Pages />
+          <Pages user={user} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   );
 }
 
-function Pages() {
+function Pages({ user }: { readonly user: User }) {
   return (
     <Switch>
-      <Route path="/" component={UploadPage} />
-      <Route path="/upload" component={UploadPage} />
+      <Route path="/">
+        <UploadPage userId={user.id} />
+      </Route>
+      <Route path="/upload">
+        <UploadPage userId={user.id} />
+      </Route>
       <Route path="/history" component={HistoryPage} />
+      <Route path={accountPath}>
+        <AccountPage email={user.email} />
+      </Route>
       <Route path="/bulk-upload">
         <NotBuiltPage title={appText.bulkUpload} />
       </Route>

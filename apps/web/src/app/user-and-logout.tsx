@@ -1,18 +1,39 @@
 import type { User } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { LogOut } from 'lucide-react';
+import { CircleUser, LogOut } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 
 import { useLogout } from '#features/auth/use-logout.ts';
 import { Button } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
+import { accountPath } from './navigation.ts';
 
-/** Who is signed in, and beside it the icon that ends the session. */
-export function UserAndLogout({ user, className }: { readonly user: User; readonly className?: string }) {
+/** Props of {@link UserAndLogout}. `onLeave` is called when the link to the account is followed. */
+export interface UserAndLogoutProps {
+  readonly user: User;
+  readonly className?: string;
+  readonly onLeave?: () => void;
+}
+
+/** Who is signed in, which leads to the account, and beside it the icon that ends the session. */
+export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) {
+  const [path] = useLocation();
   return (
     <div className={clsx('items-center gap-2', className)}>
-      <span title={user.email} className="truncate text-sm text-muted">
-        {user.email}
-      </span>
+      <Link
+        href={accountPath}
+        title={`${appText.account}: ${user.email}`}
+        aria-current={path === accountPath ? 'page' : undefined}
+        onClick={onLeave}
+        className={clsx(
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-sm text-sm transition-colors duration-150',
+          path === accountPath ? 'text-ink' : 'text-muted hover:text-ink',
+        )}
+      >
+        <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        <span className="sr-only">{appText.account}: </span>
+        <span className="truncate">{user.email}</span>
+      </Link>
       <LogoutButton />
     </div>
   );

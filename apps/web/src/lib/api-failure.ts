@@ -16,6 +16,8 @@ export class ApiFailure extends Error {
   readonly email: string | null;
   readonly suggestion: string | null;
   readonly shouldRetry: boolean;
+  /** What is wrong with single fields of what was sent, by their names. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(facts: FailureFacts, options?: ErrorOptions) {
     super(facts.message, options);
@@ -27,6 +29,7 @@ export class ApiFailure extends Error {
     this.email = textField(facts.body, 'email');
     this.suggestion = textField(facts.body, 'suggestion');
     this.shouldRetry = field(facts.body, 'shouldRetry') === true;
+    this.fieldErrors = textsOf(field(facts.body, 'fieldErrors'));
   }
 
   /** '{status}: {body}', for logs; users are shown `message`. */
@@ -53,4 +56,12 @@ function field(body: unknown, key: string): unknown {
 function textField(body: unknown, key: string): string | null {
   const value = field(body, key);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const entries: [string, unknown][] =
+    typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  );
 }

@@ -35,6 +35,16 @@ export function removeLocal(key: string): void {
   });
 }
 
+/** The names of everything in local storage. */
+export function localKeys(): readonly string[] {
+  return attempt(() => Object.keys(window.localStorage)) ?? [];
+}
+
+/** Reads a value of this tab, or null. */
+export function readFromTab(key: string): string | null {
+  return attempt(() => window.sessionStorage.getItem(key));
+}
+
 /** Reads a value of this tab and forgets it, so that a second reader finds nothing. */
 export function takeFromTab(key: string): string | null {
   return attempt(() => {

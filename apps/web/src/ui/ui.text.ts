@@ -5,4 +5,10 @@ export const ui = {
   toastRegion: 'Beskeder',
   toast: 'Besked',
   closeToast: 'Luk besked',
+  newPassword: 'Ny adgangskode',
+  repeatPassword: 'Gentag ny adgangskode',
+  passwordHint: 'Mindst 6 tegn',
+  passwordTooShort: 'Adgangskoden skal være på mindst 6 tegn.',
+  passwordTooLong: 'Adgangskoden må højst være 128 tegn.',
+  passwordsDiffer: 'De to adgangskoder er ikke ens.',
 } as const;

@@ -13,7 +13,6 @@ import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 
-const pendingLifetimeMs = 7 * 24 * 3_600_000;
 /** No upload and no reading takes this long. */
 const unfinishedLifetimeMs = 3_600_000;
 
@@ -75,13 +74,15 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
    * Removes a file no receipt has. Claimed first, so that no receipt can take it any more, and its row last, so that a
    * server that dies in between goes on where it was.
    */
-  const forget = async (userId: string, id: string): Promise<void> => {
-    if (await files.claimForRemoval(userId, id)) {
+  const discard = async (userId: string, id: string): Promise<boolean> => {
+    const isClaimed = await files.claimForRemoval(userId, id);
+    if (isClaimed) {
       await store.remove(keyOf(userId, id, 'original'));
       await store.remove(keyOf(userId, id, 'display'));
       await store.remove(keyOf(userId, id, 'thumbnail'));
       await files.removeClaimed(userId, id);
     }
+    return isClaimed;
   };
 
   return {
@@ -112,7 +113,7 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         // A store that fails may have taken a part; when it cannot remove that either, the clean-up does it later.
         // One that another upload of the same bytes has brought is left to that one.
         if (keptId === id) {
-          await forget(userId, id).catch(() => undefined);
+          await discard(userId, id).catch(() => undefined);
         }
         throw error;
       });
@@ -157,6 +158,9 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       };
     },
 
+    /** Removes an upload of the user that no receipt has; answers false when there is none to remove. */
+    discard,
+
     /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
     async removeUnfinished(): Promise<void> {
       const moment = clock().getTime() - unfinishedLifetimeMs;
@@ -171,9 +175,9 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
 
     /** Removes uploads that no receipt was saved with for a week. */
     async removeForgotten(): Promise<void> {
-      const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
+      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
       for (const row of await files.listForgotten(moment)) {
-        await forget(row.user_id, row.id);
+        await discard(row.user_id, row.id);
       }
     },
   };

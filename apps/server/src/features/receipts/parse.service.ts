@@ -1,5 +1,4 @@
 import type { ParsedReceipt, Turn } from '@bonbog/contract';
-import { parseAmount } from '@bonbog/domain';
 
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
@@ -7,8 +6,8 @@ import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { toExtractedData, toReviewReading } from './extracted-data.ts';
+import type { PendingService } from './pending.service.ts';
 import { toReadingFailure } from './reading-failure.ts';
-import type { ReceiptsRepository } from './receipts.repository.ts';
 import type { Scanner } from './scanner.ts';
 
 const concurrentPerUser = 2;
@@ -37,14 +36,14 @@ export interface ReceiptFiles<File extends KeptFile> {
 interface ParseDependencies<File extends KeptFile> {
   readonly files: ReceiptFiles<File>;
   readonly scanner: Scanner;
-  readonly receipts: Pick<ReceiptsRepository, 'findDuplicate'>;
+  readonly pending: Pick<PendingService, 'keep'>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }
 
 /** Reading a picture. It is kept before anything tries to read it, so that a failed reading never loses it. */
 export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
-  const { files, scanner, receipts, rateLimiter, clock } = dependencies;
+  const { files, scanner, pending, rateLimiter, clock } = dependencies;
   const runningByUser = new Map<string, number>();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
@@ -53,22 +52,10 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
     if (reading.turn !== undefined && reading.turn !== 0) {
       await files.turnCopies(userId, file, reading.turn);
     }
-    const extractedData = toExtractedData(reading);
-    const duplicate = await receipts.findDuplicate(userId, {
-      sha256: file.sha256,
-      receiptDate: extractedData.date,
-      store: extractedData.store,
-      amountMinor: parseAmount(extractedData.amount),
-      currencyCode: extractedData.currencyCode,
-    });
-    return {
-      extractedData,
-      imageUrl: `/api/files/${file.id}`,
+    return pending.keep(userId, file, {
+      extractedData: toExtractedData(reading),
       reading: toReviewReading(reading),
-      ...(duplicate === undefined
-        ? {}
-        : { duplicateOf: { id: duplicate.id, receiptNumber: String(duplicate.receipt_number) } }),
-    };
+    });
   };
 
   /** A user's readings at once are few, so that nobody keeps the others waiting. */

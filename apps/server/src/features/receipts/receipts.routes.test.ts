@@ -1,8 +1,17 @@
 import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { get, patch, post, problem, remove, saveReceipt, signUp } from '#app/testing/requests.ts';
-import { buildTestHouse } from '#app/testing/test-house.ts';
+import {
+  authorization,
+  get,
+  patch,
+  post,
+  problem,
+  remove,
+  saveReceipt,
+  signUp,
+} from '#app/testing/requests.ts';
+import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -170,5 +179,75 @@ describe('DELETE /api/receipts/{id}', () => {
     expect((await saveReceipt(house, user, {}, 90)).json()).toMatchObject({
       receipt: { receiptNumber: '2' },
     });
+  });
+});
+
+describe('an answer the browser has already', () => {
+  const ask = (house: TestHouse, url: string, token: string, tag: string) =>
+    house.app.inject({ method: 'GET', url, headers: { ...authorization(token), 'if-none-match': tag } });
+
+  it.each([receiptRoutes.list.path, receiptRoutes.stats.path])(
+    '%s is 304 without a body, and whole again after the next change (S-23)',
+    async (path) => {
+      const house = await buildTestHouse();
+      const user = await signUp(house);
+      const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());
+      const tag = String((await get(house, path, user.token)).headers.etag);
+
+      const unchanged = await ask(house, path, user.token, `"other", ${tag}`);
+      await patch(house, `/api/receipts/${receipt.id}`, { amount: '99,00' }, user.token);
+      const changed = await ask(house, path, user.token, tag);
+
+      expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
+      expect(unchanged.headers.etag).toBe(tag);
+      expect(changed.statusCode).toBe(200);
+      expect(changed.headers.etag).not.toBe(tag);
+      expect(changed.headers.vary).toContain('authorization');
+    },
+  );
+
+  it('tells two changes of one millisecond apart, there and back (S-23)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());
+    const tags: string[] = [];
+
+    for (const store of ['A', 'B', 'A']) {
+      await patch(house, `/api/receipts/${receipt.id}`, { store }, user.token);
+      tags.push(String((await get(house, receiptRoutes.list.path, user.token)).headers.etag));
+    }
+
+    expect(tags[1]).not.toBe(tags[0]);
+    expect(tags[2]).toBe(tags[0]);
+  });
+
+  it("is never another user's (S-05, S-23)", async () => {
+    const house = await buildTestHouse();
+    const anna = await signUp(house);
+    const bo = await signUp(house, 'bo@eksempel.dk');
+    await saveReceipt(house, anna);
+    const tag = String((await get(house, receiptRoutes.list.path, anna.token)).headers.etag);
+
+    const answer = await ask(house, receiptRoutes.list.path, bo.token, tag);
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { receipts: [] }]);
+  });
+
+  it('has a tag also where it is compressed on its way (S-23)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    await saveReceipt(house, user, { product: 'Kaffe '.repeat(80) }, 100);
+    await saveReceipt(house, user, { product: 'Te '.repeat(150) }, 101);
+    const headers = { ...authorization(user.token), 'accept-encoding': 'gzip' };
+    const first = await house.app.inject({ method: 'GET', url: receiptRoutes.list.path, headers });
+
+    const again = await house.app.inject({
+      method: 'GET',
+      url: receiptRoutes.list.path,
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
+
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 });

@@ -1,28 +1,35 @@
 import { PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ParseService } from './parse.service.ts';
+import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 interface ReceiptsRoutesDependencies {
   readonly receipts: ReceiptsService;
   readonly parsing: ParseService;
+  readonly pending: PendingService;
   readonly tempDir: string;
 }
 
 /** HTTP edge of receipts: validate, call one service method, answer. */
 export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
-  const { receipts, parsing, tempDir } = dependencies;
+  const { receipts, parsing, pending, tempDir } = dependencies;
   return async (app) => {
     const { list, stats, parse } = receiptRoutes;
 
     app.get(
       list.path,
-      { schema: { response: { 200: list.response } }, config: { access: list.access } },
+      {
+        schema: { response: { 200: list.response } },
+        config: { access: list.access },
+        onSend: answerUnchanged,
+      },
       async (request) => ({
         receipts: await receipts.list(sessionOf(request)),
       }),
@@ -30,7 +37,11 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
     app.get(
       stats.path,
-      { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
+      {
+        schema: { response: { 200: stats.response } },
+        config: { access: stats.access },
+        onSend: answerUnchanged,
+      },
       async (request) => ({
         stats: await receipts.stats(sessionOf(request)),
       }),
@@ -45,7 +56,36 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
         ),
     );
 
+    await app.register(createPendingRoutes(pending));
     await app.register(createWriteRoutes(receipts));
+  };
+}
+
+function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { pending: list, discardPending: discard } = receiptRoutes;
+
+    app.get(
+      list.path,
+      {
+        schema: { response: { 200: list.response } },
+        config: { access: list.access },
+        onSend: answerUnchanged,
+      },
+      async (request) => ({ pending: await pending.list(sessionOf(request)) }),
+    );
+
+    app.delete(
+      discard.path,
+      {
+        schema: { params: discard.params, response: { 200: discard.response } },
+        config: { access: discard.access },
+      },
+      async (request) => {
+        await pending.discard(sessionOf(request), request.params.fileId);
+        return { success: true, message: 'Billedet er kasseret' };
+      },
+    );
   };
 }
 

@@ -23,9 +23,18 @@ interface LinkableFiles {
   ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
 }
 
+/** What saving needs of the readings that wait, inside the transaction. */
+interface ForgettableReadings {
+  readonly remove: (userId: string, fileId: string) => Promise<void>;
+}
+
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
-  readonly inTransaction: InTransaction<{ receipts: ReceiptsRepository; files: LinkableFiles }>;
+  readonly inTransaction: InTransaction<{
+    receipts: ReceiptsRepository;
+    files: LinkableFiles;
+    pendingReadings: ForgettableReadings;
+  }>;
   readonly clock: Clock;
 }
 
@@ -72,6 +81,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
             details: { fieldErrors: { imageUrl: message } },
           });
         }
+        await repositories.pendingReadings.remove(session.userId, file.id);
         const saved = await repositories.receipts.insert(session.userId, {
           id: randomUUID(),
           receipt_number: await repositories.receipts.takeNumber(session.userId),

@@ -45,6 +45,14 @@ export interface FilesTable {
   created_at: Timestamp;
 }
 
+/** What was read from a pending file, as JSON of the contract, until a receipt is saved with it. */
+export interface PendingReadingsTable {
+  file_id: string;
+  user_id: string;
+  answer: string;
+  created_at: Timestamp;
+}
+
 /** A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. */
 export interface ReceiptsTable {
   id: string;
@@ -107,6 +115,7 @@ export interface Database {
   sessions: SessionsTable;
   email_codes: EmailCodesTable;
   files: FilesTable;
+  pending_readings: PendingReadingsTable;
   receipts: ReceiptsTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { landingText as text } from './auth.text.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { forgotPath } from './forgot-path.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
@@ -41,12 +43,19 @@ export function SignInCard() {
 function LoginForm() {
   const action = useLogin();
   return (
-    <CredentialsForm
-      action={action}
-      submitLabel={text.login}
-      passwordPlaceholder={text.passwordPlaceholder}
-      passwordAutoComplete="current-password"
-    />
+    <>
+      <CredentialsForm
+        action={action}
+        submitLabel={text.login}
+        passwordPlaceholder={text.passwordPlaceholder}
+        passwordAutoComplete="current-password"
+      />
+      <p className="mt-3 text-center">
+        <Link href={forgotPath} className="inline-flex min-h-11 items-center text-accent underline">
+          {text.forgotPassword}
+        </Link>
+      </p>
+    </>
   );
 }
 

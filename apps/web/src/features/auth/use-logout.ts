@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
+import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { reloadTo } from '#lib/reload.ts';
 import { clearToken, readToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,6 +22,7 @@ export function useLogout() {
     // Read before it is cleared: without it the call could not end the session on the server.
     const token = readToken();
     clearToken();
+    forgetAllEdits();
     queryClient.clear();
     if (await endOnServer(token)) {
       showToast({ title: text.loggedOut, variant: 'success' });

@@ -105,7 +105,7 @@ describe('files that are not taken', () => {
       expect(alerts).toHaveLength(1);
     });
     expect(alerts[0]).toMatch(/^Fil afvist: File type must be /);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('two dropped files are too many (UPL-11, UPL-20)', async () => {
@@ -159,8 +159,7 @@ describe('ways in', () => {
 
     await userEvent.upload(fileInput(), picture);
 
-    const [call] = calls;
-    expect(call?.path).toBe('/api/receipts/parse');
+    const call = calls.find(({ path }) => path === '/api/receipts/parse');
     expect(call?.headers.has('content-type')).toBe(false);
     expect(call?.body instanceof FormData && [...call.body.entries()]).toEqual([['receipt', picture]]);
   });

@@ -3,42 +3,70 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { Button } from '#ui/button.tsx';
+import { AwaitedNote } from './pending/awaited-note.tsx';
+import { PendingCard } from './pending/pending-card.tsx';
+import { pendingText } from './pending/pending.text.ts';
 import { ProcessingCard } from './processing/processing-card.tsx';
 import { Notice } from './review/notice.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
+import { ReviewSkeleton } from './review/review-skeleton.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { isPdf } from './upload/rejection.ts';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
 
-/** The screen where one receipt is uploaded, read, reviewed and saved. */
-export function UploadPage() {
-  const { state, read, save, refuseSave, cancel } = useUploadFlow();
-  const [hasPdf, setHasPdf] = useState(false);
+/** Props of {@link UploadPage}. */
+export interface UploadPageProps {
+  /** Whose receipts; edits are kept in the browser under this id. */
+  readonly userId: string;
+}
 
+/** The screen where one receipt is uploaded, read, reviewed and saved. */
+export function UploadPage({ userId }: UploadPageProps) {
+  const flow = useUploadFlow(userId);
+  const { state } = flow;
   if (state.stage === 'saved') {
     return null;
   }
   if (state.stage === 'review' || state.stage === 'saving') {
     return (
       <ReviewScreen
+        key={state.parsed.imageUrl}
+        userId={userId}
         file={state.file}
+        originalName={state.originalName}
         parsed={state.parsed}
         isSaving={state.stage === 'saving'}
         saveFailure={state.saveFailure}
-        save={save}
-        refuseSave={refuseSave}
-        onCancel={cancel}
+        save={flow.save}
+        refuseSave={flow.refuseSave}
+        onCancel={flow.cancel}
       />
     );
   }
-  const isProcessing = state.stage === 'processing';
+  if (flow.isResuming) {
+    return <ReviewSkeleton />;
+  }
   const failure = state.stage === 'idle' ? state.failure : null;
   return (
-    <div className="space-y-4">
-      {failure !== null && <FailureNotice failure={failure} onRetry={read} />}
-      <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+    <div className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4 lg:min-h-[calc(100dvh-11rem)]">
+      {failure !== null && <FailureNotice failure={failure} onRetry={flow.read} />}
+      <Entrance flow={flow} />
+      {state.stage === 'idle' && <Unsaved userId={userId} flow={flow} />}
+    </div>
+  );
+}
+
+type Flow = ReturnType<typeof useUploadFlow>;
+
+function Entrance({ flow }: { readonly flow: Flow }) {
+  const { state, read, cancel } = flow;
+  const [hasPdf, setHasPdf] = useState(false);
+  const isProcessing = state.stage === 'processing';
+  return (
+    <>
+      <div className="grid flex-1 [&>*]:col-start-1 [&>*]:row-start-1">
         <DropZone
           isDisabled={isProcessing}
           onFile={(file) => {
@@ -66,7 +94,28 @@ export function UploadPage() {
           {uploadText.bulkLink}
         </Link>
       </p>
-    </div>
+    </>
+  );
+}
+
+/** What was read before and waits to be saved, below the drop zone so that the zone stays where it is. */
+function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flow }) {
+  const { pending, awaited, resume } = flow;
+  return (
+    <>
+      {awaited !== null && <AwaitedNote {...awaited} />}
+      {pending.hasFailed && (
+        <p className="flex flex-wrap items-center justify-center gap-x-3 text-muted">
+          {pendingText.loadFailed}
+          <Button variant="quiet" onClick={pending.retry}>
+            {pendingText.tryAgain}
+          </Button>
+        </p>
+      )}
+      {pending.receipts.length > 0 && (
+        <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import * as createReceipts from './2026-11-21T0905-create-receipts.ts';
 import * as createExchangeRates from './2026-11-21T0910-create-exchange-rates.ts';
 import * as orderReceiptEvents from './2026-11-21T0950-order-receipt-events.ts';
 import * as keepPendingFilesOnce from './2026-11-21T0955-keep-pending-files-once.ts';
+import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T0910-create-exchange-rates', up: createExchangeRates.up },
   { name: '2026-11-21T0950-order-receipt-events', up: orderReceiptEvents.up },
   { name: '2026-11-21T0955-keep-pending-files-once', up: keepPendingFilesOnce.up },
+  { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
 ];

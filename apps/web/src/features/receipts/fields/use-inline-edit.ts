@@ -25,14 +25,14 @@ export function useInlineEdit({ type, value, onSave }: InlineEditPorts) {
     setTyped(null);
     setProblem(null);
   };
-  const commit = (): boolean => {
+  const commit = (tone: 'aloud' | 'quietly' = 'aloud'): boolean => {
     const read = readTyped(type, typed ?? '');
     if (read.ok) {
       onSave(read.value);
       close();
       return true;
     }
-    if (type === 'date') {
+    if (type === 'date' && tone === 'aloud') {
       window.alert(read.message);
     }
     setProblem(read.message);

@@ -13,21 +13,24 @@ import { reviewText } from './review.text.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useObjectUrl } from './use-object-url.ts';
-import { useReview, type ReviewPorts } from './use-review.ts';
+import { useReview, type ReviewPorts, type ReviewSubject } from './use-review.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** Props of {@link ReviewScreen}. `saveFailure` is what the last save was refused with. */
-export interface ReviewScreenProps extends ReviewPorts {
-  readonly file: File;
-  readonly parsed: ParsedReceipt;
+/**
+ * Props of {@link ReviewScreen}. `file` is the picture where the browser still has it, null after a reload.
+ * `saveFailure` is what the last save was refused with.
+ */
+export interface ReviewScreenProps extends ReviewSubject, ReviewPorts {
+  readonly file: File | null;
   readonly isSaving: boolean;
   readonly saveFailure: string | null;
   readonly onCancel: () => void;
 }
 
 /** The receipt as it was read, beside its picture, to be checked and saved. */
-export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ...ports }: ReviewScreenProps) {
-  const review = useReview(parsed, file.name, ports);
+export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewed }: ReviewScreenProps) {
+  const { parsed } = reviewed;
+  const review = useReview(reviewed);
   const isWide = useWideScreen();
   const [isFolded, setIsFolded] = useState(true);
   const localPicture = useObjectUrl(file);
@@ -46,7 +49,7 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
       <p className="hidden text-muted sm:block">{reviewText.lead}</p>
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <PictureViewer
-          addresses={localPicture === null ? null : addressesOf(parsed, localPicture)}
+          addresses={picturesOf(file, localPicture, parsed)}
           boxes={review.boxes}
           isFolded={!isWide && isFolded}
           onFold={isWide ? undefined : setIsFolded}
@@ -79,14 +82,27 @@ export function ReviewScreen({ file, parsed, isSaving, saveFailure, onCancel, ..
   );
 }
 
+/**
+ * Where the picture is found, best first; null until the browser has its own. That one is there at once, but of one
+ * that lay on its side only the server's copy stands upright, and after a reload the server's is the only one.
+ */
+function picturesOf(
+  file: File | null,
+  local: string | null,
+  parsed: ParsedReceipt,
+): readonly string[] | null {
+  if (file === null) {
+    return [parsed.imageUrl];
+  }
+  if (local === null) {
+    return null;
+  }
+  const isTurned = (parsed.reading?.turn ?? 0) !== 0;
+  return isTurned ? [parsed.imageUrl, local] : [local, parsed.imageUrl];
+}
+
 // Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
 // On a screen that is short, or zoomed in far, nothing sticks, so that the fields keep their room.
 const beside = '[@media(max-height:32rem)]:static lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
 const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
 const unfoldedClass = `sticky top-16 z-20 h-[45dvh] ${beside}`;
-
-/** The browser's own picture is there at once; of one that lay on its side only the server's copy stands upright. */
-function addressesOf({ imageUrl, reading }: ParsedReceipt, localPicture: string): string[] {
-  const isTurned = (reading?.turn ?? 0) !== 0;
-  return isTurned ? [imageUrl, localPicture] : [localPicture, imageUrl];
-}

@@ -1,6 +1,7 @@
 /** Danish texts of the review. Quoted ones are specified (D1 §2, §8, W-06, W-11); the others are our own. */
 export const reviewText = {
   title: 'Kvittering behandlet!',
+  loading: 'Henter kvitteringen',
   lead: 'Tjek felterne ved siden af billedet, og gem.',
   save: 'Gem',
   saving: 'Gemmer …',

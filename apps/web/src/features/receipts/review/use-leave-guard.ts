@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-import { readToken } from '#lib/session-token.ts';
+import { hasOwnSession } from '#lib/session-token.ts';
 import { reviewText } from './review.text.ts';
 
-/** Asks before a review that is not saved is left: by closing or reloading the page, or by a link of the shell. */
+/**
+ * Asks before a review that is not saved is left: by closing or reloading the page, or by a link of the shell. Back is
+ * asked about where the review's entry in the browser's history is kept.
+ */
 export function useLeaveGuard(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) {
@@ -11,7 +14,7 @@ export function useLeaveGuard(isOpen: boolean): void {
     }
     const handleUnload = (event: BeforeUnloadEvent) => {
       // An ended session leads to the login screen by itself; a question would only stand in its way.
-      if (readToken() !== null) {
+      if (hasOwnSession()) {
         event.preventDefault();
       }
     };

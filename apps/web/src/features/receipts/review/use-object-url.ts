@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file the browser already has, so that it is seen at once; null until it is made. */
-export function useObjectUrl(file: File): string | null {
+/** An address of a file the browser already has, so that it is seen at once; null until it is made, or without a file. */
+export function useObjectUrl(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
+    if (file === null) {
+      return;
+    }
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => {

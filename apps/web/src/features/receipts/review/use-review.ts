@@ -3,12 +3,15 @@ import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
 import { useState, useSyncExternalStore } from 'react';
 
 import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
+import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty, type ReviewField } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } from './draft.ts';
+import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
+import { useKeptReview } from './use-kept-review.ts';
 
 /** What a review needs from the upload around it. */
 export interface ReviewPorts {
@@ -16,15 +19,25 @@ export interface ReviewPorts {
   readonly refuseSave: (message: string) => void;
 }
 
+/** What is reviewed: what was read from which file of which user. */
+export interface ReviewSubject {
+  readonly userId: string;
+  readonly parsed: ParsedReceipt;
+  readonly originalName: string;
+}
+
 /** The state of one review: the draft and its edits, how sure each field is, and the save. */
-export function useReview(parsed: ParsedReceipt, originalName: string, ports: ReviewPorts) {
-  const [store] = useState(() => createDraftStore(openDraft(parsed, readStored('lastUsedCurrency'))));
+export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubject & ReviewPorts) {
+  const [owner] = useState(() => reviewOwner(userId, parsed.imageUrl));
+  const [opening] = useState(() => openReview(owner, parsed));
+  const [store] = useState(() => createDraftStore(opening.draft));
   const [editors] = useState(createOpenEditors);
-  const [confirmed, setConfirmed] = useState<ReadonlySet<ReviewField>>(new Set());
+  const [confirmed, setConfirmed] = useState(opening.confirmed);
   const attention = useAttention();
   const draft = useSyncExternalStore(store.subscribe, store.read);
   const currency = useCurrencyChange(store);
   const { reading } = parsed;
+  useKeptReview({ owner, store, draft, editors, confirmed });
 
   const confirm = (field: ReviewField) => {
     setConfirmed((fields) => new Set([...fields, field]));
@@ -58,6 +71,12 @@ export function useReview(parsed: ParsedReceipt, originalName: string, ports: Re
 }
 /** See {@link useReview}. */
 export type Review = ReturnType<typeof useReview>;
+
+/** The review as it was left, or as the reading proposes it. */
+function openReview(owner: EditsOwner, parsed: ParsedReceipt): KeptReview {
+  const kept = readKeptReview(owner);
+  return kept ?? { draft: openDraft(parsed, readStored('lastUsedCurrency')), confirmed: new Set() };
+}
 
 function editsOf(
   store: DraftStore,

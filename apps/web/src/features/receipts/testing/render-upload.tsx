@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 import { createQueryClient } from '#lib/query-client.ts';
 import { stubLayout } from '#testing/browser.ts';
-import { fakeServer, type FakeAnswers, type SeenCall } from '#testing/fake-server.ts';
+import { buildUser, fakeServer, type FakeAnswers, type SeenCall } from '#testing/fake-server.ts';
 import { UploadPage } from '#features/receipts/upload-page.tsx';
 import { buildParsed } from './build-parsed.ts';
 
@@ -26,10 +26,13 @@ export function renderUpload(answers: FakeAnswers = {}) {
   const alerts: string[] = [];
   vi.stubGlobal('alert', (text: string) => alerts.push(text));
   localStorage.setItem('token', 'abc');
-  const server = fakeServer(answers);
+  const server = fakeServer({
+    'GET /api/receipts/pending': () => Response.json({ pending: [] }),
+    ...answers,
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <UploadPage />
+      <UploadPage userId={buildUser().id} />
     </QueryClientProvider>,
   );
   return { ...server, alerts };

@@ -22,8 +22,8 @@ export function DropZone(props: ReceiptDropPorts) {
       aria-disabled={isDisabled || undefined}
       inert={isDisabled}
       className={clsx(
-        'flex min-h-[calc(100dvh-16rem)] flex-col items-center justify-center gap-5 rounded-md border-2 border-dashed',
-        'px-4 py-8 text-center transition-colors duration-150 outline-none lg:min-h-[calc(100dvh-14rem)]',
+        'flex flex-col items-center justify-center gap-5 rounded-md border-2 border-dashed',
+        'px-4 py-8 text-center transition-colors duration-150 outline-none',
         state === 'dragging' ? 'border-accent bg-accent-soft' : 'border-line-strong/50 bg-surface',
         isDisabled && 'opacity-40',
       )}

@@ -8,13 +8,17 @@ export interface UploadFailure {
   readonly file: File;
 }
 
-/** Where the single upload stands (D1 §4). `result` is the answer while the bar still shows 100 percent. */
+/**
+ * Where the single upload stands (D1 §4). `result` is the answer while the bar still shows 100 percent. `file` is null
+ * in a review that was picked up again: the picture is on the server only.
+ */
 export type UploadState =
   | { readonly stage: 'idle'; readonly failure: UploadFailure | null }
   | { readonly stage: 'processing'; readonly file: File; readonly result: ParsedReceipt | null }
   | {
       readonly stage: 'review' | 'saving';
-      readonly file: File;
+      readonly file: File | null;
+      readonly originalName: string;
       readonly parsed: ParsedReceipt;
       readonly saveFailure: string | null;
     }
@@ -23,6 +27,7 @@ export type UploadState =
 /** What can happen to an upload. An event that does not belong to the present stage changes nothing. */
 export type UploadEvent =
   | { readonly type: 'chosen'; readonly file: File }
+  | { readonly type: 'pickedUp'; readonly parsed: ParsedReceipt; readonly originalName: string }
   | { readonly type: 'parsed'; readonly result: ParsedReceipt }
   | { readonly type: 'resultShown' }
   | { readonly type: 'parseFailed'; readonly failure: UploadFailure }
@@ -38,7 +43,7 @@ export const idleUpload: UploadState = { stage: 'idle', failure: null };
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
   switch (state.stage) {
     case 'idle':
-      return event.type === 'chosen' ? { stage: 'processing', file: event.file, result: null } : state;
+      return afterIdle(state, event);
     case 'processing':
       return afterProcessing(state, event);
     case 'review':
@@ -50,15 +55,25 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
   }
 }
 
+type Idle = Extract<UploadState, { stage: 'idle' }>;
 type Processing = Extract<UploadState, { stage: 'processing' }>;
 type Reviewing = Extract<UploadState, { stage: 'review' | 'saving' }>;
+
+function afterIdle(state: Idle, event: UploadEvent): UploadState {
+  if (event.type === 'pickedUp') {
+    const { parsed, originalName } = event;
+    return { stage: 'review', file: null, originalName, parsed, saveFailure: null };
+  }
+  return event.type === 'chosen' ? { stage: 'processing', file: event.file, result: null } : state;
+}
 
 function afterProcessing(state: Processing, event: UploadEvent): UploadState {
   if (event.type === 'parsed') {
     return { ...state, result: event.result };
   }
   if (event.type === 'resultShown' && state.result !== null) {
-    return { stage: 'review', file: state.file, parsed: state.result, saveFailure: null };
+    const { file, result: parsed } = state;
+    return { stage: 'review', file, originalName: file.name, parsed, saveFailure: null };
   }
   if (event.type === 'parseFailed') {
     return { stage: 'idle', failure: event.failure };

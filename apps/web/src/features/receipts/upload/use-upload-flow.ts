@@ -1,27 +1,124 @@
-import { receiptRoutes, type SaveReceiptBody } from '@bonbog/contract';
+import {
+  receiptRoutes,
+  type ParsedReceipt,
+  type PendingReceipt,
+  type SaveReceiptBody,
+} from '@bonbog/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+import { refreshPending } from '#features/receipts/pending/use-pending.ts';
+import { forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';
+import { forgetAwaited } from './awaited-reading.ts';
+import { leaveEntryReview, readEntryReview } from './entry-review.ts';
 import { idleUpload, nextUploadState, type UploadEvent, type UploadFailure } from './upload-flow.ts';
 import { uploadText } from './upload.text.ts';
+import { useAwaitedReading } from './use-awaited-reading.ts';
+import { useReviewHistory } from './use-review-history.ts';
 
 // Milliseconds the bar stands at 100 percent before the review takes its place.
 const RESULT_SHOWN_MS = 200;
 
-/** The single upload with its calls: reads a chosen file, saves the reviewed receipt, goes on to the history. */
-export function useUploadFlow() {
-  const [state, dispatch] = useReducer(nextUploadState, idleUpload);
-  const save = useSave(dispatch);
-  const running = useRef<AbortController | null>(null);
-  const isResultShown = state.stage === 'processing' && state.result !== null;
+type Dispatch = (event: UploadEvent) => void;
 
+/** The single upload with its calls: reads a chosen file, saves the reviewed receipt, goes on to the history. */
+export function useUploadFlow(userId: string) {
+  const [state, dispatch] = useReducer(nextUploadState, idleUpload);
+  const { pending, awaited, begin } = useAwaitedReading(userId);
+  const reading = useReading(userId, dispatch);
+  const save = useSave(userId, dispatch);
+  const resume = (receipt: PendingReceipt) => {
+    const { originalName } = receipt;
+    dispatch({ type: 'pickedUp', parsed: receipt, originalName });
+  };
+  const isResuming = useReviewHistory({
+    state,
+    pending,
+    onResume: resume,
+    onLeave: () => {
+      dispatch({ type: 'cancelled' });
+    },
+  });
+  useResultShown(state.stage === 'processing' && state.result !== null, dispatch);
+
+  return {
+    state,
+    pending,
+    awaited,
+    isResuming,
+    resume,
+    read: (file: File) => {
+      begin(file.name);
+      void reading.start(file);
+    },
+    save,
+    refuseSave: (message: string) => {
+      dispatch({ type: 'saveFailed', message });
+      showToast({ title: reviewText.saveFailed, description: message, variant: 'error' });
+    },
+    cancel: () => {
+      reading.stop();
+      if (state.stage === 'review') {
+        forgetReview(reviewOwner(userId, state.parsed.imageUrl));
+        leaveEntryReview();
+      }
+      dispatch({ type: 'cancelled' });
+    },
+  };
+}
+
+function useReading(userId: string, dispatch: Dispatch) {
+  const queryClient = useQueryClient();
+  const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    dispatch({ type: 'chosen', file });
+    try {
+      const result = await readReceipt(file, controller.signal);
+      // What was edited before belongs to an earlier reading of the same picture.
+      forgetReview(reviewOwner(userId, result.imageUrl));
+      dispatch({ type: 'parsed', result });
+      showToast({ title: uploadText.uploaded, variant: 'success' });
+      refreshPending(queryClient);
+      forgetAwaited();
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        // A call without an answer fails in a page that is reloaded, too; the server may be reading on.
+        if (isAnswered(error)) {
+          forgetAwaited();
+        }
+        const failure = toUploadFailure(error, file);
+        dispatch({ type: 'parseFailed', failure });
+        announce(error, { title: uploadText.uploadFailed, description: failure.message });
+      }
+    }
+  };
+  return {
+    start,
+    stop: () => {
+      forgetAwaited();
+      running.current?.abort();
+    },
+  };
+}
+
+function readReceipt(file: File, signal: AbortSignal): Promise<ParsedReceipt> {
+  const form = new FormData();
+  form.append('receipt', file);
+  return callApi(receiptRoutes.parse, { form, signal });
+}
+
+function useResultShown(isShown: boolean, dispatch: Dispatch): void {
   useEffect(() => {
-    if (!isResultShown) {
+    if (!isShown) {
       return;
     }
     const timer = setTimeout(() => {
@@ -30,54 +127,24 @@ export function useUploadFlow() {
     return () => {
       clearTimeout(timer);
     };
-  }, [isResultShown]);
-
-  const read = async (file: File) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    dispatch({ type: 'chosen', file });
-    const form = new FormData();
-    form.append('receipt', file);
-    try {
-      const result = await callApi(receiptRoutes.parse, { form, signal: controller.signal });
-      dispatch({ type: 'parsed', result });
-      showToast({ title: uploadText.uploaded, variant: 'success' });
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        const failure = toUploadFailure(error, file);
-        dispatch({ type: 'parseFailed', failure });
-        announce(error, { title: uploadText.uploadFailed, description: failure.message });
-      }
-    }
-  };
-
-  return {
-    state,
-    read: (file: File) => void read(file),
-    save,
-    refuseSave: (message: string) => {
-      dispatch({ type: 'saveFailed', message });
-      showToast({ title: reviewText.saveFailed, description: message, variant: 'error' });
-    },
-    cancel: () => {
-      running.current?.abort();
-      dispatch({ type: 'cancelled' });
-    },
-  };
+  }, [isShown, dispatch]);
 }
-function useSave(dispatch: (event: UploadEvent) => void): (body: SaveReceiptBody) => void {
+
+function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) => void {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const save = async (body: SaveReceiptBody) => {
     dispatch({ type: 'saveStarted' });
     try {
       await callApi(receiptRoutes.save, { body });
+      forgetReview(reviewOwner(userId, body.imageUrl));
       dispatch({ type: 'saved' });
       showToast({ title: reviewText.saved, variant: 'success' });
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.stats.path] });
-      navigate('/history');
+      refreshPending(queryClient);
+      // In place of the review, which Back could only find gone.
+      navigate('/history', { replace: readEntryReview() !== null });
     } catch (error) {
       const message = messageOf(error, reviewText.saveFailedFallback);
       dispatch({ type: 'saveFailed', message });
@@ -93,9 +160,13 @@ function toUploadFailure(error: unknown, file: File): UploadFailure {
     message: messageOf(error, uploadText.uploadFailedFallback),
     suggestion: known?.suggestion ?? null,
     // No answer at all is worth another try; a refusal only when the server says so.
-    canRetry: known === null || known.status === 0 || known.shouldRetry,
+    canRetry: !isAnswered(error) || known?.shouldRetry === true,
     file,
   };
+}
+
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status !== 0;
 }
 
 function messageOf(error: unknown, fallback: string): string {

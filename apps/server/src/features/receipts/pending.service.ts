@@ -1,0 +1,98 @@
+import { LIMITS, type ParsedReceipt, parsedReceiptSchema, type PendingReceipt } from '@bonbog/contract';
+import { parseAmount } from '@bonbog/domain';
+import type { z } from 'zod';
+
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Session } from '#platform/session.ts';
+
+import type { PendingReadingsRepository } from './pending-readings.repository.ts';
+import type { ReceiptsRepository } from './receipts.repository.ts';
+
+/** What is kept of an answer. A duplicate is looked for at each answer, because receipts come and go meanwhile. */
+const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true });
+/** See {@link keptSchema}. */
+type KeptReading = z.infer<typeof keptSchema>;
+
+interface PendingDependencies {
+  readonly pendingReadings: PendingReadingsRepository;
+  readonly receipts: Pick<ReceiptsRepository, 'findDuplicate'>;
+  readonly files: { readonly discard: (userId: string, id: string) => Promise<boolean> };
+  readonly clock: Clock;
+}
+
+/** Pictures that were read and not saved yet: kept for seven days, so that a review can be picked up again. */
+export function createPendingService(dependencies: PendingDependencies) {
+  const { pendingReadings, receipts, files, clock } = dependencies;
+
+  const toAnswer = async (
+    userId: string,
+    file: { id: string; sha256: string },
+    { extractedData, reading }: KeptReading,
+  ): Promise<ParsedReceipt> => {
+    const duplicate = await receipts.findDuplicate(userId, {
+      sha256: file.sha256,
+      receiptDate: extractedData.date,
+      store: extractedData.store,
+      amountMinor: parseAmount(extractedData.amount),
+      currencyCode: extractedData.currencyCode,
+    });
+    return {
+      extractedData,
+      imageUrl: `/api/files/${file.id}`,
+      ...(reading === undefined ? {} : { reading }),
+      ...(duplicate === undefined
+        ? {}
+        : { duplicateOf: { id: duplicate.id, receiptNumber: String(duplicate.receipt_number) } }),
+    };
+  };
+
+  return {
+    /** Keeps what was read from a pending file of the user, and answers it as the review opens with it. */
+    async keep(
+      userId: string,
+      file: { id: string; sha256: string },
+      reading: KeptReading,
+    ): Promise<ParsedReceipt> {
+      await pendingReadings.keep(userId, {
+        fileId: file.id,
+        answer: JSON.stringify(reading),
+        moment: clock().toISOString(),
+      });
+      return toAnswer(userId, file, reading);
+    },
+
+    /** What the caller can pick up again, newest first. */
+    async list({ userId }: Session): Promise<PendingReceipt[]> {
+      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
+      const pending: PendingReceipt[] = [];
+      for (const row of await pendingReadings.list(userId, moment)) {
+        const kept = keptSchema.safeParse(parseJson(row.answer));
+        // What an earlier release wrote in another form cannot be shown; the picture can be read again.
+        if (kept.success) {
+          const answer = await toAnswer(userId, { id: row.file_id, sha256: row.sha256 }, kept.data);
+          pending.push({ ...answer, originalName: row.original_name, parsedAt: row.created_at });
+        }
+      }
+      return pending;
+    },
+
+    /** Throws a picture of the caller away that no receipt has. */
+    async discard({ userId }: Session, fileId: string): Promise<void> {
+      if (!(await files.discard(userId, fileId))) {
+        throw notFound('Billedet');
+      }
+    },
+  };
+}
+/** See {@link createPendingService}. */
+export type PendingService = ReturnType<typeof createPendingService>;
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { PageHeading } from '#ui/page-heading.tsx';
+import { accountText as text } from './account.text.ts';
+import { PasswordSection } from './password-section.tsx';
+import { RemoveSection } from './remove-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** Screen: the user's own account. */
+export function AccountPage({ email }: { readonly email: string }) {
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <div>
+        <PageHeading title={text.title} />
+        <p className="text-muted">
+          {text.signedInAs} <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+        </p>
+      </div>
+      <PasswordSection email={email} />
+      <SessionsSection />
+      <RemoveSection email={email} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Words of the account page (S-25). All are our own. */
+export const accountText = {
+  title: 'Konto',
+  signedInAs: 'Du er logget ind som',
+  password: {
+    title: 'Skift adgangskode',
+    lead: 'Du bliver logget ud alle andre steder end her.',
+    current: 'Nuværende adgangskode',
+    currentMissing: 'Skriv din nuværende adgangskode.',
+    submit: 'Skift adgangskode',
+    done: 'Adgangskoden er skiftet',
+    failed: 'Adgangskoden blev ikke skiftet. Prøv igen om lidt.',
+  },
+  sessions: {
+    title: 'Her er du logget ind',
+    loading: 'Henter dine enheder',
+    unknownDevice: 'Ukendt enhed',
+    current: 'Denne enhed',
+    lastSeen: (moment: string) => `Sidst brugt ${moment}`,
+    end: 'Afslut',
+    endLabel: (device: string) => `Afslut ${device}`,
+    ended: 'Enheden er logget ud',
+    endFailed: 'Enheden blev ikke logget ud',
+    failed: 'Dine enheder kunne ikke hentes',
+    tryAgain: 'Prøv igen om lidt.',
+  },
+  remove: {
+    title: 'Slet konto',
+    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer bilag i fem år, så hent dem først.',
+    email: 'Skriv din e-mail for at bekræfte',
+    wrongEmail: 'Det er ikke den e-mail, du er logget ind med.',
+    submit: 'Slet konto for altid',
+    done: 'Din konto er slettet',
+    doneText: 'Tak for den tid, du brugte Bonbog.',
+    failed: 'Kontoen blev ikke slettet. Prøv igen om lidt.',
+  },
+} as const;

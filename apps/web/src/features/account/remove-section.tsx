@@ -1,0 +1,70 @@
+import { accountRoutes } from '@bonbog/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { forgetAllEdits } from '#lib/kept-edits.ts';
+import { reloadTo } from '#lib/reload.ts';
+import { clearToken } from '#lib/session-token.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCheckedForm } from '#ui/use-checked-form.ts';
+import { accountText } from './account.text.ts';
+import { messageOr } from './message-or.ts';
+import { Section } from './section.tsx';
+
+const text = accountText.remove;
+
+/** Deletes the account of whoever types its e-mail. */
+export function RemoveSection({ email }: { readonly email: string }) {
+  const { mutate, isPending, isSuccess, error } = useRemoval();
+  const { form, errors, handleSubmit } = useCheckedForm<'email'>({
+    fields: ['email'],
+    check: (read) =>
+      read('email').trim().toLowerCase() === email.toLowerCase() ? {} : { email: text.wrongEmail },
+    submit: (read) => {
+      mutate(read('email').trim());
+    },
+  });
+  return (
+    <Section title={text.title}>
+      <p className="mt-1 text-muted">{text.lead}</p>
+      <form ref={form} noValidate className="mt-4 flex max-w-sm flex-col gap-4" onSubmit={handleSubmit}>
+        <TextField
+          name="email"
+          type="email"
+          label={text.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email ?? refusalOf(error)}
+        />
+        <Button type="submit" variant="danger" busy={isPending || isSuccess} className="self-start">
+          {text.submit}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function useRemoval() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => callApi(accountRoutes.remove, { body: { email } }),
+    onSuccess: () => {
+      clearToken();
+      forgetAllEdits();
+      queryClient.clear();
+      showToast({ title: text.done, description: text.doneText, variant: 'success' });
+      reloadTo('/', 0);
+    },
+  });
+}
+
+function refusalOf(error: Error | null): string | undefined {
+  if (error === null) {
+    return undefined;
+  }
+  const found = error instanceof ApiFailure ? error.fieldErrors.email : undefined;
+  return found ?? messageOr(error, text.failed);
+}

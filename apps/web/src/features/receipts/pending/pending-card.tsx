@@ -1,0 +1,146 @@
+import type { PendingReceipt } from '@bonbog/contract';
+import { formatDanishDate, formatMoney } from '@bonbog/domain';
+import { ReceiptText } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { openDraft } from '#features/receipts/review/draft.ts';
+import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { pendingText } from './pending.text.ts';
+import { useDiscard } from './use-discard.ts';
+
+// As many as leave room for the drop zone; the rest is a press away.
+const firstShown = 3;
+
+/** Props of {@link PendingCard}. There is at least one receipt. */
+export interface PendingCardProps {
+  readonly userId: string;
+  readonly receipts: readonly PendingReceipt[];
+  readonly onResume: (receipt: PendingReceipt) => void;
+}
+
+/** The receipts that were read and not saved yet: go on with one, or throw it away. */
+export function PendingCard({ userId, receipts, onResume }: PendingCardProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { discard, discarding } = useDiscard(userId);
+  const headingId = useId();
+  const shown = isWhole ? receipts : receipts.slice(0, firstShown);
+  return (
+    <section aria-labelledby={headingId}>
+      <Card className="overflow-clip">
+        <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3">
+          <h2 id={headingId} className="font-semibold">
+            {pendingText.title}
+          </h2>
+          <p className="text-sm text-muted">{pendingText.lead}</p>
+        </div>
+        <ul className="divide-y divide-line">
+          {shown.map((receipt) => (
+            <PendingRow
+              key={receipt.imageUrl}
+              userId={userId}
+              receipt={receipt}
+              isDiscarding={discarding === receipt.imageUrl}
+              onResume={onResume}
+              onDiscard={discard}
+            />
+          ))}
+        </ul>
+        {shown.length < receipts.length && (
+          <Button
+            variant="quiet"
+            className="w-full rounded-none border-t border-line"
+            onClick={() => {
+              setIsWhole(true);
+            }}
+          >
+            {pendingText.showAll(receipts.length)}
+          </Button>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface PendingRowProps {
+  readonly userId: string;
+  readonly receipt: PendingReceipt;
+  readonly isDiscarding: boolean;
+  readonly onResume: (receipt: PendingReceipt) => void;
+  readonly onDiscard: (receipt: PendingReceipt) => void;
+}
+
+function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: PendingRowProps) {
+  const { store, when, amount } = describe(userId, receipt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Picture imageUrl={receipt.imageUrl} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium">{store}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {when} · {amount}
+        </p>
+      </div>
+      <div className="flex w-full gap-2 sm:w-auto">
+        <Button
+          className="flex-1 sm:flex-none"
+          aria-label={pendingText.resumeLabel(store)}
+          disabled={isDiscarding}
+          onClick={() => {
+            onResume(receipt);
+          }}
+        >
+          {pendingText.resume}
+        </Button>
+        <Button
+          variant="quiet"
+          className="flex-1 sm:flex-none"
+          aria-label={pendingText.discardLabel(store)}
+          busy={isDiscarding}
+          onClick={() => {
+            if (window.confirm(pendingText.discardQuestion(store))) {
+              onDiscard(receipt);
+            }
+          }}
+        >
+          {pendingText.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The receipt as its review would open: with the edits this browser kept. */
+function describe(userId: string, receipt: PendingReceipt) {
+  const kept = readKeptReview(reviewOwner(userId, receipt.imageUrl));
+  const { store, date, amount, currencyCode } = kept?.draft ?? openDraft(receipt, null);
+  return {
+    store: store === '' ? pendingText.unknownStore : store,
+    when: date === null ? pendingText.unknownDate : formatDanishDate(date),
+    amount: amount === null ? pendingText.unknownAmount : formatMoney(amount, currencyCode),
+  };
+}
+
+function Picture({ imageUrl }: { readonly imageUrl: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) {
+    return (
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted">
+        <ReceiptText aria-hidden strokeWidth={1.5} className="size-6" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={`${imageUrl}?size=thumb`}
+      alt=""
+      width={48}
+      height={48}
+      className="size-12 shrink-0 rounded-sm bg-sunken object-cover object-top"
+      onError={() => {
+        setIsMissing(true);
+      }}
+    />
+  );
+}

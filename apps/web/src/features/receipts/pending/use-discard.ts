@@ -1,0 +1,41 @@
+import { receiptRoutes, type PendingReceipt } from '@bonbog/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { fileIdOf, forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { showToast } from '#lib/toast.ts';
+import { pendingText } from './pending.text.ts';
+import { refreshPending } from './use-pending.ts';
+
+/** Throws a picture away that is not saved, together with its edits in this browser. */
+export function useDiscard(userId: string) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ imageUrl }: PendingReceipt) => {
+      const params = { fileId: fileIdOf(imageUrl) };
+      await callApi(receiptRoutes.discardPending, { params }).catch(passWhenGone);
+    },
+    onSuccess: (_nothing, { imageUrl }) => {
+      forgetReview(reviewOwner(userId, imageUrl));
+      showToast({ title: pendingText.discarded, variant: 'success' });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiFailure && error.status === 401)) {
+        const description = error instanceof ApiFailure ? error.message : pendingText.discardFailedFallback;
+        showToast({ title: pendingText.discardFailed, description, variant: 'error' });
+      }
+    },
+    onSettled: () => {
+      refreshPending(queryClient);
+    },
+  });
+  return { discard: mutate, discarding: isPending ? variables.imageUrl : null };
+}
+
+/** Saved or discarded in another window: it is gone from here, too, which is what was asked for. */
+function passWhenGone(error: unknown): null {
+  if (error instanceof ApiFailure && error.status === 404) {
+    return null;
+  }
+  throw error;
+}

@@ -1,0 +1,61 @@
+import {
+  CURRENCY_CODES,
+  isCalendarDate,
+  isMinorUnits,
+  isVatPercent,
+  type CalendarDate,
+  type MinorUnits,
+} from '@bonbog/domain';
+import { z } from 'zod';
+
+import { forgetEdits, keepEdits, readEdits, type EditsOwner } from '#lib/kept-edits.ts';
+import { REVIEW_FIELDS, type ReviewField } from './certainty.ts';
+import type { ReceiptDraft } from './draft.ts';
+
+/** A review that was begun: the draft with its edits, and the fields the user has looked at. */
+export interface KeptReview {
+  readonly draft: ReceiptDraft;
+  readonly confirmed: ReadonlySet<ReviewField>;
+}
+
+const amountSchema = z.custom<MinorUnits>((value) => typeof value === 'number' && isMinorUnits(value));
+const keptSchema = z.object({
+  draft: z.object({
+    date: z.custom<CalendarDate>((value) => typeof value === 'string' && isCalendarDate(value)).nullable(),
+    store: z.string(),
+    product: z.string(),
+    amount: amountSchema.nullable(),
+    vat: amountSchema.nullable(),
+    ratePercent: z.number().refine(isVatPercent),
+    category: z.string(),
+    cvr: z.string(),
+    currencyCode: z.enum(CURRENCY_CODES),
+  }),
+  confirmed: z.array(z.enum(REVIEW_FIELDS)),
+});
+
+/** What this browser kept of a review; null when there is nothing, or nothing that can be trusted. */
+export function readKeptReview(owner: EditsOwner): KeptReview | null {
+  const kept = keptSchema.safeParse(readEdits(owner));
+  return kept.success ? { draft: kept.data.draft, confirmed: new Set(kept.data.confirmed) } : null;
+}
+
+/** Keeps a review in this browser until it is saved or given up. */
+export function keepReview(owner: EditsOwner, { draft, confirmed }: KeptReview): void {
+  keepEdits(owner, { draft, confirmed: [...confirmed] });
+}
+
+/** See {@link keepReview}. */
+export function forgetReview(owner: EditsOwner): void {
+  forgetEdits(owner);
+}
+
+/** Whose review of which file. */
+export function reviewOwner(userId: string, imageUrl: string): EditsOwner {
+  return { userId, fileId: fileIdOf(imageUrl) };
+}
+
+/** The id of the file behind an address: its last part. */
+export function fileIdOf(imageUrl: string): string {
+  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+}
