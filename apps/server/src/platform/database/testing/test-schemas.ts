@@ -10,12 +10,18 @@ declare module 'vitest' {
   }
 }
 
+/** One connection for all schemas of a test file; it ends with the file. */
+let administration: pg.Pool | undefined;
+
 /** Creates an empty schema that is dropped when the test ends, and answers the URL that leads into it. */
 export async function createSchema(): Promise<string> {
   const url = postgresUrl();
+  const pool = (administration ??= new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }));
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create schema ${schema}`);
-  onTestFinished(() => execute(url, `drop schema ${schema} cascade`));
+  await pool.query(`create schema ${schema}`);
+  onTestFinished(async () => {
+    await pool.query(`drop schema ${schema} cascade`);
+  });
   const inside = new URL(url);
   inside.searchParams.set('options', `-c search_path=${schema}`);
   return inside.href;
@@ -28,14 +34,4 @@ export function postgresUrl(): string {
     throw new Error('This test belongs to the project postgres');
   }
   return url;
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
