@@ -118,8 +118,8 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, {
-    // One byte over the limit is let through, so that the route can tell "too large" from "cut off".
-    limits: { files: 1, fields: 10, fileSize: LIMITS.uploadMaxBytes + 1 },
+    // One byte and one file over the limits are let through, so that the route can say what is wrong.
+    limits: { files: 2, fields: 10, fileSize: LIMITS.uploadMaxBytes + 1 },
     throwFileSizeLimit: false,
   });
 }

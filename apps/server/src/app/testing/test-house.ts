@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
-import { createServices } from '#app/create-services.ts';
+import { createServices, type ServiceDependencies } from '#app/create-services.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -48,6 +48,8 @@ interface TestHouseOptions {
   readonly db?: Kysely<Database>;
   readonly environment?: Record<string, string>;
   readonly webDir?: string;
+  /** Reads and copies; when left out reading is ours, and copies are real but made in this process. */
+  readonly scanner?: ServiceDependencies['scanner'];
   /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
   readonly store?: (tempDir: string) => FileStore;
 }
@@ -79,7 +81,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
         mails.push(mail);
       },
     },
-    scanner: {
+    scanner: options.scanner ?? {
       read: async () => {
         if (state.reading instanceof Error) {
           throw state.reading;

@@ -41,6 +41,37 @@ export function pdfStream(entries: string, bytes: Buffer): Buffer {
   ]);
 }
 
+/** A PDF that opens with a password only. */
+export function writeLockedPdf(): Buffer {
+  const secret = `<${'ab'.repeat(32)}>`;
+  return joinObjects(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+      `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${secret} /U ${secret} >>`,
+    ],
+    `/Encrypt 4 0 R /ID [${secret} ${secret}]`,
+  );
+}
+
+/** A small PDF that takes practically for ever to draw: each of twelve forms draws the next one thirty times. */
+export function writeEndlessPdf(): Buffer {
+  const depth = 12;
+  // Behind the catalog, the list of pages, and the page with its content and its picture.
+  const first = 6;
+  const forms = Array.from({ length: depth }, (_, level) => {
+    const next = `/XObject << /Form${level + 1} ${first + level + 1} 0 R >>`;
+    const draw = level === depth - 1 ? '0 0 m 100 100 l S ' : `/Form${level + 1} Do `;
+    const resources = level === depth - 1 ? '' : next;
+    return pdfStream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${resources} >>`,
+      Buffer.from(draw.repeat(30)),
+    );
+  });
+  return writePdf([{ width: 200, height: 200, content: '/Form0 Do' }], forms);
+}
+
 /** A PDF of one page that holds nothing but a picture, as a scanner makes it. */
 export async function wrapInPdf(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
@@ -63,7 +94,7 @@ function pictureObject({ bytes, width, height }: NonNullable<PdfPage['jpeg']>): 
   );
 }
 
-function joinObjects(objects: readonly (string | Buffer)[]): Buffer {
+function joinObjects(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   let length = parts[0]?.length ?? 0;
   const entries = objects.map((object, index) => {
@@ -78,6 +109,6 @@ function joinObjects(objects: readonly (string | Buffer)[]): Buffer {
     return entry;
   });
   const count = objects.length + 1;
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\n`;
   return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
 }

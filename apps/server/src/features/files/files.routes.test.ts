@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { parsedReceiptSchema } from '@bonbog/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -123,6 +126,28 @@ describe('GET /api/files/{id}', () => {
 
     const { width, height, exif, orientation } = await sharp(response.rawPayload).metadata();
     expect([width, height, exif, orientation]).toEqual([400, 300, undefined, undefined]);
+  });
+
+  it('hands out an original with its pixels and without its place, and keeps what was uploaded (S-31)', async () => {
+    const { house, user } = await setUp();
+    const bytes = await sharp(await drawPicture(80))
+      .withExif({ IFD0: { Model: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const parsed = await upload(house, user.token, { bytes, name: 'bon.jpg' });
+    const { imageUrl } = parsedReceiptSchema.parse(parsed.json());
+
+    const response = await get(house, `${imageUrl}?original=1`, user.token);
+
+    const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
+    expect(bytes.includes('Telefon')).toBe(true);
+    expect(response.rawPayload.includes('Telefon')).toBe(false);
+    expect((await sharp(response.rawPayload).metadata()).orientation).toBe(6);
+    expect((await pixels(response.rawPayload)).equals(await pixels(bytes))).toBe(true);
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+    const kept = join(house.filesDir, user.id, imageUrl.split('/').at(-1) ?? '', 'original');
+    expect((await readFile(kept)).equals(bytes)).toBe(true);
   });
 
   it('answers 304 when the browser has the picture already', async () => {

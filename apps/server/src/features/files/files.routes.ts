@@ -47,7 +47,11 @@ function variantOf(query: {
 
 /** Copies are shown in the page; originals are saved under their own name (RFC 6266, RFC 8187). */
 function disposition(variant: FileVariant, originalName: string): string {
-  return variant === 'original'
-    ? `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`
-    : 'inline';
+  return variant === 'original' ? `attachment; filename*=UTF-8''${encodeName(originalName)}` : 'inline';
+}
+
+/** Percent-encodes all that RFC 8187 does not allow bare; half characters, which old rows may hold, become a mark. */
+function encodeName(name: string): string {
+  const whole = Buffer.from(name, 'utf8').toString('utf8');
+  return encodeURIComponent(whole).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 import { LIMITS, type Turn } from '@bonbog/contract';
 
@@ -12,6 +13,7 @@ import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
+import { withoutMetadata } from './metadata/without-metadata.ts';
 
 /** No upload and no reading takes this long. */
 const unfinishedLifetimeMs = 3_600_000;
@@ -39,7 +41,7 @@ export interface StoredFile {
 export interface OpenedFile {
   readonly stream: Readable;
   readonly sizeBytes: number;
-  readonly type: string;
+  readonly type: FileType;
   readonly etag: string;
   readonly originalName: string;
 }
@@ -142,17 +144,20 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       return store.withLocalPath(keyOf(userId, id, 'original'), work);
     },
 
-    /** Opens one of the user's files; anybody else's does not exist. */
+    /**
+     * Opens one of the user's files; anybody else's does not exist. This is the way out for every picture: an original
+     * leaves with all its pixels and without the place it was taken.
+     */
     async open(userId: string, id: string, variant: FileVariant): Promise<OpenedFile> {
       const row = await files.find(userId, id);
       if (row === undefined || (variant !== 'original' && row.has_copies === 0)) {
         throw notFound('Filen');
       }
-      const { stream, sizeBytes } = await openOrNotFound(store, keyOf(userId, id, variant));
+      const type = typeOf(row, variant);
+      const stored = await openOrNotFound(store, keyOf(userId, id, variant));
       return {
-        stream,
-        sizeBytes,
-        type: typeOf(row, variant),
+        ...(variant === 'original' ? await cleaned(stored, type) : stored),
+        type,
         etag: `"${row.sha256}-${variant}"`,
         originalName: row.original_name,
       };
@@ -230,7 +235,19 @@ async function openOrNotFound(store: FileStore, key: string) {
   }
 }
 
-function typeOf(row: FileRow, variant: FileVariant): string {
+/** Originals are kept byte for byte and cleaned on their way out, so that what a user gave can always be proved. */
+async function cleaned(
+  stored: Awaited<ReturnType<FileStore['open']>>,
+  type: FileType,
+): Promise<Awaited<ReturnType<FileStore['open']>>> {
+  if (type === 'application/pdf') {
+    return stored;
+  }
+  const bytes = withoutMetadata(await buffer(stored.stream), type);
+  return { stream: Readable.from(bytes), sizeBytes: bytes.length };
+}
+
+function typeOf(row: FileRow, variant: FileVariant): FileType {
   if (variant === 'thumbnail') {
     return 'image/webp';
   }

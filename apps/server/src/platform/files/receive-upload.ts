@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { LIMITS } from '@bonbog/contract';
-import type {} from '@fastify/multipart'; // adds file() to the request type
+import type { MultipartFile } from '@fastify/multipart'; // also adds files() to the request type
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -44,7 +44,8 @@ export async function withUpload<Result>(
 }
 
 async function receive(request: FastifyRequest, field: string, path: string): Promise<ReceivedUpload> {
-  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
+  const parts = request.isMultipart() ? request.files() : undefined;
+  const part = await nextPart(parts);
   if (part?.fieldname !== field) {
     throw new AppError('VALIDATION_ERROR', 'Der er ikke valgt en fil. Vælg et billede af en kvittering.');
   }
@@ -67,6 +68,9 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
       },
     );
   }
+  if ((await nextPart(parts)) !== undefined) {
+    throw new AppError('VALIDATION_ERROR', 'Der er valgt flere filer. Upload én kvittering ad gangen.');
+  }
   return {
     path,
     sizeBytes,
@@ -88,13 +92,20 @@ function refuseBroken(cause: unknown): never {
   );
 }
 
-/** The last part of a client's file name, without control characters or halves of characters, at most 255 long. */
+async function nextPart(parts: AsyncIterableIterator<MultipartFile> | undefined) {
+  const next = await parts?.next().catch(refuseBroken);
+  return next?.done === true ? undefined : next?.value;
+}
+
+/** Control characters, and marks that make the rest of a line run backwards, so that "gpj.exe" looks like "exe.jpg". */
+const disguises = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/** The last part of a client's file name, without what would disguise it, at most 255 characters. */
 export function safeName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/'))
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .trim();
+  const plain = basename(name.replaceAll('\\', '/')).replace(disguises, '').trim();
   // Cutting may halve a character, and half a character cannot stand in a header.
-  return plain.slice(0, LIMITS.originalNameMaxLength).replace(/\p{Surrogate}/gu, '') || 'bilag';
+  const cut = plain.slice(0, LIMITS.originalNameMaxLength).replace(/\p{Surrogate}/gu, '');
+  return /^\.*$/.test(cut) ? 'bilag' : cut;
 }
 
 async function readHead(path: string): Promise<Buffer> {
