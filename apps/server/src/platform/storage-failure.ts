@@ -1,18 +1,21 @@
 import { AppError } from './app-error.ts';
 
 /** No room: on the disk of files or of the database, for the user's quota, or by a limit of the process. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100']);
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100']);
+
+/** The database is held by another process, or the disk does not do as it is told. */
+const outOfOrder = /^(SQLITE_(BUSY|LOCKED|IOERR|READONLY)|EIO$|EROFS$)/;
 
 /**
- * What the user hears when nothing can be stored for now: the disk is full, or another process holds the database.
- * Null for anything else. Whatever was begun is undone by then, so trying again is safe.
+ * What the user hears when nothing can be stored for now: the disk is full or broken, or another process
+ * holds the database. Null for anything else. Whatever was begun is undone by then, so trying again is safe.
  */
 export function toStorageFailure(error: unknown): AppError | null {
   const code = codeOf(error);
   if (fullCodes.has(code)) {
     return unavailable('Der er ikke plads til at gemme mere lige nu. Prøv igen senere.', error);
   }
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+  if (outOfOrder.test(code)) {
     return unavailable('Vi kan ikke gemme lige nu. Prøv igen om lidt.', error);
   }
   return null;

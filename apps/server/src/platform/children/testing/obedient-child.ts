@@ -4,19 +4,25 @@ interface Order {
   readonly kind: string;
 }
 
+const slowMs = 2000;
+
 process.on('message', ({ id, kind }: Order) => {
-  if (kind === 'die') {
-    process.exit(1);
-  } else if (kind === 'refuse') {
-    process.send?.({ id, ok: false, code: 'UNREADABLE', message: 'broken' });
-  } else if (kind === 'nonsense') {
-    process.send?.({ nonsense: true });
-  } else if (kind === 'environment') {
-    process.send?.({ id, ok: true, result: { ...process.env } });
-  } else if (kind === 'slow') {
-    setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), 2000);
-  } else if (kind !== 'hang') {
-    process.send?.({ id, ok: true, result: process.pid });
+  const send = (message: object) => process.send?.({ id, ...message });
+  switch (kind) {
+    case 'die':
+      return process.exit(1);
+    case 'refuse':
+      return send({ ok: false, code: 'UNREADABLE', message: 'broken' });
+    case 'nonsense':
+      return send({ id: undefined, nonsense: true });
+    case 'environment':
+      return send({ ok: true, result: { ...process.env } });
+    case 'slow':
+      return setTimeout(() => send({ ok: true, result: process.pid }), slowMs);
+    case 'hang':
+      return undefined;
+    default:
+      return send({ ok: true, result: process.pid });
   }
 });
 process.on('disconnect', () => process.exit(0));
