@@ -2,12 +2,14 @@ import { AppError } from './app-error.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 
 /** No room: on the disk of files or of the database, for the user's quota, or by a limit of the process. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100']);
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100']);
+
+/** The disk does not do as it is told. */
+const outOfOrder = /^(SQLITE_(IOERR|READONLY)|EIO$|EROFS$)/;
 
 /**
- * What the user hears when nothing can be stored for now: the disk is full, or the database is away or held by
- * another process.
- * Null for anything else. Whatever was begun is undone by then, so trying again is safe.
+ * What the user hears when nothing can be stored for now: the disk is full or broken, or the database is away
+ * or held by another process. Null for anything else. Whatever was begun is undone by then, so trying again is safe.
  */
 export function toStorageFailure(error: unknown): AppError | null {
   const code = codeOf(error);
@@ -16,6 +18,9 @@ export function toStorageFailure(error: unknown): AppError | null {
   }
   if (isDatabaseUnavailable(error)) {
     return unavailable('Vi kan ikke nå databasen lige nu. Prøv igen om lidt.', error);
+  }
+  if (outOfOrder.test(code)) {
+    return unavailable('Vi kan ikke gemme lige nu. Prøv igen om lidt.', error);
   }
   return null;
 }

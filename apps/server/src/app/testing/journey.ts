@@ -52,6 +52,14 @@ export async function travel(told: Told, destination: Destination): Promise<void
   told.doing = 'nothing';
 }
 
+/** The code of the latest mail to an address, from the folder that stands for a mail server. */
+export async function codeInOutbox(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder)).filter((file) => file.endsWith(`-${email}.eml`)).toSorted();
+  const mail = await readFile(join(folder, names.at(-1) ?? 'no mail'), 'utf8');
+  return /^\d{6}$/m.exec(mail)?.[0] ?? 'no code';
+}
+
 /** Sends one request of the contract; `doing` names it while it runs. */
 type Ask = ReturnType<typeof createAsk>;
 
@@ -109,11 +117,4 @@ async function remove(told: Told, ask: Ask, id: string): Promise<void> {
     await ask('delete', receiptRoutes.remove, { id });
     receipt.fate = 'deleted';
   }
-}
-
-async function codeInOutbox(dataDir: string, email: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
-  const name = (await readdir(folder)).filter((file) => file.endsWith(`-${email}.eml`)).toSorted();
-  const mail = await readFile(join(folder, name.at(-1) ?? 'no mail'), 'utf8');
-  return /^\d{6}$/m.exec(mail)?.[0] ?? 'no code';
 }

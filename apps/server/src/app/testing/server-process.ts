@@ -27,9 +27,13 @@ export async function buildDataDir(): Promise<string> {
   return root;
 }
 
-/** Starts main.ts with these settings only. The process is killed when the test ends. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', tsxLoader, mainPath], {
+/**
+ * Starts main.ts with these settings only, behind the arguments of another program when one is given that becomes it.
+ * The process is killed when the test ends.
+ */
+export function spawnServer(settings: Record<string, string>, inside: readonly string[] = []): ServerProcess {
+  const command = [...inside, process.execPath, '--import', tsxLoader, mainPath];
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATES_URL: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

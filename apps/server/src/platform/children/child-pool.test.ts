@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -180,6 +182,21 @@ describe('ChildPool', () => {
     const environment = await pool.run({ kind: 'environment' });
 
     expect(JSON.stringify(environment)).not.toContain('not for children');
+  });
+
+  it('reads at the usual priority where the system allows no other', async () => {
+    const setPriority = vi.spyOn(os, 'setPriority').mockImplementation(() => {
+      throw new Error('EACCES');
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      setPriority.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const { pool } = buildPool();
+
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+    expect(setPriority).toHaveBeenCalledTimes(1);
   });
 
   it('ends every child when it closes, and takes nothing more', async () => {

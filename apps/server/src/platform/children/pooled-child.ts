@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
@@ -47,6 +47,7 @@ const messageSchema = z.union([
 ]);
 type ChildMessage = z.infer<typeof messageSchema>;
 
+const readingNiceness = 5;
 const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** One forked program that does one task at a time. */
@@ -169,8 +170,16 @@ function forkChild({ modulePath, environment }: ChildProgram): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (child.pid !== undefined) {
-    // Reading is heavy and may wait; answering people may not.
-    setPriority(child.pid, 5);
+    giveWay(child.pid);
   }
   return child;
+}
+
+/** Reading is heavy and may wait; answering people may not. */
+function giveWay(processId: number): void {
+  try {
+    setPriority(processId, Math.max(readingNiceness, getPriority(processId)));
+  } catch {
+    // A system that does not allow it, such as a sandbox, is no reason not to read at all.
+  }
 }

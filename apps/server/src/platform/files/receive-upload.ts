@@ -39,8 +39,15 @@ export async function withUpload<Result>(
   try {
     return await work(await receive(request, field, path));
   } finally {
+    drain(request);
     await rm(path, { force: true });
   }
+}
+
+/** Takes in what nobody wants any more; otherwise the next request on the same connection waits behind it. */
+function drain(request: FastifyRequest): void {
+  request.raw.unpipe();
+  request.raw.resume();
 }
 
 async function receive(request: FastifyRequest, field: string, path: string): Promise<ReceivedUpload> {
