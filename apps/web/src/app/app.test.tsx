@@ -42,7 +42,7 @@ function openSignedIn(path: string, role: 'user' | 'admin' = 'user', answers: Fa
 }
 
 describe('signed out', () => {
-  it.each(['/', '/login', '/history', '/bulk-upload', '/admin-dashboard', '/xyz'])(
+  it.each(['/', '/login', '/history', '/bulk-upload', '/admin-dashboard', '/xyz', '/verify/x/y'])(
     '%s shows the landing screen (SHELL-09, SHELL-11, SHELL-34)',
     (path) => {
       open(path);
@@ -98,7 +98,7 @@ describe('signed in', () => {
     expect(screen.getByText('Denne del er på vej.')).toBeVisible();
   });
 
-  it.each(['/does-not-exist', '/login', '/verify'])(
+  it.each(['/does-not-exist', '/history/7/x', '/login', '/verify'])(
     "%s shows 'Page not found' within the shell (SHELL-19, SHELL-20, T-24)",
     async (path) => {
       openSignedIn(path);
