@@ -4,7 +4,7 @@ import { expectReview, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
-test("one user's receipts and pictures do not exist for another (SHELL-38, SHELL-40)", async ({
+test("one user's receipts and pictures do not exist for another (SHELL-40, S-05)", async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { fillCredentials, newEmail, PASSWORD, signUp } from './support/user.ts';
 
-test('an account signs out and in again, and a wrong password is said to be one (AUTH-13, AUTH-15, AUTH-18, AUTH-20, AUTH-42, AUTH-43, AUTH-45)', async ({
+test('an account signs out and in again, and a wrong password is said to be one (AUTH-13, AUTH-15, AUTH-18, AUTH-20, AUTH-42, AUTH-43, AUTH-45, T-21)', async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -17,7 +17,7 @@ export const credentialsSchema = z.object({
   password: z
     .string()
     .min(LIMITS.passwordMinLength, 'Password must be at least 6 characters')
-    .max(LIMITS.passwordMaxLength, 'Adgangskoden må højst være 128 tegn.'),
+    .max(LIMITS.passwordMaxLength, 'Adgangskoden må højst være på 128 tegn.'),
 });
 /** See {@link credentialsSchema}. */
 export type Credentials = z.infer<typeof credentialsSchema>;

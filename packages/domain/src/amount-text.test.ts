@@ -63,7 +63,7 @@ describe('parseAmount', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
-  it('reads back every amount it writes, in both notations (SHELL-07)', () => {
+  it('reads back every amount it writes, in both notations (T-02)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_RECEIPT_MINOR, max: MAX_RECEIPT_MINOR }), (value) => {
         const amount = minorUnits(value);

@@ -22,6 +22,12 @@ describe('every route of the contract', () => {
     expect(found).not.toBeNull();
   });
 
+  it('needs a session, but for the way in and the signs of life (SHELL-34)', () => {
+    const open = withAccess('public', 'optional').map(([, { path }]) => path);
+
+    expect(open.filter((path) => !path.startsWith('/api/auth/')).toSorted()).toEqual(['/healthz', '/readyz']);
+  });
+
   it.each(withAccess('session', 'files'))(
     '%s answers 401 TOKEN_MISSING without a token (SHELL-34)',
     async (_, route) => {

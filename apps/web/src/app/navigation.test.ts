@@ -5,7 +5,7 @@ import { bottomBarSections, isCurrent, menuSections, topBarSections } from './na
 const labels = (sections: readonly { label: string }[]) => sections.map(({ label }) => label);
 
 describe('the sections', () => {
-  it('of the top bar are named as specified and lead to support and chat history (SHELL-22, SHELL-24, W-14)', () => {
+  it('of the top bar are named as specified (SHELL-24, W-14)', () => {
     expect(labels(topBarSections('user'))).toEqual([
       'Upload',
       'Bulk Upload',
@@ -15,7 +15,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('of the top bar end with Admin for administrators only (SHELL-23, SHELL-24, SHELL-42)', () => {
+  it('of the top bar end with Admin for administrators only (SHELL-23, SHELL-24)', () => {
     expect(topBarSections('admin').at(-1)).toMatchObject({ label: 'Admin', path: '/admin-dashboard' });
     expect(labels(topBarSections('user'))).not.toContain('Admin');
   });
@@ -28,7 +28,7 @@ describe('the sections', () => {
     expect(bottomBarSections.map(({ path }) => path)).toEqual(['/', '/bulk-upload', '/history', '/feedback']);
   });
 
-  it('mark upload on / and on /upload (SHELL-12, SHELL-13)', () => {
+  it('mark upload on / and on /upload', () => {
     const [upload, bulk] = bottomBarSections;
     if (upload === undefined || bulk === undefined) {
       throw new Error('Sections are missing.');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { authRoutes, receiptRoutes } from '@bonbog/contract';
+import { authRoutes, receiptRoutes, routeTable } from '@bonbog/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
 import { buildError, buildSession, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { callApi, getJson, onSessionEnded } from './api-client.ts';
@@ -42,6 +43,21 @@ describe('callApi', () => {
     expect(seen.headers.get('content-type')).toBe('application/json');
   });
 
+  it.each([
+    ['GET', authRoutes.me],
+    ['POST', authRoutes.logout],
+    ['PATCH', receiptRoutes.update],
+    ['DELETE', receiptRoutes.remove],
+  ] as const)('uses %s, with and without a body (TOAST-05)', async (method, route) => {
+    const path = route.path.replace(':id', '7');
+    const answers = { [`${method} ${path}`]: () => Response.json(null) };
+    const call = (body: unknown) => () =>
+      callApi({ ...route, response: z.unknown() }, { params: { id: '7' }, body });
+
+    expect((await callOnce(answers, call({ store: 'Brugsen' }))).body).toEqual({ store: 'Brugsen' });
+    expect((await callOnce(answers, call(undefined))).body).toBeUndefined();
+  });
+
   it('sets no content type without a JSON body (TOAST-06)', async () => {
     const form = new FormData();
     const plain = await callOnce({ 'GET /api/auth/me': () => Response.json({ user: null }) }, () =>
@@ -66,13 +82,28 @@ describe('callApi', () => {
     expect(signedIn.headers.get('authorization')).toBe('Bearer abc');
   });
 
-  it('always includes credentials (TOAST-08, AUTH-05)', async () => {
-    const seen = await callOnce({ 'GET /api/auth/me': () => Response.json({ user: null }) }, () =>
-      callApi(authRoutes.me),
-    );
+  it.each([
+    ['a plain call', () => callApi(authRoutes.me)],
+    ['a call with a body', () => callApi(authRoutes.login, { body: credentials })],
+    ['a call with a form', () => callApi(receiptRoutes.parse, { form: new FormData() })],
+    ['a query', () => getJson('/api/auth/me')],
+  ])(
+    'always includes credentials and the stored token: %s (TOAST-07, TOAST-08, AUTH-04, AUTH-05)',
+    async (_kind, call) => {
+      localStorage.setItem('token', 'abc');
+      const answer = () => Response.json(null);
+      const answers = {
+        'GET /api/auth/me': answer,
+        'POST /api/auth/login': answer,
+        'POST /api/receipts/parse': answer,
+      };
 
-    expect(seen.credentials).toBe('include');
-  });
+      const seen = await callOnce(answers, () => call().catch(() => undefined));
+
+      expect(seen.credentials).toBe('include');
+      expect(seen.headers.get('authorization')).toBe('Bearer abc');
+    },
+  );
 
   it('fills the path and the query, encoded', async () => {
     const seen = await callOnce(
@@ -118,6 +149,17 @@ describe('callApi', () => {
     });
   });
 
+  it.each([
+    ['JSON without words', '{}'],
+    ['empty', ''],
+  ])('throws the status text when the body is %s (TOAST-15, TOAST-16)', async (_kind, body) => {
+    fakeServer({
+      'GET /api/receipts': () => new Response(body, { status: 502, statusText: 'Bad Gateway' }),
+    });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({ message: 'Bad Gateway' });
+  });
+
   it('throws the text of a body that is not JSON (TOAST-16)', async () => {
     fakeServer({
       'GET /api/receipts': () => new Response('nede', { status: 502, statusText: 'Bad Gateway' }),
@@ -139,6 +181,20 @@ describe('a 401', () => {
     fakeServer({ 'GET /api/receipts': expired });
 
     await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({ status: 401, message: 'Unauthorized' });
+
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it.each(
+    routeTable
+      .filter(({ path }) => path !== authRoutes.login.path)
+      .map((route) => [route.method, route.path, route] as const),
+  )('to %s %s removes the token (AUTH-06, AUTH-09)', async (method, path, route) => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ [`${method} ${path.replace(':id', '7')}`]: expired });
+
+    await expect(callApi(route, { params: { id: '7' } })).rejects.toMatchObject({ status: 401 });
 
     expect(localStorage.getItem('token')).toBeNull();
     expect(ended).toHaveBeenCalledOnce();

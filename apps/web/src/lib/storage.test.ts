@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('browser storage', () => {
   it.each(['verification_email', 'totalCurrency', 'vatCurrency', 'lastUsedCurrency'] as const)(
-    'keeps %s in local storage under that very key (AUTH-47, S-95)',
+    'keeps %s in local storage under that very key (S-95)',
     (key) => {
       storeValue(key, 'værdi');
 

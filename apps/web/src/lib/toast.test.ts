@@ -33,12 +33,15 @@ describe('messages', () => {
     expect(readToast()?.title).toBe('Anden');
   });
 
-  it('stay 5000 ms (TOAST-02, LIM-20)', () => {
-    showToast({ title: 'Hej' });
+  it.each(['default', 'success', 'error'] as const)(
+    'of the kind %s stay 5000 ms (TOAST-02, LIM-20)',
+    (variant) => {
+      showToast({ title: 'Hej', variant });
 
-    expect(readToast()?.durationMs).toBe(5000);
-    expect(LIMITS.toastDurationMs).toBe(5000);
-  });
+      expect(readToast()?.durationMs).toBe(5000);
+      expect(LIMITS.toastDurationMs).toBe(5000);
+    },
+  );
 
   it('are not taken away by the end of an older one (TOAST-01)', () => {
     showToast({ title: 'Første' });

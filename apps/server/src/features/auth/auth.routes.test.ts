@@ -158,7 +158,7 @@ describe('POST /api/auth/verify', () => {
     expect(inTime.statusCode).toBe(200);
   });
 
-  it('kills a code after five wrong attempts, the right one included', async () => {
+  it('kills a code after five wrong attempts, the right one included, with 429 (S-18, T-13)', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: PASSWORD });
     const code = codeFor(house, email);
@@ -271,12 +271,13 @@ describe('POST /api/auth/login', () => {
     expect((await get(house, '/api/receipts', body.token)).statusCode).toBe(200);
   });
 
-  it('answers an unknown address with 404 USER_NOT_FOUND (AUTH-12, AUTH-19)', async () => {
+  it('answers an unknown address with 404 USER_NOT_FOUND (AUTH-12, AUTH-19, T-14)', async () => {
     const house = await buildTestHouse();
 
     const response = await post(house, '/api/auth/login', { email: 'ingen@eksempel.dk', password: PASSWORD });
 
     expect(problem(response)).toMatchObject({ status: 404, errorType: 'USER_NOT_FOUND' });
+    expect(response.body).not.toContain('ikke bekræftet');
   });
 
   it('answers a wrong password with 401 INVALID_PASSWORD (AUTH-20)', async () => {
@@ -303,6 +304,7 @@ describe('POST /api/auth/login', () => {
     });
     expect(problem(right).message).toContain('ikke bekræftet');
     expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).not.toContain('ikke bekræftet');
   });
 
   it('refuses the eleventh failure in 15 minutes with 429 and Retry-After, the right password included', async () => {

@@ -90,7 +90,7 @@ export function createRegistrationService(dependencies: RegistrationDependencies
         throw wrongCode();
       }
       if (stored.expires_at <= clock().toISOString()) {
-        throw new AppError('CODE_EXPIRED', 'Koden er udløbet. Tryk på Send igen for at få en ny.');
+        throw new AppError('CODE_EXPIRED', "Koden er udløbet. Tryk på 'Send igen' for at få en ny.");
       }
       await inTransaction(async (repositories) => {
         if (!(await repositories.emailCodes.consume(user.id, given))) {
@@ -116,7 +116,7 @@ async function takeAttempt(emailCodes: EmailCodesRepository, userId: string) {
   if ((await emailCodes.find(userId)) === undefined) {
     throw wrongCode();
   }
-  throw new AppError('RATE_LIMITED', 'For mange forkerte koder. Tryk på Send igen for at få en ny.');
+  throw new AppError('RATE_LIMITED', "For mange forkerte koder. Tryk på 'Send igen' for at få en ny.");
 }
 
 function wrongCode(): AppError {

@@ -1,3 +1,4 @@
+import { roleSchema } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { get, post, problem, signUp } from '#app/testing/requests.ts';
@@ -80,7 +81,11 @@ describe('sessions', () => {
 });
 
 describe('roles', () => {
-  it('makes the addresses of ADMIN_EMAILS administrators when they are verified', async () => {
+  it("are 'admin' and 'user' and no other (AUTH-01)", () => {
+    expect(roleSchema.options.toSorted()).toEqual(['admin', 'user']);
+  });
+
+  it('makes the addresses of ADMIN_EMAILS administrators when they are verified (AUTH-01)', async () => {
     const house = await buildTestHouse({ environment: { ADMIN_EMAILS: 'Chef@eksempel.dk, x@y.dk' } });
     const admin = await signUp(house, 'chef@eksempel.dk');
     const other = await signUp(house, 'anna@eksempel.dk');

@@ -11,12 +11,12 @@ export const landingText = {
       text: 'Som udgangspunkt læses kvitteringen på den server, Bonbog kører på – ikke hos en fremmed AI-tjeneste.',
     },
     {
-      title: 'Siger, hvor sikker den er',
+      title: 'Siger, hvor sikker aflæsningen er',
       text: 'Hvert felt får et flueben eller et »tjek«, så du ved, hvor du skal kigge.',
     },
     {
       title: 'Mister ikke dit billede',
-      text: 'Billedet gemmes, før det læses. Går læsningen galt, har du det stadig.',
+      text: 'Billedet gemmes, før det læses. Går aflæsningen galt, har du det stadig.',
     },
   ],
   illustration: {

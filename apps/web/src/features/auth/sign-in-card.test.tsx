@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
 import { pass, resetBrowser, settle, stubPageLoads } from '#testing/browser.ts';
+import { cacheReceipts, cachedReceipts } from '#testing/cached-receipts.ts';
 import { buildError, buildSession, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 // Fetched on first touch by the form; here already, so that fake timers need not wait for a file.
 import './auth-calls.ts';
@@ -77,6 +78,7 @@ describe('the card', () => {
       'Password must be at least 6 characters',
     );
     expect(screen.getByText('Please enter a valid email address')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Password must be at least 6 characters')).toHaveAttribute('lang', 'en');
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -106,11 +108,11 @@ describe('login', () => {
   it('clears everything cached and invalidates the current user (AUTH-14, AUTH-16)', async () => {
     const { queryClient } = open(welcome);
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-    queryClient.setQueryData(['/api/receipts'], { receipts: [] });
+    cacheReceipts(queryClient);
 
     await submit('Log ind');
 
-    expect(queryClient.getQueryData(['/api/receipts'])).toBeUndefined();
+    expect(cachedReceipts(queryClient)).toBeUndefined();
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['/api/auth/me'] });
   });
 

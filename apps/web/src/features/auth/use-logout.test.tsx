@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
 import { pass, resetBrowser, settle, stubPageLoads } from '#testing/browser.ts';
+import { cacheReceipts, cachedReceipts } from '#testing/cached-receipts.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -19,7 +20,7 @@ async function logOut(answers: FakeAnswers) {
   const pageLoads = stubPageLoads();
   const queryClient = createQueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-  queryClient.setQueryData(['/api/receipts'], { receipts: [] });
+  cacheReceipts(queryClient);
   const { calls } = fakeServer(answers);
   const { result } = renderHook(useLogout, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -41,7 +42,7 @@ describe('logout', () => {
     const { queryClient } = await logOut(answer);
 
     expect(localStorage.getItem('token')).toBeNull();
-    expect(queryClient.getQueryData(['/api/receipts'])).toBeUndefined();
+    expect(cachedReceipts(queryClient)).toBeUndefined();
   });
 
   it('ends the session on the server with the token it had, and without a body (AUTH-41, AUTH-43, T-22)', async () => {
@@ -69,7 +70,7 @@ describe('logout', () => {
 
     expect(readToast()).toMatchObject({ title: 'Fejl ved logout', description: 'Prøv venligst igen.' });
     expect(localStorage.getItem('token')).toBeNull();
-    expect(queryClient.getQueryData(['/api/receipts'])).toBeUndefined();
+    expect(cachedReceipts(queryClient)).toBeUndefined();
     expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
   });
 

@@ -72,12 +72,16 @@ describe('the verification screen', () => {
     expect(codeField()).toHaveFocus();
   });
 
-  it('uses the stored address when the query has none (VER-14)', () => {
+  it.each([
+    ['/verify', 'gemt@firma.dk'],
+    ['/verify?email=', 'gemt@firma.dk'],
+    ['/verify?email=ny%40firma.dk', 'ny@firma.dk'],
+  ])('opened as %s with a stored address is about %s (VER-14)', (path, address) => {
     localStorage.setItem('verification_email', 'gemt@firma.dk');
 
-    open({}, '/verify');
+    open({}, path);
 
-    expect(screen.getByText('gemt@firma.dk')).toBeVisible();
+    expect(screen.getByText(address)).toBeVisible();
   });
 
   it('goes to /login without any address (VER-13, SHELL-10)', () => {

@@ -158,7 +158,7 @@ describe('nothing to show', () => {
     expect(screen.getByRole('link', { name: 'Upload kvittering' })).toHaveAttribute('href', '/upload');
   });
 
-  it('shows skeletons until the answer is there (SHELL-21)', () => {
+  it('shows skeletons until the answer is there', () => {
     renderHistory([]);
 
     expect(screen.getByRole('status', { name: 'Henter dine kvitteringer' })).toBeVisible();

@@ -142,7 +142,7 @@ describe('files that are not taken', () => {
     expect(alerts[0]).toMatch(/^Fil fejl: ./);
   });
 
-  it('a PDF is refused with a hint at the bulk upload (T-28, SHELL-49)', async () => {
+  it('a PDF is refused with a hint at the bulk upload (T-28)', async () => {
     renderUpload();
     expect(screen.queryByText('PDF-filer læses i bulk upload.')).toBeNull();
 
