@@ -1,5 +1,5 @@
 import type { ParsedReceipt } from '@bonbog/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -27,12 +27,13 @@ export function renderUpload(answers: FakeAnswers = {}) {
   vi.stubGlobal('alert', (text: string) => alerts.push(text));
   localStorage.setItem('token', 'abc');
   const server = fakeServer(answers);
+  const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <UploadPage />
     </QueryClientProvider>,
   );
-  return { ...server, alerts };
+  return { ...server, alerts, queryClient };
 }
 
 /** An opened review and what a test needs to drive it. */
@@ -40,6 +41,7 @@ export interface OpenReview {
   readonly user: UserEvent;
   readonly calls: SeenCall[];
   readonly alerts: string[];
+  readonly queryClient: QueryClient;
 }
 
 /** Uploads a picture that is read as `parsed` and waits for the review. */
@@ -48,11 +50,11 @@ export async function openReview(
   answers: FakeAnswers = {},
 ): Promise<OpenReview> {
   const user = userEvent.setup();
-  const { calls, alerts } = renderUpload({
+  const { calls, alerts, queryClient } = renderUpload({
     'POST /api/receipts/parse': () => Response.json(parsed),
     ...answers,
   });
   await user.upload(screen.getByLabelText('VÆLG FIL'), buildPicture());
   await screen.findByRole('heading', { name: 'Kvittering behandlet!' });
-  return { user, calls, alerts };
+  return { user, calls, alerts, queryClient };
 }
