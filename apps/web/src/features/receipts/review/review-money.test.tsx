@@ -16,7 +16,7 @@ afterEach(resetBrowser);
 describe('VAT', () => {
   const rate = () => screen.getByRole('combobox', { name: 'Momssats' });
 
-  it('offers the rates in the given order (VAT-02…VAT-07, VAT-15, W-11, W-12)', async () => {
+  it('offers the rates in the given order (VAT-02…VAT-07, VAT-15, W-12)', async () => {
     await openReview();
 
     expect(
