@@ -139,6 +139,17 @@ describe('files that are not taken', () => {
     expect(calls).toEqual([]);
   });
 
+  it('two pasted pictures are too many, and none is read (UPL-11, UPL-15)', () => {
+    const { alerts, calls } = renderUpload();
+
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [buildPicture('a.png'), buildPicture('b.png')] },
+    });
+
+    expect(alerts).toEqual(['Fil fejl: Too many files']);
+    expect(calls).toEqual([]);
+  });
+
   it('a dropped file of one byte too many has one alert of its own (UPL-13, UPL-14, T-46)', async () => {
     const { alerts } = renderUpload();
     const large = buildPicture();

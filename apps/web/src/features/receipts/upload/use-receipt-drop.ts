@@ -9,7 +9,7 @@ import {
   TOO_MANY_FILES,
   type Rejection,
 } from './rejection.ts';
-import { usePastedFile } from './use-pasted-file.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 /** What takes the files. `onRefused` gets those that were not taken, after the user was told. */
 export interface ReceiptDropPorts {
@@ -51,7 +51,14 @@ export function useReceiptDrop({ isDisabled, onFile, onRefused }: ReceiptDropPor
       }
     },
   });
-  usePastedFile(!isDisabled, takeChosen);
+  usePastedFiles(!isDisabled, (files) => {
+    const [file] = files;
+    if (file !== undefined && files.length === 1) {
+      takeChosen(file);
+    } else {
+      refuse(files, rejectionAlert([TOO_MANY_FILES], 'picker'));
+    }
+  });
   return { drop, takeChosen };
 }
 
