@@ -15,6 +15,10 @@ test('every field can be corrected before the receipt is saved (REV-02, REV-05, 
   await signUp(page);
   await uploadReceipt(page, composeReceipt(11));
   await expectReview(page);
+  await expect(page.getByRole('img', { name: 'Billede af kvitteringen' })).toBeVisible();
+  const picture = await page.getByRole('region', { name: 'Kvitteringens billede' }).boundingBox();
+  const fields = await page.getByRole('region', { name: 'Køb' }).boundingBox();
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(fields?.x ?? 0);
 
   await field(page, 'Butik').click();
   await page

@@ -48,7 +48,7 @@ const dateSchema = z.string('Dato mangler.').transform((value, context): Calenda
 
 const textSchema = (field: string, maxLength: number) =>
   z
-    .string()
+    .string(`${field} skal være tekst.`)
     // A NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither.
     .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
     .pipe(z.string().max(maxLength, `${field} må højst være ${maxLength} tegn.`));
@@ -63,7 +63,7 @@ const percentSchema = z
   .refine(isVatPercent, badRate);
 
 const cvrSchema = z
-  .string()
+  .string('CVR-nummeret skal være tekst.')
   .transform((value) => value.replace(/[\s\u0000]/g, ''))
   .transform((value) => (value === '' ? UNKNOWN_CVR : value))
   .refine(
@@ -86,7 +86,7 @@ export const receiptFields = {
   cvr: cvrSchema,
   currencyCode: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
   vatPercent: percentSchema,
-  vatType: z.enum(['standard', 'custom', 'none']),
+  vatType: z.enum(['standard', 'custom', 'none'], 'Momstypen skal være standard, custom eller none.'),
   customVatPercent: z.union([blank, z.null(), percentSchema], badRate),
 };
 

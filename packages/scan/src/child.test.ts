@@ -82,7 +82,7 @@ describe('the command line', { timeout: 60_000 }, () => {
       ...files,
     ]);
 
-  it('prints one JSON for each file (UPL-37)', async () => {
+  it('prints one JSON for each file', async () => {
     const { stdout } = await run([pdf, pdf]);
 
     const readings = stdout
@@ -93,7 +93,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(readings[0]).toMatchObject({ file: pdf, total: { value: '79.90' }, cvr: { value: '13585628' } });
   });
 
-  it('names the error of a bad file and ends with 1 (UPL-41)', async () => {
+  it('names the error of a bad file and ends with 1', async () => {
     const bad = path.join(folder, 'bad.jpg');
     await writeFile(bad, 'no picture');
 

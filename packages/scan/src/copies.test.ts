@@ -104,7 +104,7 @@ describe('makeCopies', () => {
     expect(copies.pages).toBe(1);
   });
 
-  it('refuses a cut picture (UPL-41)', async () => {
+  it('refuses a cut picture (S-30)', async () => {
     const whole = await drawReceipt(danishReceipt);
 
     await expect(makeCopies(whole.subarray(0, 2000), 'image/png')).rejects.toMatchObject({

@@ -31,7 +31,7 @@ const truth = ['Købmandsgården ApS', '2026-06-12', '79.90', '15.98', 'DKK', '1
 const nothing = [null, null, null, null, null, null];
 
 describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
-  it('is read whole, with æ, ø and å (UPL-37, UPL-42)', () => {
+  it('is read whole, with æ, ø and å (UPL-42)', () => {
     expect(values(straight)).toEqual(truth);
     expect(straight.total.sure).toBe(true);
     expect(straight.paymentMeans).toBe('Dankort');
@@ -108,7 +108,7 @@ describe('a picture without a receipt', { timeout: 120_000 }, () => {
 });
 
 describe('a damaged file', { timeout: 120_000 }, () => {
-  it('is refused as unreadable when a JPEG is cut off (UPL-41)', async () => {
+  it('is refused as unreadable when a JPEG is cut off (S-30)', async () => {
     const whole = await sharp(picture).jpeg().toBuffer();
     const cut = whole.subarray(0, Math.floor(whole.length / 2));
 
@@ -117,7 +117,7 @@ describe('a damaged file', { timeout: 120_000 }, () => {
     });
   });
 
-  it('is refused as unreadable when it is no PDF (UPL-41)', async () => {
+  it('is refused as unreadable when it is no PDF (S-32)', async () => {
     const bytes = Buffer.from('%PDF-1.7 and then nothing of use');
 
     await expect(reader.read({ bytes, type: 'application/pdf' })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a damaged file', { timeout: 120_000 }, () => {
     await expect(locked).rejects.toMatchObject({ code: 'ENCRYPTED_PDF' });
   });
 
-  it('is refused as too large over 120 million pixels (UPL-41)', async () => {
+  it('is refused as too large over 120 million pixels (S-30)', async () => {
     const huge = await sharp({ create: { width: 12_000, height: 10_001, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -141,7 +141,7 @@ describe('a damaged file', { timeout: 120_000 }, () => {
     });
   });
 
-  it('leaves the reader working (UPL-41)', async () => {
+  it('leaves the reader working (S-32)', async () => {
     await reader.read({ bytes: Buffer.from('nothing'), type: 'image/png' }).catch(() => null);
 
     const reading = await reader.read({ bytes: await writePdf(danishReceipt), type: 'application/pdf' });

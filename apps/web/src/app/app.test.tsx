@@ -5,6 +5,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
 import { showToast } from '#lib/toast.ts';
 import { openPath, resetBrowser, stubLayout, stubPageLoads } from '#testing/browser.ts';
 import { buildError, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
@@ -241,6 +242,33 @@ describe('a session that is over', () => {
     );
     expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
   });
+
+  it.each(['reading', 'saving'] as const)(
+    "found out while %s a receipt leads from the upload to '/' without token (UPL-45, SAVE-15, AUTH-09, T-11)",
+    async (when) => {
+      const user = userEvent.setup();
+      Reflect.set(URL, 'createObjectURL', () => 'blob:picture');
+      Reflect.set(URL, 'revokeObjectURL', () => undefined);
+      const { pageLoads } = openSignedIn('/upload', 'user', {
+        'POST /api/receipts/parse': when === 'reading' ? expired : () => Response.json(buildParsed()),
+        'POST /api/receipts/save': expired,
+      });
+
+      await user.upload(
+        await screen.findByLabelText('VÆLG FIL', { selector: 'input' }),
+        new File(['picture'], 'bon.png', { type: 'image/png' }),
+      );
+      if (when === 'saving') {
+        await user.click(await screen.findByRole('button', { name: 'Gem' }));
+      }
+
+      await waitFor(() => {
+        expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
+      });
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+    },
+  );
 
   it("shows the landing screen without a second page load when already on '/' (T-11)", async () => {
     const { pageLoads } = openSignedIn('/', 'user', { 'GET /api/auth/me': expired });

@@ -36,15 +36,15 @@ describe('decodePicture', () => {
 });
 
 describe('sniffType', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('knows %s by its first bytes (UPL-36)', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('knows %s by its first bytes (S-30)', async (format) => {
     expect(sniffType(await color(8, 8).toFormat(format).toBuffer())).toBe(`image/${format}`);
   });
 
-  it('knows a PDF behind some dirt (UPL-36)', () => {
+  it('knows a PDF behind some dirt (S-30)', () => {
     expect(sniffType(Buffer.from('\r\n\r\n%PDF-1.4'))).toBe('application/pdf');
   });
 
-  it('refuses anything else (UPL-41)', () => {
+  it('refuses anything else (S-30)', () => {
     expect(() => sniffType(Buffer.from('<svg/>'))).toThrow(
       expect.objectContaining({ code: 'UNSUPPORTED_FILE' }),
     );

@@ -15,7 +15,7 @@ describe('findCurrency', () => {
     ['Total £12.50\nVAT reg no', 'GBP'],
     ['Total USD 12.50', 'USD'],
     ['TOTAL RM 8.60\nSDN BHD', 'MYR'],
-  ])('tells the currency of %j (UPL-37)', (text, expected) => {
+  ])('tells the currency of %j', (text, expected) => {
     expect(currencyIn(text)).toBe(expected);
   });
 

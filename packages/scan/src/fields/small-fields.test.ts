@@ -41,25 +41,25 @@ describe('findCategory', () => {
     ['Circle K\nmiles 95   584,28', 'Brændstof'],
     ['Restaurant Havkatten\nBord 12\n2 Dagens ret   370,00', 'Restaurant'],
     ['TAXA 4X27\nTurpris   268,00', 'Transport'],
-  ])('suggests one for %j (UPL-37)', (text, expected) => {
+  ])('suggests one for %j', (text, expected) => {
     const laidOut = layOutText(text);
 
     expect(findCategory(laidOut, findStore(labelRows(laidOut), laidOut))?.value).toBe(expected);
   });
 
-  it('suggests none without a hint (UPL-38)', () => {
+  it('suggests none without a hint (S-35)', () => {
     expect(findCategory(layOutText('Xyz   12,00'), null)).toBeNull();
   });
 });
 
 describe('describeProduct', () => {
-  it('names the dearest lines in printed order (UPL-37)', () => {
+  it('names the dearest lines in printed order', () => {
     const items = findItems(rowsOf('Ost 45,00\nSmør 5,00\nKaffe 50,00\nTe 30,00\nTOTAL 130,00'));
 
     expect(describeProduct(items)?.value).toBe('Ost, Kaffe, Te m.m.');
   });
 
-  it('is null without lines (UPL-37)', () => {
+  it('is null without lines (S-35)', () => {
     expect(describeProduct([])).toBeNull();
   });
 });

@@ -20,23 +20,23 @@ describe('foldLetters', () => {
     ['SKRABEEBLER L0SE', 'SKRABEÆBLER LØSE', 'SKRABEÆBLER LØSE'],
     ['LETMAELK1L', 'LETMÆLK 1L', 'LETMÆLK 1L'],
     ['MOMSUDGOR', 'MOMS UDGØR', 'MOMS UDGØR'],
-  ])('takes letters and blanks from the second reading: %s and %s (UPL-37)', (first, second, expected) => {
+  ])('takes letters and blanks from the second reading: %s and %s', (first, second, expected) => {
     expect(fold(first, second)).toBe(expected);
   });
 
-  it('keeps the digits of the first reading (UPL-37)', () => {
+  it('keeps the digits of the first reading', () => {
     expect(fold('Ost 130,90', 'Øst 180,96')).toBe('Øst 130,90');
   });
 
-  it('keeps the first reading when the second is of something else (UPL-37)', () => {
+  it('keeps the first reading when the second is of something else', () => {
     expect(fold('TOTAL DKK', 'xq ~ wvz')).toBe('TOTAL DKK');
   });
 
-  it('takes only æ, ø and å from a second reading that is not believed (UPL-37)', () => {
+  it('takes only æ, ø and å from a second reading that is not believed', () => {
     expect(fold('Tralageret Kolding', 'Trælagenet Koldimg', 'danish letters')).toBe('Trælageret Kolding');
   });
 
-  it('reads a doubtful o that the second engine takes for a g as ø (UPL-37)', () => {
+  it('reads a doubtful o that the second engine takes for a g as ø', () => {
     expect(fold('Tank Soro', 'Tank Sorg', 'all letters', 0.65)).toBe('Tank Sorø');
   });
 });

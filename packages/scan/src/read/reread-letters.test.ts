@@ -29,7 +29,7 @@ function readerAnswering(text: string): LetterReader & { count: () => number } {
 }
 
 describe('rereadLetters', () => {
-  it('puts right the letters of a Danish receipt (UPL-37)', async () => {
+  it('puts right the letters of a Danish receipt', async () => {
     const lines = ['Kobmanden', 'CVR 13585628', 'Heraf moms 5,00'].map(lineOf);
 
     const [first] = await rereadLetters(readerAnswering('Købmanden'), lines);

@@ -11,7 +11,7 @@ interface Explanation {
   readonly shouldRetry: boolean;
 }
 
-const newPicture = 'Tag et nyt billede i godt lys, og prøv igen.';
+const newPicture = 'Tag et nyt billede i godt lys.';
 
 const refusals: Readonly<Record<string, Explanation>> = {
   // A fault of the reader, not of the picture.

@@ -88,7 +88,7 @@ describe('GET /api/receipts/stats', () => {
 });
 
 describe('PATCH /api/receipts/{id}', () => {
-  it('changes the fields sent, answers the whole receipt and keeps a history (DET-07, REV-24)', async () => {
+  it('changes the fields sent, answers the whole receipt and keeps a history (DET-07, S-01)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());

@@ -178,7 +178,7 @@ describe('nothing to show', () => {
 });
 
 describe('the event "receipts-updated"', () => {
-  it('reloads list and stats (HIST-24, SAVE-12)', async () => {
+  it('reloads list and stats (HIST-24)', async () => {
     const { calls, answers } = renderHistory([]);
     await screen.findByText('Ingen kvitteringer endnu');
 

@@ -70,9 +70,10 @@ describe('the drop zone', () => {
     );
   });
 
-  it('is idle until something is dragged over it (UPL-08, UPL-09)', async () => {
+  it('is idle until something is dragged over it, and then highlighted (UPL-08, UPL-09)', async () => {
     renderUpload();
     expect(zone()).toHaveAttribute('data-state', 'idle');
+    expect(zone()).not.toHaveClass('border-accent');
 
     const file = buildPicture();
     await act(async () => {
@@ -84,14 +85,30 @@ describe('the drop zone', () => {
     await waitFor(() => {
       expect(zone()).toHaveAttribute('data-state', 'dragging');
     });
+    expect(zone()).toHaveClass('border-accent', 'bg-accent-soft');
   });
 
-  it('is disabled while a picture is processed (UPL-10)', async () => {
+  it('is disabled and dimmed while a picture is processed (UPL-10)', async () => {
     renderUpload(neverAnswers);
 
     await userEvent.upload(fileInput(), buildPicture());
 
     expect(zone()).toHaveAttribute('data-state', 'disabled');
+    expect(zone()).toHaveClass('opacity-40');
+    expect(zone()).toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: 'VÆLG FIL', hidden: true })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'TAG BILLEDE', hidden: true })).toBeDisabled();
+  });
+
+  it('has pickers for one file of the accepted types (UPL-11, UPL-12, LIM-07)', () => {
+    renderUpload();
+
+    for (const input of [fileInput(), cameraInput()]) {
+      expect(input).not.toHaveAttribute('multiple');
+      expect(input.getAttribute('accept')?.split(',')).toEqual(
+        expect.arrayContaining(['image/png', 'image/jpeg', 'image/gif', 'image/webp', '.jpg', '.jpeg']),
+      );
+    }
   });
 });
 
@@ -108,17 +125,32 @@ describe('files that are not taken', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('two dropped files are too many (UPL-11, UPL-20)', async () => {
-    const { alerts } = renderUpload();
+  it.each([
+    ['two pictures', [buildPicture('a.png'), buildPicture('b.png')]],
+    ['a picture and a text', [buildPicture('a.png'), new File(['x'], 'b.txt', { type: 'text/plain' })]],
+  ])('%s dropped at once are too many, and none is read (UPL-11, UPL-20, LIM-07)', async (_, files) => {
+    const { alerts, calls } = renderUpload();
 
-    await drop(buildPicture('a.png'), buildPicture('b.png'));
+    await drop(...files);
 
     await waitFor(() => {
       expect(alerts).toEqual(['Fil afvist: Too many files']);
     });
+    expect(calls).toEqual([]);
   });
 
-  it('a dropped file that is too large has one alert of its own (UPL-14, T-46)', async () => {
+  it('two pasted pictures are too many, and none is read (UPL-11, UPL-15)', () => {
+    const { alerts, calls } = renderUpload();
+
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [buildPicture('a.png'), buildPicture('b.png')] },
+    });
+
+    expect(alerts).toEqual(['Fil fejl: Too many files']);
+    expect(calls).toEqual([]);
+  });
+
+  it('a dropped file of one byte too many has one alert of its own (UPL-13, UPL-14, T-46)', async () => {
     const { alerts } = renderUpload();
     const large = buildPicture();
     Object.defineProperty(large, 'size', { value: 26_214_401 });
@@ -133,22 +165,23 @@ describe('files that are not taken', () => {
   });
 
   it('a chosen text file is a "Fil fejl" (UPL-15, T-46)', async () => {
-    const { alerts } = renderUpload();
+    const { alerts, calls } = renderUpload();
 
     await userEvent.upload(fileInput(), new File(['x'], 'a.txt', { type: 'text/plain' }), {
       applyAccept: false,
     });
 
-    expect(alerts[0]).toMatch(/^Fil fejl: ./);
+    expect(alerts).toEqual(['Fil fejl: Filtypen kan ikke læses. Brug PNG, JPG, GIF eller WebP.']);
+    expect(calls).toEqual([]);
   });
 
   it('a PDF is refused with a hint at the bulk upload (T-28)', async () => {
     renderUpload();
-    expect(screen.queryByText('PDF-filer læses i bulk upload.')).toBeNull();
+    expect(screen.queryByText('PDF-filer læses under Bulk Upload.')).toBeNull();
 
     await drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
 
-    expect(await screen.findByText('PDF-filer læses i bulk upload.')).toBeVisible();
+    expect(await screen.findByText('PDF-filer læses under Bulk Upload.')).toBeVisible();
   });
 });
 
@@ -172,39 +205,20 @@ describe('ways in', () => {
     expect(await screen.findByText('Behandler kvittering')).toBeVisible();
   });
 
-  it('takes a picture pasted anywhere on the page (UPL-01)', async () => {
+  it('takes a picture pasted anywhere on the page', async () => {
     renderUpload(neverAnswers);
 
     fireEvent.paste(document.body, { clipboardData: { files: [buildPicture('image.png')] } });
 
     expect(await screen.findByText('Behandler kvittering')).toBeVisible();
   });
-
-  it('finds a photo the phone does not tell of (UPL-21, UPL-22, S-92)', async () => {
-    renderUpload(neverAnswers);
-    vi.useFakeTimers();
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-    fireEvent.click(screen.getByRole('button', { name: 'TAG BILLEDE' }));
-
-    Object.defineProperty(cameraInput(), 'files', { value: [buildPicture('foto.jpg', 'image/jpeg')] });
-    await pass(100);
-
-    expect(screen.getByText('Behandler kvittering')).toBeVisible();
-  });
-
-  it('does not look by itself on a desktop (UPL-21, S-92)', async () => {
-    renderUpload(neverAnswers);
-    vi.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'VÆLG FIL' }));
-
-    Object.defineProperty(fileInput(), 'files', { value: [buildPicture()] });
-    await pass(20_000);
-
-    expect(screen.queryByText('Behandler kvittering')).toBeNull();
-  });
 });
 
 describe('the processing card', () => {
+  const bar = () => screen.getByRole('progressbar', { name: 'Anslået fremgang' });
+  const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol') !== null);
+  const presentStep = () => 1 + steps().findIndex((item) => item.getAttribute('aria-current') === 'step');
+
   async function process() {
     renderUpload(neverAnswers);
     vi.useFakeTimers();
@@ -218,20 +232,23 @@ describe('the processing card', () => {
 
     expect(screen.getByRole('heading', { name: 'Behandler kvittering' })).toBeVisible();
     expect(screen.getByText('0%')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Anslået fremgang' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').filter((item) => item.closest('ol') !== null)).toHaveLength(5);
+    expect(bar()).toBeVisible();
+    expect(steps()).toHaveLength(5);
+    expect(presentStep()).toBe(1);
     expect(screen.getByText('Uploader billede...')).toBeVisible();
   });
 
-  it('rises every 300 ms (UPL-33, LIM-10, T-41)', async () => {
+  it('rises every 300 ms by a random step, in number and bar (UPL-29, UPL-30, UPL-33, LIM-10, T-41)', async () => {
     await process();
 
     await pass(299);
     expect(screen.getByText('0%')).toBeVisible();
     await pass(1);
     expect(screen.getByText('2%')).toBeVisible();
+    vi.mocked(Math.random).mockReturnValue(0.999);
     await pass(300);
-    expect(screen.getByText('4%')).toBeVisible();
+    expect(screen.getByText('12%')).toBeVisible();
+    expect(bar()).toHaveAttribute('aria-valuenow', '12');
   });
 
   it('waits at 95 (UPL-34, LIM-09)', async () => {
@@ -242,29 +259,36 @@ describe('the processing card', () => {
     expect(screen.getByText('95%')).toBeVisible();
   });
 
-  it('goes through the messages every 3 s and stays on the last (UPL-35, LIM-11, T-43)', async () => {
+  it('goes through messages and steps every 3 s and stays on the last (UPL-31, UPL-32, UPL-35, LIM-11, T-43)', async () => {
     await process();
 
-    for (const message of [
+    for (const [step, message] of [
+      'Uploader billede...',
       'Analyserer kvittering...',
       'Udtrækker data...',
       'Gemmer oplysninger...',
-      'Afslutter...',
-    ]) {
-      await pass(3000);
+    ].entries()) {
+      await pass(2999);
       expect(screen.getByText(message)).toBeVisible();
+      expect(presentStep()).toBe(step + 1);
+      await pass(1);
+      expect(screen.queryByText(message)).toBeNull();
     }
     await pass(9000);
     expect(screen.getByText('Afslutter...')).toBeVisible();
+    expect(presentStep()).toBe(5);
   });
 
-  it('can be stopped (UPL-25)', async () => {
+  it('can be stopped, and its timers with it (UPL-25, T-41)', async () => {
     await process();
 
     fireEvent.click(screen.getByRole('button', { name: 'Afbryd' }));
 
     expect(screen.queryByText('Behandler kvittering')).toBeNull();
     expect(zone()).toHaveAttribute('data-state', 'idle');
+    vi.mocked(Math.random).mockClear();
+    await pass(3000);
+    expect(Math.random).not.toHaveBeenCalled();
   });
 });
 

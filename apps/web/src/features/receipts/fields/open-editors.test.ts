@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOpenEditors } from './open-editors.ts';
 
 describe('createOpenEditors', () => {
-  it('takes over what stands in the open editors only (REV-05)', () => {
+  it('takes over what stands in the open editors only', () => {
     const editors = createOpenEditors();
     const taken: string[] = [];
     const closeStore = editors.register(() => taken.push('store') > 0);
@@ -15,7 +15,7 @@ describe('createOpenEditors', () => {
     expect(taken).toEqual(['amount']);
   });
 
-  it('tells when an open value cannot be taken over (REV-21)', () => {
+  it('tells when an open value cannot be taken over', () => {
     const editors = createOpenEditors();
     editors.register(() => false);
 

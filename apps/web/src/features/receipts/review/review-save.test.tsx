@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,6 +29,71 @@ describe('saving', () => {
       ...buildParsed().extractedData,
       imageUrl: buildParsed().imageUrl,
       originalName: 'bon.png',
+    });
+  });
+
+  it('saves every field as it was edited (REV-05, REV-23, SAVE-09, VAT-11, VAT-14)', async () => {
+    const review = await openReview(buildParsed(), {
+      ...savable,
+      'POST /api/currency/convert': () => Response.json({}),
+    });
+    const choose = (label: string, option: string) =>
+      review.user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+
+    for (const [label, text] of [
+      ['Butik', 'Café Ærø'],
+      ['Dato', '3-4-2026'],
+      ['Beløb', '1.234,50'],
+      ['Kategori', 'Restaurant'],
+      ['Produkt', 'Frokost'],
+      ['CVR-nummer', '13585628'],
+    ] as const) {
+      await edit(review, label, text);
+    }
+    await choose('Valuta', 'EUR');
+    await choose('Momssats', 'Brugerdefineret sats...');
+    await review.user.clear(screen.getByRole('spinbutton'));
+    await review.user.keyboard('12.5{Enter}');
+    await edit(review, 'Moms', '137,50');
+    await review.user.click(saveButton());
+
+    expect(savedBody(review)).toEqual({
+      date: '2026-04-03',
+      store: 'Café Ærø',
+      product: 'Frokost',
+      amount: '1234.50',
+      vat: '137.50',
+      category: 'Restaurant',
+      cvr: '13585628',
+      currencyCode: 'EUR',
+      currencySymbol: '€',
+      vatPercent: '12.53',
+      vatType: 'custom',
+      customVatPercent: '12.53',
+      imageUrl: buildParsed().imageUrl,
+      originalName: 'bon.png',
+    });
+  });
+
+  it('refreshes the list and the stats, each once (SAVE-12)', async () => {
+    const review = await openReview(buildParsed(), {
+      ...savable,
+      'GET /api/receipts': () => Response.json({ receipts: [] }),
+      'GET /api/receipts/stats': () => Response.json({ stats: {} }),
+    });
+    const paths = ['/api/receipts', '/api/receipts/stats'];
+    const fetched = () => review.calls.map((call) => call.path).filter((path) => paths.includes(path));
+    for (const path of paths) {
+      new QueryObserver(review.queryClient, { queryKey: [path] }).subscribe(() => undefined);
+    }
+    await waitFor(() => {
+      expect(fetched()).toEqual(paths);
+    });
+
+    await review.user.click(saveButton());
+
+    await waitFor(() => {
+      expect(fetched().toSorted()).toEqual([...paths, ...paths].toSorted());
     });
   });
 
@@ -85,6 +151,7 @@ describe('saving', () => {
     expect(readToast()).toMatchObject({ title: 'Fejl ved gemning', description: 'Nedbrud.' });
     expect(field('Butik')).toHaveTextContent('Netto');
     expect(saveButton()).toBeEnabled();
+    expect(window.location.pathname).toBe('/');
   });
 
   it('is refused without an amount (S-39)', async () => {

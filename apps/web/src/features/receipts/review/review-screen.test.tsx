@@ -81,18 +81,18 @@ describe('editing a field', () => {
 
     await edit(review, 'Butik', 'Netto');
 
-    expect(field('Butik')).toHaveTextContent('Netto');
+    expect(field('Butik')).toHaveTextContent(/^Netto$/);
     expect(field('Butik')).toHaveFocus();
   });
 
   it('saves with the confirm button (REV-13)', async () => {
     const { user } = await openReview();
     await user.click(field('Produkt'));
-    await user.type(screen.getByRole('textbox', { name: 'Produkt' }), ' og te');
+    await user.keyboard('Te');
 
     await user.click(screen.getByRole('button', { name: 'Bekræft' }));
 
-    expect(field('Produkt')).toHaveTextContent('te');
+    expect(field('Produkt')).toHaveTextContent(/^Te$/);
   });
 
   it.each(['{Escape}', null])(
@@ -100,11 +100,12 @@ describe('editing a field', () => {
     async (key) => {
       const { user } = await openReview();
       await user.click(field('Butik'));
-      await user.type(screen.getByRole('textbox', { name: 'Butik' }), 'Forkert');
+      await user.keyboard('Forkert');
+      expect(screen.getByRole('textbox', { name: 'Butik' })).toHaveValue('Forkert');
 
       await (key === null ? user.click(screen.getByRole('button', { name: 'Fortryd' })) : user.keyboard(key));
 
-      expect(field('Butik')).toHaveTextContent('Brugsen');
+      expect(field('Butik')).toHaveTextContent(/^Brugsen$/);
     },
   );
 
@@ -136,10 +137,12 @@ describe('editing a field', () => {
 
       expect(review.alerts).toEqual(['Indtast dato i format dd-mm-åååå']);
       expect(screen.getByRole('textbox', { name: 'Dato' })).toHaveValue(typed);
+      await review.user.keyboard('{Escape}');
+      expect(field('Dato')).toHaveTextContent(/^01-02-2026$/);
     },
   );
 
-  it('suggests categories (REV-05, UPL-38)', async () => {
+  it('suggests categories (REV-05)', async () => {
     const { user } = await openReview();
 
     await user.click(field('Kategori'));
@@ -156,14 +159,14 @@ describe('how sure the reader is', () => {
     cvr: buildReadingField({ value: null, sure: false }),
   });
 
-  it('marks what is sure and what needs a look (REV-10)', async () => {
+  it('marks what is sure and what needs a look (S-35)', async () => {
     await openReview(buildParsed({}, { reading }));
 
     expect(screen.getAllByText('sikker')).toHaveLength(6);
     expect(screen.getAllByText('tjek')).toHaveLength(2);
   });
 
-  it('no longer marks a field the user has edited (REV-05)', async () => {
+  it('no longer marks a field the user has edited', async () => {
     const review = await openReview(buildParsed({}, { reading }));
 
     await edit(review, 'Dato', '2-2-2026');

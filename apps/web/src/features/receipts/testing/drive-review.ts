@@ -17,7 +17,7 @@ export function saveButton(): HTMLElement {
 /** Opens a field, replaces what stands in it and presses Enter. */
 export async function edit({ user }: OpenReview, label: string, text: string): Promise<void> {
   await user.click(field(label));
-  const input = screen.getByRole('textbox', { name: label });
+  const input = screen.getByLabelText(label, { selector: 'input' });
   await user.clear(input);
   await user.type(input, `${text}{Enter}`);
 }

@@ -1,5 +1,5 @@
 import type { ParsedReceipt } from '@bonbog/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -30,12 +30,13 @@ export function renderUpload(answers: FakeAnswers = {}) {
     'GET /api/receipts/pending': () => Response.json({ pending: [] }),
     ...answers,
   });
+  const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <UploadPage userId={buildUser().id} />
     </QueryClientProvider>,
   );
-  return { ...server, alerts };
+  return { ...server, alerts, queryClient };
 }
 
 /** An opened review and what a test needs to drive it. */
@@ -43,6 +44,7 @@ export interface OpenReview {
   readonly user: UserEvent;
   readonly calls: SeenCall[];
   readonly alerts: string[];
+  readonly queryClient: QueryClient;
 }
 
 /** Uploads a picture that is read as `parsed` and waits for the review. */
@@ -51,11 +53,11 @@ export async function openReview(
   answers: FakeAnswers = {},
 ): Promise<OpenReview> {
   const user = userEvent.setup();
-  const { calls, alerts } = renderUpload({
+  const { calls, alerts, queryClient } = renderUpload({
     'POST /api/receipts/parse': () => Response.json(parsed),
     ...answers,
   });
   await user.upload(screen.getByLabelText('VÆLG FIL'), buildPicture());
   await screen.findByRole('heading', { name: 'Kvittering behandlet!' });
-  return { user, calls, alerts };
+  return { user, calls, alerts, queryClient };
 }

@@ -58,7 +58,7 @@ describe('rejectionAlert', () => {
     expect(rejectionAlert([{ code: 'x', message: '' }], 'drop')).toBe('Ukendt fejl');
   });
 
-  it('says "Fil afvist: ..." for a refused drop (UPL-17, UPL-18, T-46)', () => {
+  it('says "Fil afvist: ..." for a refused drop (UPL-17, T-46)', () => {
     expect(rejectionAlert([wrongType], 'drop')).toBe('Fil afvist: File type must be image/png');
   });
 });
@@ -72,6 +72,9 @@ describe('dropMessage', () => {
 
   it('leaves the other generic texts as they are (UPL-18, UPL-20)', () => {
     expect(dropMessage({ code: 'too-many-files', message: 'Too many files' })).toBe('Too many files');
+    expect(dropMessage({ code: 'file-invalid-type', message: 'File type must be image/png' })).toBe(
+      'File type must be image/png',
+    );
   });
 });
 

@@ -20,6 +20,9 @@ export interface Rejection {
   readonly message: string | null;
 }
 
+/** Several files at once: the screen takes one (D1 §5). */
+export const TOO_MANY_FILES: Rejection = { code: 'too-many-files', message: uploadText.tooManyFiles };
+
 /** The generic text of a rejected drop (D1 §8). The library's own text names the size in MB, hence this one. */
 export function dropMessage(error: { readonly code: string; readonly message: string }): string {
   return error.code === 'file-too-large'

@@ -1,8 +1,15 @@
 import { LIMITS } from '@bonbog/contract';
-import { useDropzone } from 'react-dropzone';
+import { useDropzone, type FileRejection } from 'react-dropzone';
 
-import { ACCEPTED_TYPES, dropMessage, rejectionAlert, rejectionOf } from './rejection.ts';
-import { usePastedFile } from './use-pasted-file.ts';
+import {
+  ACCEPTED_TYPES,
+  dropMessage,
+  rejectionAlert,
+  rejectionOf,
+  TOO_MANY_FILES,
+  type Rejection,
+} from './rejection.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 /** What takes the files. `onRefused` gets those that were not taken, after the user was told. */
 export interface ReceiptDropPorts {
@@ -34,22 +41,30 @@ export function useReceiptDrop({ isDisabled, onFile, onRefused }: ReceiptDropPor
     noKeyboard: true,
     noPaste: true,
     getErrorMessage: dropMessage,
-    onDropAccepted: ([file]) => {
-      if (file !== undefined) {
+    onDrop: (accepted, rejections) => {
+      const [file] = accepted;
+      if (rejections.length === 0 && file !== undefined) {
         onFile(file);
+      } else if (rejections.length > 0) {
+        const rejected = rejections.map((rejection) => rejection.file);
+        refuse([...accepted, ...rejected], rejectionAlert(dropErrors(accepted, rejections), 'drop'));
       }
     },
-    onDropRejected: (rejections) => {
-      const files = rejections.map((rejection) => rejection.file);
-      refuse(
-        files,
-        rejectionAlert(
-          rejections.flatMap((rejection) => rejection.errors),
-          'drop',
-        ),
-      );
-    },
   });
-  usePastedFile(!isDisabled, takeChosen);
+  usePastedFiles(!isDisabled, (files) => {
+    const [file] = files;
+    if (file !== undefined && files.length === 1) {
+      takeChosen(file);
+    } else {
+      refuse(files, rejectionAlert([TOO_MANY_FILES], 'picker'));
+    }
+  });
   return { drop, takeChosen };
+}
+
+// Of several files the library takes the first it can; nobody would know which one, so they are refused as a whole.
+function dropErrors(accepted: readonly File[], rejections: readonly FileRejection[]): readonly Rejection[] {
+  return accepted.length + rejections.length > 1
+    ? [TOO_MANY_FILES]
+    : rejections.flatMap((rejection) => rejection.errors);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells of a file pasted anywhere on the page. Pasted text is left alone. */
-export function usePastedFile(isEnabled: boolean, onFile: (file: File) => void): void {
+/** Tells of files pasted anywhere on the page. Pasted text is left alone. */
+export function usePastedFiles(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    if (isEnabled && file !== undefined) {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (isEnabled && files.length > 0) {
       event.preventDefault();
-      onFile(file);
+      onFiles(files);
     }
   });
   useEffect(() => {
