@@ -46,7 +46,10 @@ describe('createSmtpMailer', () => {
   it('hands a mail to a mail server', async () => {
     const { port, received } = await startMailServer();
 
-    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Bonbog <bonbog@eksempel.dk>').send(mail);
+    await createSmtpMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'Bonbog <bonbog@eksempel.dk>',
+    }).send(mail);
 
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(
@@ -55,7 +58,9 @@ describe('createSmtpMailer', () => {
   });
 
   it('rejects when nobody answers', async () => {
-    await expect(createSmtpMailer('smtp://127.0.0.1:1', 'a@b.dk').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(
+      createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.dk' }).send(mail),
+    ).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 

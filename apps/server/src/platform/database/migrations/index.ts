@@ -3,10 +3,20 @@ import type { Migration } from '#platform/database/migrate.ts';
 import * as createAccounts from './2026-11-21T0900-create-accounts.ts';
 import * as createReceipts from './2026-11-21T0905-create-receipts.ts';
 import * as createExchangeRates from './2026-11-21T0910-create-exchange-rates.ts';
+import * as createMailQueue from './2026-11-21T1000-create-mail-queue.ts';
+import * as createJobLeases from './2026-11-21T1001-create-job-leases.ts';
+import * as createPasswordResets from './2026-11-21T1002-create-password-resets.ts';
+import * as createFileRemovals from './2026-11-21T1003-create-file-removals.ts';
+import * as nameDevicesOfSessions from './2026-11-21T1004-name-devices-of-sessions.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: '2026-11-21T0900-create-accounts', up: createAccounts.up },
   { name: '2026-11-21T0905-create-receipts', up: createReceipts.up },
   { name: '2026-11-21T0910-create-exchange-rates', up: createExchangeRates.up },
+  { name: '2026-11-21T1000-create-mail-queue', up: createMailQueue.up },
+  { name: '2026-11-21T1001-create-job-leases', up: createJobLeases.up },
+  { name: '2026-11-21T1002-create-password-resets', up: createPasswordResets.up },
+  { name: '2026-11-21T1003-create-file-removals', up: createFileRemovals.up },
+  { name: '2026-11-21T1004-name-devices-of-sessions', up: nameDevicesOfSessions.up },
 ];
