@@ -24,6 +24,12 @@ import { startHousekeeping } from './housekeeping.ts';
 const webDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 const systemClock: Clock = () => new Date();
 
+const troubleTexts = {
+  waiting: 'a mail could not leave and is tried again later',
+  refused: 'a mail was refused for good by the mail server',
+  dropped: 'a waiting mail was given up',
+} as const;
+
 /** A server that listens. */
 export interface RunningServer {
   readonly address: string;
@@ -60,6 +66,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         logger.info({ email, code }, 'verification code written to the outbox');
       }
     },
+    onMailTrouble: (trouble) => {
+      logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);
+    },
   });
   const app = await buildApp({
     services,
@@ -80,8 +89,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return {
     address,
     close: async () => {
-      stopHousekeeping();
       await app.close();
+      await stopHousekeeping();
       scanner.close();
       await db.destroy();
       lock.release();
@@ -92,5 +101,5 @@ export async function startServer(config: Config): Promise<RunningServer> {
 function createMailer(config: Config, outboxDir: string): Mailer {
   return config.SMTP_URL === undefined
     ? createOutboxMailer({ dir: outboxDir, from: config.MAIL_FROM, clock: systemClock })
-    : createSmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+    : createSmtpMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
 }

@@ -9,13 +9,15 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
-import { createServices } from '#app/create-services.ts';
+import { createServices, type Services } from '#app/create-services.ts';
+import { tidyUp } from '#app/housekeeping.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 import { loadConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { MailTrouble } from '#platform/mail/mail-queue.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
@@ -34,20 +36,28 @@ export interface TestHouse {
   mailServerIsDown: boolean;
   /** Moves the clock. */
   readonly wait: (milliseconds: number) => void;
-  /** What housekeeping does to files. */
+  /** What housekeeping does every hour. */
   readonly tidy: () => Promise<void>;
+  /** What housekeeping does with waiting mails. */
+  readonly sendWaitingMails: () => Promise<void>;
+  readonly mailTroubles: MailTrouble[];
+  readonly services: Services;
 }
 
 interface TestHouseOptions {
   readonly environment?: Record<string, string>;
+  /** The database and files of another house, as if this were a second server or the same one after a restart. */
+  readonly besides?: Pick<TestHouse, 'db' | 'filesDir'>;
   readonly webDir?: string;
 }
 
 /** Builds a house that is torn down when the test ends. */
 export async function buildTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const root = await mkdtemp(join(tmpdir(), 'bonbog-test-'));
-  const { filesDir, tempDir } = prepareDataDir(root);
-  const db = await createTestDatabase();
+  const { filesDir: ownFilesDir, tempDir } = prepareDataDir(root);
+  const db = options.besides?.db ?? (await createTestDatabase());
+  const filesDir = options.besides?.filesDir ?? ownFilesDir;
+  const mailTroubles: MailTrouble[] = [];
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
@@ -89,6 +99,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     secretKey: 'a secret that only tests know, long enough',
     tempDir,
     onCode: (email, code) => codes.set(email, code),
+    onMailTrouble: (trouble) => mailTroubles.push(trouble),
   });
   const app = await buildApp({
     services,
@@ -101,7 +112,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   });
   onTestFinished(async () => {
     await app.close();
-    await db.destroy();
+    await services.mailQueue.stop();
+    if (options.besides === undefined) {
+      await db.destroy();
+    }
     await rm(root, { recursive: true, force: true });
   });
   return Object.assign(state, {
@@ -112,7 +126,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     db,
     filesDir,
     tempDir,
-    tidy: () => services.files.removeForgotten(),
+    tidy: () => tidyUp(services, clock),
+    sendWaitingMails: () => services.mailQueue.sendDue(),
+    mailTroubles,
+    services,
     wait: (milliseconds: number) => {
       now += milliseconds;
     },

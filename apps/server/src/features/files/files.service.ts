@@ -10,10 +10,9 @@ import type { Clock } from '#platform/clock.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 
+import { type FileVariant, keyOf } from './file-keys.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
-
-const pendingLifetimeMs = 7 * 24 * 3_600_000;
 
 /** Makes the copies of a picture for the screen. */
 export type CopyPicture = (task: {
@@ -22,9 +21,6 @@ export type CopyPicture = (task: {
   readonly displayPath: string;
   readonly thumbnailPath: string;
 }) => Promise<void>;
-
-/** Which bytes of a file are wanted. */
-export type FileVariant = 'original' | 'display' | 'thumbnail';
 
 /** A file that is stored, whether or not it could be read. */
 export interface StoredFile {
@@ -132,18 +128,6 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         originalName: row.original_name,
       };
     },
-
-    /** Removes uploads that no receipt was saved with for a week. */
-    async removeForgotten(): Promise<void> {
-      const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
-      for (const row of await files.listPendingBefore(moment)) {
-        if (await files.removePending(row.user_id, row.id)) {
-          await store.remove(keyOf(row.user_id, row.id, 'original'));
-          await store.remove(keyOf(row.user_id, row.id, 'display'));
-          await store.remove(keyOf(row.user_id, row.id, 'thumbnail'));
-        }
-      }
-    },
   };
 }
 /** See {@link createFilesService}. */
@@ -162,10 +146,6 @@ async function acceptedType(upload: ReceivedUpload): Promise<FileType> {
     });
   }
   return type;
-}
-
-function keyOf(userId: string, fileId: string, variant: FileVariant): string {
-  return `${userId}/${fileId}/${variant}`;
 }
 
 async function openOrNotFound(store: FileStore, key: string) {

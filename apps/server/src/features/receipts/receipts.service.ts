@@ -26,10 +26,13 @@ interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
   readonly inTransaction: InTransaction<{ receipts: ReceiptsRepository; files: LinkableFiles }>;
   readonly clock: Clock;
+  /** Hears that a receipt was deleted. */
+  readonly afterRemoval: () => Promise<void>;
 }
 
 /** Rules for saved receipts. */
-export function createReceiptsService({ receipts, inTransaction, clock }: ReceiptsDependencies) {
+export function createReceiptsService(dependencies: ReceiptsDependencies) {
+  const { receipts, inTransaction, clock } = dependencies;
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
@@ -120,6 +123,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
         }
         await repositories.receipts.addEvents(session.userId, [lifeEvent(id, 'deleted', moment)]);
       });
+      await dependencies.afterRemoval();
     },
   };
 }

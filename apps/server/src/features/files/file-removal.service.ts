@@ -1,0 +1,65 @@
+import type { Clock } from '#platform/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+
+import { FILE_VARIANTS, keyOf } from './file-keys.ts';
+import type { FilesRepository } from './files.repository.ts';
+
+const pendingLifetimeMs = 7 * 24 * 3_600_000;
+const pageSize = 200;
+
+interface FileRemovalDependencies {
+  readonly files: FilesRepository;
+  readonly inTransaction: InTransaction<{ files: FilesRepository }>;
+  readonly store: Pick<FileStore, 'remove'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Takes files away for good: first the row, with a note in the same transaction, then the bytes, then the note. What is
+ * interrupted, or fails because the store is out of reach, is finished the next time.
+ */
+export function createFileRemovalService({ files, inTransaction, store, clock }: FileRemovalDependencies) {
+  const removeBytes = async (userId: string, fileId: string): Promise<boolean> => {
+    try {
+      for (const variant of FILE_VARIANTS) {
+        await store.remove(keyOf(userId, fileId, variant));
+      }
+    } catch {
+      return false;
+    }
+    await files.forgetRemoval(userId, fileId);
+    return true;
+  };
+
+  const removeDiscarded = async (): Promise<{ failed: number }> => {
+    let failed = 0;
+    let afterId = '';
+    for (;;) {
+      const removals = await files.listRemovals(afterId, pageSize);
+      for (const { user_id: userId, file_id: fileId } of removals) {
+        failed += (await removeBytes(userId, fileId)) ? 0 : 1;
+        afterId = fileId;
+      }
+      if (removals.length < pageSize) {
+        return { failed };
+      }
+    }
+  };
+
+  return {
+    /** Removes the bytes of files whose rows are gone; answers how many could not be removed now. */
+    removeDiscarded,
+
+    /** Removes uploads that no receipt was saved with for a week. */
+    async removeForgotten(): Promise<void> {
+      const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
+      for (const row of await files.listPendingBefore(moment)) {
+        await inTransaction((repositories) => repositories.files.removePending(row.user_id, row.id));
+      }
+      await removeDiscarded();
+    },
+  };
+}
+/** See {@link createFileRemovalService}. */
+export type FileRemovalService = ReturnType<typeof createFileRemovalService>;
