@@ -18,8 +18,8 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
 import type { Repositories } from './create-repositories.ts';
-import type { ServiceDependencies } from './create-services.ts';
 import { createInTransaction } from './in-transaction.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 interface SharedServices {
   readonly rateLimiter: RateLimiter;

@@ -5,7 +5,9 @@ import { createPasswordResetsRepository } from '#features/auth/password-resets.r
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
+import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { createJobLeasesRepository } from '#platform/job-leases.repository.ts';
@@ -18,10 +20,12 @@ export function createRepositories(db: Kysely<Database>) {
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     files: createFilesRepository(db),
+    fileRemovals: createFileRemovalsRepository(db),
     jobLeases: createJobLeasesRepository(db),
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
+    receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),
     users: createUsersRepository(db),

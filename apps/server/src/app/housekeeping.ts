@@ -34,9 +34,11 @@ export function startHousekeeping(
         });
     }),
     repeat(mailRoundMs, async () => {
-      await services.leases.tryRun('mail', services.mailQueue.sendDue).catch((error: unknown) => {
-        logger.error({ err: error }, 'sending waiting mails failed');
-      });
+      await services.leases
+        .tryRun('mail', () => services.mailQueue.sendDue())
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'sending waiting mails failed');
+        });
     }),
   ];
   return async () => {

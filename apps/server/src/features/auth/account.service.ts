@@ -19,8 +19,8 @@ interface AccountRepositories {
   readonly sessions: SessionsRepository;
   readonly passwordResets: PasswordResetsRepository;
   readonly queuedMails: QueuedMailsRepository;
-  readonly receipts: { readonly removeAll: (userId: string) => Promise<void> };
-  readonly files: { readonly removeAll: (userId: string) => Promise<void> };
+  readonly receiptPurge: { readonly removeAll: (userId: string) => Promise<void> };
+  readonly fileRemovals: { readonly removeAll: (userId: string) => Promise<void> };
 }
 
 interface AccountDependencies {
@@ -80,8 +80,8 @@ export function createAccountService(dependencies: AccountDependencies) {
           );
         }
         await repositories.queuedMails.removeTopics([codeTopic(user.id), resetTopic(user.id)]);
-        await repositories.receipts.removeAll(user.id);
-        await repositories.files.removeAll(user.id);
+        await repositories.receiptPurge.removeAll(user.id);
+        await repositories.fileRemovals.removeAll(user.id);
         await repositories.users.remove(user.id);
       });
       await dependencies.removeDiscardedFiles();

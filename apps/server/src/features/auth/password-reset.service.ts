@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { LIMITS, type PasswordReset } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
@@ -12,6 +10,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { passwordResetLink, passwordResetMail } from './password-reset-mail.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
 import { hashPassword } from './passwords.ts';
+import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
@@ -38,17 +37,17 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
   const { users, passwordResets, inTransaction, mailQueue, rateLimiter, clock, appUrl } = dependencies;
 
   const mailLink = async (user: UserRow): Promise<void> => {
-    const token = newToken();
-    const validity = validityFrom(clock());
+    const token = newResetToken();
+    const validity = resetValidityFrom(clock());
     const letter = mailQueue.compose({
       topic: resetTopic(user.id),
-      reference: sha256(token),
+      reference: hashResetToken(token),
       mail: passwordResetMail(user.email, passwordResetLink(appUrl, token)),
       expiresAt: validity.expires_at,
     });
     const sentBefore = new Date(clock().getTime() - LIMITS.resendCooldownMs).toISOString();
     const isNew = await inTransaction(async (repositories) => {
-      const link = { token_hash: sha256(token), ...validity };
+      const link = { token_hash: hashResetToken(token), ...validity };
       if (!(await repositories.passwordResets.claim(user.id, link, sentBefore))) {
         return false;
       }
@@ -79,7 +78,7 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
     /** Replaces the password by the token of a link, and ends every session. A link works once. */
     async reset({ token, password }: PasswordReset, ip: string): Promise<{ message: string }> {
       await rateLimiter.hit('resetByIp', ip);
-      const link = await passwordResets.findByTokenHash(sha256(token));
+      const link = await passwordResets.findByTokenHash(hashResetToken(token));
       if (link === undefined) {
         throw usedLink();
       }
@@ -99,31 +98,6 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
       return { message: 'Din adgangskode er ændret. Log ind med den nye.' };
     },
 
-    /**
-     * For the operator: makes the present password worthless, ends every session and answers a link for a new one.
-     * Null when there is no confirmed account with this address.
-     */
-    async issueLink(email: string): Promise<string | null> {
-      const user = await users.findByEmail(email);
-      if (user?.is_verified !== 1) {
-        return null;
-      }
-      const token = newToken();
-      const unknownPassword = await hashPassword(newToken());
-      const { sent_at, expires_at } = validityFrom(clock());
-      await inTransaction(async (repositories) => {
-        await repositories.passwordResets.remove(user.id);
-        await repositories.passwordResets.claim(
-          user.id,
-          { token_hash: sha256(token), sent_at, expires_at },
-          sent_at,
-        );
-        await repositories.users.setPassword(user.id, unknownPassword);
-        await repositories.sessions.removeAll(user.id, null);
-      });
-      return passwordResetLink(appUrl, token);
-    },
-
     /** Forgets links that nobody used. They are kept for a day, so that their owner hears "expired". */
     async forgetExpired(): Promise<void> {
       await passwordResets.removeExpiredBefore(new Date(clock().getTime() - 24 * 3_600_000).toISOString());
@@ -138,27 +112,12 @@ export function renewLink(
   { passwordResets, clock }: Pick<PasswordResetDependencies, 'passwordResets' | 'clock'>,
   letter: { accountId: string; reference: string | null },
 ): Promise<boolean> {
-  return passwordResets.renew(letter.accountId, letter.reference ?? '', validityFrom(clock()));
+  return passwordResets.renew(letter.accountId, letter.reference ?? '', resetValidityFrom(clock()));
 }
 
 /** What the letters with an account's link are queued under. */
 export function resetTopic(userId: string): string {
   return `${RESET_LETTER}:${userId}`;
-}
-
-function validityFrom(moment: Date): { sent_at: string; expires_at: string } {
-  return {
-    sent_at: moment.toISOString(),
-    expires_at: new Date(moment.getTime() + LIMITS.resetLinkLifetimeMs).toISOString(),
-  };
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function sha256(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function usedLink(): AppError {

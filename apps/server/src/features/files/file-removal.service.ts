@@ -3,14 +3,14 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
 import { FILE_VARIANTS, keyOf } from './file-keys.ts';
-import type { FilesRepository } from './files.repository.ts';
+import type { FileRemovalsRepository } from './file-removals.repository.ts';
 
 const pendingLifetimeMs = 7 * 24 * 3_600_000;
 const pageSize = 200;
 
 interface FileRemovalDependencies {
-  readonly files: FilesRepository;
-  readonly inTransaction: InTransaction<{ files: FilesRepository }>;
+  readonly fileRemovals: FileRemovalsRepository;
+  readonly inTransaction: InTransaction<{ fileRemovals: FileRemovalsRepository }>;
   readonly store: Pick<FileStore, 'remove'>;
   readonly clock: Clock;
 }
@@ -19,7 +19,12 @@ interface FileRemovalDependencies {
  * Takes files away for good: first the row, with a note in the same transaction, then the bytes, then the note. What is
  * interrupted, or fails because the store is out of reach, is finished the next time.
  */
-export function createFileRemovalService({ files, inTransaction, store, clock }: FileRemovalDependencies) {
+export function createFileRemovalService({
+  fileRemovals,
+  inTransaction,
+  store,
+  clock,
+}: FileRemovalDependencies) {
   const removeBytes = async (userId: string, fileId: string): Promise<boolean> => {
     try {
       for (const variant of FILE_VARIANTS) {
@@ -28,7 +33,7 @@ export function createFileRemovalService({ files, inTransaction, store, clock }:
     } catch {
       return false;
     }
-    await files.forgetRemoval(userId, fileId);
+    await fileRemovals.forgetRemoval(userId, fileId);
     return true;
   };
 
@@ -36,7 +41,7 @@ export function createFileRemovalService({ files, inTransaction, store, clock }:
     let failed = 0;
     let afterId = '';
     for (;;) {
-      const removals = await files.listRemovals(afterId, pageSize);
+      const removals = await fileRemovals.listRemovals(afterId, pageSize);
       for (const { user_id: userId, file_id: fileId } of removals) {
         failed += (await removeBytes(userId, fileId)) ? 0 : 1;
         afterId = fileId;
@@ -54,8 +59,8 @@ export function createFileRemovalService({ files, inTransaction, store, clock }:
     /** Removes uploads that no receipt was saved with for a week. */
     async removeForgotten(): Promise<void> {
       const moment = new Date(clock().getTime() - pendingLifetimeMs).toISOString();
-      for (const row of await files.listPendingBefore(moment)) {
-        await inTransaction((repositories) => repositories.files.removePending(row.user_id, row.id));
+      for (const row of await fileRemovals.listPendingBefore(moment)) {
+        await inTransaction((repositories) => repositories.fileRemovals.removePending(row.user_id, row.id));
       }
       await removeDiscarded();
     },

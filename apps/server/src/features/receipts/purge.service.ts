@@ -1,16 +1,16 @@
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
-import type { ReceiptsRepository } from './receipts.repository.ts';
+import type { ReceiptPurgeRepository } from './receipt-purge.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 const pageSize = 100;
 
 interface PurgeDependencies {
-  readonly receipts: ReceiptsRepository;
+  readonly receiptPurge: ReceiptPurgeRepository;
   readonly inTransaction: InTransaction<{
-    receipts: ReceiptsRepository;
-    files: { readonly remove: (userId: string, id: string) => Promise<void> };
+    receiptPurge: ReceiptPurgeRepository;
+    fileRemovals: { readonly remove: (userId: string, id: string) => Promise<void> };
   }>;
   readonly clock: Clock;
   /** How many days a deleted receipt stays behind the scenes; 0 is none. */
@@ -21,18 +21,18 @@ interface PurgeDependencies {
 
 /** What happens to deleted receipts behind the scenes: kept for an operator's repair, then gone for good. */
 export function createPurgeService(dependencies: PurgeDependencies) {
-  const { receipts, inTransaction, clock, retainDays } = dependencies;
+  const { receiptPurge, inTransaction, clock, retainDays } = dependencies;
 
   /** Removes deleted receipts, history and pictures whose time is over. */
   const purgeDue = async (): Promise<void> => {
     const moment = new Date(clock().getTime() - retainDays * dayMs).toISOString();
     for (;;) {
-      const due = await receipts.listDeletedUntil(moment, pageSize);
+      const due = await receiptPurge.listDeletedUntil(moment, pageSize);
       for (const row of due) {
         await inTransaction(async (repositories) => {
-          const purged = await repositories.receipts.purge(row.user_id, row.id);
+          const purged = await repositories.receiptPurge.purge(row.user_id, row.id);
           if (purged !== undefined) {
-            await repositories.files.remove(row.user_id, purged.file_id);
+            await repositories.fileRemovals.remove(row.user_id, purged.file_id);
           }
         });
       }

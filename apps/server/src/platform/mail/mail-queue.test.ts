@@ -93,7 +93,8 @@ describe('the queue of mails', () => {
     await queue.sendDue();
 
     expect(delivery).toBe('waiting');
-    expect(kept).toMatchObject([{ attempts: 2, last_failure: expect.stringContaining('ECONNREFUSED') }]);
+    expect(kept).toMatchObject([{ attempts: 2 }]);
+    expect(kept[0]?.last_failure).toContain('ECONNREFUSED');
     expect([again.received.length, await waiting()]).toEqual([1, []]);
   });
 
@@ -133,9 +134,8 @@ describe('the queue of mails', () => {
     const delivery = await queue.send(await post('test:anna', 'Koden er 123456'));
 
     expect([delivery, await waiting()]).toEqual(['refused', []]);
-    expect(troubles).toMatchObject([
-      { kind: 'test', delivery: 'refused', reason: expect.stringContaining('550') },
-    ]);
+    expect(troubles).toMatchObject([{ kind: 'test', delivery: 'refused' }]);
+    expect(troubles[0]?.reason).toContain('550');
     expect(JSON.stringify(troubles)).not.toContain('123456');
   });
 
