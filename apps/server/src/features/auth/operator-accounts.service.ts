@@ -73,5 +73,3 @@ export function createOperatorAccountsService({
     },
   };
 }
-/** See {@link createOperatorAccountsService}. */
-export type OperatorAccountsService = ReturnType<typeof createOperatorAccountsService>;

@@ -28,8 +28,6 @@ export function createDoctorService(checks: FileChecks & HouseChecks) {
     },
   };
 }
-/** See {@link createDoctorService}. */
-export type DoctorService = ReturnType<typeof createDoctorService>;
 
 /** What cannot be looked at is a problem of its own, and must not keep the others from being looked at. */
 async function look(check: string, job: () => Promise<Finding | Finding[]>): Promise<Finding[]> {

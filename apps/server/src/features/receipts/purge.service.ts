@@ -54,5 +54,3 @@ export function createPurgeService(dependencies: PurgeDependencies) {
     },
   };
 }
-/** See {@link createPurgeService}. */
-export type PurgeService = ReturnType<typeof createPurgeService>;
