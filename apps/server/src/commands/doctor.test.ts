@@ -126,7 +126,7 @@ describe('the doctor', () => {
 
     expect(problemsIn(findings)).toEqual(['originals']);
     expect(findings.find(({ check }) => check === 'originals')).toMatchObject({
-      message: '1 of 2 files are missing from the store.',
+      message: 'Missing from the store: 1 of 2 files.',
     });
   });
 
@@ -156,6 +156,17 @@ describe('the doctor', () => {
     expect([empty, problemsIn(await examine(root))]).toEqual([['copies'], ['copies']]);
   });
 
+  it('finds a saved file whose copies were never made, and lets an upload that could not be shown be', async () => {
+    const { root, db } = await setUp();
+    const forgetCopies = (status: 'linked' | 'pending') =>
+      db.updateTable('files').set({ has_copies: 0 }).where('status', '=', status).execute();
+    await forgetCopies('pending');
+    const uploaded = problemsIn(await examine(root));
+    await forgetCopies('linked');
+
+    expect([uploaded, problemsIn(await examine(root))]).toEqual([[], ['copies']]);
+  });
+
   it('finds bytes that no row knows, but not those of an upload that is just arriving', async () => {
     const { root, filesDir, user } = await setUp();
     const stray = join(filesDir, user.id, crypto.randomUUID(), 'original');
@@ -170,7 +181,9 @@ describe('the doctor', () => {
     const findings = await examine(root);
 
     expect([arriving, problemsIn(findings)]).toEqual([[], ['strays']]);
-    expect(findings.at(-1)).toMatchObject({ message: '2 stored files belong to no row of the database.' });
+    expect(findings.at(-1)).toMatchObject({
+      message: 'Stored files that belong to no row of the database: 2.',
+    });
   });
 
   it('finds a file that counts as linked without a receipt', async () => {
@@ -236,7 +249,7 @@ describe('the doctor', () => {
     await db.updateTable('queued_mails').set({ last_failure: 'connect ECONNREFUSED' }).execute();
 
     expect([fresh, problemsIn(await examine(root))]).toEqual([[], ['mails']]);
-    expect((await checkMails(await withChecks(checks))).message).toContain('1 mails wait');
+    expect((await checkMails(await withChecks(checks))).message).toContain('Mails that wait to be sent: 1');
   });
 
   it('tells when the exchange rates are too old to convert with', async () => {
@@ -277,7 +290,7 @@ describe('the doctor', () => {
     const findings = await examine(root);
 
     const originals = findings.find(({ check }) => check === 'originals');
-    expect(originals?.message).toBe('100000 of 100002 files are missing from the store.');
+    expect(originals?.message).toBe('Missing from the store: 100000 of 100002 files.');
     expect(originals?.examples).toHaveLength(10);
   });
 
@@ -309,7 +322,9 @@ describe('the doctor', () => {
 
     expect([fine.code, wrong.code, json.code]).toEqual([0, 1, 1]);
     expect(fine.text).toContain('Everything is in order.');
-    expect(wrong.text).toMatch(/PROBLEM originals: 1 of 2 files[\s\S]*What to do: Copy them back/);
+    expect(wrong.text).toMatch(
+      /PROBLEM originals: Missing from the store: 1 of 2 files[\s\S]*What to do: Copy them back/,
+    );
     expect(JSON.parse(json.text)).toMatchObject({ status: 'problems' });
   });
 });

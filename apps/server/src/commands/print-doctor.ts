@@ -44,5 +44,5 @@ function toText({ check, severity, message, advice, examples = [] }: Finding): s
 }
 
 function summary(problems: number): string {
-  return problems === 0 ? 'Everything is in order.' : `${problems} problems. See what to do above.`;
+  return problems === 0 ? 'Everything is in order.' : `Problems: ${problems}. What to do stands above.`;
 }

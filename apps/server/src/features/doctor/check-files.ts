@@ -55,25 +55,25 @@ export async function checkRowsAgainstFiles(checks: FileChecks): Promise<Finding
     tallies.missing.toFinding({
       check: 'originals',
       fine: `All ${looked} files of the database are in the store.`,
-      wrong: (count) => `${count} of ${looked} files are missing from the store.`,
+      wrong: (count) => `Missing from the store: ${count} of ${looked} files.`,
       advice: 'Copy them back from a backup of DATA_DIR/files. The receipts keep their numbers and texts.',
     }),
     tallies.changed.toFinding({
       check: 'checksums',
       fine: 'Every stored original has the SHA-256 it was uploaded with.',
-      wrong: (count) => `${count} stored originals are not what was uploaded.`,
+      wrong: (count) => `Stored originals that are not what was uploaded: ${count}.`,
       advice: 'Copy them back from a backup, and check the disk: files are never written twice.',
     }),
     tallies.copies.toFinding({
       check: 'copies',
       fine: 'Every file that should have copies for the screen has them.',
-      wrong: (count) => `${count} files lack their copy for the screen or their thumbnail.`,
+      wrong: (count) => `Files that lack their copy for the screen or their thumbnail: ${count}.`,
       advice: 'Copy the display and thumbnail files back from a backup; the originals are not affected.',
     }),
     tallies.loose.toFinding({
       check: 'links',
       fine: 'Every linked file belongs to a receipt.',
-      wrong: (count) => `${count} files count as linked, but no receipt has them.`,
+      wrong: (count) => `Files that count as linked, but that no receipt has: ${count}.`,
       advice:
         'Restore the database from a backup that has the receipts, or report this as a fault of Bonbog.',
     }),
@@ -106,7 +106,7 @@ export async function checkFilesAgainstRows({ doctor, listStored, clock }: FileC
   return unknown.toFinding({
     check: 'strays',
     fine: 'Nothing lies in the store that the database does not know.',
-    wrong: (count) => `${count} stored files belong to no row of the database.`,
+    wrong: (count) => `Stored files that belong to no row of the database: ${count}.`,
     advice:
       'After restoring an older database this is expected. Otherwise move them out of DATA_DIR/files; no receipt needs them.',
   });
@@ -135,8 +135,8 @@ async function faultOf(
     return 'changed';
   }
   if (row.has_copies === 0) {
-    // A pending upload may have been unreadable; a saved one has been shown.
-    return null;
+    // A pending upload may have been unreadable; a saved one was shown before.
+    return row.status === 'linked' ? 'copies' : null;
   }
   for (const variant of ['display', 'thumbnail'] as const) {
     if (!(await hasBytes(checks, checks.keyOf(row.user_id, row.id, variant)))) {

@@ -76,7 +76,7 @@ export async function checkMails({ doctor }: HouseChecks): Promise<Finding> {
   if (waiting === 0) {
     return { check: 'mails', severity: 'ok', message: 'No mail waits to be sent.' };
   }
-  const message = `${waiting} mails wait to be sent, the oldest since ${oldest}.`;
+  const message = `Mails that wait to be sent: ${waiting}, the oldest since ${oldest}.`;
   return lastFailure === null
     ? { check: 'mails', severity: 'note', message, advice: 'They leave within minutes while a server runs.' }
     : {
@@ -130,6 +130,6 @@ export async function checkRemovals({ doctor }: HouseChecks): Promise<Finding> {
     : {
         check: 'removals',
         severity: 'note',
-        message: `${waiting} removed files still lie in the store; a running server removes them within the hour.`,
+        message: `Removed files that still lie in the store: ${waiting}. A running server removes them within the hour.`,
       };
 }

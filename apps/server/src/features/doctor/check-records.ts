@@ -16,7 +16,7 @@ async function checkHistory(doctor: DoctorRepository): Promise<Finding> {
   return lost.toFinding({
     check: 'history',
     fine: 'Every entry of the history belongs to a receipt of its user.',
-    wrong: (count) => `${count} entries of the history belong to no receipt of their user.`,
+    wrong: (count) => `Entries of the history that belong to no receipt of their user: ${count}.`,
     advice: 'Receipts were removed behind the back of Bonbog. Restore the database from a backup.',
   });
 }
@@ -30,7 +30,7 @@ async function checkReceipts(doctor: DoctorRepository): Promise<Finding> {
   return incomplete.toFinding({
     check: 'receipts',
     fine: 'Every receipt has its file and the entry of its creation.',
-    wrong: (count) => `${count} receipts lack their file or the entry of their creation.`,
+    wrong: (count) => `Receipts that lack their file or the entry of their creation: ${count}.`,
     advice: 'The database was changed behind the back of Bonbog. Restore it from a backup.',
   });
 }
@@ -46,7 +46,7 @@ async function checkNumbers(doctor: DoctorRepository): Promise<Finding> {
     check: 'numbers',
     fine: 'No receipt number can be given twice.',
     wrong: (count) =>
-      `The counter of ${count} users is behind their highest receipt number, so they cannot save.`,
+      `Users who cannot save, because their counter is behind their highest receipt number: ${count}.`,
     advice: 'Set last_number in the table receipt_counters to the highest number of that user.',
   });
 }
