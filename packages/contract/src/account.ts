@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
 import { credentialsSchema, emailSchema } from './auth.ts';
+import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
 
-/** Where the link of a forgotten password leads; the token stands behind the #, so that no server sees it. */
+/** Where the link of a "forgotten password" mail leads; the token stands behind '#', so that no server logs it. */
 export const PASSWORD_RESET_PATH = '/nulstil';
 
-const { password: newPasswordSchema } = credentialsSchema.shape;
-const messageSchema = z.object({ message: z.string() });
-const doneSchema = z.object({ success: z.boolean(), message: z.string() });
+const passwordSchema = credentialsSchema.shape.password;
 
-/** A signed-in browser as its user sees it; `device` is null when it did not say what it is. */
+const messageSchema = z.object({ message: z.string() });
+
+const successSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** One place where the user is signed in. `device` is null when the browser did not say what it is. */
 export const accountSessionSchema = z.object({
   id: z.uuid(),
   device: z.string().nullable(),
@@ -22,7 +25,26 @@ export const accountSessionSchema = z.object({
 /** See {@link accountSessionSchema}. */
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** Endpoints of forgotten passwords and of the account page. */
+/** Which password is replaced, and by which. The present one is compared and not judged, so it has no lower limit. */
+export const passwordChangeSchema = z.object({
+  currentPassword: z
+    .string()
+    .min(1, 'Skriv din nuværende adgangskode.')
+    .max(LIMITS.passwordMaxLength, 'Den nuværende adgangskode er forkert.'),
+  newPassword: passwordSchema,
+});
+/** See {@link passwordChangeSchema}. */
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** A new password by the token of a mailed link. */
+export const passwordResetSchema = z.object({
+  token: z.string().min(1, 'Linket er ufuldstændigt. Åbn det igen fra mailen.').max(200),
+  password: passwordSchema,
+});
+/** See {@link passwordResetSchema}. */
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** Endpoints for a forgotten password and for the own account; additions to the specified ones. */
 export const accountRoutes = {
   forgotPassword: {
     method: 'POST',
@@ -35,14 +57,14 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    body: z.object({ token: z.string(), password: newPasswordSchema }),
+    body: passwordResetSchema,
     response: messageSchema,
   },
   changePassword: {
     method: 'POST',
     path: '/api/account/password',
     access: 'session',
-    body: z.object({ currentPassword: z.string(), newPassword: newPasswordSchema }),
+    body: passwordChangeSchema,
     response: messageSchema,
   },
   sessions: {
@@ -55,14 +77,14 @@ export const accountRoutes = {
     method: 'DELETE',
     path: '/api/account/sessions/:id',
     access: 'session',
-    params: z.object({ id: z.uuid() }),
-    response: doneSchema,
+    params: z.object({ id: z.string() }),
+    response: successSchema,
   },
   remove: {
     method: 'DELETE',
     path: '/api/account',
     access: 'session',
-    body: z.object({ email: z.string() }),
-    response: doneSchema,
+    body: z.object({ email: emailSchema }),
+    response: successSchema,
   },
 } as const satisfies Record<string, ApiRoute>;

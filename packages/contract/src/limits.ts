@@ -7,6 +7,7 @@ export const LIMITS = {
   codeLifetimeMs: 15 * 60_000,
   codeMaxAttempts: 5,
   resendCooldownMs: 60_000,
+  resetLinkLifetimeMs: 60 * 60_000,
   autoSendDelayMs: 1000,
   verifyRedirectDelayMs: 500,
   reloadDelayMs: 100,

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { currencyRoutes } from './currency.ts';
 import { fileRoutes } from './files.ts';
@@ -7,6 +8,7 @@ import type { ApiRoute } from './route.ts';
 
 /** Every endpoint of the product. Contract tests walk this table. */
 export const routeTable: readonly ApiRoute[] = [
+  accountRoutes,
   authRoutes,
   currencyRoutes,
   fileRoutes,

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
@@ -128,6 +129,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   const { services, tempDir, readiness, isHttps } = dependencies;
   await app.register(createHealthRoutes(readiness, () => services.rates.age()));
   await app.register(createAuthRoutes({ ...services, isHttps }));
+  await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));
   await app.register(createCurrencyRoutes(services.currency));

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
 
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
+import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
+import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
+import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
+import { createJobLeasesRepository } from '#platform/job-leases.repository.ts';
+import { createQueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import { createRateCountersRepository } from '#platform/rate-counters.repository.ts';
 
 /** Every repository, on a database or on one transaction of it. */
@@ -17,7 +22,12 @@ export function createRepositories(db: Kysely<Database>) {
     exchangeRates: createExchangeRatesRepository(db),
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
+    fileRemovals: createFileRemovalsRepository(db),
+    jobLeases: createJobLeasesRepository(db),
+    passwordResets: createPasswordResetsRepository(db),
+    queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
+    receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),
     users: createUsersRepository(db),

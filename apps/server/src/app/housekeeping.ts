@@ -5,23 +5,73 @@ import type { Clock } from '#platform/clock.ts';
 import type { Services } from './create-services.ts';
 
 const hourMs = 3_600_000;
+const mailRoundMs = 10_000;
 
-/** Tidies up at start and every hour: forgotten uploads, old sessions, ended counters. Answers how to stop it. */
-export function startHousekeeping(services: Services, clock: Clock, logger: FastifyBaseLogger): () => void {
-  const tidy = async (): Promise<void> => {
-    try {
-      await services.files.removeUnfinished();
-      await services.files.removeForgotten();
-      await services.sessions.forgetExpired();
-      await services.rateCounters.removeEnded(clock().getTime());
-    } catch (error) {
-      logger.error({ err: error }, 'housekeeping failed');
-    }
+/** Everything that is tidied up: forgotten uploads, deleted receipts, old sessions and links, ended counters. */
+export async function tidyUp(services: Services, clock: Clock): Promise<void> {
+  await services.fileRemoval.removeForgotten();
+  await services.purge.purgeDue();
+  await services.sessions.forgetExpired();
+  await services.passwordReset.forgetExpired();
+  await services.rateCounters.removeEnded(clock().getTime());
+}
+
+/**
+ * Tidies up at start and every hour, and sends waiting mails every ten seconds; of several servers one at a time.
+ * Answers how to stop, which waits for what is running.
+ */
+export function startHousekeeping(
+  services: Services,
+  clock: Clock,
+  logger: FastifyBaseLogger,
+): () => Promise<void> {
+  const stops = [
+    // Each server has unfinished files of its own, so this needs no turn.
+    repeat(hourMs, async () => {
+      await services.files.removeUnfinished().catch((error: unknown) => {
+        logger.error({ err: error }, 'removing unfinished files failed');
+      });
+    }),
+    repeat(hourMs, async () => {
+      await services.leases
+        .tryRun('housekeeping', () => tidyUp(services, clock))
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'housekeeping failed');
+        });
+    }),
+    repeat(mailRoundMs, async () => {
+      await services.leases
+        .tryRun('mail', () => services.mailQueue.sendDue())
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'sending waiting mails failed');
+        });
+    }),
+  ];
+  return async () => {
+    const mailsStopped = services.mailQueue.stop();
+    await Promise.all(stops.map((stop) => stop()));
+    await mailsStopped;
   };
-  void tidy();
-  const timer = setInterval(() => void tidy(), hourMs);
+}
+
+/** Does a job now and then again and again, never twice at once. It must not reject. */
+function repeat(pauseMs: number, job: () => Promise<void>): () => Promise<void> {
+  let running = job();
+  let isRunning = true;
+  const markEnd = () => {
+    isRunning = false;
+  };
+  void running.then(markEnd);
+  const timer = setInterval(() => {
+    if (!isRunning) {
+      isRunning = true;
+      running = job();
+      void running.then(markEnd);
+    }
+  }, pauseMs);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
+    await running;
   };
 }

@@ -20,11 +20,17 @@ import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { loadSecretKey } from '#platform/secret-key.ts';
 
 import { buildApp } from './build-app.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Services } from './create-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const webDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 const systemClock: Clock = () => new Date();
+
+const troubleTexts = {
+  waiting: 'a mail could not leave and is tried again later',
+  refused: 'a mail was refused for good by the mail server',
+  dropped: 'a waiting mail was given up',
+} as const;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -63,6 +69,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         logger.info({ email, code }, 'verification code written to the outbox');
       }
     },
+    onMailTrouble: (trouble) => {
+      logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);
+    },
   });
   const app = await buildApp({
     services,
@@ -77,16 +86,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isHttps: appUrl(config).startsWith('https:'),
     proxyHops: config.TRUST_PROXY,
   });
-  const stopHousekeeping = startHousekeeping(services, systemClock, logger);
-  const stopRates = keepRatesFresh(config.RATES_URL, services.rates, logger);
+  const stopBackground = startBackground(config, services, logger);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   void scanner.warm();
   return {
     address,
     close: async () => {
-      stopHousekeeping();
-      stopRates();
       await app.close();
+      await stopBackground();
       scanner.close();
       await db.destroy();
       lock.release();
@@ -102,7 +109,17 @@ function createFileStore(config: Config, { filesDir, tempDir }: DataDir): FileSt
 function createMailer(config: Config, outboxDir: string): Mailer {
   return config.SMTP_URL === undefined
     ? createOutboxMailer({ dir: outboxDir, from: config.MAIL_FROM, clock: systemClock })
-    : createSmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+    : createSmtpMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+}
+
+/** What goes on besides answering requests; answers how to stop it. */
+function startBackground(config: Config, services: Services, logger: Logger): () => Promise<void> {
+  const stopHousekeeping = startHousekeeping(services, systemClock, logger);
+  const stopRates = keepRatesFresh(config.RATES_URL, services.rates, logger);
+  return async () => {
+    stopRates();
+    await stopHousekeeping();
+  };
 }
 
 /** Fetches the exchange rates from `url` now and then, unless that is turned off; says how old they are. */

@@ -48,6 +48,7 @@ async function prepareUploads(dataDir: string, count: number) {
   const files = createFilesService({
     files: repositories.files,
     store: createDiskFileStore(folders.filesDir),
+    discard: () => Promise.resolve(),
     copyPicture: async ({ displayPath, thumbnailPath }) => {
       await writeFile(displayPath, picture);
       await writeFile(thumbnailPath, picture);

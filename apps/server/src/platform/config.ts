@@ -37,6 +37,7 @@ const configSchema = z
     SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
+    RETAIN_DELETED_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     S3_BUCKET: z.string().min(3).optional(),
     S3_REGION: z.string().min(1).optional(),
@@ -84,7 +85,6 @@ const notYetSupported = [
   'DROPBOX_CONTENT_URL',
   'DROPBOX_AUTH_URL',
   'METRICS_TOKEN',
-  'RETAIN_DELETED_DAYS',
 ];
 
 /** Settings of one server process, checked once at start. */

@@ -12,16 +12,22 @@ export interface DataDir {
   readonly tempDir: string;
 }
 
-/** Creates the folders of DATA_DIR where missing, and empties the one for unfinished uploads. */
-export function prepareDataDir(path: string): DataDir {
+/** Where everything lies below DATA_DIR, whether or not it is there. */
+export function locateDataDir(path: string): DataDir {
   const root = resolve(path);
-  const dataDir = {
+  return {
     root,
     databasePath: join(root, 'bonbog.sqlite'),
     filesDir: join(root, 'files'),
     outboxDir: join(root, 'outbox'),
     tempDir: join(root, 'tmp'),
   };
+}
+
+/** Creates the folders of DATA_DIR where missing, and empties the one for unfinished uploads. */
+export function prepareDataDir(path: string): DataDir {
+  const dataDir = locateDataDir(path);
+  const { root } = dataDir;
   mkdirSync(root, { recursive: true, mode: 0o700 });
   rmSync(dataDir.tempDir, { recursive: true, force: true });
   for (const folder of [dataDir.filesDir, dataDir.outboxDir, dataDir.tempDir]) {

@@ -14,6 +14,8 @@ const rules = {
   verifyByEmail: { limit: 10, windowMs: 15 * minuteMs },
   mailByEmail: { limit: 5, windowMs: hourMs },
   mailByIp: { limit: 20, windowMs: hourMs },
+  resetByIp: { limit: 30, windowMs: 15 * minuteMs },
+  passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
 } as const;

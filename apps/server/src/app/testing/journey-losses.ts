@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises';
 
 import { type Receipt, receiptRoutes } from '@bonbog/contract';
 
+import { createInTransaction } from '#app/in-transaction.ts';
+import { createFileRemovalService } from '#features/files/file-removal.service.ts';
+import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
@@ -83,15 +86,20 @@ function lostReceipts(told: Told, receipts: readonly Receipt[]): string[] {
 export async function leftovers(dataDir: string): Promise<string[]> {
   const { databasePath, filesDir, tempDir } = prepareDataDir(dataDir);
   const db = openDatabase(databasePath);
+  const store = createDiskFileStore(filesDir);
+  const clock = () => new Date(Date.now() + eightDaysMs);
   const service = createFilesService({
     files: createFilesRepository(db),
-    store: createDiskFileStore(filesDir),
+    store,
+    discard: () => Promise.reject(new Error('The clean-up keeps nothing')),
     copyPicture: () => Promise.reject(new Error('The clean-up copies nothing')),
-    clock: () => new Date(Date.now() + eightDaysMs),
+    clock,
     tempDir,
   });
   await service.removeUnfinished();
-  await service.removeForgotten();
+  const fileRemovals = createFileRemovalsRepository(db);
+  const inTransaction = createInTransaction(db);
+  await createFileRemovalService({ fileRemovals, inTransaction, store, clock }).removeForgotten();
   const rows = await db.selectFrom('files').selectAll().execute();
   const receipts = await db
     .selectFrom('receipts')

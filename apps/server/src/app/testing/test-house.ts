@@ -10,7 +10,9 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
-import { createServices, type ServiceDependencies } from '#app/create-services.ts';
+import { createServices, type Services } from '#app/create-services.ts';
+import { tidyUp } from '#app/housekeeping.ts';
+import type { ServiceDependencies } from '#app/service-dependencies.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -20,6 +22,7 @@ import type { Database } from '#platform/database/schema.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { MailTrouble } from '#platform/mail/mail-queue.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
@@ -39,14 +42,20 @@ export interface TestHouse {
   mailServerIsDown: boolean;
   /** Moves the clock. */
   readonly wait: (milliseconds: number) => void;
-  /** What housekeeping does to files. */
+  /** What housekeeping does every hour. */
   readonly tidy: () => Promise<void>;
+  /** What housekeeping does with waiting mails. */
+  readonly sendWaitingMails: () => Promise<void>;
+  readonly mailTroubles: MailTrouble[];
+  readonly services: Services;
 }
 
 interface TestHouseOptions {
   /** A database of one's own with every migration applied, for tests that take it away. */
   readonly db?: Kysely<Database>;
   readonly environment?: Record<string, string>;
+  /** The database and files of another house, as if this were a second server or the same one after a restart. */
+  readonly besides?: Pick<TestHouse, 'db' | 'filesDir'>;
   readonly webDir?: string;
   /** Reads and copies; when left out reading is ours, and copies are real but made in this process. */
   readonly scanner?: ServiceDependencies['scanner'];
@@ -57,8 +66,12 @@ interface TestHouseOptions {
 /** Builds a house that is torn down when the test ends. */
 export async function buildTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const root = await mkdtemp(join(tmpdir(), 'bonbog-test-'));
-  const { filesDir, tempDir } = prepareDataDir(root);
-  const db = options.db ?? (await createTestDatabase());
+  const { filesDir: ownFilesDir, tempDir } = prepareDataDir(root);
+  const { db, filesDir } = options.besides ?? {
+    db: options.db ?? (await createTestDatabase()),
+    filesDir: ownFilesDir,
+  };
+  const mailTroubles: MailTrouble[] = [];
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
@@ -81,24 +94,12 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
         mails.push(mail);
       },
     },
-    scanner: options.scanner ?? {
-      read: async () => {
-        if (state.reading instanceof Error) {
-          throw state.reading;
-        }
-        return state.reading;
-      },
-      copyPicture: async (task) => {
-        const type = fileTypeSchema.parse(task.type);
-        const copies = await makeCopies(await readFile(task.path), type, task.turn).catch(asRefusal);
-        await writeFile(task.displayPath, copies.display);
-        await writeFile(task.thumbnailPath, copies.thumbnail);
-      },
-    },
+    scanner: options.scanner ?? readAsTold(state),
     clock,
     secretKey: 'a secret that only tests know, long enough',
     tempDir,
     onCode: (email, code) => codes.set(email, code),
+    onMailTrouble: (trouble) => mailTroubles.push(trouble),
   });
   const faults: string[] = [];
   const app = await buildApp({
@@ -112,6 +113,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   });
   onTestFinished(async () => {
     await app.close();
+    await services.mailQueue.stop();
+    if (options.besides === undefined) {
+      await db.destroy();
+    }
     await rm(root, { recursive: true, force: true });
     expect(faults, 'error answers').toEqual([]);
   });
@@ -123,14 +128,32 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     db,
     filesDir,
     tempDir,
-    tidy: async () => {
-      await services.files.removeUnfinished();
-      await services.files.removeForgotten();
-    },
+    tidy: () => tidyUp(services, clock),
+    sendWaitingMails: () => services.mailQueue.sendDue(),
+    mailTroubles,
+    services,
     wait: (milliseconds: number) => {
       now += milliseconds;
     },
   });
+}
+
+/** Reading answers what the test wants; copies are real but made in this process. */
+function readAsTold(state: Pick<TestHouse, 'reading'>): ServiceDependencies['scanner'] {
+  return {
+    read: async () => {
+      if (state.reading instanceof Error) {
+        throw state.reading;
+      }
+      return state.reading;
+    },
+    copyPicture: async (task) => {
+      const type = fileTypeSchema.parse(task.type);
+      const copies = await makeCopies(await readFile(task.path), type, task.turn).catch(asRefusal);
+      await writeFile(task.displayPath, copies.display);
+      await writeFile(task.thumbnailPath, copies.thumbnail);
+    },
+  };
 }
 
 /** A child tells its parent what is wrong with a file by a code; here there is no child. */

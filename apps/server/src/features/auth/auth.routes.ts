@@ -1,22 +1,18 @@
 import { authRoutes } from '@bonbog/contract';
-import type {} from '@fastify/cookie'; // adds setCookie() to the reply type
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { FILE_COOKIE, sessionOf } from '#platform/session.ts';
+import { sessionOf } from '#platform/session.ts';
 
-import type { FileCookies } from './file-cookies.ts';
+import { clearFileCookie, type FileCookieSettings, setFileCookie } from './file-cookie-header.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
-interface AuthRoutesDependencies {
+interface AuthRoutesDependencies extends FileCookieSettings {
   readonly registration: RegistrationService;
   readonly signIn: SignInService;
   readonly sessions: SessionsService;
-  readonly fileCookies: FileCookies;
-  /** Whether users come over https, so that the cookie may be marked Secure. */
-  readonly isHttps: boolean;
 }
 
 /** HTTP edge of accounts and sessions: validate, call one service method, answer. */
@@ -50,7 +46,7 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
       },
       async (request, reply) => {
         const { userId } = await registration.verify(request.body, request.ip);
-        return startSession(reply, userId, 'Din e-mail er bekræftet.');
+        return startSession(request, reply, { userId, message: 'Din e-mail er bekræftet.' });
       },
     );
 
@@ -76,7 +72,7 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
       { schema: { body: login.body, response: { 200: login.response } }, config: { access: login.access } },
       async (request, reply) => {
         const { userId } = await signIn.login(request.body, request.ip);
-        return startSession(reply, userId, 'Du er blevet logget ind med succes.');
+        return startSession(request, reply, { userId, message: 'Du er blevet logget ind med succes.' });
       },
     );
 
@@ -85,7 +81,7 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
       { schema: { response: { 200: logout.response } }, config: { access: logout.access } },
       async (request, reply) => {
         await sessions.end(sessionOf(request));
-        void reply.clearCookie(FILE_COOKIE, cookieOptions(dependencies)).header('clear-site-data', '"cache"');
+        clearFileCookie(reply, dependencies);
         return { message: 'Logget ud med succes' };
       },
     );
@@ -105,19 +101,15 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
 }
 
 function createSessionStart(dependencies: AuthRoutesDependencies) {
-  return async (reply: FastifyReply, userId: string, message: string) => {
-    const { token, sessionId } = await dependencies.sessions.create(userId);
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, message }: { userId: string; message: string },
+  ) => {
+    const userAgent = request.headers['user-agent'];
+    const { token, sessionId } = await dependencies.sessions.create(userId, userAgent);
     setFileCookie(reply, sessionId, dependencies);
     void reply.header('cache-control', 'no-store');
     return { token, user: { id: userId }, message };
   };
-}
-
-function setFileCookie(reply: FastifyReply, sessionId: string, dependencies: AuthRoutesDependencies): void {
-  const { value, maxAgeSeconds } = dependencies.fileCookies.issue(sessionId);
-  void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(dependencies), maxAge: maxAgeSeconds });
-}
-
-function cookieOptions({ isHttps }: AuthRoutesDependencies) {
-  return { path: '/api/files', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
 }

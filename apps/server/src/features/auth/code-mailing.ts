@@ -2,6 +2,10 @@ import { LIMITS } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+import type { Delivery, MailQueue } from '#platform/mail/mail-queue.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import type { EmailCodesRepository } from './email-codes.repository.ts';
@@ -10,21 +14,38 @@ import { codeHmac, newCode } from './verification-code.ts';
 
 interface CodeMailingDependencies {
   readonly emailCodes: EmailCodesRepository;
+  readonly inTransaction: InTransaction<{
+    emailCodes: EmailCodesRepository;
+    queuedMails: QueuedMailsRepository;
+  }>;
+  readonly mailQueue: MailQueue;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   readonly secretKey: string;
-  /** Sends the code; a rejection means that it did not leave. */
-  readonly sendCode: (email: string, code: string) => Promise<void>;
+  readonly codeMail: (email: string, code: string) => Mail;
+  /** Hears a code once its mail has left at the first attempt. */
+  readonly onCode: (email: string, code: string) => void;
 }
 
+/** The kind of the letters that hold a verification code. */
+export const CODE_LETTER = 'email-code';
+
 /** Mails verification codes: one active code for each account, not more often than allowed. */
-export function createCodeMailing({
-  emailCodes,
-  rateLimiter,
-  clock,
-  secretKey,
-  sendCode,
-}: CodeMailingDependencies) {
+export function createCodeMailing(dependencies: CodeMailingDependencies) {
+  const { emailCodes, inTransaction, mailQueue, rateLimiter, clock, secretKey } = dependencies;
+
+  /** A mail that did not leave must not count against its owner, and the user hears that it did not. */
+  const refuseUnsent = async (user: UserRow, delivery: Delivery): Promise<void> => {
+    if (delivery === 'waiting' || delivery === 'refused') {
+      await rateLimiter.takeBack('mailByEmail', user.email);
+      throw new AppError('TECHNICAL_ERROR', 'Kunne ikke sende e-mail. Prøv igen om lidt.', {
+        cause: `the mail is ${delivery}`,
+        status: 503,
+        details: { shouldRetry: true },
+      });
+    }
+  };
+
   return {
     /**
      * Counts a mail that is asked for, whether or not one will leave, so that a refusal tells nobody which addresses
@@ -36,36 +57,62 @@ export function createCodeMailing({
     },
 
     /**
-     * Replaces the account's code and mails the new one; throws 503 when no mail can leave. With a cooldown nothing
-     * happens when a code left within it.
+     * Replaces the account's code and mails the new one; throws 503 when it does not leave at once. It then waits in
+     * the queue, and its code stays good. With a cooldown no new code is made when one was mailed within it; a mail
+     * that still waits is tried again instead.
      */
     async mailNewCode(user: UserRow, { cooldownMs }: { cooldownMs: number }): Promise<void> {
       const code = newCode();
       const hmac = codeHmac(secretKey, user, code);
-      const now = clock().getTime();
-      const stored = {
-        code_hmac: hmac,
-        failed_attempts: 0,
-        sent_at: new Date(now).toISOString(),
-        expires_at: new Date(now + LIMITS.codeLifetimeMs).toISOString(),
-      };
-      if (!(await emailCodes.claim(user, stored, new Date(now - cooldownMs).toISOString()))) {
+      const validity = validityFrom(clock());
+      const letter = mailQueue.compose({
+        topic: codeTopic(user.id),
+        reference: hmac,
+        mail: dependencies.codeMail(user.email, code),
+        expiresAt: validity.expires_at,
+      });
+      const sentBefore = new Date(clock().getTime() - cooldownMs).toISOString();
+      const isNew = await inTransaction(async (repositories) => {
+        const stored = { code_hmac: hmac, failed_attempts: 0, ...validity };
+        if (!(await repositories.emailCodes.claim(user, stored, sentBefore))) {
+          return false;
+        }
+        await repositories.queuedMails.put(letter);
+        return true;
+      });
+      if (!isNew) {
+        await refuseUnsent(user, (await mailQueue.hurry(codeTopic(user.id))) ?? 'sent');
         return;
       }
-      try {
-        await sendCode(user.email, code);
-      } catch (cause) {
-        // A code that never left must neither hold up the next try nor count against its owner.
+      const delivery = await mailQueue.send(letter);
+      if (delivery === 'refused') {
+        // A code that never will arrive must not hold up the next try.
         await emailCodes.consume(user.id, hmac);
-        await rateLimiter.takeBack('mailByEmail', user.email);
-        throw new AppError('TECHNICAL_ERROR', 'Kunne ikke sende e-mail. Prøv igen om lidt.', {
-          cause,
-          status: 503,
-          details: { shouldRetry: true },
-        });
       }
+      await refuseUnsent(user, delivery);
+      dependencies.onCode(user.email, code);
     },
   };
 }
 /** See {@link createCodeMailing}. */
 export type CodeMailing = ReturnType<typeof createCodeMailing>;
+
+/** Before a code leaves late: starts its time over, and tells whether it is still the account's code. */
+export function renewCode(
+  { emailCodes, clock }: Pick<CodeMailingDependencies, 'emailCodes' | 'clock'>,
+  letter: { accountId: string; reference: string | null },
+): Promise<boolean> {
+  return emailCodes.renew(letter.accountId, letter.reference ?? '', validityFrom(clock()));
+}
+
+/** What the letters with an account's code are queued under. */
+export function codeTopic(userId: string): string {
+  return `${CODE_LETTER}:${userId}`;
+}
+
+function validityFrom(moment: Date): { sent_at: string; expires_at: string } {
+  return {
+    sent_at: moment.toISOString(),
+    expires_at: new Date(moment.getTime() + LIMITS.codeLifetimeMs).toISOString(),
+  };
+}

@@ -46,6 +46,21 @@ export function createEmailCodesRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
+    /** Starts the time of exactly this code over, its attempts apart; answers false when it is not active any more. */
+    async renew(
+      userId: string,
+      codeHmac: string,
+      times: Pick<EmailCodeRow, 'sent_at' | 'expires_at'>,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('email_codes')
+        .set(times)
+        .where('user_id', '=', userId)
+        .where('code_hmac', '=', codeHmac)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     /**
      * Counts an attempt before the code is compared, so that parallel guesses cannot share one count.
      * Answers the code, or undefined when there is none or its attempts are used up.

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 
 import type { Database, SessionsTable } from '#platform/database/schema.ts';
 
@@ -42,9 +42,35 @@ export function createSessionsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends a session of the user. */
-    async remove(userId: string, id: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+    /** The user's sessions that are valid at a moment, the one used last first. */
+    async listValid(userId: string, moment: string): Promise<Selectable<SessionsTable>[]> {
+      return db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', moment)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
+    /** Ends a session of the user; answers false when there is none. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+
+    /** Ends every session of the user, but for one that may be kept. */
+    async removeAll(userId: string, keptId: string | null): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
+        .execute();
     },
 
     /** Removes sessions that expired before a moment. */

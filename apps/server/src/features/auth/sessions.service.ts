@@ -1,9 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import { AppError } from '#platform/app-error.ts';
+import type { AccountSession } from '@bonbog/contract';
+
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Session, SessionReader } from '#platform/session.ts';
 
+import { describeDevice } from './describe-device.ts';
 import type { FileCookies } from './file-cookies.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
@@ -60,8 +63,8 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
   return {
     ...reader,
 
-    /** Signs a user in; the token is told only here. */
-    async create(userId: string): Promise<{ token: string; sessionId: string }> {
+    /** Signs a user in; the token is told only here. `userAgent` is what the browser says it is. */
+    async create(userId: string, userAgent?: string): Promise<{ token: string; sessionId: string }> {
       const token = randomBytes(32).toString('base64url');
       const sessionId = randomUUID();
       const now = clock().getTime();
@@ -72,6 +75,7 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
         created_at: toIso(now),
         last_seen_at: toIso(now),
         expires_at: toIso(now + slidingLifetimeMs),
+        device: describeDevice(userAgent),
       });
       return { token, sessionId };
     },
@@ -79,6 +83,26 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
     /** Ends the caller's session: its token and its file cookie are worth nothing from now on. */
     async end(session: Session): Promise<void> {
       await sessions.remove(session.userId, session.sessionId);
+    },
+
+    /** Where the caller is signed in, the place used last first. */
+    async list(session: Session): Promise<AccountSession[]> {
+      const rows = await sessions.listValid(session.userId, clock().toISOString());
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+        isCurrent: row.id === session.sessionId,
+      }));
+    },
+
+    /** Ends one of the caller's sessions, at home or elsewhere. */
+    async endOne(session: Session, id: string): Promise<void> {
+      if (!(await sessions.remove(session.userId, id))) {
+        throw notFound('Sessionen');
+      }
     },
 
     /** Forgets sessions that expired long ago. */

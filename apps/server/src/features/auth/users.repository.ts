@@ -53,9 +53,29 @@ export function createUsersRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Tells whether any account is an administrator. */
-    async hasAdmin(): Promise<boolean> {
-      const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+    /** Gives an account a new password. */
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    /** Gives an account a role. */
+    async setRole(id: string, role: UserRow['role']): Promise<void> {
+      await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+    },
+
+    /** Removes an account. What belongs to it without going with it (receipts, files) has to be gone before. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', id).execute();
+    },
+
+    /** Tells whether any account, other than one that may be left out, is an administrator. */
+    async hasAdmin(exceptId = ''): Promise<boolean> {
+      const admin = await db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('id', '!=', exceptId)
+        .executeTakeFirst();
       return admin !== undefined;
     },
   };

@@ -5,7 +5,7 @@ import type { Database, FilesTable } from '#platform/database/schema.ts';
 /** A stored file, as the database returns it. */
 export type FileRow = Selectable<FilesTable>;
 
-/** SQL for uploaded files. Every query is scoped to one user, but for the clean-up of the whole house. */
+/** SQL for uploaded files. Every query is scoped to one user. */
 export function createFilesRepository(db: Kysely<Database>) {
   return {
     /** A file of the user. Files of deleted receipts count as gone. */
@@ -73,42 +73,6 @@ export function createFilesRepository(db: Kysely<Database>) {
         .where('status', '=', 'pending')
         .returningAll()
         .executeTakeFirst();
-    },
-
-    /** Files of every user whose time is up: pending since before a moment, or claimed by an earlier clean-up. */
-    async listForgotten(moment: string): Promise<FileRow[]> {
-      return db
-        .selectFrom('files')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('status', '=', 'removing'),
-            eb.and([eb('status', '=', 'pending'), eb('created_at', '<', moment)]),
-          ]),
-        )
-        .execute();
-    },
-
-    /** Takes a pending file of the user out of everybody's reach; answers false when a receipt took it meanwhile. */
-    async claimForRemoval(userId: string, id: string): Promise<boolean> {
-      const result = await db
-        .updateTable('files')
-        .set({ status: 'removing' })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('status', '<>', 'linked')
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-
-    /** Forgets a file of the user that was claimed for removal, once its bytes are gone. */
-    async removeClaimed(userId: string, id: string): Promise<void> {
-      await db
-        .deleteFrom('files')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('status', '=', 'removing')
-        .execute();
     },
   };
 }

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sessionOf } from '#platform/session.ts';
 
-import type { FilesService, FileVariant } from './files.service.ts';
+import type { FileVariant } from './file-keys.ts';
+import type { FilesService } from './files.service.ts';
 
 /** Pictures never change under their address, but whoever logs out must not leave them readable. */
 const cacheControl = 'private, max-age=3600';

@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 
+import { type FileVariant, keyOf } from './file-keys.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 import { withoutMetadata } from './metadata/without-metadata.ts';
@@ -26,9 +27,6 @@ export type CopyPicture = (task: {
   readonly displayPath: string;
   readonly thumbnailPath: string;
 }) => Promise<void>;
-
-/** Which bytes of a file are wanted. */
-export type FileVariant = 'original' | 'display' | 'thumbnail';
 
 /** A file that is stored, whether or not it could be read. */
 export interface StoredFile {
@@ -49,13 +47,22 @@ export interface OpenedFile {
 interface FilesDependencies {
   readonly files: FilesRepository;
   readonly store: FileStore;
+  /** Removes a pending file whose bytes never arrived. */
+  readonly discard: (userId: string, id: string) => Promise<unknown>;
   readonly copyPicture: CopyPicture;
   readonly clock: Clock;
   readonly tempDir: string;
 }
 
 /** Pictures of receipts: kept byte for byte before anything reads them, shown as copies. */
-export function createFilesService({ files, store, copyPicture, clock, tempDir }: FilesDependencies) {
+export function createFilesService({
+  files,
+  store,
+  discard,
+  copyPicture,
+  clock,
+  tempDir,
+}: FilesDependencies) {
   const makeCopies = async (userId: string, file: StoredFile, turn: Turn): Promise<void> => {
     const displayPath = join(tempDir, randomUUID());
     const thumbnailPath = join(tempDir, randomUUID());
@@ -70,21 +77,6 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       await rm(displayPath, { force: true });
       await rm(thumbnailPath, { force: true });
     }
-  };
-
-  /**
-   * Removes a file no receipt has. Claimed first, so that no receipt can take it any more, and its row last, so that a
-   * server that dies in between goes on where it was.
-   */
-  const discard = async (userId: string, id: string): Promise<boolean> => {
-    const isClaimed = await files.claimForRemoval(userId, id);
-    if (isClaimed) {
-      await store.remove(keyOf(userId, id, 'original'));
-      await store.remove(keyOf(userId, id, 'display'));
-      await store.remove(keyOf(userId, id, 'thumbnail'));
-      await files.removeClaimed(userId, id);
-    }
-    return isClaimed;
   };
 
   return {
@@ -163,9 +155,6 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
       };
     },
 
-    /** Removes an upload of the user that no receipt has; answers false when there is none to remove. */
-    discard,
-
     /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
     async removeUnfinished(): Promise<void> {
       const moment = clock().getTime() - unfinishedLifetimeMs;
@@ -175,14 +164,6 @@ export function createFilesService({ files, store, copyPicture, clock, tempDir }
         if (found !== null && found.mtimeMs < moment) {
           await rm(path, { force: true });
         }
-      }
-    },
-
-    /** Removes uploads that no receipt was saved with for a week. */
-    async removeForgotten(): Promise<void> {
-      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
-      for (const row of await files.listForgotten(moment)) {
-        await discard(row.user_id, row.id);
       }
     },
   };
@@ -221,10 +202,6 @@ async function insertOnce(
     }
   }
   return file.id;
-}
-
-function keyOf(userId: string, fileId: string, variant: FileVariant): string {
-  return `${userId}/${fileId}/${variant}`;
 }
 
 async function openOrNotFound(store: FileStore, key: string) {

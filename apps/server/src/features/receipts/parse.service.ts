@@ -2,6 +2,7 @@ import type { ParsedReceipt, Turn } from '@bonbog/contract';
 
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
+import type { JobLeases } from '#platform/job-leases.ts';
 import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
@@ -38,13 +39,14 @@ interface ParseDependencies<File extends KeptFile> {
   readonly scanner: Scanner;
   readonly pending: Pick<PendingService, 'keep'>;
   readonly rateLimiter: RateLimiter;
+  /** Places among a user's readings, counted over every server process. */
+  readonly leases: JobLeases;
   readonly clock: Clock;
 }
 
 /** Reading a picture. It is kept before anything tries to read it, so that a failed reading never loses it. */
 export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
-  const { files, scanner, pending, rateLimiter, clock } = dependencies;
-  const runningByUser = new Map<string, number>();
+  const { files, scanner, pending, rateLimiter, leases, clock } = dependencies;
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await files.ensureCopies(userId, file);
@@ -60,21 +62,13 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
 
   /** A user's readings at once are few, so that nobody keeps the others waiting. */
   const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
-    const running = runningByUser.get(userId) ?? 0;
-    if (running >= concurrentPerUser) {
-      throw rateLimited(1);
-    }
-    runningByUser.set(userId, running + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (runningByUser.get(userId) ?? 1) - 1;
-      if (left === 0) {
-        runningByUser.delete(userId);
-      } else {
-        runningByUser.set(userId, left);
+    for (let place = 1; place <= concurrentPerUser; place += 1) {
+      const turn = await leases.tryRun(`parse:${userId}:${place}`, work);
+      if (turn.ran) {
+        return turn.result;
       }
     }
+    throw rateLimited(1);
   };
 
   return {

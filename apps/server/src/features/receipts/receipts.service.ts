@@ -36,6 +36,8 @@ interface ReceiptsDependencies {
     pendingReadings: ForgettableReadings;
   }>;
   readonly clock: Clock;
+  /** Hears that a receipt was deleted. */
+  readonly afterRemoval: () => Promise<void>;
 }
 
 /** What to change, and what its sender saw before. */
@@ -45,7 +47,8 @@ interface ReceiptEdit {
 }
 
 /** Rules for saved receipts. */
-export function createReceiptsService({ receipts, inTransaction, clock }: ReceiptsDependencies) {
+export function createReceiptsService(dependencies: ReceiptsDependencies) {
+  const { receipts, inTransaction, clock } = dependencies;
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
@@ -142,6 +145,7 @@ export function createReceiptsService({ receipts, inTransaction, clock }: Receip
         }
         await repositories.receipts.addEvents(session.userId, id, [lifeEvent('deleted', moment)]);
       });
+      await dependencies.afterRemoval();
     },
   };
 }

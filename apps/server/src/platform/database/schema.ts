@@ -21,6 +21,8 @@ export interface SessionsTable {
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
+  /** The browser as its owner would name it; null when it did not say. */
+  device: string | null;
 }
 
 /** The one active verification code of an unverified account, as an HMAC under the server's secret. */
@@ -32,11 +34,11 @@ export interface EmailCodesTable {
   expires_at: Timestamp;
 }
 
-/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`; `removing` while it is cleaned away. */
+/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`. */
 export interface FilesTable {
   id: string;
   user_id: string;
-  status: 'pending' | 'linked' | 'removing';
+  status: 'pending' | 'linked';
   type: string;
   size_bytes: number;
   sha256: string;
@@ -109,6 +111,45 @@ export interface ExchangeRatesTable {
   units_per_euro: string;
 }
 
+/**
+ * A mail that has not left yet. What it says is sealed under the server's secret, because it may hold a code; `topic`
+ * says what it is about, and `reference` which code or link it holds.
+ */
+export interface QueuedMailsTable {
+  id: string;
+  topic: string;
+  reference: string | null;
+  sealed_mail: string;
+  attempts: number;
+  next_attempt_at: Timestamp;
+  /** Until when one process alone may send it. */
+  claimed_until: Timestamp | null;
+  last_failure: string | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
+/** Which server process does a job, and until when it may count on that. */
+export interface JobLeasesTable {
+  name: string;
+  holder: string;
+  expires_at: Timestamp;
+}
+
+/** The one link of an account that replaces a forgotten password. Only the SHA-256 of its token is kept. */
+export interface PasswordResetsTable {
+  user_id: string;
+  token_hash: string;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** A file whose row is gone and whose bytes are still to be removed. */
+export interface FileRemovalsTable {
+  file_id: string;
+  user_id: string;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -121,4 +162,8 @@ export interface Database {
   receipt_events: ReceiptEventsTable;
   rate_counters: RateCountersTable;
   exchange_rates: ExchangeRatesTable;
+  queued_mails: QueuedMailsTable;
+  job_leases: JobLeasesTable;
+  password_resets: PasswordResetsTable;
+  file_removals: FileRemovalsTable;
 }

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { startMailServer } from './testing/mail-server.ts';
 
 const mail = {
   to: 'anna@eksempel.dk',
@@ -15,38 +15,14 @@ const mail = {
   html: '<p>012345</p>',
 };
 
-async function startMailServer(): Promise<{ port: number; received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(resolve);
-      }),
-  );
-  const address = server.server.address();
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, received };
-}
-
 describe('createSmtpMailer', () => {
   it('hands a mail to a mail server', async () => {
-    const { port, received } = await startMailServer();
+    const { url, received } = await startMailServer();
 
-    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Bonbog <bonbog@eksempel.dk>').send(mail);
+    await createSmtpMailer({
+      smtpUrl: url,
+      from: 'Bonbog <bonbog@eksempel.dk>',
+    }).send(mail);
 
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(
@@ -55,7 +31,9 @@ describe('createSmtpMailer', () => {
   });
 
   it('rejects when nobody answers', async () => {
-    await expect(createSmtpMailer('smtp://127.0.0.1:1', 'a@b.dk').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(
+      createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.dk' }).send(mail),
+    ).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 

@@ -1,0 +1,101 @@
+import { createAccountService } from '#features/auth/account.service.ts';
+import { CODE_LETTER, createCodeMailing, renewCode } from '#features/auth/code-mailing.ts';
+import { createFileCookies } from '#features/auth/file-cookies.ts';
+import {
+  createPasswordResetService,
+  renewLink,
+  RESET_LETTER,
+} from '#features/auth/password-reset.service.ts';
+import { createRegistrationService } from '#features/auth/registration.service.ts';
+import { roleOf } from '#features/auth/role-of.ts';
+import { createSessionsService } from '#features/auth/sessions.service.ts';
+import { createSignInService } from '#features/auth/sign-in.service.ts';
+import { verificationMail } from '#features/auth/verification-mail.ts';
+import type { FileRemovalService } from '#features/files/file-removal.service.ts';
+import { appUrl } from '#platform/config.ts';
+import { createMailQueue } from '#platform/mail/mail-queue.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import { createSealer } from '#platform/sealer.ts';
+
+import type { Repositories } from './create-repositories.ts';
+import { createInTransaction } from './in-transaction.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+
+interface SharedServices {
+  readonly rateLimiter: RateLimiter;
+  readonly fileRemoval: FileRemovalService;
+}
+
+/** Accounts, sessions and the mails about them. */
+export function createAuthServices(
+  dependencies: ServiceDependencies,
+  repositories: Repositories,
+  { rateLimiter, fileRemoval }: SharedServices,
+) {
+  const { config, db, clock, secretKey, onCode } = dependencies;
+  const { users, emailCodes, sessions, passwordResets } = repositories;
+  const inTransaction = createInTransaction(db);
+  const fileCookies = createFileCookies({ secretKey, clock });
+  const mailQueue = createQueue(dependencies, repositories);
+  const codeMailing = createCodeMailing({
+    emailCodes,
+    inTransaction,
+    mailQueue,
+    rateLimiter,
+    clock,
+    secretKey,
+    codeMail: (email, code) => verificationMail(email, code, appUrl(config)),
+    onCode,
+  });
+  return {
+    fileCookies,
+    mailQueue,
+    sessions: createSessionsService({ sessions, clock, fileCookies }),
+    signIn: createSignInService({ users, rateLimiter }),
+    registration: createRegistrationService({
+      users,
+      emailCodes,
+      codeMailing,
+      inTransaction,
+      rateLimiter,
+      clock,
+      secretKey,
+      roleOf: (email, inside) =>
+        roleOf(
+          email,
+          { adminEmails: config.ADMIN_EMAILS, firstUserIsAdmin: config.FIRST_USER_IS_ADMIN },
+          () => inside.hasAdmin(),
+        ),
+    }),
+    passwordReset: createPasswordResetService({
+      users,
+      passwordResets,
+      inTransaction,
+      mailQueue,
+      rateLimiter,
+      clock,
+      appUrl: appUrl(config),
+    }),
+    account: createAccountService({
+      users,
+      inTransaction,
+      rateLimiter,
+      removeDiscardedFiles: fileRemoval.removeDiscarded,
+    }),
+  };
+}
+
+function createQueue(dependencies: ServiceDependencies, repositories: Repositories) {
+  const { mailer, clock, secretKey, onMailTrouble } = dependencies;
+  return createMailQueue({
+    queuedMails: repositories.queuedMails,
+    mailer,
+    sealer: createSealer(secretKey, 'mail queue'),
+    clock,
+    kinds: {
+      [CODE_LETTER]: (letter) => renewCode({ emailCodes: repositories.emailCodes, clock }, letter),
+      [RESET_LETTER]: (letter) => renewLink({ passwordResets: repositories.passwordResets, clock }, letter),
+    },
+    onTrouble: onMailTrouble,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { LocalScanner } from '#platform/local-scanner.ts';
+import type { MailTrouble } from '#platform/mail/mail-queue.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+
+/** What the services need from outside; tests bring their own clock, database and mailer. */
+export interface ServiceDependencies {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly store: FileStore;
+  readonly mailer: Mailer;
+  readonly scanner: Pick<LocalScanner, 'read' | 'copyPicture'>;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly tempDir: string;
+  /** Hears each code that was written to the outbox instead of mailed, so that a developer finds it in the log. */
+  readonly onCode: (email: string, code: string) => void;
+  /** Hears of each mail that did not leave. */
+  readonly onMailTrouble: (trouble: MailTrouble) => void;
+}

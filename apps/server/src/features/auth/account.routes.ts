@@ -1,0 +1,99 @@
+import { accountRoutes } from '@bonbog/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { sessionOf } from '#platform/session.ts';
+
+import type { AccountService } from './account.service.ts';
+import { clearFileCookie, type FileCookieSettings } from './file-cookie-header.ts';
+import type { PasswordResetService } from './password-reset.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+interface AccountRoutesDependencies extends FileCookieSettings {
+  readonly passwordReset: PasswordResetService;
+  readonly account: AccountService;
+  readonly sessions: SessionsService;
+}
+
+/** HTTP edge of forgotten passwords and of the own account. */
+export function createAccountRoutes(dependencies: AccountRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(createPasswordRoutes(dependencies));
+    await app.register(createAccountSessionRoutes(dependencies));
+
+    const { remove } = accountRoutes;
+    app.delete(
+      remove.path,
+      {
+        schema: { body: remove.body, response: { 200: remove.response } },
+        config: { access: remove.access },
+      },
+      async (request, reply) => {
+        await dependencies.account.remove(sessionOf(request), request.body.email);
+        clearFileCookie(reply, dependencies);
+        return { success: true as const, message: 'Din konto og alle dine bilag er slettet.' };
+      },
+    );
+  };
+}
+
+function createPasswordRoutes({ passwordReset, account }: AccountRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { forgotPassword, resetPassword, changePassword } = accountRoutes;
+
+    app.post(
+      forgotPassword.path,
+      {
+        schema: { body: forgotPassword.body, response: { 200: forgotPassword.response } },
+        config: { access: forgotPassword.access },
+      },
+      (request) => passwordReset.request(request.body.email, request.ip),
+    );
+
+    app.post(
+      resetPassword.path,
+      {
+        schema: { body: resetPassword.body, response: { 200: resetPassword.response } },
+        config: { access: resetPassword.access },
+      },
+      (request) => passwordReset.reset(request.body, request.ip),
+    );
+
+    app.post(
+      changePassword.path,
+      {
+        schema: { body: changePassword.body, response: { 200: changePassword.response } },
+        config: { access: changePassword.access },
+      },
+      (request) => account.changePassword(sessionOf(request), request.body),
+    );
+  };
+}
+
+function createAccountSessionRoutes(dependencies: AccountRoutesDependencies): FastifyPluginAsyncZod {
+  const { sessions } = dependencies;
+  return async (app) => {
+    const { sessions: list, endSession } = accountRoutes;
+
+    app.get(
+      list.path,
+      { schema: { response: { 200: list.response } }, config: { access: list.access } },
+      async (request) => ({ sessions: await sessions.list(sessionOf(request)) }),
+    );
+
+    app.delete(
+      endSession.path,
+      {
+        schema: { params: endSession.params, response: { 200: endSession.response } },
+        config: { access: endSession.access },
+      },
+      async (request, reply) => {
+        const session = sessionOf(request);
+        await sessions.endOne(session, request.params.id);
+        if (request.params.id === session.sessionId) {
+          clearFileCookie(reply, dependencies);
+        }
+        return { success: true as const, message: 'Sessionen er afsluttet.' };
+      },
+    );
+  };
+}

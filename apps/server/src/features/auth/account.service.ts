@@ -1,0 +1,96 @@
+import type { PasswordChange } from '@bonbog/contract';
+
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import type { Session } from '#platform/session.ts';
+
+import { codeTopic } from './code-mailing.ts';
+import { resetTopic } from './password-reset.service.ts';
+import type { PasswordResetsRepository } from './password-resets.repository.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+import type { UserRow, UsersRepository } from './users.repository.ts';
+
+/** What an account takes with it when it goes, inside the transaction. */
+interface AccountRepositories {
+  readonly users: UsersRepository;
+  readonly sessions: SessionsRepository;
+  readonly passwordResets: PasswordResetsRepository;
+  readonly queuedMails: QueuedMailsRepository;
+  readonly receiptPurge: { readonly removeAll: (userId: string) => Promise<void> };
+  readonly fileRemovals: { readonly removeAll: (userId: string) => Promise<void> };
+}
+
+interface AccountDependencies {
+  readonly users: UsersRepository;
+  readonly inTransaction: InTransaction<AccountRepositories>;
+  readonly rateLimiter: RateLimiter;
+  /** Removes the bytes of files whose rows are gone. What fails is tried again by housekeeping. */
+  readonly removeDiscardedFiles: () => Promise<unknown>;
+}
+
+/** The own account: its password and its end. */
+export function createAccountService(dependencies: AccountDependencies) {
+  const { users, inTransaction, rateLimiter } = dependencies;
+
+  const accountOf = async (session: Session): Promise<UserRow> => {
+    const user = await users.findById(session.userId);
+    if (user === undefined) {
+      throw notFound('Kontoen');
+    }
+    return user;
+  };
+
+  return {
+    /** Replaces the caller's password and ends the other sessions. A wrong present password is no 401: the session is fine. */
+    async changePassword(session: Session, change: PasswordChange): Promise<{ message: string }> {
+      // Counted before the slow comparison, so that parallel guesses cannot outrun the count.
+      await rateLimiter.hit('passwordByUser', session.userId);
+      const user = await accountOf(session);
+      if (!(await isPassword(change.currentPassword, user.password_hash))) {
+        throw fieldError('currentPassword', 'Den nuværende adgangskode er forkert.');
+      }
+      const passwordHash = await hashPassword(change.newPassword);
+      await inTransaction(async (repositories) => {
+        await repositories.users.setPassword(user.id, passwordHash);
+        await repositories.sessions.removeAll(user.id, session.sessionId);
+        await repositories.passwordResets.remove(user.id);
+        await repositories.queuedMails.removeTopics([resetTopic(user.id)]);
+      });
+      await rateLimiter.forget('passwordByUser', session.userId);
+      return { message: 'Din adgangskode er ændret. Du er logget ud alle andre steder.' };
+    },
+
+    /**
+     * Deletes the caller's account and everything it holds, receipts and pictures included, at once and for good.
+     * The last administrator stays, because nobody else could make another.
+     */
+    async remove(session: Session, email: string): Promise<void> {
+      const user = await accountOf(session);
+      if (email !== user.email) {
+        throw fieldError('email', 'E-mailen passer ikke til din konto.');
+      }
+      await inTransaction(async (repositories) => {
+        if (user.role === 'admin' && !(await repositories.users.hasAdmin(user.id))) {
+          throw new AppError(
+            'CONFLICT',
+            'Du er den eneste administrator. Gør en anden til administrator, før du sletter din konto.',
+          );
+        }
+        await repositories.queuedMails.removeTopics([codeTopic(user.id), resetTopic(user.id)]);
+        await repositories.receiptPurge.removeAll(user.id);
+        await repositories.fileRemovals.removeAll(user.id);
+        await repositories.users.remove(user.id);
+      });
+      await dependencies.removeDiscardedFiles();
+    },
+  };
+}
+/** See {@link createAccountService}. */
+export type AccountService = ReturnType<typeof createAccountService>;
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { [field]: message } } });
+}

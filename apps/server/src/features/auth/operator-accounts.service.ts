@@ -1,0 +1,75 @@
+import type { Clock } from '#platform/clock.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+
+import { passwordResetLink } from './password-reset-mail.ts';
+import type { PasswordResetsRepository } from './password-resets.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+/** Why an account cannot be helped: it is not there, or its address is not confirmed. */
+export type AccountFault = 'unknown' | 'unconfirmed';
+
+interface OperatorAccountsDependencies {
+  readonly users: UsersRepository;
+  readonly inTransaction: InTransaction<{
+    users: UsersRepository;
+    passwordResets: PasswordResetsRepository;
+    sessions: SessionsRepository;
+  }>;
+  readonly clock: Clock;
+  readonly appUrl: string;
+}
+
+/** What an operator may do with accounts from the command line. No request leads here. */
+export function createOperatorAccountsService({
+  users,
+  inTransaction,
+  clock,
+  appUrl,
+}: OperatorAccountsDependencies) {
+  return {
+    /** Makes an account an administrator and ends its sessions, since each was started with another role. */
+    async grantAdmin(email: string): Promise<'granted' | 'was already' | AccountFault> {
+      const user = await users.findByEmail(email);
+      if (user === undefined) {
+        return 'unknown';
+      }
+      // Confirming the address gives a role of its own and would take this one away again.
+      if (user.is_verified === 0) {
+        return 'unconfirmed';
+      }
+      if (user.role === 'admin') {
+        return 'was already';
+      }
+      await inTransaction(async (repositories) => {
+        await repositories.users.setRole(user.id, 'admin');
+        await repositories.sessions.removeAll(user.id, null);
+      });
+      return 'granted';
+    },
+
+    /**
+     * Makes the present password worthless, ends every session and answers a link for a new password. It works once
+     * and for an hour, like a mailed one.
+     */
+    async resetPassword(email: string): Promise<{ link: string } | AccountFault> {
+      const user = await users.findByEmail(email);
+      if (user?.is_verified !== 1) {
+        return user === undefined ? 'unknown' : 'unconfirmed';
+      }
+      const token = newResetToken();
+      const unknownPassword = await hashPassword(newResetToken());
+      const validity = resetValidityFrom(clock());
+      await inTransaction(async (repositories) => {
+        const link = { token_hash: hashResetToken(token), ...validity };
+        await repositories.passwordResets.remove(user.id);
+        await repositories.passwordResets.claim(user.id, link, validity.sent_at);
+        await repositories.users.setPassword(user.id, unknownPassword);
+        await repositories.sessions.removeAll(user.id, null);
+      });
+      return { link: passwordResetLink(appUrl, token) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#platform/database/schema.ts';
+
+/** SQL for leases: a named job belongs to one holder until a moment. */
+export function createJobLeasesRepository(db: Kysely<Database>) {
+  return {
+    /** Takes or prolongs a lease; answers false while somebody else holds it. */
+    async take(lease: { name: string; holder: string; now: string; expiresAt: string }): Promise<boolean> {
+      const { name, holder, now, expiresAt } = lease;
+      const result = await db
+        .insertInto('job_leases')
+        .values({ name, holder, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ holder, expires_at: expiresAt })
+            .where((eb) =>
+              eb.or([eb('job_leases.holder', '=', holder), eb('job_leases.expires_at', '<=', now)]),
+            ),
+        )
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Gives a lease back; one that somebody else took meanwhile stays theirs. */
+    async release(name: string, holder: string): Promise<void> {
+      await db.deleteFrom('job_leases').where('name', '=', name).where('holder', '=', holder).execute();
+    },
+  };
+}
+/** See {@link createJobLeasesRepository}. */
+export type JobLeasesRepository = ReturnType<typeof createJobLeasesRepository>;

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { migrate } from './database/migrate.ts';
+import { migrations } from './database/migrations/index.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createJobLeasesRepository } from './job-leases.repository.ts';
+import { createJobLeases } from './job-leases.ts';
+
+/** Two processes with one database file. */
+async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), 'bonbog-leases-'));
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  const clock = () => new Date(now);
+  const databases = [1, 2].map(() => openDatabase(join(folder, 'bonbog.sqlite')));
+  const [first, second] = databases.map((db) =>
+    createJobLeases({ leases: createJobLeasesRepository(db), clock }),
+  );
+  if (first === undefined || second === undefined || databases[0] === undefined) {
+    throw new Error('two were made');
+  }
+  await migrate(databases[0], migrations);
+  onTestFinished(async () => {
+    await Promise.all(databases.map((db) => db.destroy()));
+    await rm(folder, { recursive: true });
+  });
+  return { first, second, db: databases[0], wait: (ms: number) => (now += ms) };
+}
+
+function hold() {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<string>((resolve) => {
+    letGo = () => {
+      resolve('done');
+    };
+  });
+  return { job: () => held, letGo };
+}
+
+describe('a job under a lease', () => {
+  it('is done by one of two processes, and by the other one afterwards', async () => {
+    const { first, second } = await setUp();
+    const { job, letGo } = hold();
+    const running = first.tryRun('tidy', job);
+    await expect.poll(() => second.tryRun('tidy', job)).toEqual({ ran: false });
+
+    letGo();
+
+    expect(await running).toEqual({ ran: true, result: 'done' });
+    expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
+  });
+
+  it('does not keep other jobs waiting', async () => {
+    const { first, second } = await setUp();
+
+    const inside = await first.tryRun('tidy', () => second.tryRun('mail', async () => 'sent'));
+
+    expect(inside).toEqual({ ran: true, result: { ran: true, result: 'sent' } });
+  });
+
+  it('is free again when it fails', async () => {
+    const { first, second } = await setUp();
+    await expect(first.tryRun('tidy', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+
+    expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
+  });
+
+  it('is free again a minute after its process was killed, and not before', async () => {
+    const { second, db, wait } = await setUp();
+    await db
+      .insertInto('job_leases')
+      .values({ name: 'tidy', holder: 'killed', expires_at: '2026-11-21T10:01:00.000Z' })
+      .execute();
+    wait(59_000);
+    const before = await second.tryRun('tidy', async () => 'mine');
+    wait(1000);
+
+    expect(before).toEqual({ ran: false });
+    expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
+  });
+});

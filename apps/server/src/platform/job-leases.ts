@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Clock } from './clock.ts';
+import type { JobLeasesRepository } from './job-leases.repository.ts';
+
+/** A job whose process died is free again after this time. */
+const leaseMs = 60_000;
+
+/** What came of a job: its result, or that somebody else is doing it. */
+export type LeasedResult<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
+
+interface JobLeasesDependencies {
+  readonly leases: JobLeasesRepository;
+  readonly clock: Clock;
+}
+
+/**
+ * Lets one of several server processes do a job. A lease is prolonged while its job runs and given back afterwards.
+ * A process that stands still for longer than the lease may lose it unnoticed, so a job must be harmless twice.
+ */
+export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
+  return {
+    /** Does the job, unless another process or another call does it at the moment. */
+    async tryRun<Result>(name: string, job: () => Promise<Result>): Promise<LeasedResult<Result>> {
+      const holder = randomUUID();
+      const take = () => {
+        const now = clock().getTime();
+        return leases.take({
+          name,
+          holder,
+          now: new Date(now).toISOString(),
+          expiresAt: new Date(now + leaseMs).toISOString(),
+        });
+      };
+      if (!(await take())) {
+        return { ran: false };
+      }
+      let renewed = Promise.resolve(true);
+      const renewal = setInterval(() => {
+        // A failed renewal costs nothing yet: the next one comes before the lease ends.
+        renewed = take().catch(() => false);
+      }, leaseMs / 4);
+      renewal.unref();
+      try {
+        return { ran: true, result: await job() };
+      } finally {
+        clearInterval(renewal);
+        await renewed;
+        await leases.release(name, holder);
+      }
+    },
+  };
+}
+/** See {@link createJobLeases}. */
+export type JobLeases = ReturnType<typeof createJobLeases>;
