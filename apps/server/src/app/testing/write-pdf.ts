@@ -37,7 +37,7 @@ export function writePdf(pages: readonly PdfPage[], more: readonly (string | Buf
 }
 
 /** A stream object; `entries` are put into its dictionary. */
-export function pdfStream(entries: string, bytes: Buffer): Buffer {
+function pdfStream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${entries} /Length ${bytes.length} >>\nstream\n`),
     bytes,
