@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { composeReceipt, drawLandscape, renderPng } from '@bonbog/receipt-generator';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { writeBombPdf, writeEndlessPdf, writePdf } from '#app/testing/write-pdf.ts';
 
 import { ChildFailure } from './children/child-task.ts';
 import { createLocalScanner } from './local-scanner.ts';
 
 const timeoutMs = 300_000;
 
-async function setUp() {
+async function setUp(taskTimeoutMs?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'bonbog-scan-'));
   const onChildLost = vi.fn();
-  const scanner = createLocalScanner({ workers: 1, onChildLost });
+  const scanner = createLocalScanner({
+    workers: 1,
+    onChildLost,
+    ...(taskTimeoutMs === undefined ? {} : { timeoutMs: taskTimeoutMs }),
+  });
   onTestFinished(async () => {
     scanner.close();
     await rm(folder, { recursive: true });
@@ -61,6 +68,74 @@ describe('createLocalScanner', () => {
         null,
         null,
       ]);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'stops a PDF that would be drawn for ever, and goes on (S-32, S-35)',
+    async () => {
+      const { scanner, write, folder } = await setUp(8000);
+      const endless = await write('endless.pdf', writeEndlessPdf());
+      const content = 'BT /F 8 Tf 10 100 Td (Kaffe og kage, I ALT 125,00 kroner) Tj ET';
+      const good = await write('good.pdf', writePdf([{ width: 400, height: 200, content }]));
+      const type = 'application/pdf';
+      const paths = { displayPath: join(folder, 'display'), thumbnailPath: join(folder, 'thumbnail') };
+
+      const fates = await Promise.allSettled([
+        scanner.copyPicture({ path: endless, type, turn: 0, ...paths }),
+        scanner.read(endless, type),
+      ]);
+      await scanner.copyPicture({ path: good, type, turn: 0, ...paths });
+      const next = await scanner.read(good, type);
+
+      expect(fates.map((fate): unknown => (fate.status === 'rejected' ? fate.reason : 'done'))).toEqual([
+        new ChildFailure('timeout'),
+        new ChildFailure('timeout'),
+      ]);
+      expect(next.total.value).toBe('125.00');
+    },
+    timeoutMs,
+  );
+
+  it.each([
+    ['a JPEG', false, 'image/jpeg'],
+    ['a progressive JPEG', true, 'image/jpeg'],
+    ['an interlaced PNG of 16 bits', true, 'image/png'],
+  ] as const)(
+    'takes %s of 120 million pixels within its time and memory (S-30)',
+    async (_, progressive, type) => {
+      const { scanner, write, folder } = await setUp();
+      const large = sharp({ create: { width: 12_000, height: 10_000, channels: 3, background: '#ccbbaa' } });
+      const bytes =
+        type === 'image/jpeg'
+          ? await large.jpeg({ progressive }).toBuffer()
+          : await large.toColourspace('rgb16').png({ progressive, compressionLevel: 1 }).toBuffer();
+      const path = await write('large', bytes);
+      const displayPath = join(folder, 'display');
+
+      await scanner.copyPicture({ path, type, turn: 0, displayPath, thumbnailPath: join(folder, 'thumb') });
+      const reading = await scanner.read(path, type);
+
+      const { width, height } = await sharp(displayPath).metadata();
+      expect([width, height, reading.total.value]).toEqual([2000, 1667, null]);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'takes a PDF whose picture unpacks to 1.2 GB without giving it that memory (S-30, S-32)',
+    async () => {
+      const { scanner, write, folder, onChildLost } = await setUp();
+      const bomb = await write('bomb.pdf', await writeBombPdf());
+      const type = 'application/pdf';
+      const paths = { displayPath: join(folder, 'display'), thumbnailPath: join(folder, 'thumbnail') };
+
+      await scanner.copyPicture({ path: bomb, type, turn: 0, ...paths });
+      const reading = await scanner.read(bomb, type);
+
+      expect(reading.total.value).toBeNull();
+      expect(onChildLost).not.toHaveBeenCalled();
     },
     timeoutMs,
   );

@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate, deflateSync } from 'node:zlib';
+
 import sharp from 'sharp';
 
 /** One page of {@link writePdf}: what is drawn, in the language of PDF, and its size in points. */
@@ -33,7 +37,7 @@ export function writePdf(pages: readonly PdfPage[], more: readonly (string | Buf
 }
 
 /** A stream object; `entries` are put into its dictionary. */
-export function pdfStream(entries: string, bytes: Buffer): Buffer {
+function pdfStream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${entries} /Length ${bytes.length} >>\nstream\n`),
     bytes,
@@ -70,6 +74,19 @@ export function writeEndlessPdf(): Buffer {
     );
   });
   return writePdf([{ width: 200, height: 200, content: '/Form0 Do' }], forms);
+}
+
+/** A small PDF whose picture of one colour unpacks to 1.2 thousand million bytes. */
+export async function writeBombPdf(): Promise<Buffer> {
+  const side = 20_000;
+  const rows = Readable.from(Array.from({ length: 1200 }, () => Buffer.alloc(1_000_000)));
+  const packed = deflateSync(await buffer(rows.pipe(createDeflate())));
+  const picture = pdfStream(
+    `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8
+     /Filter [/FlateDecode /FlateDecode]`,
+    packed,
+  );
+  return writePdf([{ width: 200, height: 200, content: 'q 200 0 0 200 0 0 cm /Form0 Do Q' }], [picture]);
 }
 
 /** A PDF of one page that holds nothing but a picture, as a scanner makes it. */
