@@ -12,6 +12,9 @@ import { buildError, buildUser, fakeServer, type FakeAnswers } from '#testing/fa
 import { App } from './app.tsx';
 // Loaded on demand by the app; here already, so that no test waits for a file.
 import './signed-in.tsx';
+import '#features/account/account-page.tsx';
+import '#features/auth/forgot-page.tsx';
+import '#features/auth/reset-page.tsx';
 import '#features/auth/verify-page.tsx';
 import '#features/history/history-page.tsx';
 import '#features/receipts/upload-page.tsx';
@@ -66,6 +69,16 @@ describe('signed out', () => {
     expect(await screen.findByRole('heading', { name: 'Bekræft din e-mail' })).toBeVisible();
     expect(window.location.pathname).toBe('/verify');
     expect(pageLoads).not.toHaveBeenCalled();
+  });
+
+  it("'Glemt adgangskode?' leads to the screen that sends a link (S-25)", async () => {
+    const user = userEvent.setup();
+    open('/');
+
+    await user.click(screen.getByRole('link', { name: 'Glemt adgangskode?' }));
+
+    expect(await screen.findByRole('heading', { name: 'Glemt adgangskode?' })).toBeVisible();
+    expect(window.location.pathname).toBe('/glemt-adgangskode');
   });
 
   it('nobody asks who is signed in (T-12)', () => {
@@ -160,6 +173,23 @@ describe('signed in', () => {
     expect(within(navigation).getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
+  it("leads to the account by the user's address (S-25)", async () => {
+    const user = userEvent.setup();
+    openSignedIn('/nowhere', 'user', {
+      'GET /api/account/sessions': () => Response.json({ sessions: [] }),
+    });
+
+    await user.click(await screen.findByRole('link', { name: 'Konto: mette@firma.dk' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Konto' })).toHaveFocus();
+  });
+
+  it('shows the screen for a new password to whoever has the link, also signed in (S-25)', async () => {
+    openSignedIn('/nulstil#abc');
+
+    expect(await screen.findByRole('heading', { name: 'Vælg ny adgangskode' })).toBeVisible();
+  });
+
   it("the phone's menu leaves out the chat history, and Escape closes it (SHELL-25)", async () => {
     const user = userEvent.setup();
     openSignedIn('/nowhere');
@@ -168,7 +198,7 @@ describe('signed in', () => {
     const menu = screen.getByRole('navigation', { name: 'Menu' });
 
     expect(
-      within(menu)
+      within(within(menu).getByRole('list'))
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Upload', 'Bulk Upload', 'Historik', 'Support']);

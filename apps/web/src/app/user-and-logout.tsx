@@ -22,7 +22,8 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
     <div className={clsx('items-center gap-2', className)}>
       <Link
         href={accountPath}
-        title={`${appText.account}: ${user.email}`}
+        aria-label={`${appText.account}: ${user.email}`}
+        title={user.email}
         aria-current={path === accountPath ? 'page' : undefined}
         onClick={onLeave}
         className={clsx(
@@ -31,7 +32,6 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         )}
       >
         <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        <span className="sr-only">{appText.account}: </span>
         <span className="truncate">{user.email}</span>
       </Link>
       <LogoutButton />

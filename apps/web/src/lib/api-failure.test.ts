@@ -23,6 +23,13 @@ describe('the message of a failure', () => {
 });
 
 describe('ApiFailure', () => {
+  it('carries what is wrong with single fields, and only texts', () => {
+    const body = { fieldErrors: { email: 'Nej', other: 7 } };
+
+    expect(new ApiFailure({ status: 400, message: 'x', body }).fieldErrors).toEqual({ email: 'Nej' });
+    expect(new ApiFailure({ status: 400, message: 'x', body: 'text' }).fieldErrors).toEqual({});
+  });
+
   it('carries status, requiresVerification, email and errorType of the body (TOAST-17)', () => {
     const body = { errorType: 'EMAIL_NOT_VERIFIED', requiresVerification: true, email: 'a@b.dk' };
 

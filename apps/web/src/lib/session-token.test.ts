@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { clearToken, onTokenChangedElsewhere, readToken, storeToken } from './session-token.ts';
+import {
+  clearToken,
+  hasOwnSession,
+  onTokenChangedElsewhere,
+  readToken,
+  storeToken,
+} from './session-token.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -36,5 +42,33 @@ describe('the session token', () => {
     stop();
     changeElsewhere('token', null, 'def');
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it.each(['focus', 'pageshow'])('is looked at when a page that slept is woken: %s', (event) => {
+    storeToken('abc');
+    const listener = vi.fn();
+    const stop = onTokenChangedElsewhere(listener);
+
+    window.dispatchEvent(new Event(event));
+    expect(listener).not.toHaveBeenCalled();
+    localStorage.setItem('token', 'def');
+    window.dispatchEvent(new Event(event));
+
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("is this page's own until another tab takes it away or replaces it (T-47)", () => {
+    storeToken('abc');
+    const stop = onTokenChangedElsewhere(() => undefined);
+
+    expect(hasOwnSession()).toBe(true);
+    localStorage.setItem('token', 'def');
+    expect(hasOwnSession()).toBe(false);
+    storeToken('ghi');
+    expect(hasOwnSession()).toBe(true);
+    clearToken();
+    expect(hasOwnSession()).toBe(false);
+    stop();
   });
 });

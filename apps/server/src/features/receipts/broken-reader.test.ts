@@ -21,6 +21,7 @@ async function setUp(timeoutMs = 20_000) {
     size: 1,
     queueLimit: 5,
     timeoutMs,
+    waitLimitMs: timeoutMs,
     maxTasks: 100,
     maxResidentBytes: 2 ** 40,
     maxTaskBytes: 400 * megabyte,

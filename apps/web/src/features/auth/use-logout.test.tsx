@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
 import { pass, resetBrowser, settle, stubPageLoads } from '#testing/browser.ts';
@@ -43,6 +44,14 @@ describe('logout', () => {
 
     expect(localStorage.getItem('token')).toBeNull();
     expect(cachedReceipts(queryClient)).toBeUndefined();
+  });
+
+  it('forgets the edits this browser kept, of every user', async () => {
+    keepEdits({ userId: 'anna', fileId: 'f1' }, { store: 'Netto' });
+
+    await logOut(answer);
+
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('ends the session on the server with the token it had, and without a body (AUTH-41, AUTH-43, T-22)', async () => {

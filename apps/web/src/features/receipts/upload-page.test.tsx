@@ -212,6 +212,29 @@ describe('ways in', () => {
 
     expect(await screen.findByText('Behandler kvittering')).toBeVisible();
   });
+
+  it('leaves pasted text alone, and takes no second picture while one is read (UPL-10, UPL-11)', async () => {
+    const { calls } = renderUpload(neverAnswers);
+    const isTextTaken = !fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    expect(isTextTaken).toBe(false);
+
+    fireEvent.paste(document.body, { clipboardData: { files: [buildPicture('en.png')] } });
+    await screen.findByText('Behandler kvittering');
+    fireEvent.paste(document.body, { clipboardData: { files: [buildPicture('to.png')] } });
+
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('refuses a pasted file that is no picture, like a chosen one (UPL-12, UPL-15)', async () => {
+    const { alerts, calls } = renderUpload();
+
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] },
+    });
+
+    expect(alerts[0]).toMatch(/^Fil fejl: /);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
 });
 
 describe('the processing card', () => {

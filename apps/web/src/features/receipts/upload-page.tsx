@@ -66,7 +66,7 @@ function Entrance({ flow }: { readonly flow: Flow }) {
   const isProcessing = state.stage === 'processing';
   return (
     <>
-      <div className="grid flex-1 [&>*]:col-start-1 [&>*]:row-start-1">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:col-start-1 [&>*]:row-start-1">
         <DropZone
           isDisabled={isProcessing}
           onFile={(file) => {

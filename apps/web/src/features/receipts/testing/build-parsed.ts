@@ -1,4 +1,11 @@
-import { parsedReceiptSchema, type ParsedReceipt, type Reading, type ReadingField } from '@bonbog/contract';
+import {
+  parsedReceiptSchema,
+  pendingReceiptSchema,
+  type ParsedReceipt,
+  type PendingReceipt,
+  type Reading,
+  type ReadingField,
+} from '@bonbog/contract';
 
 /** A field as the reader tells it; sure unless said otherwise. */
 export function buildReadingField(over: Partial<ReadingField> = {}): ReadingField {
@@ -49,6 +56,19 @@ export function buildParsed(
       ...extracted,
     },
     imageUrl: '/api/files/0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
+    ...over,
+  });
+}
+
+/** A receipt that was read and not saved yet. */
+export function buildPending(
+  extracted: Partial<ParsedReceipt['extractedData']> = {},
+  over: Partial<PendingReceipt> = {},
+): PendingReceipt {
+  return pendingReceiptSchema.parse({
+    ...buildParsed(extracted),
+    originalName: 'bon.png',
+    parsedAt: '2026-02-01T10:00:00.000Z',
     ...over,
   });
 }

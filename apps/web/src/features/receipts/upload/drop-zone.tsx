@@ -54,7 +54,7 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
   const [isTouch] = useState(() => isTouchDevice());
   const shared = { type: 'file', accept: ACCEPT_ATTRIBUTE, hidden: true, tabIndex: -1 } as const;
   return (
-    <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:justify-center">
+    <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:flex-wrap pointer-fine:justify-center">
       <input
         {...shared}
         ref={fileInput}

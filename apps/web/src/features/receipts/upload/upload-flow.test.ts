@@ -25,6 +25,23 @@ describe('nextUploadState', () => {
     expect(after(...toReview)).toMatchObject({ stage: 'review', file, parsed });
   });
 
+  it('opens the review of a receipt that was read before, without its file (S-34)', () => {
+    expect(after({ type: 'pickedUp', parsed, originalName: 'bon.png' })).toEqual({
+      stage: 'review',
+      file: null,
+      originalName: 'bon.png',
+      parsed,
+      saveFailure: null,
+    });
+  });
+
+  it('does not take up another receipt while one is read or reviewed', () => {
+    const pickedUp: UploadEvent = { type: 'pickedUp', parsed, originalName: 'andet.png' };
+
+    expect(after({ type: 'chosen', file }, pickedUp)).toMatchObject({ stage: 'processing', file });
+    expect(after(...toReview, pickedUp)).toMatchObject({ originalName: 'bon.png' });
+  });
+
   it('does not go to the review without data (UPL-24)', () => {
     expect(after({ type: 'chosen', file }, { type: 'resultShown' }).stage).toBe('processing');
   });

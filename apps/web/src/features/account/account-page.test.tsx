@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { accountRoutes } from '@bonbog/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { keepEdits } from '#lib/kept-edits.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { readToast } from '#lib/toast.ts';
+import { resetBrowser, stubLayout, stubPageLoads } from '#testing/browser.ts';
+import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
+import { AccountPage } from './account-page.tsx';
+
+// A loaded machine draws a whole screen more slowly than the second that is the default.
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(resetBrowser);
+
+const email = 'mette@firma.dk';
+const otherId = '0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4d';
+
+function session(over: Record<string, unknown>) {
+  return {
+    id: '0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
+    device: 'Firefox på Windows',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    lastSeenAt: '2026-11-21T08:00:00.000Z',
+    expiresAt: '2026-12-20T08:00:00.000Z',
+    isCurrent: true,
+    ...over,
+  };
+}
+
+const twoSessions: FakeAnswers = {
+  'GET /api/account/sessions': () =>
+    Response.json(
+      accountRoutes.sessions.response.parse({
+        sessions: [session({}), session({ id: otherId, device: null, isCurrent: false })],
+      }),
+    ),
+};
+
+function open(answers: FakeAnswers = {}) {
+  stubLayout();
+  localStorage.setItem('token', 'abc');
+  const pageLoads = stubPageLoads();
+  const server = fakeServer({ ...twoSessions, ...answers });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccountPage email={email} />
+    </QueryClientProvider>,
+  );
+  return { ...server, pageLoads, user: userEvent.setup() };
+}
+
+const passwordFields = ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag ny adgangskode'];
+
+async function fillPasswords(...texts: readonly string[]) {
+  for (const [index, text] of texts.entries()) {
+    await userEvent.type(screen.getByLabelText(passwordFields[index] ?? ''), text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Skift adgangskode' }));
+}
+
+describe('changing the password', () => {
+  it('sends both, says so and empties the fields (S-25)', async () => {
+    const { calls } = open({
+      'POST /api/account/password': () => Response.json({ message: 'Andre enheder er logget ud.' }),
+    });
+
+    await fillPasswords('gammel-kode', 'ny-hemmelig', 'ny-hemmelig');
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Adgangskoden er skiftet',
+        description: 'Andre enheder er logget ud.',
+      });
+    });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      currentPassword: 'gammel-kode',
+      newPassword: 'ny-hemmelig',
+    });
+    for (const label of passwordFields) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    }
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it.each([
+    [['', 'ny-hemmelig', 'ny-hemmelig'], 'Nuværende adgangskode', 'Skriv din nuværende adgangskode.'],
+    [['gammel', 'kort', 'kort'], 'Ny adgangskode', 'Adgangskoden skal være på mindst 6 tegn.'],
+    [['gammel', 'ny-hemmelig', 'ny-hemmelih'], 'Gentag ny adgangskode', 'De to adgangskoder er ikke ens.'],
+  ])(
+    'with %j has a complaint at the field "%s" and sends nothing (S-25)',
+    async (typed, label, complaint) => {
+      const { calls } = open();
+      for (const [index, text] of typed.entries()) {
+        if (text !== '') {
+          await userEvent.type(screen.getByLabelText(passwordFields[index] ?? ''), text);
+        }
+      }
+
+      await userEvent.click(screen.getByRole('button', { name: 'Skift adgangskode' }));
+
+      const field = screen.getByLabelText(label);
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(complaint));
+      expect(field).toHaveFocus();
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+
+  it('shows a wrong present password at its field, and the session goes on (S-25)', async () => {
+    const refusal = buildError('VALIDATION_ERROR', 'Adgangskoden passer ikke.', {
+      fieldErrors: { currentPassword: 'Adgangskoden passer ikke.' },
+    });
+    open({ 'POST /api/account/password': () => Response.json(refusal, { status: 400 }) });
+
+    await fillPasswords('forkert', 'ny-hemmelig', 'ny-hemmelig');
+
+    await waitFor(() => {
+      expect(screen.getByLabelText('Nuværende adgangskode')).toHaveAccessibleDescription(
+        'Adgangskoden passer ikke.',
+      );
+    });
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+
+  it('shows any other refusal below the fields (S-22)', async () => {
+    open({
+      'POST /api/account/password': () =>
+        Response.json(buildError('RATE_LIMITED', 'For mange forsøg.'), { status: 429 }),
+    });
+
+    await fillPasswords('gammel', 'ny-hemmelig', 'ny-hemmelig');
+
+    expect(await screen.findByText('For mange forsøg.')).toBeVisible();
+  });
+});
+
+describe('the sessions', () => {
+  it('name device and last use, and which one this is (S-25)', async () => {
+    open();
+
+    const items = await screen.findAllByRole('listitem');
+
+    expect(items[0]).toHaveTextContent('Firefox på WindowsSidst brugt 21. nov. 2026, 09.00Denne enhed');
+    expect(items[1]).toHaveTextContent('Ukendt enhed');
+    expect(within(items[0] ?? document.body).queryByRole('button')).toBeNull();
+  });
+
+  it('end with "Afslut" and leave the list (S-25)', async () => {
+    const { answers, calls, user } = open({
+      [`DELETE /api/account/sessions/${otherId}`]: () => Response.json({ success: true, message: 'ok' }),
+    });
+    const button = await screen.findByRole('button', { name: 'Afslut Ukendt enhed' });
+    answers['GET /api/account/sessions'] = () => Response.json({ sessions: [session({})] });
+
+    await user.click(button);
+
+    await waitFor(() => {
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    });
+    expect(readToast()?.title).toBe('Enheden er logget ud');
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('that cannot be fetched say so, and are tried again', async () => {
+    const { answers, user } = open({
+      'GET /api/account/sessions': () =>
+        Response.json(buildError('TECHNICAL_ERROR', 'Nede.'), { status: 500 }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dine enheder kunne ikke hentesNede.');
+
+    Object.assign(answers, twoSessions);
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('deleting the account', () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Slet konto for altid' }));
+  const input = () => screen.getByLabelText('Skriv din e-mail for at bekræfte');
+
+  it.each(['', 'mette@firma', 'anna@firma.dk'])(
+    'sends nothing while the e-mail typed is %j (S-25)',
+    async (typed) => {
+      const { calls } = open();
+      if (typed !== '') {
+        await userEvent.type(input(), typed);
+      }
+
+      await submit();
+
+      expect(input()).toHaveAccessibleDescription('Det er ikke den e-mail, du er logget ind med.');
+      expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    },
+  );
+
+  it('leaves nothing of the user in this browser and leads to the landing screen (S-25)', async () => {
+    const { calls, pageLoads } = open({
+      'DELETE /api/account': () => Response.json({ success: true, message: 'ok' }),
+    });
+    keepEdits({ userId: 'anna', fileId: 'f1' }, 1);
+    await userEvent.type(input(), ' Mette@Firma.dk ');
+
+    await submit();
+
+    await waitFor(() => {
+      expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
+    });
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ email: 'Mette@Firma.dk' });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(readToast()?.title).toBe('Din konto er slettet');
+  });
+
+  it('says why the last administrator cannot (S-83)', async () => {
+    const { pageLoads } = open({
+      'DELETE /api/account': () =>
+        Response.json(buildError('CONFLICT', 'Du er den eneste administrator.'), { status: 409 }),
+    });
+    await userEvent.type(input(), email);
+
+    await submit();
+
+    await waitFor(() => {
+      expect(input()).toHaveAccessibleDescription('Du er den eneste administrator.');
+    });
+    expect(pageLoads).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+});

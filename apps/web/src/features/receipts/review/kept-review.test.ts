@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { minorUnits } from '@bonbog/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { keepEdits } from '#lib/kept-edits.ts';
+import { openDraft, withRate } from './draft.ts';
+import { fileIdOf, keepReview, readKeptReview, reviewOwner } from './kept-review.ts';
+
+const owner = reviewOwner('anna', buildParsed().imageUrl);
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('a kept review', () => {
+  it('comes back as it was, to the øre and with an unrounded rate (T-06)', () => {
+    const opened = openDraft(buildParsed({ amount: '219.00', vat: '18.27' }), null);
+    const draft = withRate({ ...opened, date: null, vat: minorUnits(-5) }, (20 / 219) * 100);
+    const confirmed = new Set(['store', 'vat'] as const);
+
+    keepReview(owner, { draft, confirmed });
+
+    expect(readKeptReview(owner)).toEqual({ draft, confirmed });
+  });
+
+  it.each([
+    { amount: 1.5 },
+    { amount: '100' },
+    { date: '31-02-2026' },
+    { currencyCode: 'XXX' },
+    { ratePercent: 101 },
+    { store: null },
+  ])('with %j in it is not trusted', (wrong) => {
+    const draft = openDraft(buildParsed(), null);
+    keepReview(owner, { draft, confirmed: new Set() });
+    expect(readKeptReview(owner)).not.toBeNull();
+
+    keepEdits(owner, { draft: { ...draft, ...wrong }, confirmed: [] });
+
+    expect(readKeptReview(owner)).toBeNull();
+  });
+
+  it('belongs to the file of its address', () => {
+    expect(fileIdOf('/api/files/abc-1')).toBe('abc-1');
+  });
+});

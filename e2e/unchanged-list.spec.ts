@@ -1,0 +1,36 @@
+import { composeReceipt } from '@bonbog/receipt-generator';
+
+import { expectReview, field, uploadReceipt } from './support/receipts.ts';
+import { expect, test } from './support/test.ts';
+import { signUp } from './support/user.ts';
+
+test('a list that did not change is not sent again, and is shown all the same (S-23)', async ({ page }) => {
+  await signUp(page);
+  await uploadReceipt(page, composeReceipt(41));
+  await expectReview(page);
+  await field(page, 'Butik').click();
+  await page.getByRole('textbox', { name: 'Butik' }).fill('Læsø Salt');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Læsø Salt');
+  // What the network itself carried: the page is told 200, because the browser has the list already.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const carried: number[] = [];
+  const listRequests = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/api/receipts')) {
+      listRequests.add(requestId);
+    }
+  });
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (listRequests.has(requestId)) {
+      carried.push(statusCode);
+    }
+  });
+
+  await page.reload();
+
+  await expect(page.getByRole('row').nth(1)).toContainText('Læsø Salt');
+  await expect.poll(() => carried).toEqual([304]);
+});
