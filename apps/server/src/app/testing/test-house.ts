@@ -35,7 +35,7 @@ export interface TestHouse {
   mailServerIsDown: boolean;
   /** Moves the clock. */
   readonly wait: (milliseconds: number) => void;
-  /** What housekeeping does to files. */
+  /** What housekeeping does to files and sessions. */
   readonly tidy: () => Promise<void>;
 }
 
@@ -118,6 +118,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     tidy: async () => {
       await services.files.removeUnfinished();
       await services.files.removeForgotten();
+      await services.sessions.forgetExpired();
     },
     wait: (milliseconds: number) => {
       now += milliseconds;

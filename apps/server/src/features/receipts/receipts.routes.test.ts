@@ -79,7 +79,7 @@ describe('GET /api/receipts/stats', () => {
 });
 
 describe('PATCH /api/receipts/{id}', () => {
-  it('changes the fields sent, answers the whole receipt and keeps a history (DET-07, REV-24)', async () => {
+  it('changes the fields sent, answers the whole receipt and keeps a history (DET-07, REV-24, S-01)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());
@@ -139,7 +139,7 @@ describe('PATCH /api/receipts/{id}', () => {
 });
 
 describe("another user's receipt", () => {
-  it('does not exist for edits and deletions, and stays as it is (SHELL-40, SHELL-50)', async () => {
+  it('does not exist for edits and deletions, and stays as it is (SHELL-40, SHELL-50, S-05)', async () => {
     const house = await buildTestHouse();
     const anna = await signUp(house, 'anna@eksempel.dk');
     const bo = await signUp(house, 'bo@eksempel.dk');
@@ -156,7 +156,7 @@ describe("another user's receipt", () => {
 });
 
 describe('DELETE /api/receipts/{id}', () => {
-  it('takes the receipt and its picture out of every answer, and never gives its number again (HIST-28)', async () => {
+  it('takes the receipt and its picture out of every answer, and never gives its number again (HIST-28, S-01, S-06)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());
