@@ -58,7 +58,7 @@ describe('error answers', () => {
     expect(problem(response)).toMatchObject({ status: 413, errorType: 'FILE_TOO_LARGE' });
   });
 
-  it('tell nothing of what broke inside, but carry the id that is in the log', async () => {
+  it('tell nothing of what broke inside, but carry the id that is in the log (S-03)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     await house.db.schema.dropTable('receipt_events').execute();
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect((await get(house, '/assets/app-old.js')).statusCode).toBe(404);
   });
 
-  it('allow no script but their own, and no frame around them', async () => {
+  it('allow no script but their own, and no frame around them (S-23)', async () => {
     const house = await buildTestHouse({ webDir: await buildPages() });
 
     const { headers } = await get(house, '/');
@@ -128,7 +128,7 @@ describe('pages', () => {
 });
 
 describe('answers of the API', () => {
-  it('are never shared by caches, and one with a token is never stored', async () => {
+  it('are never shared by caches, and one with a token is never stored (S-23)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
 
@@ -141,7 +141,7 @@ describe('answers of the API', () => {
 });
 
 describe('the log', () => {
-  it('holds who did what, and no token, code, password, query or receipt', async () => {
+  it('holds who did what, and no token, code, password, query or receipt (S-27)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     await saveReceipt(house, user, { store: 'Hemmelig Butik' });

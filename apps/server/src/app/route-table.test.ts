@@ -9,6 +9,11 @@ const named = routeTable.map((route) => [`${route.method} ${route.path}`, route]
 const withAccess = (...access: ApiRoute['access'][]) =>
   named.filter(([, route]) => access.includes(route.access));
 
+/** Whether a path could be the other one with its ids filled in. */
+function sameShape(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
+}
+
 function call(house: TestHouse, { method, path }: ApiRoute, token?: string) {
   return house.app.inject({ method, url: path.replace(/:\w+/, someId), headers: authorization(token) });
 }
@@ -29,7 +34,7 @@ describe('every route of the contract', () => {
   });
 
   it.each(withAccess('session', 'files'))(
-    '%s answers 401 TOKEN_MISSING without a token (SHELL-34)',
+    '%s answers 401 TOKEN_MISSING without a token (SHELL-34, S-03, S-14)',
     async (_, route) => {
       const house = await buildTestHouse();
 
@@ -38,7 +43,7 @@ describe('every route of the contract', () => {
   );
 
   it.each(withAccess('session', 'files', 'optional'))(
-    '%s answers 401 TOKEN_INVALID to an unknown token',
+    '%s answers 401 TOKEN_INVALID to an unknown token (S-03, S-14)',
     async (_, route) => {
       const house = await buildTestHouse();
 
@@ -57,6 +62,34 @@ describe('every route of the contract', () => {
       expect((await call(house, route)).statusCode).not.toBe(401);
     },
   );
+});
+
+describe('every address of the contract', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  const served = new Set<string>(named.map(([name]) => name));
+  const mismatches = [...new Set(routeTable.map(({ path }) => path))]
+    .filter((path) => path.startsWith('/api/'))
+    .flatMap((path) =>
+      methods.filter((method) => !served.has(`${method} ${path}`)).map((method) => ({ method, path })),
+    );
+
+  it('answers 404, and never 401, to a method it does not have, with and without a token (S-03, T-11)', async () => {
+    const house = await buildTestHouse();
+    const answers = await Promise.all(
+      mismatches.flatMap(({ method, path }) =>
+        [undefined, 'unknown'].map((token) =>
+          house.app.inject({ method, url: path.replace(':id', someId), headers: authorization(token) }),
+        ),
+      ),
+    );
+
+    // What is an id to one route may be a word to another: DELETE /api/receipts/stats is a receipt nobody has.
+    const isOther = ({ method, path }: { method: string; path: string }) =>
+      routeTable.some((route) => route.method === method && sameShape(route.path, path));
+    const expected = mismatches.flatMap((mismatch) => (isOther(mismatch) ? [401, 401] : [404, 404]));
+    expect(answers.length).toBeGreaterThan(50);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected);
+  });
 });
 
 describe('the server', () => {

@@ -41,7 +41,8 @@ export interface RunningServer {
 
 /** Opens DATA_DIR, migrates, wires and listens. Throws with a message for the operator when it cannot. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const logger = pino({ level: config.LOG_LEVEL });
+  // Libraries log what they are given when asked to tell everything, and headers hold tokens and cookies.
+  const logger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
   const lock = lockDataDir(config.DATA_DIR);
   const dataDir = prepareDataDir(config.DATA_DIR);
   const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, failureMessage } from './api-failure.ts';
 
 describe('the message of a failure', () => {
-  it("is the body's message first (TOAST-15)", () => {
+  it("is the body's message first (TOAST-15, T-82)", () => {
     expect(failureMessage({ message: 'Beløb mangler.', error: 'x' }, 'Bad Request')).toBe('Beløb mangler.');
   });
 
-  it("is the body's error when there is no message (TOAST-15)", () => {
+  it("is the body's error when there is no message (TOAST-15, T-82)", () => {
     expect(failureMessage({ error: 'Findes ikke' }, 'Not Found')).toBe('Findes ikke');
   });
 
-  it('is the status text when the body has neither (TOAST-15)', () => {
+  it('is the status text when the body has neither (TOAST-15, T-82)', () => {
     expect(failureMessage({}, 'Bad Gateway')).toBe('Bad Gateway');
   });
 

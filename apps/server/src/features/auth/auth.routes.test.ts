@@ -57,7 +57,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('starts an unverified account over: new password, new code, old code dead', async () => {
+  it('starts an unverified account over: new password, new code, old code dead (S-17)', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: 'the squatter' });
     const oldCode = codeFor(house, email);
@@ -102,7 +102,7 @@ describe('POST /api/auth/register', () => {
     expect(me.json()).toMatchObject({ user: { role: 'user' } });
   });
 
-  it('keeps the account and says so when the mail server is down', async () => {
+  it('keeps the account and says so when the mail server is down (S-21)', async () => {
     const house = await buildTestHouse();
     house.mailServerIsDown = true;
     const failed = await post(house, '/api/auth/register', { email, password: PASSWORD });
@@ -208,7 +208,7 @@ describe('POST /api/auth/verify', () => {
 });
 
 describe('POST /api/auth/resend', () => {
-  it('answers message, the same for known and unknown addresses (VER-21)', async () => {
+  it('answers message, the same for known and unknown addresses (VER-21, S-19)', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: PASSWORD });
     house.wait(2 * minuteMs);
@@ -244,7 +244,7 @@ describe('POST /api/auth/resend', () => {
     expect(house.mails).toHaveLength(2);
   });
 
-  it('mails an address at most five times an hour', async () => {
+  it('mails an address at most five times an hour (S-19)', async () => {
     const house = await buildTestHouse();
     await post(house, '/api/auth/register', { email, password: PASSWORD });
     const statuses: number[] = [];
@@ -307,7 +307,7 @@ describe('POST /api/auth/login', () => {
     expect(wrong.body).not.toContain('ikke bekræftet');
   });
 
-  it('refuses the eleventh failure in 15 minutes with 429 and Retry-After, the right password included', async () => {
+  it('refuses the eleventh failure in 15 minutes with 429 and Retry-After, the right password included (S-22)', async () => {
     const house = await buildTestHouse();
     await signUp(house, email);
     const failures = Array.from({ length: 10 }, () =>

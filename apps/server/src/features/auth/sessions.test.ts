@@ -8,7 +8,7 @@ const email = 'anna@eksempel.dk';
 const dayMs = 24 * 60 * 60_000;
 
 describe('GET /api/auth/me', () => {
-  it('answers the user with email and role, and nothing secret (AUTH-01, AUTH-38, AUTH-48)', async () => {
+  it('answers the user with email and role, and nothing secret (AUTH-01, AUTH-38, AUTH-48, S-26)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);
 
@@ -29,7 +29,7 @@ describe('GET /api/auth/me', () => {
 });
 
 describe('sessions', () => {
-  it('tells missing, unknown and expired tokens apart, each with 401', async () => {
+  it('tells missing, unknown and expired tokens apart, each with 401 (S-03, S-14)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);
     const answers = async () => [
@@ -47,7 +47,7 @@ describe('sessions', () => {
     });
   });
 
-  it('keeps a session alive by use, but never beyond 30 days', async () => {
+  it('keeps a session alive by use, but never beyond 30 days (S-14)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 401]);
   });
 
-  it('ends with logout: the old token and the file cookie answer 401 (AUTH-41, T-22)', async () => {
+  it('ends with logout: the old token and the file cookie answer 401 (AUTH-41, T-22, S-01, S-24)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);
 
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect((await get(house, '/api/receipts', user.token)).statusCode).toBe(401);
   });
 
-  it('stores no token in clear', async () => {
+  it('stores no token in clear (S-14)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);
 

@@ -31,7 +31,7 @@ async function setUp() {
 }
 
 describe('POST /api/currency/convert', () => {
-  it('answers convertedAmount and convertedVAT as numbers, with the rate used (VAT-27)', async () => {
+  it('answers convertedAmount and convertedVAT as numbers, with the rate used (VAT-27, S-40)', async () => {
     const { convert } = await setUp();
 
     expect((await convert({})).json()).toEqual({
@@ -52,13 +52,13 @@ describe('POST /api/currency/convert', () => {
     });
   });
 
-  it("uses Friday's rate on a Sunday", async () => {
+  it("uses Friday's rate on a Sunday (S-40)", async () => {
     const { convert } = await setUp();
 
     expect((await convert({ date: '2026-11-15' })).json()).toMatchObject({ rateDate: '2026-11-13' });
   });
 
-  it('rounds half away from zero, on both sides of it', async () => {
+  it('rounds half away from zero, on both sides of it (S-46)', async () => {
     const { convert } = await setUp();
     const dates = { date: '2026-11-12', fromCurrency: 'DKK', toCurrency: 'EUR' };
 

@@ -42,7 +42,7 @@ describe('GET /api/files/{id}', () => {
     expect((await getWithCookie(house, `${imageUrl}?r=1`, user.cookie)).statusCode).toBe(200);
   });
 
-  it('sets the cookie for files only, out of reach of scripts', async () => {
+  it('sets the cookie for files only, out of reach of scripts (S-24)', async () => {
     const { house, user } = await setUp();
 
     const response = await get(house, '/api/auth/me', user.token);
@@ -52,7 +52,7 @@ describe('GET /api/files/{id}', () => {
     ]);
   });
 
-  it('accepts the cookie nowhere else', async () => {
+  it('accepts the cookie nowhere else (S-24)', async () => {
     const { house, user } = await setUp();
 
     expect((await getWithCookie(house, '/api/receipts', user.cookie)).statusCode).toBe(401);
@@ -87,7 +87,7 @@ describe('GET /api/files/{id}', () => {
     expect([afterLogout.statusCode, afterHours.statusCode]).toEqual([401, 401]);
   });
 
-  it("answers another user's file exactly as a missing one", async () => {
+  it("answers another user's file exactly as a missing one (S-05, S-28)", async () => {
     const { house, imageUrl } = await setUp();
     const other = await signUp(house, 'bo@eksempel.dk');
 
@@ -98,7 +98,7 @@ describe('GET /api/files/{id}', () => {
     expect(problem(missing)).toEqual(problem(foreign));
   });
 
-  it('sends what users uploaded so that it can never run', async () => {
+  it('sends what users uploaded so that it can never run (S-23, S-28)', async () => {
     const { house, user, imageUrl } = await setUp();
 
     const display = await get(house, imageUrl, user.token);
@@ -113,7 +113,7 @@ describe('GET /api/files/{id}', () => {
     expect(original.headers['content-disposition']).toBe("attachment; filename*=UTF-8''bon.png");
   });
 
-  it('shows the picture upright and without the place it was taken', async () => {
+  it('shows the picture upright and without the place it was taken (S-31)', async () => {
     const { house, user } = await setUp();
     const sideways = await sharp(await drawPicture(80))
       .withExif({ IFD0: { Model: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 0/1' } })

@@ -108,7 +108,7 @@ describe('POST /api/receipts/parse', () => {
     expect((await readFile(originals[0] ?? '')).equals(bytes)).toBe(true);
   });
 
-  it('keeps the picture when reading fails, and uses it again at the next try', async () => {
+  it('keeps the picture when reading fails, and uses it again at the next try (S-34)', async () => {
     const { house, user } = await setUp();
     const bytes = await drawPicture();
     house.reading = new ChildFailure('died');
@@ -208,7 +208,7 @@ describe('POST /api/receipts/parse', () => {
       'UNSUPPORTED_FILE',
     ],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 415, 'UNSUPPORTED_FILE'],
-  ])('refuses %s and keeps nothing', async (_, bytes, status, errorType) => {
+  ])('refuses %s and keeps nothing (S-30)', async (_, bytes, status, errorType) => {
     const { house, user } = await setUp();
 
     const response = await upload(house, user.token, { bytes, name: 'bon.jpg' });
@@ -313,7 +313,7 @@ describe('POST /api/receipts/parse', () => {
     expect(parsedReceiptSchema.parse(response.json()).duplicateOf).toBeUndefined();
   });
 
-  it('reads at most two pictures of one user at once', async () => {
+  it('reads at most two pictures of one user at once (S-22)', async () => {
     const { house, user } = await setUp();
     const pictures = await Promise.all([101, 102, 103].map(drawPicture));
 
@@ -323,7 +323,7 @@ describe('POST /api/receipts/parse', () => {
     expect((await get(house, '/api/receipts', user.token)).statusCode).toBe(200);
   });
 
-  it('forgets an upload that no receipt was saved with after seven days', async () => {
+  it('forgets an upload that no receipt was saved with after seven days (S-34)', async () => {
     const { house, user } = await setUp();
     await saveReceipt(house, user);
     await upload(house, user.token, { bytes: await drawPicture(90) });

@@ -148,7 +148,7 @@ describe('PATCH /api/receipts/{id}', () => {
 });
 
 describe("another user's receipt", () => {
-  it('does not exist for edits and deletions, and stays as it is (SHELL-40, SHELL-50)', async () => {
+  it('does not exist for edits and deletions, and stays as it is (SHELL-40, SHELL-50, S-05)', async () => {
     const house = await buildTestHouse();
     const anna = await signUp(house, 'anna@eksempel.dk');
     const bo = await signUp(house, 'bo@eksempel.dk');
@@ -165,7 +165,7 @@ describe("another user's receipt", () => {
 });
 
 describe('DELETE /api/receipts/{id}', () => {
-  it('takes the receipt and its picture out of every answer, and never gives its number again (HIST-28)', async () => {
+  it('takes the receipt and its picture out of every answer, and never gives its number again (HIST-28, S-01, S-06)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     const { receipt } = receiptRoutes.save.response.parse((await saveReceipt(house, user)).json());

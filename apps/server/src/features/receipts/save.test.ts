@@ -22,7 +22,7 @@ async function refusal(fields: Record<string, unknown>) {
 }
 
 describe('POST /api/receipts/save', () => {
-  it('answers 201 with the receipt and its number (SAVE-01, SAVE-09, SAVE-11)', async () => {
+  it('answers 201 with the receipt and its number (SAVE-01, SAVE-09, SAVE-11, S-01)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
 
@@ -212,7 +212,7 @@ describe('POST /api/receipts/save', () => {
     expect((await saved({ originalName: '../../etc/bon\u0000 æøå.png' })).originalName).toBe('bon æøå.png');
   });
 
-  it('gives one picture to one receipt only, also when saved twice at once', async () => {
+  it('gives one picture to one receipt only, also when saved twice at once (S-29)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     const imageUrl = await uploadPicture(house, user);
@@ -224,7 +224,7 @@ describe('POST /api/receipts/save', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400, 400]);
   });
 
-  it("refuses another user's picture, and the owner can still save it", async () => {
+  it("refuses another user's picture, and the owner can still save it (S-05, S-29)", async () => {
     const house = await buildTestHouse();
     const anna = await signUp(house, 'anna@eksempel.dk');
     const bo = await signUp(house, 'bo@eksempel.dk');
@@ -237,7 +237,7 @@ describe('POST /api/receipts/save', () => {
     expect(byAnna.statusCode).toBe(201);
   });
 
-  it('gives 20 saves at once 20 different numbers, each user from 1', async () => {
+  it('gives 20 saves at once 20 different numbers, each user from 1 (S-06)', async () => {
     const house = await buildTestHouse();
     const anna = await signUp(house, 'anna@eksempel.dk');
     const bo = await signUp(house, 'bo@eksempel.dk');
