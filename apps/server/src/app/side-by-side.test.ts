@@ -70,7 +70,7 @@ describe('at the same moment', () => {
 
     expect(await kindsOf(answers)).toEqual({ INVALID_CODE: 5, RATE_LIMITED: 5 });
     const right = await post(house, '/api/auth/verify', { email, code });
-    expect(problem(right).message).toBe('For mange forkerte koder. Tryk på Send igen for at få en ny.');
+    expect(problem(right).message).toBe("For mange forkerte koder. Tryk på 'Send igen' for at få en ny.");
   });
 
   it('a code used by five requests signs in one of them (S-18)', async () => {

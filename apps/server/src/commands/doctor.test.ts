@@ -284,7 +284,7 @@ describe('the doctor', () => {
     await sql`
       with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 100000)
       insert into files (id, user_id, status, type, size_bytes, sha256, original_name, has_copies, created_at)
-      select printf('f%06d', n), ${user.id}, 'pending', 'image/png', 1, 'x', 'bon.png', 0, '2026-11-21' from counter
+      select printf('f%06d', n), ${user.id}, 'pending', 'image/png', 1, printf('x%d', n), 'bon.png', 0, '2026-11-21' from counter
     `.execute(db);
 
     const findings = await examine(root);

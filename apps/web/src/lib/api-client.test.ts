@@ -192,9 +192,9 @@ describe('a 401', () => {
       .map((route) => [route.method, route.path, route] as const),
   )('to %s %s removes the token (AUTH-06, AUTH-09)', async (method, path, route) => {
     localStorage.setItem('token', 'abc');
-    fakeServer({ [`${method} ${path.replace(':id', '7')}`]: expired });
+    fakeServer({ [`${method} ${path.replace(/:\w+/, '7')}`]: expired });
 
-    await expect(callApi(route, { params: { id: '7' } })).rejects.toMatchObject({ status: 401 });
+    await expect(callApi(route, { params: { id: '7', fileId: '7' } })).rejects.toMatchObject({ status: 401 });
 
     expect(localStorage.getItem('token')).toBeNull();
     expect(ended).toHaveBeenCalledOnce();

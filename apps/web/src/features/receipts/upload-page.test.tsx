@@ -136,7 +136,7 @@ describe('files that are not taken', () => {
     await waitFor(() => {
       expect(alerts).toEqual(['Fil afvist: Too many files']);
     });
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('two pasted pictures are too many, and none is read (UPL-11, UPL-15)', () => {
@@ -147,7 +147,7 @@ describe('files that are not taken', () => {
     });
 
     expect(alerts).toEqual(['Fil fejl: Too many files']);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('a dropped file of one byte too many has one alert of its own (UPL-13, UPL-14, T-46)', async () => {
@@ -172,7 +172,7 @@ describe('files that are not taken', () => {
     });
 
     expect(alerts).toEqual(['Fil fejl: Filtypen kan ikke læses. Brug PNG, JPG, GIF eller WebP.']);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('a PDF is refused with a hint at the bulk upload (T-28)', async () => {

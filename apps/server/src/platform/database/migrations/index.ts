@@ -5,12 +5,12 @@ import * as createReceipts from './2026-11-21T0905-create-receipts.ts';
 import * as createExchangeRates from './2026-11-21T0910-create-exchange-rates.ts';
 import * as orderReceiptEvents from './2026-11-21T0950-order-receipt-events.ts';
 import * as keepPendingFilesOnce from './2026-11-21T0955-keep-pending-files-once.ts';
-import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 import * as createMailQueue from './2026-11-21T1000-create-mail-queue.ts';
 import * as createJobLeases from './2026-11-21T1001-create-job-leases.ts';
 import * as createPasswordResets from './2026-11-21T1002-create-password-resets.ts';
 import * as createFileRemovals from './2026-11-21T1003-create-file-removals.ts';
 import * as nameDevicesOfSessions from './2026-11-21T1004-name-devices-of-sessions.ts';
+import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -19,10 +19,10 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T0910-create-exchange-rates', up: createExchangeRates.up },
   { name: '2026-11-21T0950-order-receipt-events', up: orderReceiptEvents.up },
   { name: '2026-11-21T0955-keep-pending-files-once', up: keepPendingFilesOnce.up },
-  { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
   { name: '2026-11-21T1000-create-mail-queue', up: createMailQueue.up },
   { name: '2026-11-21T1001-create-job-leases', up: createJobLeases.up },
   { name: '2026-11-21T1002-create-password-resets', up: createPasswordResets.up },
   { name: '2026-11-21T1003-create-file-removals', up: createFileRemovals.up },
   { name: '2026-11-21T1004-name-devices-of-sessions', up: nameDevicesOfSessions.up },
+  { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
 ];
