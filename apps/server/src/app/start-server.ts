@@ -50,12 +50,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const db = openDatabase(databaseAddress);
   logger.info({ applied: applied.length }, 'database ready');
   const store = createFileStore(config, dataDir);
-  const scanner = createLocalScanner({
-    workers: config.SCAN_WORKERS,
-    onChildLost: (failure) => {
-      logger.warn({ reason: failure.reason }, 'a reading child was replaced');
-    },
-  });
+  const scanner = createScanner(config, logger);
   const services = createServices({
     config,
     db,
@@ -96,21 +91,36 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await app.close();
       await stopBackground();
       scanner.close();
+      store.close();
       await db.destroy();
       lock.release();
     },
   };
 }
 
-function createFileStore(config: Config, { filesDir, tempDir }: DataDir): FileStore {
+function createFileStore(
+  config: Config,
+  { filesDir, tempDir }: DataDir,
+): FileStore & { readonly close: () => void } {
   const s3 = s3Settings(config);
-  return s3 === null ? createDiskFileStore(filesDir) : createS3FileStore({ ...s3, tempDir });
+  return s3 === null
+    ? { ...createDiskFileStore(filesDir), close: () => undefined }
+    : createS3FileStore({ ...s3, tempDir });
 }
 
 function createMailer(config: Config, outboxDir: string): Mailer {
   return config.SMTP_URL === undefined
     ? createOutboxMailer({ dir: outboxDir, from: config.MAIL_FROM, clock: systemClock })
     : createSmtpMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+}
+
+function createScanner(config: Config, logger: Logger) {
+  return createLocalScanner({
+    workers: config.SCAN_WORKERS,
+    onChildLost: (failure) => {
+      logger.warn({ reason: failure.reason }, 'a reading child was replaced');
+    },
+  });
 }
 
 /** What goes on besides answering requests; answers how to stop it. */

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { signedInSchema } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { addressOf, buildDataDir, spawnServer, until } from '#app/testing/server-process.ts';
+import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
 import { runCommand } from './testing/run-command.ts';
 
@@ -87,5 +91,52 @@ describe('operator commands beside a running server', () => {
     expect(wrong.code).toBe(1);
     expect(JSON.parse(wrong.output)).toMatchObject({ status: 'problems' });
     expect(wrong.output).toContain('PORT');
+  });
+
+  it('rates:import takes a rates file in, and nothing of one that is cut off (S-40)', async () => {
+    const { settings, address } = await setUp();
+    const folder = await buildDataDir();
+    const rates = ['Date,USD,DKK,GBP,SEK,', '2026-11-20,1.10,7.4612,0.87,11.02,', ''].join('\n');
+    const [whole, broken] = [join(folder, 'whole.csv'), join(folder, 'broken.csv')];
+    await writeFile(whole, rates);
+    await writeFile(broken, rates.slice(0, -8));
+
+    const results = [
+      await runCommand(settings, 'rates:import', broken),
+      await runCommand(settings, 'rates:import', join(folder, 'missing.csv')),
+      await runCommand(settings, 'rates:import'),
+      await runCommand(settings, 'rates:import', whole),
+    ];
+
+    expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 0]);
+    expect(results[0]?.errors).toContain('Nothing was changed.');
+    expect(results[3]?.output).toContain('4 exchange rates taken in, the newest of 2026-11-20.');
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
+      exchangeRates: { newestDate: '2026-11-20' },
+    });
+  });
+
+  it('doctor looks into the bucket when pictures lie in S3', async () => {
+    const s3 = await startS3Server();
+    const { bucket, region, endpoint = '', credentials } = s3.settings;
+    const settings = {
+      DATA_DIR: await buildDataDir(),
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    };
+    await addressOf(spawnServer(settings));
+
+    const healthy = await runCommand(settings, 'doctor');
+    await s3.stop();
+    const cut = await runCommand(settings, 'doctor');
+
+    expect([healthy.code, healthy.output]).toEqual([
+      0,
+      expect.stringContaining('Nothing lies in the store that the database does not know.'),
+    ]);
+    expect(cut.code).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { loadConfig } from '#platform/config.ts';
 
 import { grantAdmin, resetPassword } from './account-commands.ts';
+import { importRates } from './import-rates.ts';
 import { type House, openHouse } from './open-house.ts';
 import { printDoctor } from './print-doctor.ts';
 
@@ -19,6 +20,11 @@ const commands: Readonly<Record<string, (house: House) => Promise<number>>> = {
   },
   'password:reset': async (house) => {
     print(await resetPassword(house, parameters[0]));
+    return 0;
+  },
+  'rates:import': async (house) => {
+    const callerFolder = process.env.INIT_CWD ?? process.cwd();
+    print(await importRates(house, { file: parameters[0], callerFolder }));
     return 0;
   },
   doctor: (house) => printDoctor(house, { asJson, print }),

@@ -5,11 +5,12 @@ import { sep } from 'node:path';
 import { createRepositories } from '#app/create-repositories.ts';
 import { createInTransaction } from '#app/in-transaction.ts';
 import { createOperatorAccountsService } from '#features/auth/operator-accounts.service.ts';
+import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import type { StoredBytes } from '#features/doctor/check-files.ts';
 import { createDoctorRepository } from '#features/doctor/doctor.repository.ts';
 import { createDoctorService } from '#features/doctor/doctor.service.ts';
 import { FILE_VARIANTS, keyOf } from '#features/files/file-keys.ts';
-import { appUrl, type Config } from '#platform/config.ts';
+import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { type DataDir, locateDataDir } from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
@@ -17,6 +18,7 @@ import { missingMigrations } from '#platform/database/missing-migrations.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { listDiskFiles } from '#platform/files/list-disk-files.ts';
+import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
 
 import { OperatorError } from './operator-error.ts';
 
@@ -42,7 +44,10 @@ export async function openHouse(config: Config) {
       `The database is older than this version: ${missing.length} steps are missing. Start the server once, it takes them.`,
     );
   }
-  const { users } = createRepositories(db);
+  const s3 = s3Settings(config);
+  const bucket = s3 === null ? null : createS3FileStore({ ...s3, tempDir: dataDir.tempDir });
+  const store = bucket ?? createDiskFileStore(dataDir.filesDir);
+  const { users, exchangeRates } = createRepositories(db);
   return {
     accounts: createOperatorAccountsService({
       users,
@@ -52,9 +57,9 @@ export async function openHouse(config: Config) {
     }),
     doctor: createDoctorService({
       doctor: createDoctorRepository(db),
-      store: createDiskFileStore(dataDir.filesDir),
+      store,
       keyOf,
-      listStored: () => listStored(dataDir),
+      listStored: () => listStored(dataDir, bucket),
       freeBytes: async () => {
         const { bavail, bsize } = await statfs(dataDir.root);
         return bavail * bsize;
@@ -67,17 +72,28 @@ export async function openHouse(config: Config) {
       },
       clock,
     }),
-    close: () => db.destroy(),
+    rates: createRatesImport({ exchangeRates, clock }),
+    close: async () => {
+      bucket?.close();
+      await db.destroy();
+    },
   };
 }
 
-async function* listStored({ filesDir }: DataDir): AsyncGenerator<StoredBytes> {
-  if (!existsSync(filesDir)) {
-    return;
+async function* listStored({ filesDir }: DataDir, bucket: S3FileStore | null): AsyncGenerator<StoredBytes> {
+  if (bucket !== null) {
+    for await (const { key, modifiedAt } of bucket.list()) {
+      yield { name: key, fileId: fileIdIn(key.split('/')), modifiedAt };
+    }
+  } else if (existsSync(filesDir)) {
+    for await (const { name, modifiedAt } of listDiskFiles(filesDir)) {
+      yield { name, fileId: fileIdIn(name.split(sep)), modifiedAt };
+    }
   }
-  for await (const { name, modifiedAt } of listDiskFiles(filesDir)) {
-    const [userId = '', fileId = '', variant, ...more] = name.split(sep);
-    const isOurs = more.length === 0 && FILE_VARIANTS.some((known) => known === variant) && userId !== '';
-    yield { name, fileId: isOurs ? fileId : null, modifiedAt };
-  }
+}
+
+/** The file that bytes belong to by their key; null when the key is none of ours. */
+function fileIdIn([userId = '', fileId = '', variant, ...more]: readonly string[]): string | null {
+  const isOurs = more.length === 0 && FILE_VARIANTS.some((known) => known === variant) && userId !== '';
+  return isOurs ? fileId : null;
 }

@@ -258,6 +258,9 @@ describe('a password (S-15)', () => {
     });
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
-    expect(problem(longer)).toMatchObject({ status: 400, message: 'Adgangskoden må højst være på 128 tegn.' });
+    expect(problem(longer)).toMatchObject({
+      status: 400,
+      message: 'Adgangskoden må højst være på 128 tegn.',
+    });
   });
 });

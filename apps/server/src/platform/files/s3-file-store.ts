@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -42,8 +43,10 @@ const probeBody = Buffer.from('Bonbog writes this to learn whether it can.');
 /** The client writes to the console otherwise; what goes wrong is told by the errors. */
 const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** A {@link FileStore} that also has connections to close. */
+/** A {@link FileStore} that can tell what it holds, and has connections to close. */
 export interface S3FileStore extends FileStore {
+  /** Everything in the bucket, page by page; memory does not grow with it. */
+  readonly list: () => AsyncGenerator<{ readonly key: string; readonly modifiedAt: Date }>;
   readonly close: () => void;
 }
 
@@ -95,10 +98,30 @@ export function createS3FileStore(options: S3FileStoreOptions): S3FileStore {
       );
       return (await hasRoom(tempDir)) && (await isAnswered);
     },
+    list: () => listBucket(client, bucket, within),
     close: () => {
       client.destroy();
     },
   };
+}
+
+async function* listBucket(
+  client: S3Client,
+  bucket: string,
+  within: () => { readonly abortSignal: AbortSignal },
+): AsyncGenerator<{ readonly key: string; readonly modifiedAt: Date }> {
+  let from: string | undefined;
+  do {
+    const page = await client
+      .send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: from }), within())
+      .catch((error: unknown) => refuse(error, 'the list'));
+    for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
+      if (key !== undefined && key !== probeKey) {
+        yield { key, modifiedAt: modifiedAt ?? new Date(0) };
+      }
+    }
+    from = page.NextContinuationToken;
+  } while (from !== undefined);
 }
 
 function connect({ region, endpoint, credentials, timeoutMs = 15_000 }: S3FileStoreOptions) {
