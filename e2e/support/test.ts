@@ -36,6 +36,7 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await settle(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -45,6 +46,16 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Waits until what moves or fades has come to rest: half faded in, every text lacks contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
 
 function watchForeignRequests(page: Page, baseURL: string): string[] {
   const foreign: string[] = [];
