@@ -24,10 +24,11 @@ export function readMatrix(markdown) {
 
 const decisionRow = /^\| ((?:S|T)-\d{2}(?:, (?:S|T)-\d{2})*) \| (.+) \|$/;
 const later = '**(later)**';
+const byHandMark = '*(checked by hand)*';
 
 /**
  * The decisions in their order as one area; several may share a row. What is marked **(later)**, by itself or by its
- * heading, is not built yet and left out.
+ * heading, is not built yet and left out; a rule about the documents themselves is *(checked by hand)*.
  */
 export function readDecisions(markdown, { prefix, title }) {
   const rows = [];
@@ -36,7 +37,7 @@ export function readDecisions(markdown, { prefix, title }) {
     isLater = heading.test(line) ? line.includes(later) : isLater;
     const [, ids, text] = decisionRow.exec(line) ?? [];
     if (ids !== undefined && !isLater && !text.includes(later)) {
-      rows.push(...ids.split(', ').map((id) => ({ id, text, byHand: false })));
+      rows.push(...ids.split(', ').map((id) => ({ id, text, byHand: text.includes(byHandMark) })));
     }
   }
   return { prefix, title, rows: rows.filter(({ id }) => id.startsWith(`${prefix}-`)) };

@@ -1,4 +1,5 @@
 export * from './amount-text.ts';
+export * from './brand.ts';
 export * from './category.ts';
 export * from './currency.ts';
 export * from './cvr.ts';

@@ -9,6 +9,10 @@ describe('loadConfig', () => {
     expect([config.PORT, config.DATA_DIR, appUrl(config)]).toEqual([3000, './data', 'http://localhost:3000']);
   });
 
+  it('sends mails under the name of the product (S-57)', () => {
+    expect(loadConfig({}).MAIL_FROM).toBe('Bonbog <bonbog@localhost>');
+  });
+
   it('names every fault at once', () => {
     const load = () =>
       loadConfig({ PORT: 'many', SECRET_KEY: 'short', ADMIN_EMAILS: 'me', TRUST_PROXY: 'perhaps' });

@@ -1,3 +1,4 @@
+import { BRAND } from '@bonbog/domain';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -26,7 +27,7 @@ const configSchema = z
       .optional(),
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().min(3).default('Bonbog <bonbog@localhost>'),
+    MAIL_FROM: z.string().min(3).default(`${BRAND} <bonbog@localhost>`),
     MAIL_OUTBOX: flag.default(false),
     ADMIN_EMAILS: addresses.optional(),
     FIRST_USER_IS_ADMIN: flag.default(true),

@@ -1,7 +1,9 @@
+import { BRAND } from '@bonbog/domain';
+
 /** Words of the shell. Navigation and 'Page not found' as specified (W-14, SHELL-19); the rest is own wording. */
 export const appText = {
   skipLink: 'Gå til indholdet',
-  home: 'Bonbog, til upload',
+  home: `${BRAND}, til upload`,
   mainNavigation: 'Hovedmenu',
   shortcuts: 'Genveje',
   openMenu: 'Åbn menu',

@@ -1,3 +1,4 @@
+import { BRAND } from '@bonbog/domain';
 import { clsx } from 'clsx';
 
 /** The mark: a receipt whose last line is found. Decorative; the name beside it is text. */
@@ -21,7 +22,7 @@ export function Brand({ className }: { readonly className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-[0.45em] font-brand font-semibold', className)}>
       <BrandMark className="size-[1.25em]" />
-      Bonbog
+      {BRAND}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { PASSWORD_RESET_PATH } from '@bonbog/contract';
+import { BRAND } from '@bonbog/domain';
 
 import type { Mail } from '#platform/mail/mailer.ts';
 
@@ -11,9 +12,9 @@ export function passwordResetLink(appUrl: string, token: string): string {
 export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Vælg en ny adgangskode til Bonbog',
+    subject: `Vælg en ny adgangskode til ${BRAND}`,
     text: [
-      'Du har bedt om at vælge en ny adgangskode til Bonbog.',
+      `Du har bedt om at vælge en ny adgangskode til ${BRAND}.`,
       '',
       'Åbn dette link, og skriv den nye adgangskode:',
       '',
@@ -24,7 +25,7 @@ export function passwordResetMail(to: string, link: string): Mail {
       '',
       'Har du ikke bedt om det, kan du se bort fra denne mail. Så ændres intet.',
     ].join('\n'),
-    html: `<p>Du har bedt om at vælge en ny adgangskode til Bonbog.</p>
+    html: `<p>Du har bedt om at vælge en ny adgangskode til ${BRAND}.</p>
 <p><a href="${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">Vælg en ny adgangskode</a></p>
 <p>Linket er gyldigt i 60 minutter og virker én gang. Bagefter bliver du logget ud alle steder.</p>
 <p>Har du ikke bedt om det, kan du se bort fra denne mail. Så ændres intet.</p>`,

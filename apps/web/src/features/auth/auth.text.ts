@@ -1,14 +1,16 @@
+import { BRAND } from '@bonbog/domain';
+
 /** Words of the landing screen. Titles, tabs, toasts and W- wordings as specified; the rest is own wording. */
 export const landingText = {
   documentTitle: 'Log ind',
-  brand: 'Bonbog',
+  brand: BRAND,
   tagline: 'AI-drevet scanning og administration af kvitteringer',
   lead: 'Tag et billede af bonen, tjek tallene, og gem. Så er bilaget på plads.',
   pointsLabel: 'Det kan du regne med',
   points: [
     {
       title: 'Læses på vores egen maskine',
-      text: 'Som udgangspunkt læses kvitteringen på den server, Bonbog kører på – ikke hos en fremmed AI-tjeneste.',
+      text: `Som udgangspunkt læses kvitteringen på den server, ${BRAND} kører på – ikke hos en fremmed AI-tjeneste.`,
     },
     {
       title: 'Siger, hvor sikker aflæsningen er',

@@ -1,3 +1,5 @@
+import { BRAND } from '@bonbog/domain';
+
 /** Danish texts of the history. Quoted ones are specified (D1 §2, W-07, W-08, W-10); the others are our own. */
 export const historyText = {
   title: 'Kvitteringshistorik',
@@ -26,7 +28,7 @@ export const historyText = {
   receiptNumber: (receiptNumber: string) => `Bilag ${receiptNumber}`,
   unknownStore: 'Ikke angivet',
   empty: 'Ingen kvitteringer endnu',
-  emptyHint: 'Tag et billede af din første kvittering, så læser Bonbog den for dig.',
+  emptyHint: `Tag et billede af din første kvittering, så læser ${BRAND} den for dig.`,
   emptyAction: 'Upload din første kvittering',
   noMatch: 'Ingen resultater fundet',
   noMatchHint: 'Prøv et andet ord, eller upload den kvittering, du mangler.',
