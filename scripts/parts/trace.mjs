@@ -24,11 +24,11 @@ export function readMatrix(markdown) {
 
 const decisionRow = /^\| ((?:S|T)-\d{2}(?:, (?:S|T)-\d{2})*) \| (.+) \|$/;
 const later = '**(later)**';
-const byHandMark = '*(checked by hand)*';
+const byHandMark = '_(checked by hand)_';
 
 /**
  * The decisions in their order as one area; several may share a row. What is marked **(later)**, by itself or by its
- * heading, is not built yet and left out; a rule about the documents themselves is *(checked by hand)*.
+ * heading, is not built yet and left out; a rule about the documents themselves is _(checked by hand)_.
  */
 export function readDecisions(markdown, { prefix, title }) {
   const rows = [];

@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('a server whose database another process holds', () => {
-  it('waits while it is held for two seconds, and saves then (S-03, T-75)', async () => {
+  it('waits while it is held for two seconds, and saves then (S-03)', async () => {
     const { dataDir, save } = await setUp();
     const unlock = lock(dataDir);
     const startedAt = performance.now();
