@@ -57,7 +57,7 @@ describe('a server whose database another process holds', () => {
     expect(refused).toMatchObject({
       status: 503,
       errorType: 'TECHNICAL_ERROR',
-      message: 'Vi kan ikke gemme lige nu. Prøv igen om lidt.',
+      message: 'Vi kan ikke nå databasen lige nu. Prøv igen om lidt.',
       shouldRetry: true,
     });
     expect([again.status, await again.json()]).toMatchObject([201, { receipt: { receiptNumber: '1' } }]);

@@ -89,10 +89,10 @@ describe('createLocalScanner', () => {
       await scanner.copyPicture({ path: good, type, turn: 0, ...paths });
       const next = await scanner.read(good, type);
 
-      expect(fates.map((fate): unknown => (fate.status === 'rejected' ? fate.reason : 'done'))).toEqual([
-        new ChildFailure('timeout'),
-        new ChildFailure('timeout'),
-      ]);
+      // Whichever it reaches first on this machine: its time, or its memory, which such a file eats slowly.
+      const reasons = fates.map((fate): unknown => (fate.status === 'rejected' ? fate.reason : 'done'));
+      expect(reasons).toEqual([expect.any(ChildFailure), expect.any(ChildFailure)]);
+      expect(reasons.map(String).join()).toMatch(/^(?:[^,]*(?:timeout|memory),?){2}$/);
       expect(next.total.value).toBe('125.00');
     },
     timeoutMs,
