@@ -26,7 +26,7 @@ export const accountText = {
   },
   remove: {
     title: 'Slet konto',
-    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer bilag i fem år, så hent dem først.',
+    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer dine bilag i fem år, så sørg for, at du har dem et andet sted.',
     email: 'Skriv din e-mail for at bekræfte',
     wrongEmail: 'Det er ikke den e-mail, du er logget ind med.',
     submit: 'Slet konto for altid',
