@@ -51,6 +51,8 @@ async function setUp() {
   const user = await signUp(house);
   await saveReceipt(house, user);
   await uploadPicture(house, user, 90);
+  // Uploaded long ago; what arrives just now is left alone.
+  await db.updateTable('files').set({ created_at: yesterday.toISOString() }).execute();
   const paths = await readdir(filesDir, { recursive: true });
   const stored = async (variant: string): Promise<string> => {
     const path = paths.find((candidate) => candidate.endsWith(variant));
@@ -279,12 +281,24 @@ describe('the doctor', () => {
     expect(finding.severity).toBe(severity);
   });
 
+  it('leaves an upload alone whose row is there and whose bytes are on their way', async () => {
+    const { root, db, stored } = await setUp();
+    await rm(await stored('original'));
+    await db.updateTable('files').set({ status: 'pending', created_at: new Date().toISOString() }).execute();
+
+    const arriving = problemsIn(await examine(root));
+    await db.updateTable('files').set({ created_at: yesterday.toISOString() }).execute();
+
+    expect(arriving).not.toContain('originals');
+    expect(problemsIn(await examine(root))).toContain('originals');
+  });
+
   it('looks through 100 000 files without keeping them', { timeout: 120_000 }, async () => {
     const { root, db, user } = await setUp();
     await sql`
       with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 100000)
       insert into files (id, user_id, status, type, size_bytes, sha256, original_name, has_copies, created_at)
-      select printf('f%06d', n), ${user.id}, 'pending', 'image/png', 1, printf('x%d', n), 'bon.png', 0, '2026-11-21' from counter
+      select printf('f%06d', n), ${user.id}, 'pending', 'image/png', 1, printf('x%d', n), 'bon.png', 0, '2020-01-01' from counter
     `.execute(db);
 
     const findings = await examine(root);

@@ -1,6 +1,8 @@
 import { apiErrorSchema } from '@bonbog/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
+import { parseJson } from '#platform/parse-json.ts';
+
 /** What never leaves the server: lines of a stack, SQL, names of its files and folders. */
 const innards = /\n\s+at |node_modules|\.ts\b|\.sqlite|sqlite_|\/tmp\/|\/home\/|select .* from |insert into/i;
 
@@ -33,12 +35,4 @@ function faultOf({ method, url }: InjectOptions, response: LightMyRequestRespons
     return `${statusCode} is not the specified error: ${body}`;
   }
   return innards.test(body) ? `${statusCode} tells of the inside: ${body}` : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

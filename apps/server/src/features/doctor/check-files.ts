@@ -8,7 +8,7 @@ import type { DoctorRepository } from './doctor.repository.ts';
 import { createTally, type Finding } from './finding.ts';
 
 const pageSize = 500;
-/** An upload is stored before its row is written, so what is this young says nothing yet. */
+/** Rows and bytes are written one after the other, so what is this young says nothing yet. */
 const graceMs = 3_600_000;
 
 /** Bytes that lie in the store, whoever they belong to. */
@@ -44,7 +44,7 @@ export async function checkRowsAgainstFiles(checks: FileChecks): Promise<Finding
     looked += 1;
     const fault = await faultOf(row, checks);
     // A server may have removed or copied the file while we looked.
-    if (fault !== null && (await isStillSo(row, checks.doctor))) {
+    if (fault !== null && !isArriving(row, checks.clock()) && (await isStillSo(row, checks.doctor))) {
       tallies[fault].add(`file ${row.id}${row.receipt_id === null ? '' : ` of receipt ${row.receipt_id}`}`);
     }
     if (row.receipt_id === null && row.status === 'linked' && (await isStillSo(row, checks.doctor))) {
@@ -144,6 +144,12 @@ async function faultOf(
     }
   }
   return null;
+}
+
+/** Whether the bytes of an upload may still be on their way: its row is written first. */
+function isArriving({ status, created_at: createdAt }: ListedFile, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(createdAt);
+  return status === 'pending' && ageMs >= 0 && ageMs < graceMs;
 }
 
 async function isStillSo(row: ListedFile, doctor: DoctorRepository): Promise<boolean> {

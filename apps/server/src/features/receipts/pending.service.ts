@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { PendingReadingsRepository } from './pending-readings.repository.ts';
@@ -87,12 +88,3 @@ export function createPendingService(dependencies: PendingDependencies) {
 }
 /** See {@link createPendingService}. */
 export type PendingService = ReturnType<typeof createPendingService>;
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}

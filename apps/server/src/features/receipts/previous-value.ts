@@ -1,6 +1,7 @@
 import { type PreviousValue, previousValueSchema, type Receipt, type UpdateReceipt } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
 /** Reads the header of an edit; undefined without one. Throws VALIDATION_ERROR for one that is no JSON value. */
 export function readPreviousValue(header: string | string[] | undefined): PreviousValue | undefined {
@@ -22,14 +23,6 @@ export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous:
   const now = new Map<string, string | null>(Object.entries(current));
   if (shown.some(([field, value]) => !isSame(now.get(field), value))) {
     throw new AppError('CONFLICT', 'Feltet er ændret et andet sted.', { details: { receipt: current } });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

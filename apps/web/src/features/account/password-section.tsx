@@ -2,6 +2,7 @@ import { accountRoutes } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -9,7 +10,6 @@ import { checkNewPassword, NewPasswordFields } from '#ui/new-password-fields.tsx
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { accountText } from './account.text.ts';
-import { messageOr } from './message-or.ts';
 import { Section } from './section.tsx';
 import { sessionsKey } from './sessions-key.ts';
 

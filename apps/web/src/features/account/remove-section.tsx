@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { forgetAllEdits } from '#lib/kept-edits.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { reloadTo } from '#lib/reload.ts';
 import { clearToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { accountText } from './account.text.ts';
-import { messageOr } from './message-or.ts';
 import { Section } from './section.tsx';
 
 const text = accountText.remove;

@@ -4,13 +4,13 @@ import { MonitorSmartphone } from 'lucide-react';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { accountText } from './account.text.ts';
-import { messageOr } from './message-or.ts';
 import { Section } from './section.tsx';
 import { sessionsKey } from './sessions-key.ts';
 

@@ -4,12 +4,12 @@ import { MailCheck } from 'lucide-react';
 import { Link } from 'wouter';
 
 import { callApi } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { resetText as text } from './auth.text.ts';
-import { messageOr } from './failure-text.ts';
 import { PasswordCard } from './password-card.tsx';
 
 /** Screen: asks for a link to a new password. It says the same whether or not there is such an account. */

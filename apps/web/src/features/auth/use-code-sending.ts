@@ -2,10 +2,10 @@ import { LIMITS } from '@bonbog/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { resend } from './auth-calls.ts';
 import { verifyText as text } from './auth.text.ts';
-import { messageOr } from './failure-text.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 /** Asks for a code by itself once, a second after the screen is opened. */

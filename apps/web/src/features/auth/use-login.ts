@@ -2,10 +2,10 @@ import { LIMITS, type Credentials } from '@bonbog/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 
+import { messageOr } from '#lib/message-or.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { sessionText as text } from './auth.text.ts';
-import { messageOr } from './failure-text.ts';
 import { isNotVerified, loginErrorTitle } from './login-failure.ts';
 import type { CredentialsAction } from './credentials-form.tsx';
 import { useSessionStart } from './use-session-start.ts';

@@ -2,12 +2,12 @@ import type { Credentials } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 
+import { messageOr } from '#lib/message-or.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { sessionText as text } from './auth.text.ts';
 import type { CredentialsAction } from './credentials-form.tsx';
 import { currentUserKey } from './current-user.ts';
-import { messageOr } from './failure-text.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** Creates an account and goes on to verification. `onReady` is called instead when none is asked for. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { messageOr } from '#lib/message-or.ts';
 import { clearStored } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { verify } from './auth-calls.ts';
 import { verifyText as text } from './auth.text.ts';
-import { messageOr } from './failure-text.ts';
 import { useSessionStart } from './use-session-start.ts';
 
 /** Trades the code for a session. `onRefused` is called with the reason. */

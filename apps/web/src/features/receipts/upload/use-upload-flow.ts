@@ -12,6 +12,7 @@ import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 import { forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { forgetAwaited } from './awaited-reading.ts';
 import { leaveEntryReview, readEntryReview } from './entry-review.ts';
@@ -146,7 +147,7 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
       // In place of the review, which Back could only find gone.
       navigate('/history', { replace: readEntryReview() !== null });
     } catch (error) {
-      const message = messageOf(error, reviewText.saveFailedFallback);
+      const message = messageOr(error, reviewText.saveFailedFallback);
       dispatch({ type: 'saveFailed', message });
       announce(error, { title: reviewText.saveFailed, description: message });
     }
@@ -157,7 +158,7 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
 function toUploadFailure(error: unknown, file: File): UploadFailure {
   const known = error instanceof ApiFailure ? error : null;
   return {
-    message: messageOf(error, uploadText.uploadFailedFallback),
+    message: messageOr(error, uploadText.uploadFailedFallback),
     suggestion: known?.suggestion ?? null,
     // No answer at all is worth another try; a refusal only when the server says so.
     canRetry: !isAnswered(error) || known?.shouldRetry === true,
@@ -167,10 +168,6 @@ function toUploadFailure(error: unknown, file: File): UploadFailure {
 
 function isAnswered(error: unknown): boolean {
   return error instanceof ApiFailure && error.status !== 0;
-}
-
-function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
 }
 
 function announce(error: unknown, message: { title: string; description: string }): void {

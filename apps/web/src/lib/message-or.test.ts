@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiFailure } from '#lib/api-client.ts';
-import { messageOr } from './failure-text.ts';
+import { ApiFailure } from './api-failure.ts';
+import { messageOr } from './message-or.ts';
 
 describe('messageOr', () => {
   it("prefers the server's message (AUTH-23)", () => {

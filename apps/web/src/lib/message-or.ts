@@ -1,4 +1,4 @@
-import { ApiFailure } from '#lib/api-client.ts';
+import { ApiFailure } from './api-failure.ts';
 
 /** The server's message, or a text of our own when there is none. */
 export function messageOr(error: unknown, fallback: string): string {
