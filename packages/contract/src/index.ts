@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './auth.ts';
 export * from './currency.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './limits.ts';

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { currencyRoutes } from './currency.ts';
+import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { receiptRoutes } from './receipts.ts';
@@ -11,6 +12,7 @@ export const routeTable: readonly ApiRoute[] = [
   accountRoutes,
   authRoutes,
   currencyRoutes,
+  exportRoutes,
   fileRoutes,
   healthRoutes,
   receiptRoutes,

@@ -5,6 +5,7 @@ import { createPasswordResetsRepository } from '#features/auth/password-resets.r
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
+import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -20,6 +21,7 @@ export function createRepositories(db: Kysely<Database>) {
   return {
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
+    exports: createExportsRepository(db),
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),

@@ -1,5 +1,8 @@
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
+
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
+import { createExportsService } from '#features/exports/exports.service.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
@@ -45,6 +48,14 @@ export function createServices(dependencies: ServiceDependencies) {
       pending,
       rateLimiter,
       leases,
+      clock,
+    }),
+    exports: createExportsService({
+      exports: repositories.exports,
+      files,
+      settings: { settingsOf: () => Promise.resolve(DEFAULT_ACCOUNT_SETTINGS) },
+      inTransaction,
+      rateLimiter,
       clock,
     }),
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),

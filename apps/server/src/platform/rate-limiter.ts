@@ -18,6 +18,7 @@ const rules = {
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
+  exportsByUser: { limit: 60, windowMs: hourMs },
 } as const;
 
 /** What is limited. */

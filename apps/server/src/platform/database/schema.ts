@@ -84,12 +84,15 @@ export interface ReceiptCountersTable {
   last_number: number;
 }
 
-/** The append-only history of a receipt: who changed which field from what to what; `position` counts from 1. */
+/**
+ * The append-only history of a receipt: who changed which field from what to what, and as which file (`new_value`) it
+ * was exported; `position` counts from 1.
+ */
 export interface ReceiptEventsTable {
   id: string;
   receipt_id: string;
   user_id: string;
-  kind: 'created' | 'changed' | 'deleted';
+  kind: 'created' | 'changed' | 'deleted' | 'exported';
   field: string | null;
   old_value: string | null;
   new_value: string | null;

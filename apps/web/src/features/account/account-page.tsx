@@ -1,5 +1,6 @@
 import { PageHeading } from '#ui/page-heading.tsx';
 import { accountText as text } from './account.text.ts';
+import { DownloadSection } from './download-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RemoveSection } from './remove-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -16,6 +17,7 @@ export function AccountPage({ email }: { readonly email: string }) {
       </div>
       <PasswordSection email={email} />
       <SessionsSection />
+      <DownloadSection />
       <RemoveSection email={email} />
     </div>
   );
