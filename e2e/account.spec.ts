@@ -57,7 +57,10 @@ test('a forgotten password is replaced through the mail, once, and every session
   await fillCredentials(page, email, newPassword);
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('Velkommen tilbage!').first()).toBeVisible();
+  // Logging out loads the page anew, which would break off what is opened meanwhile.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await reloaded;
 
   await page.goto(link);
   await fillNewPassword(page, 'noget-helt-andet');
@@ -66,7 +69,7 @@ test('a forgotten password is replaced through the mail, once, and every session
   await expect(page.getByText('Ny adgangskode gemt')).toBeHidden();
 });
 
-test('the account page changes the password, ends other sessions and deletes the account (S-25)', async ({
+test('the account page changes the password, ends other sessions, hands everything out and deletes the account (S-25)', async ({
   page,
   browser,
   baseURL,
@@ -96,6 +99,13 @@ test('the account page changes the password, ends other sessions and deletes the
   await page.getByLabel('Nuværende adgangskode').fill(PASSWORD);
   await page.getByRole('button', { name: 'Skift adgangskode' }).click();
   await expect(page.getByText('Adgangskoden er skiftet').first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent alt som ZIP' }).click();
+  const zip = await download;
+  expect(zip.suggestedFilename()).toMatch(/^Bonbog_alt_\d{4}-\d{2}-\d{2}\.zip$/);
+  expect(zip.url()).toMatch(/\/api\/account\/export$/);
+  expect((await readFile(await zip.path())).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByLabel('Skriv din e-mail for at bekræfte').fill(email);
