@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import { fillCredentials, PASSWORD, signUp } from './support/user.ts';
+import { clickAndReload, fillCredentials, PASSWORD, signUp } from './support/user.ts';
 
 const outbox = '.cache/e2e-data/outbox';
 const newPassword = 'en-helt-ny-kode';
@@ -55,12 +55,9 @@ test('a forgotten password is replaced through the mail, once, and every session
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('Forkert adgangskode').first()).toBeVisible();
   await fillCredentials(page, email, newPassword);
-  await page.getByRole('button', { name: 'Log ind' }).click();
+  await clickAndReload(page, 'Log ind');
   await expect(page.getByText('Velkommen tilbage!').first()).toBeVisible();
-  // Logging out loads the page anew, which would break off what is opened meanwhile.
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log ud' }).first().click();
-  await reloaded;
+  await clickAndReload(page, 'Log ud');
 
   await page.goto(link);
   await fillNewPassword(page, 'noget-helt-andet');
