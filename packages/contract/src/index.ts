@@ -4,6 +4,7 @@ export * from './currency.ts';
 export * from './errors.ts';
 export * from './files.ts';
 export * from './health.ts';
+export * from './images.ts';
 export * from './limits.ts';
 export * from './reading.ts';
 export * from './receipts.ts';

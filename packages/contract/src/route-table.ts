@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { currencyRoutes } from './currency.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -13,5 +14,6 @@ export const routeTable: readonly ApiRoute[] = [
   currencyRoutes,
   fileRoutes,
   healthRoutes,
+  imageRoutes,
   receiptRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

@@ -14,6 +14,7 @@ import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
@@ -132,5 +133,6 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));
+  await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createCurrencyRoutes(services.currency));
 }
