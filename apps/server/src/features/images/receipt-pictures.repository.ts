@@ -34,7 +34,7 @@ export function createReceiptPicturesRepository(db: Kysely<Database>) {
       const row = await after(userId, receiptNumber)
         .select((build) => build.fn.countAll<number>().as('pictures'))
         .executeTakeFirstOrThrow();
-      return Number(row.pictures);
+      return row.pictures;
     },
 
     /** Tells whether the receipt of a picture is still there. */

@@ -18,22 +18,27 @@ export async function validateImages(
 ): Promise<string> {
   const broken: string[] = [];
   let checked = 0;
-  let after: string | null = '0';
+  let after = '0';
   for (;;) {
-    const { message, progress } = await callApi(imageRoutes.validateAll, {
-      query: { after },
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const { message, progress } = await checkNext(after, signal);
     // A server that knows no steps has looked at everything.
     if (progress === undefined) {
       return message;
     }
+    const { remaining, next } = progress;
     checked += progress.checked;
     broken.push(...progress.broken);
-    onProgress({ checked, total: checked + progress.remaining });
-    if (progress.next === null || progress.next === after) {
-      return imageValidationMessage({ checked, broken, remaining: progress.remaining });
+    onProgress({ checked, total: checked + remaining });
+    if (next === null || next === after) {
+      return imageValidationMessage({ checked, broken, remaining });
     }
-    after = progress.next;
+    after = next;
   }
+}
+
+function checkNext(after: string, signal: AbortSignal | undefined) {
+  return callApi(imageRoutes.validateAll, {
+    query: { after },
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
