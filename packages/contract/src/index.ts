@@ -6,6 +6,7 @@ export * from './files.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './limits.ts';
+export * from './original-amount.ts';
 export * from './reading.ts';
 export * from './receipts.ts';
 export * from './route.ts';

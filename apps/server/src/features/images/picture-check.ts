@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import type { Turn } from '@bonbog/contract';
 
@@ -90,9 +91,7 @@ function refusedOrThrow(error: unknown): false {
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk);
-  }
+  await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 

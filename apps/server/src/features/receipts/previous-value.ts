@@ -15,13 +15,17 @@ export function readPreviousValue(header: string | string[] | undefined): Previo
   return parsed.data;
 }
 
-/** Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. */
+/**
+ * Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. An original
+ * amount is not compared: it changes only together with the currency.
+ */
 export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous: PreviousValue): void {
   const shown = isByField(previous)
     ? Object.entries(previous)
     : Object.keys(edit).map((field): [string, PreviousValue] => [field, previous]);
-  const now = new Map<string, string | null>(Object.entries(current));
-  if (shown.some(([field, value]) => !isSame(now.get(field), value))) {
+  const { original: _original, ...plain } = current;
+  const now = new Map<string, string | null>(Object.entries(plain));
+  if (shown.some(([field, value]) => field !== 'original' && !isSame(now.get(field), value))) {
     throw new AppError('CONFLICT', 'Feltet er ændret et andet sted.', { details: { receipt: current } });
   }
 }
