@@ -23,8 +23,7 @@ export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous:
   const shown = isByField(previous)
     ? Object.entries(previous)
     : Object.keys(edit).map((field): [string, PreviousValue] => [field, previous]);
-  const { original: _original, ...plain } = current;
-  const now = new Map<string, string | null>(Object.entries(plain));
+  const now = new Map<string, unknown>(Object.entries(current));
   if (shown.some(([field, value]) => field !== 'original' && !isSame(now.get(field), value))) {
     throw new AppError('CONFLICT', 'Feltet er ændret et andet sted.', { details: { receipt: current } });
   }
@@ -35,6 +34,6 @@ function isByField(previous: PreviousValue): previous is Exclude<PreviousValue, 
 }
 
 /** What is empty may be shown as nothing; an amount may come as a number. */
-function isSame(now: string | null | undefined, shown: unknown): boolean {
+function isSame(now: unknown, shown: unknown): boolean {
   return typeof shown === 'number' ? Number(now) === shown : (now ?? '') === (shown ?? '');
 }

@@ -52,8 +52,8 @@ describe('a kept review', () => {
   });
 
   it('of the time before original amounts were kept comes back without one', () => {
-    const { original: _later, ...draft } = openDraft(buildParsed(), null);
-    keepEdits(owner, { draft, confirmed: [] });
+    const draft = openDraft(buildParsed(), null);
+    keepEdits(owner, { draft: { ...draft, original: undefined }, confirmed: [] });
 
     expect(readKeptReview(owner)?.draft).toEqual({ ...draft, original: null });
   });
