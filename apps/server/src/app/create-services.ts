@@ -53,7 +53,7 @@ export function createServices(dependencies: ServiceDependencies) {
     imageValidation: createImageValidationService({
       pictures: repositories.receiptPictures,
       isWhole: createPictureCheck({
-        withOriginal: files.withOriginal,
+        withOriginal: (userId, fileId, work) => files.withOriginal(userId, fileId, work),
         copyPicture: scanner.copyPicture,
         tempDir: dependencies.tempDir,
       }),
