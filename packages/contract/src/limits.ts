@@ -32,5 +32,6 @@ export const LIMITS = {
   dialogPictureRetries: 2,
   scanTimeoutMs: 60_000,
   zipMaxReceipts: 1000,
+  listedBrokenImages: 20,
   pendingLifetimeMs: 7 * 24 * 3_600_000,
 } as const;

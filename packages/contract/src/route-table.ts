@@ -4,6 +4,7 @@ import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -15,5 +16,6 @@ export const routeTable: readonly ApiRoute[] = [
   exportRoutes,
   fileRoutes,
   healthRoutes,
+  imageRoutes,
   receiptRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

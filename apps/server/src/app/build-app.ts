@@ -16,6 +16,7 @@ import { allowDownload } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
@@ -142,5 +143,6 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
       },
     }),
   );
+  await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createCurrencyRoutes(services.currency));
 }

@@ -8,6 +8,7 @@ import { createExchangeRatesRepository } from '#features/currency/exchange-rates
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
@@ -29,6 +30,7 @@ export function createRepositories(db: Kysely<Database>) {
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
+    receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),

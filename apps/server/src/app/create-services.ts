@@ -5,6 +5,8 @@ import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
+import { createImageValidationService } from '#features/images/image-validation.service.ts';
+import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
@@ -59,6 +61,16 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
     }),
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
+    imageValidation: createImageValidationService({
+      pictures: repositories.receiptPictures,
+      isWhole: createPictureCheck({
+        withOriginal: (userId, fileId, work) => files.withOriginal(userId, fileId, work),
+        copyPicture: scanner.copyPicture,
+        tempDir: dependencies.tempDir,
+      }),
+      rateLimiter,
+      clock,
+    }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: repositories.rateCounters,
   };

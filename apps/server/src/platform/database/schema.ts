@@ -55,7 +55,10 @@ export interface PendingReadingsTable {
   created_at: Timestamp;
 }
 
-/** A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. */
+/**
+ * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
+ * currency was converted, the last six columns tell what the receipt says itself and by which rate; all null otherwise.
+ */
 export interface ReceiptsTable {
   id: string;
   user_id: string;
@@ -76,6 +79,12 @@ export interface ReceiptsTable {
   uploaded_at: Timestamp;
   updated_at: Timestamp;
   deleted_at: Timestamp | null;
+  original_amount_minor: number | null;
+  original_vat_minor: number | null;
+  original_currency_code: CurrencyCode | null;
+  conversion_rate: string | null;
+  rate_date: string | null;
+  rate_source: string | null;
 }
 
 /** The last receipt number given to a user; numbers are never used again. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { formatConversion } from '#lib/format-conversion.ts';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
 import { decimalOf, type TextField } from './draft.ts';
@@ -107,16 +108,15 @@ function TextInline({ review, field, ...input }: TextInlineProps) {
 
 function ConversionNote({ review }: { readonly review: Review }) {
   const { note, isConverting } = review.currency;
+  const { original } = review.draft;
   return (
     <div aria-live="polite" className="text-sm text-muted">
       {isConverting && <p className="pt-1">{reviewText.converting}</p>}
+      {original !== null && <p className="px-2 pt-1">{formatConversion(original)}</p>}
       {note !== null && (
-        <p className="flex flex-wrap items-center gap-x-2 px-2">
-          {note.text}
-          <button type="button" className="min-h-11 text-accent underline" onClick={note.keepNumbers}>
-            {note.keepLabel}
-          </button>
-        </p>
+        <button type="button" className="min-h-11 px-2 text-accent underline" onClick={note.keepNumbers}>
+          {note.keepLabel}
+        </button>
       )}
     </div>
   );
