@@ -11,6 +11,7 @@ import { z } from 'zod';
 
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
+import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
@@ -133,4 +134,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));
   await app.register(createCurrencyRoutes(services.currency));
+  await app.register(createBookkeepingRoutes(services.bookkeeping));
 }

@@ -1,3 +1,4 @@
+import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.service.ts';
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
@@ -47,6 +48,7 @@ export function createServices(dependencies: ServiceDependencies) {
       leases,
       clock,
     }),
+    bookkeeping: createBookkeepingService({ accountSettings: repositories.accountSettings, clock }),
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: repositories.rateCounters,

@@ -74,6 +74,14 @@ describe('postingsOf', () => {
     expect(linesOf({ vat: minorUnits(4997) })).toHaveLength(2);
   });
 
+  it('books everything in one line where the user has no VAT codes (S-47)', () => {
+    const noCodes = { ...settings, vatCodes: { domestic: '', none: '' } };
+
+    expect(postingsOf(buildReceipt({ category: 'Restaurant' }), noCodes)).toMatchObject([
+      { amount: 25_000, vatCode: '' },
+    ]);
+  });
+
   it('books credit notes as mirrors (S-47)', () => {
     expect(linesOf({ category: 'Restaurant', amount: minorUnits(-25_000), vat: minorUnits(-5000) })).toEqual([
       ['1910', -6250, 'I25'],

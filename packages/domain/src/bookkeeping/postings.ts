@@ -46,7 +46,7 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   const { domestic, none } = settings.vatCodes;
   const withVat = grossWithVat(receipt.amount, deductibleVat(receipt, settings.vehicle));
   const without = minorUnits(receipt.amount - withVat);
-  if (withVat === 0) {
+  if (withVat === 0 || domestic === none) {
     return [line(receipt.amount, none)];
   }
   return without === 0
