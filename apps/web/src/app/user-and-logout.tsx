@@ -1,10 +1,11 @@
 import type { User } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CircleUser, LogOut } from 'lucide-react';
+import { BookOpenCheck, CircleUser, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 
 import { useLogout } from '#features/auth/use-logout.ts';
-import { Button } from '#ui/button.tsx';
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { accountPath } from './navigation.ts';
 
@@ -33,6 +34,16 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
       >
         <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">{user.email}</span>
+      </Link>
+      <Link
+        href={bookkeepingPath}
+        aria-label={appText.bookkeeping}
+        title={appText.bookkeeping}
+        aria-current={path === bookkeepingPath ? 'page' : undefined}
+        onClick={onLeave}
+        className={buttonClassName({ variant: 'quiet', size: 'icon', className: 'ml-auto' })}
+      >
+        <BookOpenCheck aria-hidden className="size-5" />
       </Link>
       <LogoutButton />
     </div>
