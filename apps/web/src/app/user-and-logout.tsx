@@ -16,11 +16,21 @@ export interface UserAndLogoutProps {
   readonly onLeave?: () => void;
 }
 
-/** Who is signed in, which leads to the account, and beside it the icon that ends the session. */
+/** The way to the own bookkeeping, who is signed in, which leads to the account, and the icon that ends the session. */
 export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) {
   const [path] = useLocation();
   return (
     <div className={clsx('items-center gap-2', className)}>
+      <Link
+        href={bookkeepingPath}
+        aria-label={appText.bookkeeping}
+        title={appText.bookkeeping}
+        aria-current={path === bookkeepingPath ? 'page' : undefined}
+        onClick={onLeave}
+        className={buttonClassName({ variant: 'quiet', size: 'icon' })}
+      >
+        <BookOpenCheck aria-hidden className="size-5" />
+      </Link>
       <Link
         href={accountPath}
         aria-label={`${appText.account}: ${user.email}`}
@@ -28,22 +38,12 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         aria-current={path === accountPath ? 'page' : undefined}
         onClick={onLeave}
         className={clsx(
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-sm text-sm transition-colors duration-150',
+          'flex min-h-11 min-w-0 grow items-center gap-2 rounded-sm text-sm transition-colors duration-150',
           path === accountPath ? 'text-ink' : 'text-muted hover:text-ink',
         )}
       >
         <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">{user.email}</span>
-      </Link>
-      <Link
-        href={bookkeepingPath}
-        aria-label={appText.bookkeeping}
-        title={appText.bookkeeping}
-        aria-current={path === bookkeepingPath ? 'page' : undefined}
-        onClick={onLeave}
-        className={buttonClassName({ variant: 'quiet', size: 'icon', className: 'ml-auto' })}
-      >
-        <BookOpenCheck aria-hidden className="size-5" />
       </Link>
       <LogoutButton />
     </div>

@@ -44,8 +44,8 @@ export function BookkeepingPage() {
 
 function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
   const save = useSaveAccountSettings();
-  // A reset draws the inputs anew; a save leaves them, and the focus, where they are.
-  const [resets, setResets] = useState(0);
+  // Only a reset draws the inputs anew; a save leaves them, and the focus, where they are.
+  const [drawn, setDrawn] = useState({ version: 0, settings });
   const checked = useCheckedForm<SettingsField>({
     fields: SETTINGS_FIELDS,
     check: (read) => readSettings(read).errors ?? {},
@@ -66,9 +66,9 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
   const handleReset = () => {
     if (window.confirm(text.confirmReset)) {
       save.mutate(DEFAULT_ACCOUNT_SETTINGS, {
-        onSuccess: () => {
+        onSuccess: (kept) => {
           checked.reset();
-          setResets((count) => count + 1);
+          setDrawn(({ version }) => ({ version: version + 1, settings: kept.settings }));
           showToast({ title: text.resetDone, variant: 'success' });
         },
       });
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
   };
   return (
     <form ref={checked.form} noValidate className="space-y-6" onSubmit={checked.handleSubmit}>
-      <SettingsFields key={resets} settings={settings} errors={checked.errors} />
+      <SettingsFields key={drawn.version} settings={drawn.settings} errors={checked.errors} />
       {isGeneral(save.error) && <ErrorText>{messageOr(save.error, text.saveFailed)}</ErrorText>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={save.isPending}>
