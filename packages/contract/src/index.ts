@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './auth.ts';
+export * from './bookkeeping.ts';
 export * from './currency.ts';
 export * from './errors.ts';
 export * from './exports.ts';

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
+import { bookkeepingRoutes } from './bookkeeping.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
@@ -12,6 +13,7 @@ import type { ApiRoute } from './route.ts';
 export const routeTable: readonly ApiRoute[] = [
   accountRoutes,
   authRoutes,
+  bookkeepingRoutes,
   currencyRoutes,
   exportRoutes,
   fileRoutes,

@@ -1,4 +1,7 @@
 export * from './amount-text.ts';
+export * from './bookkeeping/account-settings.ts';
+export * from './bookkeeping/deductible-vat.ts';
+export * from './bookkeeping/deduction-rules.ts';
 export * from './bookkeeping/postings.ts';
 export * from './brand.ts';
 export * from './category.ts';

@@ -4,6 +4,7 @@ import { createEmailCodesRepository } from '#features/auth/email-codes.repositor
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
+import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
@@ -20,6 +21,7 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 /** Every repository, on a database or on one transaction of it. */
 export function createRepositories(db: Kysely<Database>) {
   return {
+    accountSettings: createAccountSettingsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     exports: createExportsRepository(db),

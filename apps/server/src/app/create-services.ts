@@ -1,5 +1,4 @@
-import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
-
+import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.service.ts';
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
@@ -31,6 +30,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
+  const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   return {
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     files,
@@ -55,11 +55,12 @@ export function createServices(dependencies: ServiceDependencies) {
     exports: createExportsService({
       exports: repositories.exports,
       files,
-      settings: { settingsOf: () => Promise.resolve(DEFAULT_ACCOUNT_SETTINGS) },
+      settings: bookkeeping,
       inTransaction,
       rateLimiter,
       clock,
     }),
+    bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     imageValidation: createImageValidationService({
       pictures: repositories.receiptPictures,

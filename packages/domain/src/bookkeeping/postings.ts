@@ -1,34 +1,22 @@
-import type { Category } from '../category.ts';
-import type { CurrencyCode } from '../currency.ts';
-import type { ExportEncoding, ExportFormatId } from '../exports/formats.ts';
-import type { MinorUnits } from '../money.ts';
-import type { VatType } from '../vat.ts';
+import { minorUnits, type MinorUnits } from '../money.ts';
+import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
+import { bookedCategory, type AccountSettings } from './account-settings.ts';
+import { deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
 
-/** What of a receipt counts for its postings. */
-export interface BookkeepingReceipt {
+/** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
+export interface BookkeepingReceipt extends DeductionSubject {
   readonly receiptNumber: number;
-  readonly date: string;
   readonly store: string;
   readonly product: string;
-  readonly category: Category;
-  readonly cvr: string;
-  readonly currencyCode: CurrencyCode;
+  /** Gross, in the receipt's own currency; negative for a credit note, and so is `vat`. */
   readonly amount: MinorUnits;
-  readonly vat: MinorUnits;
-  readonly vatPercent: number;
   readonly vatType: VatType;
 }
 
-/** How a user's receipts are booked. */
-export interface AccountSettings {
-  readonly accounts: Readonly<Record<Category, string>>;
-  readonly bankAccount: string;
-  readonly vatCodes: { readonly domestic: string; readonly none: string };
-  readonly exportFormat: ExportFormatId;
-  readonly encoding: ExportEncoding;
-}
-
-/** One line of a journal: `amount` is debited to `account` and credited to `contraAccount`. */
+/**
+ * A line of the journal: `amount` is gross, a debit on `account` and a credit on `contraAccount`, and the system takes
+ * the VAT out of it by `vatCode`. `text` has no line breaks; shortening and quoting belong to the file's format.
+ */
 export interface Posting {
   readonly account: string;
   readonly contraAccount: string;
@@ -37,45 +25,49 @@ export interface Posting {
   readonly text: string;
 }
 
-/** What holds until a user chooses otherwise. */
-export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
-  accounts: {
-    'Mad og drikke': '2350',
-    Restaurant: '1910',
-    Kontorartikler: '2290',
-    'Værktøj og småanskaffelser': '2230',
-    Materialer: '1610',
-    Inventar: '2240',
-    Brændstof: '2730',
-    Parkering: '2740',
-    Transport: '2000',
-    Hotel: '2000',
-    Repræsentation: '1910',
-    Gaver: '1990',
-    'IT-udstyr': '2310',
-    Software: '2310',
-    'Telefon og internet': '2320',
-    Forsikring: '2180',
-    'Personlig pleje og apotek': '2950',
-    'Porto og gebyrer': '2300',
-    Andet: '2950',
-  },
-  bankAccount: '5820',
-  vatCodes: { domestic: 'I25', none: '' },
-  exportFormat: 'e-conomic',
-  encoding: 'windows-1252',
-};
+// A printed VAT may be off by an øre per line of the receipt and still be the VAT of the whole amount.
+const roundingMinor = 2;
+// The gross amount that holds one øre of VAT at 25 percent is five øre.
+const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
 
-/** The postings of a receipt; their amounts sum to its amount. */
+/**
+ * The lines a receipt is booked with; their amounts add up to the receipt's. One line, or two when the VAT code would
+ * take out more than may be deducted (a restaurant, a receipt with goods without VAT): then the first line is as large
+ * as holds the deductible VAT, and the second is booked without.
+ */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
-  const isDanishVat = receipt.vatType !== 'none' && receipt.currencyCode === 'DKK';
-  return [
-    {
-      account: settings.accounts[receipt.category],
-      contraAccount: settings.bankAccount,
-      amount: receipt.amount,
-      vatCode: isDanishVat ? settings.vatCodes.domestic : settings.vatCodes.none,
-      text: [receipt.store, receipt.product].filter((part) => part !== '').join(', '),
-    },
-  ];
+  const line = (amount: MinorUnits, vatCode: string, note = ''): Posting => ({
+    account: settings.accounts[bookedCategory(receipt.category)],
+    contraAccount: settings.bankAccount,
+    amount,
+    vatCode,
+    text: `${textOf(receipt)}${note}`,
+  });
+  const { domestic, none } = settings.vatCodes;
+  const withVat = grossWithVat(receipt.amount, deductibleVat(receipt, settings.vehicle));
+  const without = minorUnits(receipt.amount - withVat);
+  if (withVat === 0 || domestic === none) {
+    return [line(receipt.amount, none)];
+  }
+  return without === 0
+    ? [line(receipt.amount, domestic)]
+    : [line(withVat, domestic), line(without, none, ' (uden momsfradrag)')];
+}
+
+/** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */
+function grossWithVat(amount: MinorUnits, { share, vat }: Deduction): MinorUnits {
+  // VAT that goes against its amount is a misreading, and nothing is deducted by it.
+  if (vat === 0 || Math.sign(vat) !== Math.sign(amount)) {
+    return minorUnits(0);
+  }
+  const tolerance = share === 1 ? roundingMinor : 0;
+  const whole = vatFromGross(amount, DEFAULT_VAT_PERCENT);
+  return Math.abs(vat) >= Math.abs(whole) - tolerance ? amount : minorUnits(vat * grossPerVat);
+}
+
+function textOf({ store, product }: BookkeepingReceipt): string {
+  return [store, product]
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(', ');
 }

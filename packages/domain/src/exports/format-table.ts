@@ -1,4 +1,5 @@
-import { type AccountSettings, type BookkeepingReceipt, postingsOf } from '../bookkeeping/postings.ts';
+import type { AccountSettings } from '../bookkeeping/account-settings.ts';
+import { type BookkeepingReceipt, postingsOf } from '../bookkeeping/postings.ts';
 import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
 import { formatDanishDate, isCalendarDate } from '../dates.ts';
@@ -9,8 +10,6 @@ import type { ExportEncoding, ExportFormatId } from './formats.ts';
 
 /** A receipt on its way out. */
 export interface ExportReceipt extends BookkeepingReceipt {
-  /** The category as its user wrote it, which may be none of ours. */
-  readonly categoryName: string;
   /** The name its picture has in a ZIP. */
   readonly fileName: string;
 }
@@ -99,7 +98,7 @@ const overview: ExportFormat = {
       dateCell(receipt.date),
       receipt.store,
       receipt.product,
-      receipt.categoryName,
+      receipt.category,
       cvrOf(receipt),
       amountCell(receipt.amount),
       amountCell(receipt.vat),

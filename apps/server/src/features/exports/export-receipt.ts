@@ -1,11 +1,4 @@
-import {
-  CATEGORIES,
-  type Category,
-  DEFAULT_CATEGORY,
-  type ExportReceipt,
-  minorUnits,
-  pictureFileName,
-} from '@bonbog/domain';
+import { type ExportReceipt, minorUnits, pictureFileName } from '@bonbog/domain';
 
 import type { ExportRow } from './exports.repository.ts';
 
@@ -17,15 +10,14 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A stored receipt as the formats take it. A category of the user's own is booked as one nobody knows. */
+/** A stored receipt as the formats take it. */
 export function toExportReceipt(row: ExportRow): ExportReceipt {
   return {
     receiptNumber: row.receipt_number,
     date: row.receipt_date,
     store: row.store,
     product: row.product,
-    category: knownCategory(row.category),
-    categoryName: row.category,
+    category: row.category,
     cvr: row.cvr,
     currencyCode: row.currency_code,
     amount: minorUnits(row.amount_minor),
@@ -44,8 +36,4 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
 /** How files of a type end. */
 export function extensionOf(type: string): string {
   return extensions[type] ?? 'bin';
-}
-
-function knownCategory(name: string): Category {
-  return CATEGORIES.find((category) => category === name) ?? DEFAULT_CATEGORY;
 }

@@ -162,6 +162,13 @@ export interface FileRemovalsTable {
   user_id: string;
 }
 
+/** Where a user's receipts are booked, as JSON of the contract; no row as long as the user keeps the defaults. */
+export interface AccountSettingsTable {
+  user_id: string;
+  settings: string;
+  updated_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -178,4 +185,5 @@ export interface Database {
   job_leases: JobLeasesTable;
   password_resets: PasswordResetsTable;
   file_removals: FileRemovalsTable;
+  account_settings: AccountSettingsTable;
 }

@@ -1,3 +1,6 @@
+import { Link } from 'wouter';
+
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { accountText as text } from './account.text.ts';
 import { DownloadSection } from './download-section.tsx';
@@ -15,6 +18,11 @@ export function AccountPage({ email }: { readonly email: string }) {
           {text.signedInAs} <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
         </p>
       </div>
+      <p>
+        <Link href={bookkeepingPath} className="inline-flex min-h-11 items-center text-accent underline">
+          {text.bookkeeping}
+        </Link>
+      </p>
       <PasswordSection email={email} />
       <SessionsSection />
       <DownloadSection />

@@ -1,6 +1,7 @@
 /** Words of the account page (S-25). All are our own. */
 export const accountText = {
   title: 'Konto',
+  bookkeeping: 'Bogføring og eksport',
   signedInAs: 'Du er logget ind som',
   password: {
     title: 'Skift adgangskode',

@@ -181,6 +181,9 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     fill: (write) =>
       write('pending_readings', { file_id: fileId(3), user_id: anna, answer: '{}', created_at: moment }),
   },
+  '2026-11-21T1100-create-account-settings': {
+    fill: (write) => write('account_settings', { user_id: anna, settings: '{}', updated_at: moment }),
+  },
   '2026-11-21T1110-keep-original-amounts': {
     adds: {
       receipts: {

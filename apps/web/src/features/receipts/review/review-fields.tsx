@@ -6,6 +6,7 @@ import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { formatConversion } from '#lib/format-conversion.ts';
+import { DeductionNote } from '#ui/deduction-note.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
 import { decimalOf, type TextField } from './draft.ts';
@@ -61,6 +62,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
           value={decimalOf(draft.vat)}
           onSave={edits.vat}
         />
+        <DeductionNote {...draft} vatPercent={draft.ratePercent} />
       </Group>
       <Group title={groups.booking}>
         <TextInline
