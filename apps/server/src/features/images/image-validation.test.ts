@@ -3,7 +3,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { imageRoutes, receiptRoutes } from '@bonbog/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { ServiceDependencies } from '#app/service-dependencies.ts';
 import { buildReading } from '#app/testing/build-reading.ts';
@@ -226,8 +226,13 @@ describe('validating when things go wrong', () => {
     const { hook, options } = hookedScanner();
     const { house, user } = await houseWith(3, options);
     let decoded = 0;
-    hook.run = () => {
+    const askedTwice = async (): Promise<boolean> => {
+      const counters = await house.db.selectFrom('rate_counters').selectAll().execute();
+      return counters.some(({ counter_key: key, hits }) => key.startsWith('validateImages') && hits === 2);
+    };
+    hook.run = async () => {
       decoded += 1;
+      await vi.waitUntil(askedTwice, 20_000);
     };
 
     const answers = await Promise.all([validate(house, user), validate(house, user)]);
