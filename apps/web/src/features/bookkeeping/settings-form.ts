@@ -44,6 +44,6 @@ export function readSettings(
   if (parsed.success) {
     return { settings: parsed.data, errors: null };
   }
-  const errors = parsed.error.issues.map((issue) => [issue.path.join('/'), issue.message]);
-  return { settings: null, errors: Object.fromEntries(errors) };
+  const errors = parsed.error.issues.map((issue): [string, string] => [issue.path.join('/'), issue.message]);
+  return { settings: null, errors: Object.fromEntries<string>(errors) };
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@bonbog/contract';
-import { CATEGORIES } from '@bonbog/domain';
+import { CATEGORIES, type CurrencyCode } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
@@ -18,11 +18,7 @@ const { labels, placeholders, groups } = reviewText;
 /** Every field of the receipt under review, in three groups. */
 export function ReviewFields({ review }: { readonly review: Review }) {
   const { draft, edits } = review;
-  const money = {
-    type: 'number',
-    currencyCode: draft.currencyCode,
-    placeholder: placeholders.amount,
-  } as const;
+  const money = moneyProps(draft.currencyCode);
   return (
     <div className="space-y-4">
       <Group title={groups.who}>
@@ -122,6 +118,10 @@ function ConversionNote({ review }: { readonly review: Review }) {
       )}
     </div>
   );
+}
+
+function moneyProps(currencyCode: CurrencyCode) {
+  return { type: 'number', currencyCode, placeholder: placeholders.amount } as const;
 }
 
 function rowProps(review: Review, field: ReviewField) {
