@@ -27,7 +27,9 @@ export function csvLine(cells: readonly CsvCell[]): string {
  * With `maxLength` it is cut to as many characters, and no character in half.
  */
 export function guardText(text: string, maxLength = Infinity): string {
-  const clean = text.replace(loneSurrogates, '\ufffd').replace(hiddenMarks, '').replace(controls, ' ');
+  // Composed first, because some signs become others by that: a Greek question mark becomes a semicolon.
+  const composed = text.replace(loneSurrogates, '\ufffd').normalize('NFC');
+  const clean = composed.replace(hiddenMarks, '').replace(controls, ' ');
   const isFormula = formulaSigns.test(clean) || /^[\t\r]/.test(text);
   const guarded = isFormula ? `'${clean.trimStart()}` : clean.trim();
   return guarded.length <= maxLength
