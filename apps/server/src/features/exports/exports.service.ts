@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { LIMITS } from '@bonbog/contract';
 import {
@@ -71,6 +72,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const moment = clock().toISOString();
       const events = page.map((row) => exportedEvent(row.id, format, moment));
       if (events.length > 0) {
+        await nextTurn();
         await inTransaction((repositories) => repositories.exports.addEvents(userId, events));
       }
       yield page;
