@@ -35,14 +35,14 @@ it(`${receipts} receipts leave whole and in order, in bounded memory, while othe
 
   const before = memoryMegabytes(server.child.pid);
   let peak = before;
-  let isDone = false;
+  const state = { isDone: false };
   const textOf = async (format: string) => (await user.get(`/api/receipts/export/${format}`)).text();
   const fetchBoth = async () => [await textOf('e-conomic'), await textOf('oversigt')];
   const exported = fetchBoth().finally(() => {
-    isDone = true;
+    state.isDone = true;
   });
   const times: number[] = [];
-  while (!isDone) {
+  while (!state.isDone) {
     const startedAt = performance.now();
     await fetch(`${address}/healthz`);
     times.push(performance.now() - startedAt);

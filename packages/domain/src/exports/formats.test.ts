@@ -63,8 +63,8 @@ describe('export formats', () => {
       return row?.[4];
     };
 
-    expect(String(textOf('e-conomic'))).toHaveLength(250);
-    expect(String(textOf('uniconta'))).toHaveLength(50);
+    expect(textOf('e-conomic')).toHaveLength(250);
+    expect(textOf('uniconta')).toHaveLength(50);
   });
 
   it('write every receipt of 10 000 characters on one line of as many cells as the header (S-47, S-48)', () => {

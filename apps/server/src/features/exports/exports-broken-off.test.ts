@@ -85,6 +85,23 @@ describe('an export that is not read to its end', () => {
     expect((await get(house, '/api/receipts/stats', user.token)).statusCode).toBe(200);
   });
 
+  it('keeps a place of its user until it ends, and there are three (S-22, S-52)', async () => {
+    const { house, user, open } = await setUp();
+    const answers = [await open(), await open(), await open()];
+
+    const fourth = await get(house, accountPath, user.token);
+    answers.forEach((answer) => answer.destroy());
+    const tryAgain = async () => {
+      const again = await open();
+      again.destroy();
+      return again.statusCode;
+    };
+    await expect.poll(tryAgain, { timeout: 10_000 }).toBe(200);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(problem(fourth)).toMatchObject({ status: 429, errorType: 'RATE_LIMITED' });
+  });
+
   it('is cut off, so that it never looks whole, when a picture breaks in the middle (S-52)', async () => {
     const { open } = await setUp(20);
     const answer = await open();
