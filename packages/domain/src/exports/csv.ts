@@ -16,6 +16,9 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu;
 /** What a spreadsheet takes for the beginning of a formula, in the widths of letters that it knows. */
 const formulaSigns = /^\s*[=+\-@＝＋－＠]/u;
 
+/** What most cells are: nothing to guard, clean or trim. */
+const plainText = /^(?:[A-Za-z0-9æøåÆØÅ](?:[A-Za-z0-9æøåÆØÅ .,:_/-]*[A-Za-z0-9æøåÆØÅ.])?)?$/;
+
 /** One line of a CSV file with its end. */
 export function csvLine(cells: readonly CsvCell[]): string {
   const texts = cells.map((cell) => quote(typeof cell === 'string' ? guardText(cell) : cell.plain));
@@ -27,7 +30,12 @@ export function csvLine(cells: readonly CsvCell[]): string {
  * With `maxLength` it is cut to as many characters, and no character in half.
  */
 export function guardText(text: string, maxLength = Infinity): string {
-  const clean = text.replace(loneSurrogates, '\ufffd').replace(hiddenMarks, '').replace(controls, ' ');
+  if (plainText.test(text) && text.length <= maxLength) {
+    return text;
+  }
+  // Composed first, because some signs become others by that: a Greek question mark becomes a semicolon.
+  const composed = text.replace(loneSurrogates, '\ufffd').normalize('NFC');
+  const clean = composed.replace(hiddenMarks, '').replace(controls, ' ');
   const isFormula = formulaSigns.test(clean) || /^[\t\r]/.test(text);
   const guarded = isFormula ? `'${clean.trimStart()}` : clean.trim();
   return guarded.length <= maxLength

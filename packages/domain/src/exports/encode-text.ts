@@ -34,14 +34,18 @@ export function encodeText(text: string, encoding: ExportEncoding): Uint8Array {
   if (encoding === 'utf-8') {
     return new TextEncoder().encode(text);
   }
-  const bytes: number[] = [];
-  for (const letter of text.normalize('NFC')) {
+  const composed = text.normalize('NFC');
+  // No character takes more bytes than it has halves.
+  const bytes = new Uint8Array(composed.length);
+  let length = 0;
+  for (const letter of composed) {
     const byte = windowsByte(letter);
     if (byte !== null) {
-      bytes.push(byte);
+      bytes[length] = byte;
+      length += 1;
     }
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 }
 
 /** Null for what is left out. */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import {
   type AccountSettings,
   csvLine,
@@ -26,6 +28,8 @@ export async function* csvPieces(
   const { header, rowsOf } = EXPORT_FORMATS[format];
   let isBegun = false;
   for await (const page of pages) {
+    // Reading, noting and writing a page are three pieces of work, and others get their turn between them.
+    await nextTurn();
     const lines = page.flatMap((row) => rowsOf(toExportReceipt(row), settings).map(csvLine));
     if (lines.length > 0) {
       const head = isBegun ? [] : [encodingMark(encoding), encodeText(csvLine(header), encoding)];

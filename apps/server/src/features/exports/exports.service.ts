@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { LIMITS } from '@bonbog/contract';
 import {
@@ -27,6 +28,7 @@ import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
 import { startStream } from './start-stream.ts';
+import { createUserPlaces } from './user-places.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -63,6 +65,7 @@ interface ExportsDependencies {
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
   const { exports, files, settings, inTransaction, rateLimiter, clock } = dependencies;
+  const places = createUserPlaces();
   const today = (): CalendarDate => copenhagenDate(clock());
 
   /** Writes each page into the history before it leaves, so that nothing leaves unnoted. */
@@ -71,6 +74,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const moment = clock().toISOString();
       const events = page.map((row) => exportedEvent(row.id, format, moment));
       if (events.length > 0) {
+        await nextTurn();
         await inTransaction((repositories) => repositories.exports.addEvents(userId, events));
       }
       yield page;
@@ -114,7 +118,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       }
       const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
-      return zipFile(zipFileName(today()), async function* () {
+      return zipFile(userId, zipFileName(today()), async function* () {
         const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
         yield csvEntry(csvPieces(pages, csvOptions(chosen, chosen.exportFormat)));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
@@ -131,7 +135,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const { userId } = session;
       const numbers = await exports.numbers(userId);
       const pictures = createPictures(files, userId);
-      return zipFile(accountFileName(today()), async function* () {
+      return zipFile(userId, accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
@@ -141,16 +145,17 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
   };
 
+  function zipFile(userId: string, name: string, entries: () => AsyncIterable<ZipEntry>): ExportedFile {
+    const stream = places.open(userId, () => createZipStream(entries()));
+    return { name, type: 'application/zip', stream };
+  }
+
   function csvEntry(content: ZipEntry['content']): ZipEntry {
     return { name: csvFileName(today()), modifiedAt: clock(), isCompressed: true, content };
   }
 }
 /** See {@link createExportsService}. */
 export type ExportsService = ReturnType<typeof createExportsService>;
-
-function zipFile(name: string, entries: () => AsyncIterable<ZipEntry>): ExportedFile {
-  return { name, type: 'application/zip', stream: createZipStream(entries()) };
-}
 
 /** The table decides; the text of an address is never a path. */
 function formatOf(text: string): ExportFormatId {

@@ -14,7 +14,7 @@ export interface ZipEntry {
 }
 
 /** The name of the list of checksums; `sha256sum -c` reads it. */
-export const MANIFEST_NAME = 'manifest-sha256.txt';
+const manifestName = 'manifest-sha256.txt';
 
 /**
  * A ZIP that is made while it is read: the next entry is asked for when the one before has left, so memory holds one
@@ -47,7 +47,7 @@ async function addAll(
   for await (const entry of entries) {
     sums.push(`${await add(zip, entry, signal)}  ${entry.name}\n`);
   }
-  const manifest = { name: MANIFEST_NAME, modifiedAt: new Date(), isCompressed: true };
+  const manifest = { name: manifestName, modifiedAt: new Date(), isCompressed: true };
   await add(zip, { ...manifest, content: [Buffer.from(sums.join(''))] }, signal);
   zip.end();
 }
