@@ -1,7 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 import { historyText } from './history.text.ts';
 import { ListHead } from './list-head.tsx';
@@ -100,10 +100,12 @@ interface RowsPlace {
 function useRows(receipts: readonly Receipt[], { body, activeIndex }: RowsPlace) {
   const scrollMargin = usePageTop(body);
   const [estimatedHeightPx] = useState(() => (window.matchMedia('(min-width: 48rem)').matches ? 65 : 73));
+  // A new function would have every row measured anew.
+  const getItemKey = useCallback((index: number) => receipts[index]?.id ?? index, [receipts]);
   const virtualizer = useWindowVirtualizer({
     count: receipts.length,
     estimateSize: () => estimatedHeightPx,
-    getItemKey: (index) => receipts[index]?.id ?? index,
+    getItemKey,
     // Rows under an open menu are hidden and have no height; taken at their word, all rows would be drawn.
     measureElement: (row) => row.clientHeight || estimatedHeightPx,
     overscan: rowsBeyondTheScreen,
