@@ -7,6 +7,7 @@ import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { filterReceipts, toSearchable } from './filter-receipts.ts';
 import { historyText } from './history.text.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -14,14 +15,20 @@ import { ReceiptList } from './receipt-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useHistory } from './use-history.ts';
+import { useSelection } from './use-selection.ts';
+import { presentCurrency, usualCurrency } from './usual-currency.ts';
 
 /** The screen with every saved receipt of the user and four summary cards. */
 export function HistoryPage() {
   const { list, stats, retry } = useHistory();
+  const currency = useMemo(() => {
+    const counted = list.data && usualCurrency(list.data.receipts);
+    return counted ?? (stats.data ? presentCurrency(stats.data.stats) : null);
+  }, [list.data, stats.data]);
   return (
     <div className="space-y-6">
       <PageHeading title={historyText.title} />
-      <SummaryCards stats={stats.isError ? null : stats.data?.stats} />
+      <SummaryCards stats={stats.isError ? null : stats.data?.stats} usualCurrency={currency} />
       {stats.isError && !list.isError && (
         <p role="alert" className="text-danger">
           {historyText.statsFailed}
@@ -41,43 +48,49 @@ export function HistoryPage() {
 }
 
 function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
-  return receipts.length === 0 ? (
+  const [search, setSearch] = useState('');
+  // Typing stays smooth over thousands of receipts.
+  const deferredSearch = useDeferredValue(search);
+  const searchable = useMemo(() => toSearchable(receipts), [receipts]);
+  const found = useMemo(() => filterReceipts(searchable, deferredSearch), [searchable, deferredSearch]);
+  const selection = useSelection(receipts, found);
+  const hasReceipts = receipts.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {hasReceipts && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <SearchField value={search} onChange={setSearch} />
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {historyText.count(found.length, receipts.length)}
+          </p>
+        </div>
+      )}
+      <ActionBar hasReceipts={hasReceipts} selection={selection} />
+      {found.length > 0 && <ReceiptList receipts={found} selection={selection} />}
+      {found.length === 0 && (hasReceipts ? <NoMatch /> : <NoReceipts />)}
+    </div>
+  );
+}
+
+function NoReceipts() {
+  return (
     <EmptyState
       icon={ReceiptText}
       title={historyText.empty}
       text={historyText.emptyHint}
       action={<UploadLink label={historyText.emptyAction} />}
     />
-  ) : (
-    <SearchableList receipts={receipts} />
   );
 }
 
-function SearchableList({ receipts }: { readonly receipts: readonly Receipt[] }) {
-  const [search, setSearch] = useState('');
-  // Typing stays smooth over thousands of receipts.
-  const deferredSearch = useDeferredValue(search);
-  const searchable = useMemo(() => toSearchable(receipts), [receipts]);
-  const found = useMemo(() => filterReceipts(searchable, deferredSearch), [searchable, deferredSearch]);
+function NoMatch() {
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SearchField value={search} onChange={setSearch} />
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {historyText.count(found.length, receipts.length)}
-        </p>
-      </div>
-      {found.length > 0 ? (
-        <ReceiptList receipts={found} />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title={historyText.noMatch}
-          text={historyText.noMatchHint}
-          action={<UploadLink label={historyText.noMatchAction} />}
-        />
-      )}
-    </div>
+    <EmptyState
+      icon={SearchX}
+      title={historyText.noMatch}
+      text={historyText.noMatchHint}
+      action={<UploadLink label={historyText.noMatchAction} />}
+    />
   );
 }
 

@@ -2,8 +2,10 @@ import type { Receipt } from '@bonbog/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
+import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import { ReceiptRow, ROW_GRID } from './receipt-row.tsx';
+import type { Selection } from './use-selection.ts';
 
 const { columns } = historyText;
 const estimatedRowHeightPx = 73;
@@ -12,10 +14,11 @@ const rowsBeyondTheScreen = 12;
 /** Props of {@link ReceiptList}. */
 export interface ReceiptListProps {
   readonly receipts: readonly Receipt[];
+  readonly selection: Selection;
 }
 
 /** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts }: ReceiptListProps) {
+export function ReceiptList({ receipts, selection }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useEffect(() => {
@@ -56,7 +59,11 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <ReceiptRow receipt={receipt} />
+              <ReceiptRow
+                receipt={receipt}
+                isSelected={selection.has(receipt.id)}
+                onToggle={selection.toggle}
+              />
             </div>
           );
         })}
@@ -68,6 +75,9 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
 function ColumnTitles() {
   return (
     <>
+      <span role="columnheader">
+        <span className="sr-only">{actionsText.selectColumn}</span>
+      </span>
       <span role="columnheader">
         <span className="sr-only">{columns.picture}</span>
       </span>

@@ -1,19 +1,44 @@
 import type { Receipt } from '@bonbog/contract';
+import { clsx } from 'clsx';
 
+import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import { displayAmount, displayDate } from './receipt-display.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** The columns of the list from tablet width; on phones the same cells stand as a card. */
 export const ROW_GRID =
-  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 ' +
-  'md:grid-cols-[3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-4';
+  'grid grid-cols-[2.75rem_3rem_minmax(0,1fr)_auto] items-center gap-x-3 pr-4 pl-1 ' +
+  'md:grid-cols-[2.75rem_3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-3';
+
+/** Props of {@link ReceiptRow}. */
+export interface ReceiptRowProps {
+  readonly receipt: Receipt;
+  readonly isSelected: boolean;
+  readonly onToggle: (id: string) => void;
+}
 
 /** One receipt of the list. */
-export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptRow({ receipt, isSelected, onToggle }: ReceiptRowProps) {
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
   return (
-    <div className={`${ROW_GRID} min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`}>
+    <div
+      className={clsx(
+        ROW_GRID,
+        'min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5',
+        isSelected && 'bg-accent-soft',
+      )}
+    >
+      <span role="cell" className="row-span-2 md:row-span-1">
+        <RowCheckbox
+          label={actionsText.select(store, receipt.receiptNumber)}
+          isSelected={isSelected}
+          onToggle={() => {
+            onToggle(receipt.id);
+          }}
+        />
+      </span>
       <span role="cell" className="row-span-2 md:row-span-1">
         <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} />
       </span>

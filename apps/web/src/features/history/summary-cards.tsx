@@ -13,12 +13,14 @@ const { cards } = historyText;
 /** Props of {@link SummaryCards}. Undefined while the numbers are on their way, null when they could not be had. */
 export interface SummaryCardsProps {
   readonly stats: Stats | undefined | null;
+  /** What the sums are shown in until the user chooses; null when nothing tells. */
+  readonly usualCurrency: CurrencyCode | null;
 }
 
 /** Four numbers about all saved receipts; search does not change them (S-07). On phones they are four lines. */
-export function SummaryCards({ stats }: SummaryCardsProps) {
-  const [spentCurrency, chooseSpentCurrency] = useRememberedCurrency('totalCurrency');
-  const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency');
+export function SummaryCards({ stats, usualCurrency }: SummaryCardsProps) {
+  const [spentCurrency, chooseSpentCurrency] = useRememberedCurrency('totalCurrency', usualCurrency);
+  const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency', usualCurrency);
   const show = (format: (stats: Stats) => string) =>
     stats === null ? historyText.unknownNumber : stats && format(stats);
   return (
