@@ -14,9 +14,7 @@ import type { Selection } from './use-selection.ts';
 
 const formats = EXPORT_FORMATS.map(({ id, name }) => ({ value: id, label: name }));
 
-const stuck =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] max-lg:z-20 ' +
-  'max-lg:border-t max-lg:bg-surface max-lg:px-4 lg:sticky lg:top-16 lg:z-20 lg:-mx-4 lg:border-b lg:px-4';
+const stuck = 'sticky top-16 z-20 border-b [@media(max-height:32rem)]:static';
 
 /** Props of {@link ActionBar}. `hasReceipts` is about all of the user's, whatever the search hides. */
 export interface ActionBarProps {
@@ -25,36 +23,27 @@ export interface ActionBarProps {
 }
 
 /**
- * What can be done with receipts. With something selected it stays in view: below the top bar, on phones above the
- * bottom bar. Without any receipts the buttons are enabled and say what is missing (T-58).
+ * What can be done with receipts. With something selected it stays in view: below the top bar, unless the
+ * screen is too low for that. Without any receipts the buttons are enabled and say what is missing (T-58).
  */
 export function ActionBar({ hasReceipts, selection }: ActionBarProps) {
   const deletion = useDeleteReceipts(selection);
   const hasSelection = selection.ids.length > 0;
   return (
-    <>
-      {/* Keeps its place when the bar leaves it, so that rows do not move away under the finger. */}
-      <div className="max-lg:min-h-30 lg:contents">
-        <section
-          aria-label={actionsText.region}
-          className={clsx('space-y-2 bg-paper py-2', hasSelection && stuck)}
-        >
-          {deletion.progress !== null && <Progress {...deletion.progress} />}
-          <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
-            <Count selection={selection} isBusy={deletion.progress !== null} />
-            <Actions
-              isBlocked={(hasReceipts && !hasSelection) || deletion.progress !== null}
-              hasReceipts={hasReceipts}
-              selection={selection}
-              isRemoving={deletion.progress !== null}
-              onRemove={deletion.removeSelected}
-            />
-          </div>
-        </section>
-      </div>
-      {/* The bar above the bottom bar must not cover the last receipts. */}
-      {hasSelection && <div aria-hidden className="order-last h-28 lg:hidden" />}
-    </>
+    <section
+      aria-label={actionsText.region}
+      className={clsx('-mx-4 space-y-2 bg-paper px-4 py-2', hasSelection && stuck)}
+    >
+      {deletion.progress !== null && <Progress {...deletion.progress} />}
+      <Count selection={selection} isBusy={deletion.progress !== null} />
+      <Actions
+        isBlocked={(hasReceipts && !hasSelection) || deletion.progress !== null}
+        hasReceipts={hasReceipts}
+        selection={selection}
+        isRemoving={deletion.progress !== null}
+        onRemove={deletion.removeSelected}
+      />
+    </section>
   );
 }
 
@@ -151,7 +140,7 @@ function CloudButton({ isLater, onClick }: { readonly isLater: boolean; readonly
         {actionsText.cloud}
       </Button>
       {isLater && (
-        <span id={hintId} className="shrink-0 text-sm text-muted">
+        <span id={hintId} className="shrink-0 text-sm text-muted lg:sr-only">
           {actionsText.cloudLater}
         </span>
       )}
