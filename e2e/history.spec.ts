@@ -1,3 +1,4 @@
+import { parsedReceiptSchema } from '@bonbog/contract';
 import { BRAND, copenhagenDate } from '@bonbog/domain';
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
@@ -16,7 +17,7 @@ async function saveReceipts(page: Page): Promise<void> {
   for (const [index, store] of stores.entries()) {
     const receipt = { name: `bon-${index}.png`, mimeType: 'image/png', buffer };
     const parsed = await page.request.post('/api/receipts/parse', { headers, multipart: { receipt } });
-    const { imageUrl }: { imageUrl: string } = await parsed.json();
+    const { imageUrl } = parsedReceiptSchema.parse(await parsed.json());
     const fields = { date: '2026-11-0' + String(index + 1), store, product: 'Varer', amount: '125,00' };
     const saved = await page.request.post('/api/receipts/save', { headers, data: { ...fields, imageUrl } });
     expect(saved.status()).toBe(201);

@@ -54,7 +54,12 @@ function heldAnswer() {
         resolve(done());
       };
     });
-  return { answer, letGo: () => letGo() };
+  return {
+    answer,
+    letGo: () => {
+      letGo();
+    },
+  };
 }
 
 describe('deleting', () => {

@@ -7,7 +7,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { stubLayout } from '#testing/browser.ts';
 import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
-import { HistoryPage } from '../history-page.tsx';
+import { HistoryPage } from '#features/history/history-page.tsx';
 
 /** The history of a signed-in user, ready to be used. */
 export async function openHistory(receipts: readonly Receipt[], answers: FakeAnswers = {}) {
