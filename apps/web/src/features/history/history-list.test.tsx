@@ -149,7 +149,15 @@ describe('keys', () => {
   function renderList() {
     stubLayout();
     const ports = { onOpen: vi.fn(), onToggle: vi.fn(), onClear: vi.fn() };
-    render(<ReceiptList receipts={buildReceipts(300)} selectedIds={new Set()} {...ports} />);
+    const selection = { has: () => false, toggle: ports.onToggle };
+    render(
+      <ReceiptList
+        receipts={buildReceipts(300)}
+        selection={selection}
+        onOpen={ports.onOpen}
+        onClear={ports.onClear}
+      />,
+    );
     return ports;
   }
   const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex');

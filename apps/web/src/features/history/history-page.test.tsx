@@ -96,6 +96,7 @@ describe('the list', () => {
     const cells = within(row ?? document.body).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       '',
+      '',
       'Bilag 77',
       '01-02-2026',
       'Brugsen',
