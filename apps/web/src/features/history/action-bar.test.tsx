@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -98,17 +99,35 @@ describe('the CSV', () => {
     expect(button('CSV')).toBeDisabled();
   });
 
-  it('comes in the chosen format, which is remembered (EXP-02)', async () => {
+  it('is for e-conomic unless the settings say otherwise (EXP-02)', async () => {
     watchDownloads();
-    const answers = { 'POST /api/receipts/export/dinero/selected': file };
-    const first = await openHistory(receipts, answers);
-    await userEvent.selectOptions(screen.getByLabelText('CSV-format'), 'Dinero');
-    first.unmount();
-    await openHistory(receipts, answers);
+    const settings = { ...DEFAULT_ACCOUNT_SETTINGS, exportFormat: 'uniconta' };
+    await openHistory(receipts, {
+      'GET /api/exports/settings': () => Response.json({ settings }),
+      'POST /api/receipts/export/uniconta/selected': file,
+    });
     await tick('3');
+    await screen.findByText(/teksten er højst 50 tegn/);
     await press('CSV');
 
     await expectToast('Eksport gennemført!');
+  });
+
+  it('comes in the format chosen here, and so does the one of the ZIP (EXP-02)', async () => {
+    watchDownloads();
+    const { calls } = await openHistory(receipts, {
+      'POST /api/receipts/export/dinero/selected': file,
+      [`POST ${zipPath}?format=dinero`]: file,
+    });
+    await userEvent.selectOptions(screen.getByLabelText('CSV-format'), 'dinero');
+    await tick('3');
+    await press('CSV');
+    await expectToast('Eksport gennemført!');
+    await tick('3');
+    await press('CSV + billeder (ZIP)');
+
+    await expectToast('ZIP-fil downloadet');
+    expect(calls.at(-1)?.body).toEqual({ receiptIds: [receipts[0]?.id] });
   });
 
   it('asks for everything without receipts and says that nothing came (EXP-08, S-51, T-58, T-62)', async () => {
@@ -179,16 +198,18 @@ describe('the ZIP', () => {
 });
 
 describe('the check of all pictures', () => {
+  const validatePath = 'POST /api/images/validate-all?after=0';
+
   it('tells what the server found (HIST-18, IMG-07, IMG-08, S-38)', async () => {
     const message = '2 af 3 billeder er gyldige. 1 mangler eller er beskadigede: bilag nr. 2';
-    await openHistory(receipts, { 'POST /api/images/validate-all': () => Response.json({ message }) });
+    await openHistory(receipts, { [validatePath]: () => Response.json({ message }) });
     await press('Validér billeder');
 
     await expectToast('Billedvalidering fuldført', message);
   });
 
   it('that fails says so (IMG-09)', async () => {
-    await openHistory(receipts, { 'POST /api/images/validate-all': broken });
+    await openHistory(receipts, { [validatePath]: broken });
     await press('Validér billeder');
 
     await expectToast('Fejl ved billedvalidering', 'Nedbrud.');

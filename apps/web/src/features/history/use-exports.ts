@@ -20,7 +20,7 @@ import { useTask } from './use-task.ts';
 
 /** The downloads of the history. With nothing selected, which needs a user without receipts, CSV asks for all (T-58). */
 export function useExports({ ids, clear }: Selection) {
-  const [format, setFormat] = useExportFormat();
+  const { format, chosen, choose } = useExportFormat();
   const csv = useTask();
   const zip = useTask();
 
@@ -35,7 +35,7 @@ export function useExports({ ids, clear }: Selection) {
   };
   const downloadZip = async () => {
     try {
-      saveFile(filled(await fetchZip(format, ids)), zipFileName(copenhagenDate(new Date())));
+      saveFile(filled(await fetchZip(chosen, ids)), zipFileName(copenhagenDate(new Date())));
       showToast({ title: actionsText.zipped, variant: 'success' });
       clear();
     } catch (error) {
@@ -44,7 +44,7 @@ export function useExports({ ids, clear }: Selection) {
   };
   return {
     format,
-    chooseFormat: setFormat,
+    chooseFormat: choose,
     isExporting: csv.isRunning,
     isZipping: zip.isRunning,
     exportCsv: () => void (checkSignedIn() && csv.run(exportCsv)),
@@ -59,7 +59,7 @@ export function useExports({ ids, clear }: Selection) {
 }
 
 /** The format of the files: that of the user's settings until another is chosen here. */
-function useExportFormat(): readonly [ExportFormatId, (id: string) => void] {
+function useExportFormat() {
   const [chosen, setChosen] = useState<ExportFormatId | null>(null);
   const settings = useQuery({
     queryKey: [bookkeepingRoutes.settings.path],
@@ -68,7 +68,8 @@ function useExportFormat(): readonly [ExportFormatId, (id: string) => void] {
   const choose = (id: string) => {
     setChosen(isExportFormatId(id) ? id : null);
   };
-  return [chosen ?? settings.data?.settings.exportFormat ?? EXPORT_FORMAT_IDS[0], choose];
+  const format = chosen ?? settings.data?.settings.exportFormat ?? EXPORT_FORMAT_IDS[0];
+  return { format, chosen, choose };
 }
 
 /** There was nothing to download. */
@@ -82,10 +83,10 @@ function fetchCsv(format: ExportFormatId, receiptIds: readonly string[]): Promis
 }
 
 /** The server refuses an empty list, so it is not asked. */
-async function fetchZip(format: ExportFormatId, receiptIds: readonly string[]): Promise<Blob> {
+async function fetchZip(format: ExportFormatId | null, receiptIds: readonly string[]): Promise<Blob> {
   return receiptIds.length === 0
     ? new Blob()
-    : fetchFile(exportRoutes.zip, { query: { format }, body: { receiptIds } });
+    : fetchFile(exportRoutes.zip, { query: format === null ? {} : { format }, body: { receiptIds } });
 }
 
 function filled(file: Blob): Blob {

@@ -69,6 +69,14 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     category: 'Min "egen"; kategori',
     amount: 999_999_999,
   }),
+  buildExportReceipt({
+    receiptNumber: 10,
+    store: 'Restaurant Ærø',
+    product: 'Frokost med kunde',
+    category: 'Restaurant',
+    amount: 50_000,
+    vat: 10_000,
+  }),
 ];
 
 function money(value: number): MinorUnits {

@@ -46,7 +46,7 @@ export async function tick(receiptNumber: string): Promise<void> {
 
 /** Replaces what is searched for. */
 export async function search(text: string): Promise<void> {
-  const field = screen.getByRole('textbox');
+  const field = screen.getByPlaceholderText('Søg efter butik eller produkt...');
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
