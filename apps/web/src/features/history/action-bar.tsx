@@ -131,7 +131,7 @@ function Actions({ isBlocked, hasReceipts, selection, isRemoving, onRemove }: Ac
           {actionsText.remove}
         </Button>
       </div>
-      {!isBlocked && note !== null && <p className="text-sm text-muted">{note}</p>}
+      {hasReceipts && !isBlocked && note !== null && <p className="text-sm text-muted">{note}</p>}
     </>
   );
 }
