@@ -1,15 +1,25 @@
-import { parse } from 'papaparse';
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 
-/** The cells of a CSV file, read by another library than the one that writes it; bytes above ASCII as Latin-1. */
+/**
+ * The cells of a CSV file as a spreadsheet shows them, read by another library than the one that writes it. Throws when
+ * a spreadsheet would take a cell for a formula.
+ */
 export function readCsv(bytes: Buffer, encoding: 'latin1' | 'utf8'): string[][] {
   const text = bytes.toString(encoding).replace(/^\uFEFF/, '');
-  const { data, errors } = parse<string[]>(text, {
-    delimiter: ';',
-    newline: '\r\n',
-    skipEmptyLines: 'greedy',
-  });
-  if (errors.length > 0) {
-    throw new Error(`The CSV file is broken: ${JSON.stringify(errors)}`);
+  // Only a spreadsheet that guesses at meanings finds formulas, and only one that does not keeps Danish amounts.
+  const formulas = Object.values(openSheet(text, { raw: false })).filter(isFormula);
+  if (formulas.length > 0) {
+    throw new Error(`The CSV file holds formulas: ${JSON.stringify(formulas)}`);
   }
-  return data;
+  const cells = openSheet(text, { raw: true });
+  return utils.sheet_to_json<string[]>(cells, { header: 1, raw: true, defval: '', blankrows: false });
+}
+
+function openSheet(text: string, { raw }: { readonly raw: boolean }): WorkSheet {
+  const book = read(text, { type: 'string', raw, FS: ';', cellFormula: true });
+  return book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+}
+
+function isFormula(cell: unknown): boolean {
+  return typeof cell === 'object' && cell !== null && 'f' in cell;
 }
