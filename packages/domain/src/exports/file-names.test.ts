@@ -4,7 +4,7 @@ import { copenhagenDate } from '../dates.ts';
 import { accountFileName, csvFileName, pictureFileName, slugOf, zipFileName } from './file-names.ts';
 
 describe('file names', () => {
-  it('hold the day in Copenhagen (EXP-04, EXP-07, S-50, S-57)', () => {
+  it('hold the day in Copenhagen (EXP-04, EXP-07, LIM-23, LIM-24, S-50, S-57)', () => {
     const date = copenhagenDate(new Date('2026-11-20T23:30:00Z'));
 
     expect(csvFileName(date)).toBe('kvitteringer_2026-11-21.csv');
