@@ -4,10 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { type Session, sessionOf } from '#platform/session.ts';
 
-import type { ExportedFile, ExportsService } from './exports.service.ts';
-
-/** A reader that has taken nothing for so long is gone; its picture and its place are given free. */
-const stalledMs = 120_000;
+import type { ExportsService } from './exports.service.ts';
+import { sendFile } from './send-file.ts';
 
 interface ExportsRoutesDependencies {
   readonly exports: ExportsService;
@@ -78,19 +76,4 @@ export function createExportsRoutes({
       sendFile(reply, await exports.everything(sessionOf(request))),
     );
   };
-}
-
-function sendFile(reply: FastifyReply, file: ExportedFile): FastifyReply {
-  void reply
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type(file.type);
-  if (file.stream === null) {
-    return reply.send('');
-  }
-  reply.raw.setTimeout(stalledMs, () => {
-    reply.raw.destroy();
-  });
-  return reply.send(file.stream);
 }

@@ -1,6 +1,4 @@
 import { slugOf } from '@bonbog/domain';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 
 import { AppError } from '#platform/app-error.ts';
 
@@ -10,7 +8,7 @@ import type { ZipEntry } from './zip-stream.ts';
 
 /** What exports need of the files feature: originals as they may leave the house. */
 export interface ExportableFiles {
-  readonly open: (userId: string, id: string, variant: 'original') => Promise<{ readonly stream: Readable }>;
+  readonly readOriginal: (userId: string, id: string) => Promise<Buffer>;
 }
 
 /** The name of the list of pictures that were not there. */
@@ -66,8 +64,7 @@ export function createPictures(files: ExportableFiles, userId: string) {
 
 async function readOrNull(files: ExportableFiles, userId: string, id: string): Promise<Buffer | null> {
   try {
-    const { stream } = await files.open(userId, id, 'original');
-    return await buffer(stream);
+    return await files.readOriginal(userId, id);
   } catch (error) {
     if (error instanceof AppError && error.errorType === 'NOT_FOUND') {
       return null;

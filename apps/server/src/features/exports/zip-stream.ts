@@ -59,9 +59,24 @@ async function add(zip: yazl.ZipFile, entry: ZipEntry, signal: AbortSignal): Pro
     watch(entry.content, (piece) => hash.update(piece)),
     { signal },
   );
-  zip.addReadStream(source, entry.name, { mtime: entry.modifiedAt, compress: entry.isCompressed });
+  const { name, modifiedAt: mtime, isCompressed: compress } = entry;
+  zip.addReadStreamLazy(name, { mtime, compress }, onlyOnce(source));
   await finished(source);
   return hash.digest('hex');
+}
+
+/**
+ * Hands a stream over and forgets it. yazl keeps the function of every entry until the ZIP ends, and the stream would
+ * keep its whole picture; outside {@link add}, because a function that is kept keeps all that stands around it.
+ */
+function onlyOnce(stream: Readable): (take: (error: null, stream: Readable) => void) => void {
+  const waiting = [stream];
+  return (take) => {
+    const next = waiting.pop();
+    if (next !== undefined) {
+      take(null, next);
+    }
+  };
 }
 
 async function* watch(

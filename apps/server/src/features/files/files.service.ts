@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 
 import { LIMITS, type Turn } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
+import { readWhole } from '#platform/files/read-whole.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 
 import { type FileVariant, keyOf } from './file-keys.ts';
@@ -155,6 +155,16 @@ export function createFilesService({
       };
     },
 
+    /** The bytes that {@link open} gives for an original, for a reader who may be too slow to hold it open. */
+    async readOriginal(userId: string, id: string): Promise<Buffer> {
+      const row = await files.find(userId, id);
+      if (row === undefined) {
+        throw notFound('Filen');
+      }
+      const stored = await openOrNotFound(store, keyOf(userId, id, 'original'));
+      return cleanedBytes(await readWhole(stored), typeOf(row, 'original'));
+    },
+
     /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
     async removeUnfinished(): Promise<void> {
       const moment = clock().getTime() - unfinishedLifetimeMs;
@@ -220,8 +230,12 @@ async function cleaned(
   if (type === 'application/pdf') {
     return stored;
   }
-  const bytes = withoutMetadata(await buffer(stored.stream), type);
+  const bytes = cleanedBytes(await readWhole(stored), type);
   return { stream: Readable.from(bytes), sizeBytes: bytes.length };
+}
+
+function cleanedBytes(bytes: Buffer, type: FileType): Buffer {
+  return type === 'application/pdf' ? bytes : withoutMetadata(bytes, type);
 }
 
 function typeOf(row: FileRow, variant: FileVariant): FileType {
