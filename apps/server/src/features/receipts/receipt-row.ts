@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@bonbog/contract';
 import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/domain';
 
-import { type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
+import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
 /** A stored receipt as its owner sees it. */
-export function toReceipt(row: ReceiptRow): Receipt {
+export function toReceipt(row: ListedReceiptRow): Receipt {
   return {
     id: row.id,
     receiptNumber: String(row.receipt_number),
