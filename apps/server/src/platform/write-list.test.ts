@@ -74,7 +74,7 @@ describe('writeList', () => {
     await expect(writeList('receipts', broken, response.shape.receipts)).rejects.toThrow(z.core.$ZodError);
   });
 
-  it('lets others be served in between (S-44)', async () => {
+  it('lets others be served in between (HIST-26)', async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {
