@@ -21,21 +21,27 @@ const sorts = ['dato', 'dato-faldende', 'butik', 'butik-faldende', 'beloeb', 'bi
 /** Every combination would be many thousands; this walks through all values of each part. */
 function views(): readonly ListView[] {
   return Array.from({ length: 800 }, (_, index) => {
-    const at = <Item>(items: readonly Item[], step: number) => items[Math.floor(index / step) % items.length];
-    const [from = null, to = null] = [at(amounts, 1), at(amounts, 8)];
-    const isTurned = from !== null && to !== null && from > to;
-    const period = at(periods, 3) ?? null;
+    const at = <Item>(items: readonly Item[], step: number) =>
+      items.slice(Math.floor(index / step) % items.length).slice(0, 1);
+    const [period = null] = at(periods, 3);
+    const [category = null] = at(categories, 2);
+    const [currencyCode = null] = at([null, ...CURRENCY_CODES], 5);
+    const [amountFrom, amountTo] = range(at(amounts, 1), at(amounts, 8));
     return {
-      filter: {
-        period: period === null ? null : parsePeriod(period),
-        category: at(categories, 2) ?? null,
-        currencyCode: at([null, ...CURRENCY_CODES], 5) ?? null,
-        amountFrom: (isTurned ? to : from) === null ? null : minorUnits((isTurned ? to : from) ?? 0),
-        amountTo: (isTurned ? from : to) === null ? null : minorUnits((isTurned ? from : to) ?? 0),
-      },
-      sort: readSort(at(sorts, 7) ?? ''),
+      filter: { period: period && parsePeriod(period), category, currencyCode, amountFrom, amountTo },
+      sort: readSort(at(sorts, 7).join('')),
     };
   });
+}
+
+/** Two ends as they are meant: the lower one first. */
+function range([one = null]: readonly (number | null)[], [other = null]: readonly (number | null)[]) {
+  const ends = [one, other];
+  const isTurned = one !== null && other !== null && one > other;
+  const [from, to] = (isTurned ? ends.toReversed() : ends).map((end) =>
+    end === null ? null : minorUnits(end),
+  );
+  return [from ?? null, to ?? null] as const;
 }
 
 describe('the view in the address', () => {
