@@ -96,10 +96,10 @@ test('2 000 receipts are a window of rows that keys and the mouse walk through (
 
   await page.keyboard.press('/');
   await page.keyboard.type('ØRSTED');
-  await expect(line(page)).toContainText(/^\d+ af 2000 kvitteringer, sum /);
+  await expect(line(page)).toContainText(/^\d+ af 2\.000 kvitteringer, sum /);
   await expect(rows(page).first()).toContainText('Ørsted');
   await page.keyboard.press('Escape');
-  await expect(line(page)).toHaveText('2000 kvitteringer');
+  await expect(line(page)).toHaveText('2.000 kvitteringer');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tastaturgenveje' })).toBeVisible();

@@ -98,7 +98,7 @@ function buildRows(userId: string, place: { index: number; count: number; newest
     vat_minor: Math.round(amount / 5),
     category: pick(categories, index * 11),
     cvr: 'N/A',
-    currency_code: pick(currencies, index * 5 + (index % 3)),
+    currency_code: pick(currencies, index),
     vat_percent: '25',
     vat_type: 'standard' as const,
     file_id: file.id,

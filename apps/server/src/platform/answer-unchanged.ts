@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,14 +15,35 @@ export async function answerUnchanged(
   if (reply.statusCode !== 200 || typeof payload !== 'string') {
     return payload;
   }
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
-  // The same address is another answer for another user.
-  void reply.header('etag', tag).header('vary', 'authorization');
-  if (!isKnown(request.headers['if-none-match'], tag)) {
+  if (!nameAnswer(request, reply, createHash('sha256').update(payload))) {
     return payload;
   }
   void reply.status(304).removeHeader('content-length');
   return '';
+}
+
+/** An answer as the bytes of its JSON, and what its tag is taken from: the SHA-256 of those very bytes. */
+export interface WrittenAnswer {
+  readonly bytes: Buffer;
+  readonly hash: Hash;
+}
+
+/** Sends an answer that is written already, or 304 to whoever has it, like {@link answerUnchanged}. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, hash }: WrittenAnswer,
+): FastifyReply {
+  void reply.type('application/json; charset=utf-8');
+  return nameAnswer(request, reply, hash) ? reply.status(304).send('') : reply.send(bytes);
+}
+
+/** Writes the tag into the answer and says whether the client has that content already. */
+function nameAnswer(request: FastifyRequest, reply: FastifyReply, hash: Hash): boolean {
+  const tag = `W/"${hash.digest('base64url')}"`;
+  // The same address is another answer for another user.
+  void reply.header('etag', tag).header('vary', 'authorization');
+  return isKnown(request.headers['if-none-match'], tag);
 }
 
 /** Whether a client's list of tags names this one; compared weakly (RFC 9110, 13.1.2). */

@@ -4,10 +4,10 @@ import type { Receipt } from '@bonbog/contract';
 import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/domain';
 
 import { toOriginal } from './original-amount.ts';
-import { type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
+import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
 /** A stored receipt as its owner sees it. */
-export function toReceipt(row: ReceiptRow): Receipt {
+export function toReceipt(row: ListedReceiptRow): Receipt {
   const original = toOriginal(row);
   return {
     id: row.id,

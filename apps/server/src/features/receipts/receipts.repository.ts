@@ -7,6 +7,9 @@ import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/data
 /** A stored receipt, as the database returns it. */
 export type ReceiptRow = Selectable<ReceiptsTable>;
 
+/** What of a stored receipt its owner sees. */
+export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]>;
+
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
 
@@ -19,17 +22,45 @@ export interface DuplicateTraits {
   readonly currencyCode: CurrencyCode;
 }
 
+const listedColumns = [
+  'id',
+  'receipt_number',
+  'receipt_date',
+  'store',
+  'product',
+  'amount_minor',
+  'vat_minor',
+  'category',
+  'cvr',
+  'currency_code',
+  'vat_percent',
+  'vat_type',
+  'file_id',
+  'original_name',
+  'uploaded_at',
+  'original_amount_minor',
+  'original_vat_minor',
+  'original_currency_code',
+  'conversion_rate',
+  'rate_date',
+  'rate_source',
+] as const;
+
 /** SQL for receipts. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createReceiptsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
   return {
-    /** Receipts of the user, newest receipt date first, then highest number. */
-    async list(userId: string): Promise<ReceiptRow[]> {
+    /**
+     * The next receipts of the user below a number, highest number first; null begins with the highest. Numbers never
+     * change, so whoever walks through them meets each receipt once, whatever is edited meanwhile.
+     */
+    async listBelow(userId: string, number: number | null, limit: number): Promise<ListedReceiptRow[]> {
       return living(userId)
-        .selectAll('receipts')
-        .orderBy('receipt_date', 'desc')
+        .select(listedColumns)
+        .$if(number !== null, (query) => query.where('receipt_number', '<', number))
         .orderBy('receipt_number', 'desc')
+        .limit(limit)
         .execute();
     },
 

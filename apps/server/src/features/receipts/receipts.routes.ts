@@ -1,9 +1,10 @@
 import { PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { answerUnchanged } from '#platform/answer-unchanged.ts';
+import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
+import { writeList } from '#platform/write-list.ts';
 
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
@@ -25,14 +26,12 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
     app.get(
       list.path,
-      {
-        schema: { response: { 200: list.response } },
-        config: { access: list.access },
-        onSend: answerUnchanged,
+      // What is answered is checked part by part, as it is written.
+      { config: { access: list.access } },
+      async (request, reply) => {
+        const all = await receipts.list(sessionOf(request));
+        return sendTagged(request, reply, await writeList('receipts', all, list.response.shape.receipts));
       },
-      async (request) => ({
-        receipts: await receipts.list(sessionOf(request)),
-      }),
     );
 
     app.get(

@@ -11,6 +11,7 @@ import type { Session } from '#platform/session.ts';
 
 import { formatPercent } from './extracted-data.ts';
 import { originalAfterEdit, originalColumns } from './original-amount.ts';
+import { listReceipts } from './list-receipts.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
@@ -53,8 +54,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
-      const rows = await receipts.list(session.userId);
-      return rows.map(toReceipt);
+      return listReceipts(receipts, session.userId);
     },
 
     /** The caller's summary; the month is the one it is in Copenhagen. */

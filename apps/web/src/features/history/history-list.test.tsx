@@ -129,6 +129,20 @@ describe('sorting', () => {
 });
 
 describe('the chart', () => {
+  it('waits behind its title on phones, which says whether it is unfolded (S-07)', async () => {
+    await renderHistory();
+    const chart = screen.getByRole('region', { name: 'Forbrug de seneste 12 måneder' });
+    const title = within(chart).getByRole('button', { name: 'Forbrug de seneste 12 måneder' });
+    expect(title).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(title);
+
+    expect(title).toHaveAttribute('aria-expanded', 'true');
+    const panel = within(chart).getByRole('group').parentElement;
+    expect(panel).toHaveAttribute('id', title.getAttribute('aria-controls'));
+    expect(panel).not.toHaveClass('max-md:hidden');
+  });
+
   it('narrows the list to the month that is pressed, and shows its numbers as a table (S-07)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T22:30:00Z') });
     await renderHistory();

@@ -1,5 +1,7 @@
 import { BRAND } from '@bonbog/domain';
 
+const numbers = new Intl.NumberFormat('da-DK');
+
 /** Danish texts of the history. Quoted ones are specified (D1 §2, W-07, W-08, W-10); the others are our own. */
 export const historyText = {
   title: 'Kvitteringshistorik',
@@ -14,7 +16,9 @@ export const historyText = {
   search: 'Søg efter butik eller produkt...',
   clearSearch: 'Ryd søgningen',
   count: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'kvittering' : 'kvitteringer'}` : `${shown} af ${all} kvitteringer`,
+    shown === all
+      ? `${numbers.format(all)} ${all === 1 ? 'kvittering' : 'kvitteringer'}`
+      : `${numbers.format(shown)} af ${numbers.format(all)} kvitteringer`,
   list: 'Kvitteringer',
   columns: {
     picture: 'Billede',

@@ -21,26 +21,33 @@ const sorts = ['dato', 'dato-faldende', 'butik', 'butik-faldende', 'beloeb', 'bi
 /** Every combination would be many thousands; this walks through all values of each part. */
 function views(): readonly ListView[] {
   return Array.from({ length: 800 }, (_, index) => {
-    const at = <Item>(items: readonly Item[], step: number) => items[Math.floor(index / step) % items.length];
-    const [amountFrom = null, amountTo = null] = rangeOf(at(amounts, 1) ?? null, at(amounts, 8) ?? null);
-    const period = at(periods, 3) ?? null;
+    const at = <Item>(items: readonly Item[], step: number) =>
+      items.slice(Math.floor(index / step) % items.length).slice(0, 1);
+    const [period = null] = at(periods, 3);
+    const [category = null] = at(categories, 2);
+    const [currencyCode = null] = at([null, ...CURRENCY_CODES], 5);
+    const [amountFrom, amountTo] = range(at(amounts, 1), at(amounts, 8));
     return {
       filter: {
         period: period === null ? null : parsePeriod(period),
-        category: at(categories, 2) ?? null,
-        currencyCode: at([null, ...CURRENCY_CODES], 5) ?? null,
+        category,
+        currencyCode,
         amountFrom,
         amountTo,
       },
-      sort: readSort(at(sorts, 7) ?? ''),
+      sort: readSort(at(sorts, 7).join('')),
     };
   });
 }
 
-/** The two ends of a range, the smaller one first. */
-function rangeOf(one: number | null, other: number | null) {
+/** Two ends as they are meant: the lower one first. */
+function range([one = null]: readonly (number | null)[], [other = null]: readonly (number | null)[]) {
+  const ends = [one, other];
   const isTurned = one !== null && other !== null && one > other;
-  return (isTurned ? [other, one] : [one, other]).map((end) => (end === null ? null : minorUnits(end)));
+  const [from, to] = (isTurned ? ends.toReversed() : ends).map((end) =>
+    end === null ? null : minorUnits(end),
+  );
+  return [from ?? null, to ?? null] as const;
 }
 
 describe('the view in the address', () => {

@@ -1,6 +1,7 @@
 import { copenhagenDate, formatMoney, type CurrencyCode } from '@bonbog/domain';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { chartScale } from './chart-scale.ts';
 import { ChartBar } from './chart-bar.tsx';
@@ -26,6 +27,8 @@ export interface SpendingChartProps {
  * do not change it; a click on a month narrows the list to it, a second click shows all months again.
  */
 export function SpendingChart({ receipts, currencyCode, chosen, onChoose }: SpendingChartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
   const sums = useMemo(
     () => sumLastMonths(receipts ?? [], currencyCode, copenhagenDate(new Date())),
     [receipts, currencyCode],
@@ -37,35 +40,68 @@ export function SpendingChart({ receipts, currencyCode, chosen, onChoose }: Spen
   return (
     <section
       aria-label={text.title}
-      className="flex min-w-0 flex-col rounded-md border border-line bg-surface p-4"
+      className="flex min-w-0 flex-col rounded-md border border-line bg-surface px-4 md:py-4"
     >
-      <h2 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted">
-        {text.title}
-        <span>{text.inCurrency(currencyCode)}</span>
-      </h2>
-      <svg
-        role="group"
-        aria-label={text.bars}
-        width="100%"
-        height={heightPx + 24}
-        className="block overflow-visible"
-      >
-        <line x1="0" x2="100%" y1={scale.zeroY} y2={scale.zeroY} className="stroke-line-strong" />
-        {sums.map((sum, index) => (
-          <ChartBar
-            key={sum.month.name}
-            place={{ index, count: sums.length, heightPx, scale }}
-            sum={sum}
-            currencyCode={currencyCode}
-            isChosen={chosen?.name === sum.month.name}
-            onChoose={() => {
-              onChoose(chosen?.name === sum.month.name ? null : sum.month);
-            }}
-          />
-        ))}
-      </svg>
-      <ChartTable sums={sums} currencyCode={currencyCode} />
+      <ChartTitle
+        currencyCode={currencyCode}
+        isOpen={isOpen}
+        panelId={panelId}
+        onToggle={() => {
+          setIsOpen(!isOpen);
+        }}
+      />
+      <div id={panelId} className={clsx('max-md:pb-4', !isOpen && 'max-md:hidden')}>
+        <svg
+          role="group"
+          aria-label={text.bars}
+          width="100%"
+          height={heightPx + 24}
+          className="block overflow-visible"
+        >
+          <line x1="0" x2="100%" y1={scale.zeroY} y2={scale.zeroY} className="stroke-line-strong" />
+          {sums.map((sum, index) => (
+            <ChartBar
+              key={sum.month.name}
+              place={{ index, count: sums.length, heightPx, scale }}
+              sum={sum}
+              currencyCode={currencyCode}
+              isChosen={chosen?.name === sum.month.name}
+              onChoose={() => {
+                onChoose(chosen?.name === sum.month.name ? null : sum.month);
+              }}
+            />
+          ))}
+        </svg>
+        <ChartTable sums={sums} currencyCode={currencyCode} />
+      </div>
     </section>
+  );
+}
+
+interface ChartTitleProps {
+  readonly currencyCode: CurrencyCode;
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+}
+
+/** On phones the title unfolds the chart: there the list is what one came for. */
+function ChartTitle({ currencyCode, isOpen, panelId, onToggle }: ChartTitleProps) {
+  return (
+    <h2 className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:mb-2">
+      <span className="max-md:hidden">{text.title}</span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={onToggle}
+        className="inline-flex min-h-12 items-center gap-1 rounded-sm hover:text-ink md:hidden"
+      >
+        {text.title}
+        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <span className={clsx(!isOpen && 'max-md:hidden')}>{text.inCurrency(currencyCode)}</span>
+    </h2>
   );
 }
 
