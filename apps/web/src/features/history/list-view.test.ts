@@ -28,7 +28,13 @@ function views(): readonly ListView[] {
     const [currencyCode = null] = at([null, ...CURRENCY_CODES], 5);
     const [amountFrom, amountTo] = range(at(amounts, 1), at(amounts, 8));
     return {
-      filter: { period: period && parsePeriod(period), category, currencyCode, amountFrom, amountTo },
+      filter: {
+        period: period === null ? null : parsePeriod(period),
+        category,
+        currencyCode,
+        amountFrom,
+        amountTo,
+      },
       sort: readSort(at(sorts, 7).join('')),
     };
   });
