@@ -12,7 +12,7 @@ import { addressOf, buildDataDir, spawnServer } from './testing/server-process.t
 const receipts = 10_000;
 const longestMedianMs = 100;
 /** Generous: the rows alone would be some hundred megabytes as objects, were they all held. */
-const mostGrowthMegabytes = 150;
+const mostGrowthMegabytes = 100;
 
 function memoryMegabytes(processId: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1024;

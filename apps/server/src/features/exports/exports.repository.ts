@@ -75,14 +75,21 @@ export function createExportsRepository(db: Kysely<Database>) {
     /** Notes that receipts of the user left, one event each. Call it inside a transaction of its own. */
     async addEvents(userId: string, events: readonly ExportEvent[]): Promise<void> {
       const ids = events.map((event) => event.receipt_id);
+      // One look into the index for each receipt; grouped, PostgreSQL without statistics reads everybody's history each time.
       const found = await db
-        .selectFrom('receipt_events')
-        .select((build) => ['receipt_id', build.fn.max<number>('position').as('last')])
+        .selectFrom('receipts')
+        .select((build) => [
+          'id',
+          build
+            .selectFrom('receipt_events')
+            .select((inner) => inner.fn.max<number | null>('position').as('last'))
+            .whereRef('receipt_events.receipt_id', '=', 'receipts.id')
+            .as('last'),
+        ])
         .where('user_id', '=', userId)
-        .where('receipt_id', 'in', ids)
-        .groupBy('receipt_id')
+        .where('id', 'in', ids)
         .execute();
-      const lastOf = new Map(found.map((row) => [row.receipt_id, row.last]));
+      const lastOf = new Map(found.map((row) => [row.id, row.last]));
       const rows = events.map((event) => ({
         ...event,
         user_id: userId,
