@@ -6,6 +6,7 @@ export * from './files.ts';
 export * from './health.ts';
 export * from './limits.ts';
 export * from './reading.ts';
+export * from './receipt-events.ts';
 export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';

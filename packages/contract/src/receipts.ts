@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 
 import { readingSchema } from './reading.ts';
+import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -195,6 +196,13 @@ export const receiptRoutes = {
     params: receiptParamsSchema,
     body: updateReceiptSchema,
     response: z.object({ receipt: receiptSchema, message: z.string() }),
+  },
+  events: {
+    method: 'GET',
+    path: '/api/receipts/:id/events',
+    access: 'session',
+    params: receiptParamsSchema,
+    response: z.object({ events: z.array(receiptEventSchema) }),
   },
   remove: {
     method: 'DELETE',
