@@ -9,8 +9,11 @@ export type Conversion =
   | { readonly outcome: 'converted'; readonly amount: MinorUnits; readonly vat: MinorUnits | null }
   | { readonly outcome: 'refused' | 'unreachable' | 'sessionEnded' };
 
+/** What a conversion needs to know of a receipt. */
+export type ConvertibleDraft = Pick<ReceiptDraft, 'date' | 'amount' | 'vat' | 'currencyCode'>;
+
 /** Asks for the amounts of a draft in another currency at the rate of the receipt's day. Never throws. */
-export async function convertDraft(draft: ReceiptDraft, toCurrency: CurrencyCode): Promise<Conversion> {
+export async function convertDraft(draft: ConvertibleDraft, toCurrency: CurrencyCode): Promise<Conversion> {
   if (draft.date === null || draft.amount === null) {
     return { outcome: 'refused' };
   }
