@@ -15,8 +15,13 @@ import { SearchField } from './search-field.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useHistory } from './use-history.ts';
 
+interface OpenProps {
+  /** A receipt of the list is to be shown. */
+  readonly onOpen?: ((id: string) => void) | undefined;
+}
+
 /** The screen with every saved receipt of the user and four summary cards. */
-export function HistoryPage() {
+export function HistoryPage({ onOpen }: OpenProps) {
   const { list, stats, retry } = useHistory();
   return (
     <div className="space-y-6">
@@ -28,7 +33,7 @@ export function HistoryPage() {
         </p>
       )}
       {list.isPending && <ListSkeleton />}
-      {list.data !== undefined && <Receipts receipts={list.data.receipts} />}
+      {list.data !== undefined && <Receipts receipts={list.data.receipts} onOpen={onOpen} />}
       {list.isError && list.data === undefined && (
         <ErrorState
           title={historyText.failed}
@@ -40,7 +45,7 @@ export function HistoryPage() {
   );
 }
 
-function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
+function Receipts({ receipts, onOpen }: OpenProps & { readonly receipts: readonly Receipt[] }) {
   return receipts.length === 0 ? (
     <EmptyState
       icon={ReceiptText}
@@ -49,11 +54,11 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
       action={<UploadLink label={historyText.emptyAction} />}
     />
   ) : (
-    <SearchableList receipts={receipts} />
+    <SearchableList receipts={receipts} onOpen={onOpen} />
   );
 }
 
-function SearchableList({ receipts }: { readonly receipts: readonly Receipt[] }) {
+function SearchableList({ receipts, onOpen }: OpenProps & { readonly receipts: readonly Receipt[] }) {
   const [search, setSearch] = useState('');
   // Typing stays smooth over thousands of receipts.
   const deferredSearch = useDeferredValue(search);
@@ -68,7 +73,7 @@ function SearchableList({ receipts }: { readonly receipts: readonly Receipt[] })
         </p>
       </div>
       {found.length > 0 ? (
-        <ReceiptList receipts={found} />
+        <ReceiptList receipts={found} onOpen={onOpen} />
       ) : (
         <EmptyState
           icon={SearchX}

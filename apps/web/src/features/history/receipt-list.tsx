@@ -12,10 +12,11 @@ const rowsBeyondTheScreen = 12;
 /** Props of {@link ReceiptList}. */
 export interface ReceiptListProps {
   readonly receipts: readonly Receipt[];
+  readonly onOpen?: ((id: string) => void) | undefined;
 }
 
 /** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts }: ReceiptListProps) {
+export function ReceiptList({ receipts, onOpen }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <ReceiptRow receipt={receipt} />
+              <ReceiptRow receipt={receipt} onOpen={onOpen} />
             </div>
           );
         })}

@@ -9,11 +9,17 @@ export const ROW_GRID =
   'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 ' +
   'md:grid-cols-[3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-4';
 
+/** Props of {@link ReceiptRow}. `onOpen` wants the receipt shown; without it the row only tells. */
+export interface ReceiptRowProps {
+  readonly receipt: Receipt;
+  readonly onOpen?: ((id: string) => void) | undefined;
+}
+
 /** One receipt of the list. */
-export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptRow({ receipt, onOpen }: ReceiptRowProps) {
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
   return (
-    <div className={`${ROW_GRID} min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`}>
+    <div className={`${ROW_GRID} relative min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`}>
       <span role="cell" className="row-span-2 md:row-span-1">
         <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} />
       </span>
@@ -33,7 +39,19 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
         <span className="whitespace-nowrap">{displayDate(receipt)}</span>
       </span>
       <span role="cell" className="order-1 truncate font-medium md:order-none" title={store}>
-        {store}
+        {onOpen === undefined ? (
+          store
+        ) : (
+          <button
+            type="button"
+            className="font-medium after:absolute after:inset-0"
+            onClick={() => {
+              onOpen(receipt.id);
+            }}
+          >
+            {store}
+          </button>
+        )}
       </span>
       <span role="cell" className="hidden truncate text-muted md:block" title={receipt.product}>
         {receipt.product}

@@ -28,5 +28,7 @@ export const detailText = {
   notSignedIn: 'Ikke logget ind',
   calculation: 'Beregning',
   net: 'Uden moms',
+  download: 'Download',
+  downloadFailed: 'Download fejlede',
   unknown: 'Bilaget findes ikke',
 } as const;

@@ -1,27 +1,9 @@
-import { receiptSchema } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
+import { buildSaved } from '#features/receipts/testing/build-saved.ts';
 import { amountEdit, previousValueOf, rateEdit } from './receipt-edit.ts';
 
-const receipt = receiptSchema.parse({
-  id: '0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
-  receiptNumber: '7',
-  date: '2026-02-01',
-  store: 'Café Åen',
-  product: 'Kaffe',
-  amount: '125.00',
-  vat: '25.00',
-  category: 'Mad og drikke',
-  cvr: 'N/A',
-  currencyCode: 'DKK',
-  currencySymbol: 'kr',
-  vatPercent: '25',
-  vatType: 'standard',
-  customVatPercent: null,
-  imageUrl: '/api/files/0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
-  originalName: 'bon.png',
-  uploadedAt: '2026-02-01T10:00:00.000Z',
-});
+const receipt = buildSaved();
 
 describe('an edit of a saved receipt', () => {
   it('carries the VAT of a new amount at the present rate (VAT-23, DET-08)', () => {

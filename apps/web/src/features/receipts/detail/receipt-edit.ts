@@ -27,7 +27,7 @@ export function amountEdit(receipt: Receipt, text: string): ReceiptEdit | null {
   return amount === null ? null : rated(amount, Number(receipt.vatPercent));
 }
 
-/** Another rate, with its VAT of the amount (VAT-24). */
+/** Another rate, with its VAT of the amount (VAT-24). The amount goes along, because the VAT only fits to that one. */
 export function rateEdit(receipt: Receipt, ratePercent: number): ReceiptEdit {
   return rated(parseAmount(receipt.amount), ratePercent);
 }

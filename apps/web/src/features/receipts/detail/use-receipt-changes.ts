@@ -100,6 +100,8 @@ export function useReceiptChanges(receipt: Receipt, onRemoved: () => void) {
     },
   };
 }
+/** See {@link useReceiptChanges}. */
+export type ReceiptChanges = ReturnType<typeof useReceiptChanges>;
 
 function patch(seen: Receipt, edit: ReceiptEdit) {
   return callApi(receiptRoutes.update, {
