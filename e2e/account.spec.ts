@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import { fillCredentials, PASSWORD, signUp } from './support/user.ts';
+import { clickAndReload, fillCredentials, PASSWORD, signUp } from './support/user.ts';
 
 const outbox = '.cache/e2e-data/outbox';
 const newPassword = 'en-helt-ny-kode';
@@ -55,9 +55,9 @@ test('a forgotten password is replaced through the mail, once, and every session
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('Forkert adgangskode').first()).toBeVisible();
   await fillCredentials(page, email, newPassword);
-  await page.getByRole('button', { name: 'Log ind' }).click();
+  await clickAndReload(page, 'Log ind');
   await expect(page.getByText('Velkommen tilbage!').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await clickAndReload(page, 'Log ud');
 
   await page.goto(link);
   await fillNewPassword(page, 'noget-helt-andet');
@@ -66,7 +66,7 @@ test('a forgotten password is replaced through the mail, once, and every session
   await expect(page.getByText('Ny adgangskode gemt')).toBeHidden();
 });
 
-test('the account page changes the password, ends other sessions and deletes the account (S-25)', async ({
+test('the account page changes the password, ends other sessions, hands everything out and deletes the account (S-25)', async ({
   page,
   browser,
   baseURL,
@@ -96,6 +96,13 @@ test('the account page changes the password, ends other sessions and deletes the
   await page.getByLabel('Nuværende adgangskode').fill(PASSWORD);
   await page.getByRole('button', { name: 'Skift adgangskode' }).click();
   await expect(page.getByText('Adgangskoden er skiftet').first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent alt som ZIP' }).click();
+  const zip = await download;
+  expect(zip.suggestedFilename()).toMatch(/^Bonbog_alt_\d{4}-\d{2}-\d{2}\.zip$/);
+  expect(zip.url()).toMatch(/\/api\/account\/export$/);
+  expect((await readFile(await zip.path())).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByLabel('Skriv din e-mail for at bekræfte').fill(email);

@@ -34,6 +34,13 @@ export async function fillCredentials(page: Page, email: string, password: strin
   await page.getByLabel('Adgangskode').fill(password);
 }
 
+/** Clicks what loads the page anew, and waits for that: it would break off what is opened meanwhile. */
+export async function clickAndReload(page: Page, name: 'Log ind' | 'Log ud'): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name }).first().click();
+  await loaded;
+}
+
 /** Registers and verifies through the screens; ends on the upload screen. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/');

@@ -31,5 +31,7 @@ export const LIMITS = {
   thumbnailRetryDelaysMs: [500, 1000, 1500],
   dialogPictureRetries: 2,
   scanTimeoutMs: 60_000,
+  zipMaxReceipts: 1000,
+  listedBrokenImages: 20,
   pendingLifetimeMs: 7 * 24 * 3_600_000,
 } as const;

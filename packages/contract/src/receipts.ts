@@ -7,6 +7,7 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { originalAmountSchema, originalInputSchema } from './original-amount.ts';
 import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
@@ -39,6 +40,8 @@ export const receiptSchema = extractedDataSchema.extend({
   imageUrl: z.string(),
   originalName: z.string(),
   uploadedAt: z.string(),
+  /** There when the currency was converted. */
+  original: originalAmountSchema.nullable().optional(),
 });
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -70,6 +73,7 @@ export const saveReceiptSchema = z.object({
   customVatPercent: receiptFields.customVatPercent.optional(),
   imageUrl: imageUrlSchema,
   originalName: z.string().max(4096, 'Filnavnet er for langt.').optional(),
+  original: originalInputSchema.nullable().optional(),
 });
 /** A save after validation; money in minor units. */
 export type SaveReceipt = z.infer<typeof saveReceiptSchema>;
@@ -90,6 +94,7 @@ export const updateReceiptSchema = z
     vatPercent: receiptFields.vatPercent,
     vatType: receiptFields.vatType,
     customVatPercent: receiptFields.customVatPercent,
+    original: originalInputSchema.nullable(),
   })
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.');

@@ -1,8 +1,11 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
+import { bookkeepingRoutes } from './bookkeeping.ts';
 import { currencyRoutes } from './currency.ts';
+import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -10,8 +13,11 @@ import type { ApiRoute } from './route.ts';
 export const routeTable: readonly ApiRoute[] = [
   accountRoutes,
   authRoutes,
+  bookkeepingRoutes,
   currencyRoutes,
+  exportRoutes,
   fileRoutes,
   healthRoutes,
+  imageRoutes,
   receiptRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  * without a session, but 401 to a bad one. `files` takes the file cookie besides the bearer token.
  */
 export interface ApiRoute<Output = unknown> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: 'public' | 'session' | 'optional' | 'files';
   readonly params?: z.ZodType;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { LIMITS } from '@bonbog/contract';
+import { exportRoutes, LIMITS } from '@bonbog/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -11,9 +11,13 @@ import { z } from 'zod';
 
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
+import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
+import { allowDownload } from '#features/auth/file-cookie-header.ts';
+import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
@@ -132,5 +136,15 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));
+  await app.register(
+    createExportsRoutes({
+      exports: services.exports,
+      allowDownload: (reply, session) => {
+        allowDownload(reply, session, { ...services, isHttps, path: exportRoutes.account.path });
+      },
+    }),
+  );
+  await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createCurrencyRoutes(services.currency));
+  await app.register(createBookkeepingRoutes(services.bookkeeping));
 }

@@ -4,9 +4,12 @@ import { createEmailCodesRepository } from '#features/auth/email-codes.repositor
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
+import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
+import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
@@ -18,8 +21,10 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 /** Every repository, on a database or on one transaction of it. */
 export function createRepositories(db: Kysely<Database>) {
   return {
+    accountSettings: createAccountSettingsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
+    exports: createExportsRepository(db),
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),
@@ -27,6 +32,7 @@ export function createRepositories(db: Kysely<Database>) {
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
+    receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),

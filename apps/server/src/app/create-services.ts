@@ -1,7 +1,11 @@
+import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.service.ts';
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
+import { createExportsService } from '#features/exports/exports.service.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
+import { createImageValidationService } from '#features/images/image-validation.service.ts';
+import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
@@ -26,6 +30,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
+  const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   return {
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     files,
@@ -47,7 +52,26 @@ export function createServices(dependencies: ServiceDependencies) {
       leases,
       clock,
     }),
+    exports: createExportsService({
+      exports: repositories.exports,
+      files,
+      settings: bookkeeping,
+      inTransaction,
+      rateLimiter,
+      clock,
+    }),
+    bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
+    imageValidation: createImageValidationService({
+      pictures: repositories.receiptPictures,
+      isWhole: createPictureCheck({
+        withOriginal: (userId, fileId, work) => files.withOriginal(userId, fileId, work),
+        copyPicture: scanner.copyPicture,
+        tempDir: dependencies.tempDir,
+      }),
+      rateLimiter,
+      clock,
+    }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: repositories.rateCounters,
   };

@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { signedInSchema } from '@bonbog/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { addressOf, buildDataDir, spawnServer, until } from '#app/testing/server-process.ts';
+import { locateDataDir } from '#platform/data-dir.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
 import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
 import { runCommand } from './testing/run-command.ts';
@@ -35,6 +38,30 @@ async function setUp() {
   const login = (word: string) => postJson(`${address}/api/auth/login`, { email, password: word });
   return { settings, server, address, token, me, login };
 }
+
+describe('a database that a newer version has used', () => {
+  it('is refused by the server and by the commands, with what to do', async () => {
+    const settings = { DATA_DIR: await buildDataDir() };
+    const first = spawnServer(settings);
+    await addressOf(first);
+    first.child.kill('SIGTERM');
+    await first.exited;
+    const db = openDatabase(locateDataDir(settings.DATA_DIR).databasePath);
+    await sql`insert into migrations values ('2027-01-01T0000-later', '2027-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    await db.destroy();
+
+    const second = spawnServer(settings);
+    const doctor = await runCommand(settings, 'doctor');
+
+    expect([await second.exited, doctor.code]).toEqual([1, 1]);
+    for (const output of [second.output(), doctor.output]) {
+      expect(output).toContain('The database is newer than this version of Bonbog');
+      expect(output).toContain('2027-01-01T0000-later');
+    }
+  });
+});
 
 describe('operator commands beside a running server', () => {
   it('admin:grant makes an account an administrator and ends its sessions (S-14, S-81)', async () => {

@@ -14,7 +14,7 @@ import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { type DataDir, locateDataDir } from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
-import { missingMigrations } from '#platform/database/missing-migrations.ts';
+import { missingMigrations, refuseNewerDatabase } from '#platform/database/missing-migrations.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { listDiskFiles } from '#platform/files/list-disk-files.ts';
@@ -37,6 +37,10 @@ export async function openHouse(config: Config) {
     throw new OperatorError(`There is no Bonbog in ${dataDir.root}. Start the server once, or set DATA_DIR.`);
   }
   const db = openDatabase(config.DATABASE_URL ?? dataDir.databasePath);
+  await refuseNewerDatabase(db, migrations).catch(async (error: unknown) => {
+    await db.destroy();
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
+  });
   const missing = await missingMigrations(db, migrations);
   if (missing.length > 0) {
     await db.destroy();

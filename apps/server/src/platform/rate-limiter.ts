@@ -17,7 +17,9 @@ const rules = {
   resetByIp: { limit: 30, windowMs: 15 * minuteMs },
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
+  validateImagesByUser: { limit: 600, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
+  exportsByUser: { limit: 60, windowMs: hourMs },
 } as const;
 
 /** What is limited. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
@@ -21,15 +22,20 @@ const loadHistoryPage = async () => ({
 const loadAccountPage = async () => ({
   default: (await import('#features/account/account-page.tsx')).AccountPage,
 });
+const loadBookkeepingPage = async () => ({
+  default: (await import('#features/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
+});
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
   '/history': loadHistoryPage,
   [accountPath]: loadAccountPage,
+  [bookkeepingPath]: loadBookkeepingPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
+const BookkeepingPage = lazy(loadBookkeepingPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -84,6 +90,7 @@ function Pages({ user }: { readonly user: User }) {
       <Route path={accountPath}>
         <AccountPage email={user.email} />
       </Route>
+      <Route path={bookkeepingPath} component={BookkeepingPage} />
       <Route path="/bulk-upload">
         <NotBuiltPage title={appText.bulkUpload} />
       </Route>

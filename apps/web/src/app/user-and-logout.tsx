@@ -1,10 +1,11 @@
 import type { User } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CircleUser, LogOut } from 'lucide-react';
+import { BookOpenCheck, CircleUser, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 
 import { useLogout } from '#features/auth/use-logout.ts';
-import { Button } from '#ui/button.tsx';
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { accountPath } from './navigation.ts';
 
@@ -15,11 +16,21 @@ export interface UserAndLogoutProps {
   readonly onLeave?: () => void;
 }
 
-/** Who is signed in, which leads to the account, and beside it the icon that ends the session. */
+/** The way to the own bookkeeping, who is signed in, which leads to the account, and the icon that ends the session. */
 export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) {
   const [path] = useLocation();
   return (
     <div className={clsx('items-center gap-2', className)}>
+      <Link
+        href={bookkeepingPath}
+        aria-label={appText.bookkeeping}
+        title={appText.bookkeeping}
+        aria-current={path === bookkeepingPath ? 'page' : undefined}
+        onClick={onLeave}
+        className={buttonClassName({ variant: 'quiet', size: 'icon' })}
+      >
+        <BookOpenCheck aria-hidden className="size-5" />
+      </Link>
       <Link
         href={accountPath}
         aria-label={`${appText.account}: ${user.email}`}
@@ -27,7 +38,7 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         aria-current={path === accountPath ? 'page' : undefined}
         onClick={onLeave}
         className={clsx(
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-sm text-sm transition-colors duration-150',
+          'flex min-h-11 min-w-0 grow items-center gap-2 rounded-sm text-sm transition-colors duration-150',
           path === accountPath ? 'text-ink' : 'text-muted hover:text-ink',
         )}
       >

@@ -6,6 +6,8 @@ import { useId, type ComponentProps } from 'react';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** The heading it stands under, if any; options of a group stand beside each other. */
+  readonly group?: string;
 }
 
 /** Props of {@link Select}; everything else goes to the select. `hideLabel` keeps the label for screen readers only. */
@@ -33,11 +35,7 @@ export function Select({ label, options, hideLabel = false, className, id, ...pr
             'text-base disabled:cursor-not-allowed disabled:opacity-55',
           )}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <ChevronDown
           aria-hidden
@@ -46,4 +44,24 @@ export function Select({ label, options, hideLabel = false, className, id, ...pr
       </div>
     </div>
   );
+}
+
+function Options({ options }: Pick<SelectProps, 'options'>) {
+  const groups = new Set(options.map((option) => option.group));
+  return [...groups].map((group) => {
+    const choices = options
+      .filter((option) => option.group === group)
+      .map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ));
+    return group === undefined ? (
+      choices
+    ) : (
+      <optgroup key={group} label={group}>
+        {choices}
+      </optgroup>
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
 import { accountRoutes, signedInSchema } from '@bonbog/contract';
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -48,6 +49,14 @@ const deleteAccount = (house: TestHouse, token: string, typed: string) =>
     url: '/api/account',
     headers: authorization(token),
     payload: { email: typed },
+  });
+
+const saveAccountSettings = (house: TestHouse, token: string) =>
+  house.app.inject({
+    method: 'PUT',
+    url: '/api/exports/settings',
+    headers: authorization(token),
+    payload: DEFAULT_ACCOUNT_SETTINGS,
   });
 
 async function sessionsOf(house: TestHouse, token: string) {
@@ -189,6 +198,7 @@ describe('DELETE /api/account', () => {
       'receipt_counters',
       'receipt_events',
       'file_removals',
+      'account_settings',
     ] as const;
     for (const table of tables) {
       const rows = await house.db
@@ -215,6 +225,7 @@ describe('DELETE /api/account', () => {
     await patch(house, `/api/receipts/${receipt.id}`, { store: 'Ny butik' }, user.token);
     await remove(house, `/api/receipts/${receipt.id}`, user.token);
     await uploadPicture(house, user, 60);
+    await saveAccountSettings(house, user.token);
     house.mailServerIsDown = true;
     await post(house, '/api/auth/forgot-password', { email });
     const before = await everythingOf(house, user);

@@ -16,6 +16,10 @@ describe('describeDevice', () => {
       'Safari på iPhone',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1',
     ],
+    [
+      'Chrome på Linux',
+      `Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace('Chrome', 'HeadlessChrome')} Safari/537.36`,
+    ],
     ['Chrome på Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36`],
   ])('answers %j', (name, userAgent) => {
     expect(describeDevice(userAgent)).toBe(name);

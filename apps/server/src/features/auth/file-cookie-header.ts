@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'; // adds setCookie() to the reply type
 import type { FastifyReply } from 'fastify';
 
-import { FILE_COOKIE } from '#platform/session.ts';
+import { FILE_COOKIE, type Session } from '#platform/session.ts';
 
 import type { FileCookies } from './file-cookies.ts';
 
@@ -16,6 +16,19 @@ export interface FileCookieSettings {
 export function setFileCookie(reply: FastifyReply, sessionId: string, settings: FileCookieSettings): void {
   const { value, maxAgeSeconds } = settings.fileCookies.issue(sessionId);
   void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(settings), maxAge: maxAgeSeconds });
+}
+
+/**
+ * Lets the browser fetch one address by itself, as a download that no script holds in memory. The cookie is that of the
+ * pictures under another path, kept for as long as a click takes.
+ */
+export function allowDownload(
+  reply: FastifyReply,
+  session: Session,
+  { path, ...settings }: FileCookieSettings & { readonly path: string },
+): void {
+  const { value } = settings.fileCookies.issue(session.sessionId);
+  void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(settings), path, maxAge: 60 });
 }
 
 /** Takes the cookie back, and with it the pictures that the browser keeps. */

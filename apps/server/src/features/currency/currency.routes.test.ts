@@ -58,6 +58,25 @@ describe('POST /api/currency/convert', () => {
     expect((await convert({ date: '2026-11-15' })).json()).toMatchObject({ rateDate: '2026-11-13' });
   });
 
+  it('uses the last day before a run of holidays, up to ten days back (S-40, S-41)', async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({ date: '2026-11-23' })).json()).toMatchObject({
+      rate: 7.46,
+      rateDate: '2026-11-13',
+    });
+  });
+
+  it('has no rate when one of the two currencies has none (S-41)', async () => {
+    const { convert } = await setUp();
+
+    expect(problem(await convert({ fromCurrency: 'DKK', toCurrency: 'SEK' }))).toEqual({
+      status: 422,
+      errorType: 'RATE_UNAVAILABLE',
+      message: 'Der findes ingen kurs for denne dato. Tjek og opdater beløbet selv.',
+    });
+  });
+
   it('rounds half away from zero, on both sides of it (S-46)', async () => {
     const { convert } = await setUp();
     const dates = { date: '2026-11-12', fromCurrency: 'DKK', toCurrency: 'EUR' };

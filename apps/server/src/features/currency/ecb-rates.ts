@@ -27,7 +27,7 @@ const kroneBand = { lowest: 7.2, highest: 7.7 };
 /**
  * Reads the bank's history file (a header `Date,USD,…`, one line a day, `N/A` where a currency had no rate) and keeps
  * the currencies Bonbog knows. The file is taken as a whole or not at all: throws {@link RatesFileError} for a line
- * that is cut off, a number that cannot be a rate, or a day after `today` and the one that may have begun elsewhere.
+ * that is cut off, a number that cannot be a rate, a day that comes twice, or a day after `today` and the one that may have begun elsewhere.
  */
 export function readEcbRates(csv: string, today: Date): EcbRate[] {
   const [header, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -36,8 +36,21 @@ export function readEcbRates(csv: string, today: Date): EcbRate[] {
   if (filled.length === 0) {
     throw new RatesFileError('The file has no rates.');
   }
+  refuseDaysTwice(filled);
   const latest = new Date(today.getTime() + dayMs).toISOString().slice(0, 10);
   return filled.flatMap((line) => ratesOfDay(line, columns, latest));
+}
+
+/** Of two lines of one day nobody can tell which one is right. */
+function refuseDaysTwice(lines: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const day = line.slice(0, line.indexOf(',')).trim();
+    if (seen.has(day)) {
+      throw new RatesFileError(`The file has the day ${day.slice(0, 10)} twice.`);
+    }
+    seen.add(day);
+  }
 }
 
 interface Columns {

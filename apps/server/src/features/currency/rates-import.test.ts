@@ -79,6 +79,10 @@ describe('taking in a rates file', () => {
     ['with a day that does not exist', csv.replace('2026-11-20', '2026-02-31'), /cut off or damaged/],
     ['with a rate of zero', csv.replace('1.1010', '0'), /impossible rate/],
     ['with a rate that is no number', csv.replace('1.1010', '1e3'), /impossible rate/],
+    ['with a day that comes twice', csv.replace('2026-11-18', '2026-11-19'), /2026-11-19 twice/],
+    ['with too few columns in a line', csv.replace('170.2,', ''), /cut off or damaged/],
+    ['with a negative rate', csv.replace('1.1010', '-1.1010'), /impossible rate/],
+    ['with its lines in one', csv.replaceAll('\n', ','), /no rates/],
     ['without any line', header, /no rates/],
     ['of another kind', '<html>Not found</html>', /no rates file/],
     ['that is empty', '', /no rates file/],
@@ -98,6 +102,53 @@ describe('taking in a rates file', () => {
 
     await expect(rates.take(zip.subarray(0, zip.length - 30))).rejects.toThrow(/cut off or damaged/);
     await expect(rates.take(await zipOf('readme.txt', csv))).rejects.toThrow(/no CSV/);
+  });
+
+  it('refuses more than a rates file can be, packed or not, and writes nothing (S-40)', async () => {
+    const { rates, stored } = await setUp();
+    const huge = csv + '\n'.repeat(20 * 1024 * 1024);
+
+    await expect(rates.take(Buffer.from(huge))).rejects.toThrow(/too large/);
+    await expect(rates.take(await zipOf('eurofxref-hist.csv', huge))).rejects.toThrow(/too large/);
+    expect(await stored()).toBe(0);
+  });
+
+  it('finds the columns by their names, with the line ends of Windows and a mark of UTF-8 (S-40)', async () => {
+    const { rates, exchangeRates } = await setUp();
+    const other = '\uFEFFDate,SEK,DKK,GBP,USD\r\n2026-11-20,11.021,7.4612,0.8701,1.101\r\n';
+
+    expect(await rates.take(Buffer.from(other))).toEqual({ rates: 4, newestDate: '2026-11-20' });
+
+    const day = { from: '2026-11-20', to: '2026-11-20' };
+    expect((await exchangeRates.findLatest('SEK', day))?.units_per_euro).toBe('11.021');
+  });
+
+  it('keeps what it has when a bad file comes after a good one (S-40)', async () => {
+    const { rates, exchangeRates, stored } = await setUp();
+    await rates.take(Buffer.from(csv));
+
+    await expect(rates.take(Buffer.from(csv.replace('7.4612', '74.612')))).rejects.toThrow(RatesFileError);
+
+    expect(await stored()).toBe(11);
+    const found = await exchangeRates.findLatest('DKK', { from: '2026-11-20', to: '2026-11-20' });
+    expect(found?.units_per_euro).toBe('7.4612');
+  });
+
+  it('keeps older days that a shorter file no longer has (S-40)', async () => {
+    const { rates, stored } = await setUp();
+    await rates.take(Buffer.from(csv));
+
+    await rates.take(Buffer.from(csv.split('\n').slice(0, 2).join('\n')));
+
+    expect(await stored()).toBe(11);
+  });
+
+  it('takes the rates of today and of the day that may have begun elsewhere, none later (S-40)', async () => {
+    const { rates } = await setUp();
+
+    expect((await rates.take(Buffer.from(csv.replace('2026-11-20', '2026-11-22')))).newestDate).toBe(
+      '2026-11-22',
+    );
   });
 
   it('tells how old the newest rate is (S-41)', async () => {
@@ -148,6 +199,12 @@ describe('fetching the rates in the background', () => {
     const refused = await fetchOnce({ status: 503, body: Buffer.from('later') });
     const wrong = await fetchOnce({ status: 200, body: Buffer.from('<html></html>') });
 
+    const endless = await fetchOnce({ status: 200, body: Buffer.alloc(20 * 1024 * 1024 + 1, 'x') });
+
+    expect(endless).toEqual({
+      outcome: new Error('The server of the rates sent more than a rates file'),
+      stored: 0,
+    });
     expect(refused).toEqual({ outcome: new Error('The server of the rates answered 503'), stored: 0 });
     expect(wrong.outcome).toBeInstanceOf(RatesFileError);
   });

@@ -15,13 +15,16 @@ export function readPreviousValue(header: string | string[] | undefined): Previo
   return parsed.data;
 }
 
-/** Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. */
+/**
+ * Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. An original
+ * amount is not compared: it changes only together with the currency.
+ */
 export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous: PreviousValue): void {
   const shown = isByField(previous)
     ? Object.entries(previous)
     : Object.keys(edit).map((field): [string, PreviousValue] => [field, previous]);
-  const now = new Map<string, string | null>(Object.entries(current));
-  if (shown.some(([field, value]) => !isSame(now.get(field), value))) {
+  const now = new Map<string, unknown>(Object.entries(current));
+  if (shown.some(([field, value]) => field !== 'original' && !isSame(now.get(field), value))) {
     throw new AppError('CONFLICT', 'Feltet er ændret et andet sted.', { details: { receipt: current } });
   }
 }
@@ -31,6 +34,6 @@ function isByField(previous: PreviousValue): previous is Exclude<PreviousValue, 
 }
 
 /** What is empty may be shown as nothing; an amount may come as a number. */
-function isSame(now: string | null | undefined, shown: unknown): boolean {
+function isSame(now: unknown, shown: unknown): boolean {
   return typeof shown === 'number' ? Number(now) === shown : (now ?? '') === (shown ?? '');
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@bonbog/contract';
 import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/domain';
 
+import { toOriginal } from './original-amount.ts';
 import { type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
 /** A stored receipt as its owner sees it. */
 export function toReceipt(row: ReceiptRow): Receipt {
+  const original = toOriginal(row);
   return {
     id: row.id,
     receiptNumber: String(row.receipt_number),
@@ -25,6 +27,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     imageUrl: `/api/files/${row.file_id}`,
     originalName: row.original_name,
     uploadedAt: row.uploaded_at,
+    ...(original === null ? {} : { original }),
   };
 }
 

@@ -17,6 +17,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
 import { formatPercent } from './extracted-data.ts';
+import { originalAfterEdit, originalColumns } from './original-amount.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { toReceiptEvent } from './receipt-event.ts';
 import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
@@ -112,6 +113,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
           uploaded_at: file.created_at,
           updated_at: moment,
           deleted_at: null,
+          ...originalColumns(input.original, input.currencyCode),
         });
         await repositories.receipts.addEvents(session.userId, saved.id, [lifeEvent('created', moment)]);
         return saved;
@@ -178,6 +180,7 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   const amount = edit.amount ?? minorUnits(before.amount_minor);
   return {
     ...toPlainChanges(before, edit),
+    ...originalAfterEdit(before, edit),
     amount_minor: amount,
     vat_minor: consistentVat(amount, keptVat(before, edit), rate.vatPercent),
     vat_percent: formatPercent(rate.vatPercent),

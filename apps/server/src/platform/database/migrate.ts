@@ -4,12 +4,14 @@ import { isPostgres } from './dialect.ts';
 import { migrateOnPostgres } from './migrate-on-postgres.ts';
 import { migrateOnSqlite } from './migrate-on-sqlite.ts';
 import type { Migration } from './migration.ts';
+import { refuseNewerDatabase } from './missing-migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
  * Applies the migrations that are missing, in order, each as a whole or not at all. Returns the names applied; throws
- * with the name of the step that failed. Several processes may do it at once: each step is applied by one of them.
+ * with the name of the step that failed, and for a database that a newer version has used. Several processes may do it at once: each step is applied by one of them.
  */
-export function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  await refuseNewerDatabase(db, migrations);
   return isPostgres(db) ? migrateOnPostgres(db, migrations) : migrateOnSqlite(db, migrations);
 }

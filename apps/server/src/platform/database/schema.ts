@@ -55,7 +55,10 @@ export interface PendingReadingsTable {
   created_at: Timestamp;
 }
 
-/** A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. */
+/**
+ * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
+ * currency was converted, the last six columns tell what the receipt says itself and by which rate; all null otherwise.
+ */
 export interface ReceiptsTable {
   id: string;
   user_id: string;
@@ -76,6 +79,12 @@ export interface ReceiptsTable {
   uploaded_at: Timestamp;
   updated_at: Timestamp;
   deleted_at: Timestamp | null;
+  original_amount_minor: number | null;
+  original_vat_minor: number | null;
+  original_currency_code: CurrencyCode | null;
+  conversion_rate: string | null;
+  rate_date: string | null;
+  rate_source: string | null;
 }
 
 /** The last receipt number given to a user; numbers are never used again. */
@@ -84,12 +93,15 @@ export interface ReceiptCountersTable {
   last_number: number;
 }
 
-/** The append-only history of a receipt: who changed which field from what to what; `position` counts from 1. */
+/**
+ * The append-only history of a receipt: who changed which field from what to what, and as which file (`new_value`) it
+ * was exported; `position` counts from 1.
+ */
 export interface ReceiptEventsTable {
   id: string;
   receipt_id: string;
   user_id: string;
-  kind: 'created' | 'changed' | 'deleted';
+  kind: 'created' | 'changed' | 'deleted' | 'exported';
   field: string | null;
   old_value: string | null;
   new_value: string | null;
@@ -150,6 +162,13 @@ export interface FileRemovalsTable {
   user_id: string;
 }
 
+/** Where a user's receipts are booked, as JSON of the contract; no row as long as the user keeps the defaults. */
+export interface AccountSettingsTable {
+  user_id: string;
+  settings: string;
+  updated_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -166,4 +185,5 @@ export interface Database {
   job_leases: JobLeasesTable;
   password_resets: PasswordResetsTable;
   file_removals: FileRemovalsTable;
+  account_settings: AccountSettingsTable;
 }

@@ -5,10 +5,11 @@ import { accountRoutes } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { downloader } from '#lib/start-download.ts';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser, stubLayout, stubPageLoads } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
@@ -178,6 +179,46 @@ describe('the sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
 
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('downloading everything', () => {
+  const button = () => screen.getByRole('button', { name: 'Hent alt som ZIP' });
+
+  it('asks for leave with the token and lets the browser fetch the file without one (S-25)', async () => {
+    const start = vi.spyOn(downloader, 'start').mockReturnValue();
+    const { calls, user } = open({ 'POST /api/account/export': () => Response.json({ message: 'ok' }) });
+
+    await user.click(button());
+
+    await waitFor(() => {
+      expect(start).toHaveBeenCalledExactlyOnceWith('/api/account/export');
+    });
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(readToast()?.title).toBe('Din ZIP-fil hentes');
+  });
+
+  it('says why not, and fetches nothing (S-22, S-25)', async () => {
+    const start = vi.spyOn(downloader, 'start').mockReturnValue();
+    const { user } = open({
+      'POST /api/account/export': () =>
+        Response.json(buildError('RATE_LIMITED', 'For mange forsøg.'), { status: 429 }),
+    });
+
+    await user.click(button());
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({ title: 'Download fejlede', description: 'For mange forsøg.' });
+    });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('is offered before the account is deleted, which points to it (S-25)', () => {
+    open();
+
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles.slice(-2)).toEqual(['Hent alt', 'Slet konto']);
+    expect(screen.getByText(/hent alt her ovenfor, før du sletter/)).toBeVisible();
   });
 });
 

@@ -1,5 +1,9 @@
+import { Link } from 'wouter';
+
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { accountText as text } from './account.text.ts';
+import { DownloadSection } from './download-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RemoveSection } from './remove-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -14,8 +18,14 @@ export function AccountPage({ email }: { readonly email: string }) {
           {text.signedInAs} <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
         </p>
       </div>
+      <p>
+        <Link href={bookkeepingPath} className="inline-flex min-h-11 items-center text-accent underline">
+          {text.bookkeeping}
+        </Link>
+      </p>
       <PasswordSection email={email} />
       <SessionsSection />
+      <DownloadSection />
       <RemoveSection email={email} />
     </div>
   );

@@ -1,6 +1,7 @@
 /** Words of the account page (S-25). All are our own. */
 export const accountText = {
   title: 'Konto',
+  bookkeeping: 'Bogføring og eksport',
   signedInAs: 'Du er logget ind som',
   password: {
     title: 'Skift adgangskode',
@@ -24,9 +25,18 @@ export const accountText = {
     failed: 'Dine enheder kunne ikke hentes',
     tryAgain: 'Prøv igen om lidt.',
   },
+  download: {
+    title: 'Hent alt',
+    lead: 'Én ZIP-fil med en oversigt over alle dine kvitteringer, alle billeder og PDF-filer i fuld størrelse, også dem, du ikke har gemt endnu.',
+    submit: 'Hent alt som ZIP',
+    started: 'Din ZIP-fil hentes',
+    startedText: 'Den kan være stor. Bliv logget ind, til den er hentet.',
+    failed: 'Filen kunne ikke hentes. Prøv igen om lidt.',
+    failedTitle: 'Download fejlede',
+  },
   remove: {
     title: 'Slet konto',
-    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer dine bilag i fem år, så sørg for, at du har dem et andet sted.',
+    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer dine bilag i fem år, så hent alt her ovenfor, før du sletter.',
     email: 'Skriv din e-mail for at bekræfte',
     wrongEmail: 'Det er ikke den e-mail, du er logget ind med.',
     submit: 'Slet konto for altid',

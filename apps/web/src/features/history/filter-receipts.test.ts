@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filterReceipts, toSearchable } from './filter-receipts.ts';
+import { searchReceipts, toSearchable } from './filter-receipts.ts';
 import { buildReceipt } from './testing/build-receipt.ts';
 
 const receipts = [
@@ -9,10 +9,10 @@ const receipts = [
 ];
 
 function found(search: string): string[] {
-  return filterReceipts(toSearchable(receipts), search).map((receipt) => receipt.store);
+  return searchReceipts(toSearchable(receipts), search).map(({ receipt }) => receipt.store);
 }
 
-describe('filterReceipts', () => {
+describe('searchReceipts', () => {
   it.each([
     ['ørsted', ['Ørsted']],
     ['ORSTED', ['Ørsted']],

@@ -1,23 +1,76 @@
 import type { Receipt } from '@bonbog/contract';
-import { foldText } from '@bonbog/domain';
+import { foldText, minorUnits, parseAmount, type MinorUnits } from '@bonbog/domain';
 
-/** A receipt with the text it is searched by, folded once. */
+import type { ListFilter } from './list-view.ts';
+import { isInPeriod } from './period.ts';
+
+/** A receipt with what it is searched, filtered and summed by, worked out once. */
 export interface SearchableReceipt {
   readonly receipt: Receipt;
+  /** Store and product, folded. */
   readonly haystack: string;
+  /** Null when the amount cannot be read. */
+  readonly amount: MinorUnits | null;
 }
 
-/** Prepares receipts for searching on store and product. */
+/** Prepares receipts for searching on store and product, for filters and for sums. */
 export function toSearchable(receipts: readonly Receipt[]): readonly SearchableReceipt[] {
+  const fold = createFolding();
   return receipts.map((receipt) => ({
     receipt,
     // The line break keeps a search from matching across the two fields.
-    haystack: `${foldText(receipt.store)}\n${foldText(receipt.product)}`,
+    haystack: `${fold(receipt.store)}\n${fold(receipt.product)}`,
+    amount: readStoredAmount(receipt.amount),
   }));
 }
 
 /** The receipts whose store or product contains the text, whatever its case; all of them for a blank text. */
-export function filterReceipts(receipts: readonly SearchableReceipt[], search: string): readonly Receipt[] {
+export function searchReceipts(
+  receipts: readonly SearchableReceipt[],
+  search: string,
+): readonly SearchableReceipt[] {
   const needle = foldText(search);
-  return receipts.filter((entry) => entry.haystack.includes(needle)).map((entry) => entry.receipt);
+  return needle === '' ? receipts : receipts.filter((entry) => entry.haystack.includes(needle));
+}
+
+/** The receipts every set filter lets through. */
+export function filterReceipts(
+  receipts: readonly SearchableReceipt[],
+  filter: ListFilter,
+): readonly SearchableReceipt[] {
+  const { period, category, currencyCode } = filter;
+  return receipts.filter(
+    ({ receipt, amount }) =>
+      (period === null || isInPeriod(receipt.date, period)) &&
+      (category === null || receipt.category === category) &&
+      (currencyCode === null || receipt.currencyCode === currencyCode) &&
+      isInRange(amount, filter),
+  );
+}
+
+function isInRange(amount: MinorUnits | null, { amountFrom, amountTo }: ListFilter): boolean {
+  if (amountFrom === null && amountTo === null) {
+    return true;
+  }
+  return (
+    amount !== null &&
+    (amountFrom === null || amount >= amountFrom) &&
+    (amountTo === null || amount <= amountTo)
+  );
+}
+
+/** Folding is slow and the same stores come again and again. */
+function createFolding() {
+  const known = new Map<string, string>();
+  return (text: string) => {
+    const folded = known.get(text) ?? foldText(text);
+    known.set(text, folded);
+    return folded;
+  };
+}
+
+/** The server writes '1234.50'; reading just that is much faster than reading what people write. */
+function readStoredAmount(text: string): MinorUnits | null {
+  const match = /^(-?\d{1,12})\.(\d\d)$/.exec(text);
+  return match === null ? parseAmount(text) : minorUnits(Number(`${match[1] ?? ''}${match[2] ?? ''}`));
 }

@@ -132,7 +132,7 @@ describe('the list', () => {
   it('does not change the cards when it is searched (S-07)', async () => {
     renderHistory([buildReceipt()]);
 
-    await userEvent.type(await screen.findByRole('textbox'), 'zzz');
+    await userEvent.type(await screen.findByPlaceholderText('Søg efter butik eller produkt...'), 'zzz');
 
     expect(card('Kvitteringer i alt').getByText('1.248')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('nothing to show', () => {
   it('says so when the search matches nothing (HIST-23)', async () => {
     renderHistory([buildReceipt()]);
 
-    await userEvent.type(await screen.findByRole('textbox'), 'zzz');
+    await userEvent.type(await screen.findByPlaceholderText('Søg efter butik eller produkt...'), 'zzz');
 
     expect(await screen.findByText('Ingen resultater fundet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload kvittering' })).toHaveAttribute('href', '/upload');

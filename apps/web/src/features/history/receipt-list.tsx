@@ -1,37 +1,49 @@
 import type { Receipt } from '@bonbog/contract';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 import { historyText } from './history.text.ts';
-import { ReceiptRow, ROW_GRID } from './receipt-row.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListSort } from './list-view.ts';
+import { ReceiptRow } from './receipt-row.tsx';
+import { useActiveRow, type RowPorts } from './use-active-row.ts';
+import { usePageTop } from './use-page-top.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
-const { columns } = historyText;
-const estimatedRowHeightPx = 73;
 const rowsBeyondTheScreen = 12;
+const topBarPx = 64;
+// Room for the phone's bottom bar and for a bar of actions.
+const bottomBarPx = 96;
 
-/** Props of {@link ReceiptList}. */
-export interface ReceiptListProps {
+/** Props of {@link ReceiptList}. What is left out, the list cannot do. */
+export interface ReceiptListProps extends RowPorts {
   readonly receipts: readonly Receipt[];
-  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly sort?: ListSort;
+  readonly onSort?: (sort: ListSort) => void;
+  readonly selectedIds?: ReadonlySet<string>;
 }
 
 /** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts, onOpen }: ReceiptListProps) {
+export function ReceiptList({ receipts, sort, onSort, selectedIds, ...ports }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const [failures] = useState(() => new Map<string, number>());
+  const { activeIndex, places, handlersOf } = useActiveRow(receipts, ports);
+  const { virtualizer, scrollMargin } = useRows(receipts, { body, activeIndex });
+  useScrollMemory();
   useEffect(() => {
-    setScrollMargin(body.current?.offsetTop ?? 0);
-  }, []);
-  const virtualizer = useWindowVirtualizer({
-    count: receipts.length,
-    estimateSize: () => estimatedRowHeightPx,
-    getItemKey: (index) => receipts[index]?.id ?? index,
-    // Rows under an open menu are hidden and have no height; taken at their word, all rows would be drawn.
-    measureElement: (row) => row.clientHeight || estimatedRowHeightPx,
-    overscan: rowsBeyondTheScreen,
-    scrollMargin,
-  });
+    places.current = {
+      body,
+      bringIntoView: (index) => {
+        virtualizer.scrollToIndex(index, { align: 'auto' });
+      },
+      firstInView: () => virtualizer.getVirtualItemForOffset(window.scrollY + topBarPx)?.index ?? 0,
+    };
+  }, [places, virtualizer]);
 
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const tabStop = activeIndex < 0 ? startIndex : activeIndex;
   return (
     <div
       role="table"
@@ -40,24 +52,31 @@ export function ReceiptList({ receipts, onOpen }: ReceiptListProps) {
       className="rounded-md border border-line bg-surface"
     >
       <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={`${ROW_GRID} py-2.5 text-sm text-muted max-md:sr-only`}>
-          <ColumnTitles />
-        </div>
+        <ListHead sort={sort} onSort={onSort} />
       </div>
       <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const receipt = receipts[item.index];
+        {items.map(({ index, key, start }) => {
+          const receipt = receipts[index];
           return receipt === undefined ? null : (
             <div
-              key={item.key}
+              key={key}
               ref={virtualizer.measureElement}
               role="row"
-              aria-rowindex={item.index + 2}
-              data-index={item.index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+              aria-rowindex={index + 2}
+              aria-selected={selectedIds?.has(receipt.id)}
+              data-index={index}
+              tabIndex={index === tabStop ? 0 : -1}
+              {...handlersOf(receipt.id)}
+              className={rowClassName(ports.onOpen !== undefined)}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
-              <ReceiptRow receipt={receipt} onOpen={onOpen} />
+              <ReceiptRow
+                receipt={receipt}
+                failures={failures}
+                isOnScreen={index >= startIndex && index <= endIndex}
+                isSelected={selectedIds?.has(receipt.id) ?? false}
+                canOpen={ports.onOpen !== undefined}
+              />
             </div>
           );
         })}
@@ -66,20 +85,42 @@ export function ReceiptList({ receipts, onOpen }: ReceiptListProps) {
   );
 }
 
-function ColumnTitles() {
-  return (
-    <>
-      <span role="columnheader">
-        <span className="sr-only">{columns.picture}</span>
-      </span>
-      <span role="columnheader">{columns.receiptNumber}</span>
-      <span role="columnheader">{columns.date}</span>
-      <span role="columnheader">{columns.store}</span>
-      <span role="columnheader">{columns.product}</span>
-      <span role="columnheader">{columns.category}</span>
-      <span role="columnheader" className="text-right">
-        {columns.amount}
-      </span>
-    </>
+function rowClassName(canOpen: boolean): string {
+  return clsx(
+    'absolute inset-x-0 top-0 focus-visible:z-10 focus-visible:-outline-offset-2',
+    canOpen && 'cursor-pointer hover:bg-sunken',
   );
+}
+
+interface RowsPlace {
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly activeIndex: number;
+}
+
+function useRows(receipts: readonly Receipt[], { body, activeIndex }: RowsPlace) {
+  const scrollMargin = usePageTop(body);
+  const [estimatedHeightPx] = useState(() => (window.matchMedia('(min-width: 48rem)').matches ? 65 : 73));
+  // A new function would have every row measured anew.
+  const getItemKey = useCallback((index: number) => receipts[index]?.id ?? index, [receipts]);
+  const virtualizer = useWindowVirtualizer({
+    count: receipts.length,
+    estimateSize: () => estimatedHeightPx,
+    getItemKey,
+    // Rows under an open menu are hidden and have no height; taken at their word, all rows would be drawn.
+    measureElement: (row) => row.clientHeight || estimatedHeightPx,
+    overscan: rowsBeyondTheScreen,
+    // A row that is scrolled away must not take the focus with it.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, range),
+    scrollMargin,
+    scrollPaddingStart: topBarPx + 8,
+    scrollPaddingEnd: bottomBarPx,
+  });
+  return { virtualizer, scrollMargin };
+}
+
+function withIndex(indexes: number[], index: number, range: Range): number[] {
+  if (index < 0 || index >= range.count || indexes.includes(index)) {
+    return indexes;
+  }
+  return [...indexes, index].toSorted((one, other) => one - other);
 }

@@ -1,27 +1,43 @@
 import type { Receipt } from '@bonbog/contract';
+import { clsx } from 'clsx';
 
 import { historyText } from './history.text.ts';
+import { listText } from './list.text.ts';
 import { displayAmount, displayDate } from './receipt-display.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useLingering } from './use-lingering.ts';
 
 /** The columns of the list from tablet width; on phones the same cells stand as a card. */
 export const ROW_GRID =
   'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 ' +
   'md:grid-cols-[3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-4';
 
-/** Props of {@link ReceiptRow}. `onOpen` wants the receipt shown; without it the row only tells. */
+/** Props of {@link ReceiptRow}. `failures` remembers how often each picture failed while its row was away. */
 export interface ReceiptRowProps {
   readonly receipt: Receipt;
-  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly isOnScreen: boolean;
+  readonly isSelected: boolean;
+  readonly canOpen?: boolean;
+  readonly failures: Map<string, number>;
 }
 
 /** One receipt of the list. */
-export function ReceiptRow({ receipt, onOpen }: ReceiptRowProps) {
+export function ReceiptRow({ receipt, isOnScreen, isSelected, canOpen = false, failures }: ReceiptRowProps) {
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
+  const hasLingered = useLingering(isOnScreen);
   return (
-    <div className={`${ROW_GRID} relative min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`}>
+    <div
+      className={clsx(
+        `${ROW_GRID} min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`,
+        isSelected && 'bg-accent-soft',
+      )}
+    >
       <span role="cell" className="row-span-2 md:row-span-1">
-        <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} />
+        {hasLingered ? (
+          <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} failures={failures} />
+        ) : (
+          <span className="block size-12 rounded-sm bg-sunken" />
+        )}
       </span>
       <span
         role="cell"
@@ -39,18 +55,19 @@ export function ReceiptRow({ receipt, onOpen }: ReceiptRowProps) {
         <span className="whitespace-nowrap">{displayDate(receipt)}</span>
       </span>
       <span role="cell" className="order-1 truncate font-medium md:order-none" title={store}>
-        {onOpen === undefined ? (
-          store
-        ) : (
+        {canOpen ? (
+          // For screen readers; the keyboard opens the row itself.
           <button
             type="button"
-            className="font-medium after:absolute after:inset-0"
-            onClick={() => {
-              onOpen(receipt.id);
-            }}
+            data-opens
+            tabIndex={-1}
+            aria-label={listText.open(receipt.receiptNumber, store)}
+            className="max-w-full truncate"
           >
             {store}
           </button>
+        ) : (
+          store
         )}
       </span>
       <span role="cell" className="hidden truncate text-muted md:block" title={receipt.product}>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { historyText } from './history.text.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {
@@ -9,9 +10,14 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search over store and product. Escape empties it. */
+/** The search over store and product. Escape empties it, '/' leads to it. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': () => {
+      input.current?.focus();
+    },
+  });
   const clear = () => {
     onChange('');
     input.current?.focus();

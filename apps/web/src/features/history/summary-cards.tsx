@@ -13,16 +13,18 @@ const { cards } = historyText;
 /** Props of {@link SummaryCards}. Undefined while the numbers are on their way, null when they could not be had. */
 export interface SummaryCardsProps {
   readonly stats: Stats | undefined | null;
+  /** The currency of what was spent; the chart beside the cards shows the same. */
+  readonly spentCurrency: CurrencyCode;
+  readonly onSpentCurrencyChange: (code: CurrencyCode) => void;
 }
 
 /** Four numbers about all saved receipts; search does not change them (S-07). On phones they are four lines. */
-export function SummaryCards({ stats }: SummaryCardsProps) {
-  const [spentCurrency, chooseSpentCurrency] = useRememberedCurrency('totalCurrency');
+export function SummaryCards({ stats, spentCurrency, onSpentCurrencyChange }: SummaryCardsProps) {
   const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency');
   const show = (format: (stats: Stats) => string) =>
     stats === null ? historyText.unknownNumber : stats && format(stats);
   return (
-    <dl className="divide-y divide-line rounded-md border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-4 sm:divide-y-0 sm:border-none sm:bg-transparent lg:grid-cols-4">
+    <dl className="divide-y divide-line rounded-md border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-4 sm:divide-y-0 sm:border-none sm:bg-transparent">
       <SummaryCard title={cards.totalReceipts} value={show((known) => numbers.format(known.totalReceipts))} />
       <SummaryCard
         title={cards.totalSpent}
@@ -31,7 +33,7 @@ export function SummaryCards({ stats }: SummaryCardsProps) {
         <CurrencyChoice
           label={historyText.spentCurrency}
           value={spentCurrency}
-          onChange={chooseSpentCurrency}
+          onChange={onSpentCurrencyChange}
         />
       </SummaryCard>
       <SummaryCard title={cards.thisMonth} value={show((known) => numbers.format(known.thisMonth))} />

@@ -4,14 +4,18 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { retryDelayMs, thumbnailAddress } from './thumbnail-retry.ts';
 
-/** Props of {@link Thumbnail}. `imageUrl` is the address of the picture; '' shows the icon at once. */
+/**
+ * Props of {@link Thumbnail}. `imageUrl` is the address of the picture; '' shows the icon at once. `failures` counts by
+ * address how often a picture failed: a row that is scrolled away and back must not begin its retries anew.
+ */
 export interface ThumbnailProps {
   readonly imageUrl: string;
+  readonly failures?: Map<string, number>;
 }
 
 /** The small picture of a receipt. It says nothing that the row does not say, so screen readers skip it. */
-export function Thumbnail({ imageUrl }: ThumbnailProps) {
-  const { address, isWaiting, isGivenUp, handleError } = useRetries(imageUrl);
+export function Thumbnail({ imageUrl, failures }: ThumbnailProps) {
+  const { address, isWaiting, isGivenUp, handleError } = useRetries(imageUrl, failures);
   if (isGivenUp) {
     return (
       <span
@@ -39,9 +43,9 @@ export function Thumbnail({ imageUrl }: ThumbnailProps) {
   );
 }
 
-function useRetries(imageUrl: string) {
-  const [failures, setFailures] = useState(0);
-  const [loaded, setLoaded] = useState(0);
+function useRetries(imageUrl: string, known?: Map<string, number>) {
+  const [failures, setFailures] = useState(() => known?.get(imageUrl) ?? 0);
+  const [loaded, setLoaded] = useState(failures);
   const delayMs = retryDelayMs(failures);
   const isWaiting = failures > loaded;
 
@@ -62,7 +66,8 @@ function useRetries(imageUrl: string) {
     isWaiting,
     isGivenUp: imageUrl === '' || (failures > 0 && delayMs === null),
     handleError: () => {
-      setFailures((count) => count + 1);
+      known?.set(imageUrl, failures + 1);
+      setFailures(failures + 1);
     },
   };
 }

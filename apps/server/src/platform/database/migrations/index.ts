@@ -11,6 +11,8 @@ import * as createPasswordResets from './2026-11-21T1002-create-password-resets.
 import * as createFileRemovals from './2026-11-21T1003-create-file-removals.ts';
 import * as nameDevicesOfSessions from './2026-11-21T1004-name-devices-of-sessions.ts';
 import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
+import * as createAccountSettings from './2026-11-21T1100-create-account-settings.ts';
+import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1003-create-file-removals', up: createFileRemovals.up },
   { name: '2026-11-21T1004-name-devices-of-sessions', up: nameDevicesOfSessions.up },
   { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
+  { name: '2026-11-21T1100-create-account-settings', up: createAccountSettings.up },
+  { name: '2026-11-21T1110-keep-original-amounts', up: keepOriginalAmounts.up },
 ];

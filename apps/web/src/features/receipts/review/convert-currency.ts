@@ -1,4 +1,4 @@
-import { currencyRoutes } from '@bonbog/contract';
+import { currencyRoutes, originalAmountSchema, type OriginalAmount } from '@bonbog/contract';
 import { isMinorUnits, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
@@ -6,11 +6,17 @@ import { decimalOf, type ReceiptDraft } from './draft.ts';
 
 /** What came of a conversion: new amounts, a server that could not, or no answer at all (S-42). */
 export type Conversion =
-  | { readonly outcome: 'converted'; readonly amount: MinorUnits; readonly vat: MinorUnits | null }
+  | {
+      readonly outcome: 'converted';
+      readonly amount: MinorUnits;
+      readonly vat: MinorUnits | null;
+      /** What the receipt says itself; null when it is in the new currency. */
+      readonly original: OriginalAmount | null;
+    }
   | { readonly outcome: 'refused' | 'unreachable' | 'sessionEnded' };
 
 /** What a conversion needs to know of a receipt. */
-export type ConvertibleDraft = Pick<ReceiptDraft, 'date' | 'amount' | 'vat' | 'currencyCode'>;
+export type ConvertibleDraft = Pick<ReceiptDraft, 'date' | 'amount' | 'vat' | 'currencyCode' | 'original'>;
 
 /** Asks for the amounts of a draft in another currency at the rate of the receipt's day. Never throws. */
 export async function convertDraft(draft: ConvertibleDraft, toCurrency: CurrencyCode): Promise<Conversion> {
@@ -30,11 +36,39 @@ export async function convertDraft(draft: ConvertibleDraft, toCurrency: Currency
     const amount = Math.round(answer.convertedAmount * 100);
     const vat = Math.round(answer.convertedVAT * 100);
     return isMinorUnits(amount) && isMinorUnits(vat)
-      ? { outcome: 'converted', amount, vat: draft.vat === null ? null : vat }
+      ? {
+          outcome: 'converted',
+          amount,
+          vat: draft.vat === null ? null : vat,
+          original: originalOf(draft, toCurrency, answer),
+        }
       : { outcome: 'refused' };
   } catch (error) {
     return { outcome: outcomeOf(error) };
   }
+}
+
+/**
+ * What the receipt says itself stays through several conversions, with the rate from there to here; once it is in its
+ * own currency again there is nothing to tell.
+ */
+function originalOf(
+  draft: ConvertibleDraft,
+  toCurrency: CurrencyCode,
+  { rate, rateDate, source }: { rate: number; rateDate: string; source: string },
+): OriginalAmount | null {
+  const { original } = draft;
+  if (original?.currencyCode === toCurrency) {
+    return null;
+  }
+  const present = { currencyCode: draft.currencyCode, amount: decimalOf(draft.amount) };
+  const parsed = originalAmountSchema.safeParse({
+    ...(original ?? { ...present, vat: draft.vat === null ? '0.00' : decimalOf(draft.vat) }),
+    rate: String(Number((rate * Number(original?.rate ?? 1)).toFixed(8))),
+    rateDate,
+    source,
+  });
+  return parsed.success ? parsed.data : null;
 }
 
 function outcomeOf(error: unknown): 'refused' | 'unreachable' | 'sessionEnded' {

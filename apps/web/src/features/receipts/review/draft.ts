@@ -1,4 +1,4 @@
-import type { ParsedReceipt, SaveReceiptBody } from '@bonbog/contract';
+import type { OriginalAmount, ParsedReceipt, SaveReceiptBody } from '@bonbog/contract';
 import {
   currencySymbol,
   formatDecimal,
@@ -31,6 +31,8 @@ export interface ReceiptDraft {
   readonly category: string;
   readonly cvr: string;
   readonly currencyCode: CurrencyCode;
+  /** What the receipt says itself, once its currency was converted. */
+  readonly original: OriginalAmount | null;
 }
 
 /** The fields that are plain text. */
@@ -57,6 +59,7 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     category: read.category,
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
     currencyCode: foundNone && remembered !== null ? remembered : read.currencyCode,
+    original: null,
   };
 }
 
@@ -83,9 +86,9 @@ export function withVat(draft: ReceiptDraft, vat: MinorUnits | null): ReceiptDra
   return { ...draft, vat, ratePercent: rateBetween(draft.amount, vat) ?? draft.ratePercent };
 }
 
-/** Another currency with the same numbers. */
+/** Another currency with the same numbers; they were converted from nothing. */
 export function withCurrency(draft: ReceiptDraft, currencyCode: CurrencyCode): ReceiptDraft {
-  return { ...draft, currencyCode };
+  return { ...draft, currencyCode, original: null };
 }
 
 /** The request body of the save, complete as D1 §7 lists it; what is not known is ''. */
@@ -109,6 +112,7 @@ export function toSaveBody(
     customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
     imageUrl: file.imageUrl,
     originalName: file.originalName,
+    ...(draft.original === null ? {} : { original: draft.original }),
   };
 }
 

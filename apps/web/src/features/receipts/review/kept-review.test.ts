@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { originalAmountSchema } from '@bonbog/contract';
 import { minorUnits } from '@bonbog/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -16,7 +17,15 @@ afterEach(() => {
 describe('a kept review', () => {
   it('comes back as it was, to the øre and with an unrounded rate (T-06)', () => {
     const opened = openDraft(buildParsed({ amount: '219.00', vat: '18.27' }), null);
-    const draft = withRate({ ...opened, date: null, vat: minorUnits(-5) }, (20 / 219) * 100);
+    const original = originalAmountSchema.parse({
+      amount: '29.35',
+      vat: '2.45',
+      currencyCode: 'EUR',
+      rate: '7.4612',
+      rateDate: '2026-11-13',
+      source: 'ECB',
+    });
+    const draft = withRate({ ...opened, date: null, vat: minorUnits(-5), original }, (20 / 219) * 100);
     const confirmed = new Set(['store', 'vat'] as const);
 
     keepReview(owner, { draft, confirmed });
@@ -31,6 +40,7 @@ describe('a kept review', () => {
     { currencyCode: 'XXX' },
     { ratePercent: 101 },
     { store: null },
+    { original: { amount: '1.00' } },
   ])('with %j in it is not trusted', (wrong) => {
     const draft = openDraft(buildParsed(), null);
     keepReview(owner, { draft, confirmed: new Set() });
@@ -39,6 +49,13 @@ describe('a kept review', () => {
     keepEdits(owner, { draft: { ...draft, ...wrong }, confirmed: [] });
 
     expect(readKeptReview(owner)).toBeNull();
+  });
+
+  it('of the time before original amounts were kept comes back without one', () => {
+    const draft = openDraft(buildParsed(), null);
+    keepEdits(owner, { draft: { ...draft, original: undefined }, confirmed: [] });
+
+    expect(readKeptReview(owner)?.draft).toEqual({ ...draft, original: null });
   });
 
   it('belongs to the file of its address', () => {

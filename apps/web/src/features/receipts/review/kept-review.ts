@@ -1,3 +1,4 @@
+import { originalAmountSchema } from '@bonbog/contract';
 import {
   CURRENCY_CODES,
   isCalendarDate,
@@ -30,6 +31,7 @@ const keptSchema = z.object({
     category: z.string(),
     cvr: z.string(),
     currencyCode: z.enum(CURRENCY_CODES),
+    original: originalAmountSchema.nullable().default(null),
   }),
   confirmed: z.array(z.enum(REVIEW_FIELDS)),
 });

@@ -1,10 +1,12 @@
 import { LIMITS } from '@bonbog/contract';
-import { CATEGORIES } from '@bonbog/domain';
+import { CATEGORIES, type CurrencyCode } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { formatConversion } from '#lib/format-conversion.ts';
+import { DeductionNote } from '#ui/deduction-note.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
 import { decimalOf, type TextField } from './draft.ts';
@@ -16,11 +18,7 @@ const { labels, placeholders, groups } = reviewText;
 /** Every field of the receipt under review, in three groups. */
 export function ReviewFields({ review }: { readonly review: Review }) {
   const { draft, edits } = review;
-  const money = {
-    type: 'number',
-    currencyCode: draft.currencyCode,
-    placeholder: placeholders.amount,
-  } as const;
+  const money = moneyProps(draft.currencyCode);
   return (
     <div className="space-y-4">
       <Group title={groups.who}>
@@ -60,6 +58,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
           value={decimalOf(draft.vat)}
           onSave={edits.vat}
         />
+        <DeductionNote {...draft} vatPercent={draft.ratePercent} />
       </Group>
       <Group title={groups.booking}>
         <TextInline
@@ -107,19 +106,22 @@ function TextInline({ review, field, ...input }: TextInlineProps) {
 
 function ConversionNote({ review }: { readonly review: Review }) {
   const { note, isConverting } = review.currency;
+  const { original } = review.draft;
   return (
     <div aria-live="polite" className="text-sm text-muted">
       {isConverting && <p className="pt-1">{reviewText.converting}</p>}
+      {original !== null && <p className="px-2 pt-1">{formatConversion(original)}</p>}
       {note !== null && (
-        <p className="flex flex-wrap items-center gap-x-2 px-2">
-          {note.text}
-          <button type="button" className="min-h-11 text-accent underline" onClick={note.keepNumbers}>
-            {note.keepLabel}
-          </button>
-        </p>
+        <button type="button" className="min-h-11 px-2 text-accent underline" onClick={note.keepNumbers}>
+          {note.keepLabel}
+        </button>
       )}
     </div>
   );
+}
+
+function moneyProps(currencyCode: CurrencyCode) {
+  return { type: 'number', currencyCode, placeholder: placeholders.amount } as const;
 }
 
 function rowProps(review: Review, field: ReviewField) {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
-import { edit, field } from '#features/receipts/testing/drive-review.ts';
+import { edit, field, saveButton, savable, savedBody } from '#features/receipts/testing/drive-review.ts';
 import { openReview } from '#features/receipts/testing/render-upload.tsx';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
@@ -136,6 +136,60 @@ describe('another currency', () => {
     });
   });
 
+  it('keeps what the receipt says itself, shows the rate, and sends both with the save (VAT-26, S-40)', async () => {
+    const review = await openReview(buildParsed(), { ...converted, ...savable });
+    await review.user.selectOptions(currency(), 'EUR');
+
+    expect(await screen.findByText('Omregnet fra 125,00 DKK til kurs 0,134 (30-01-2026, ECB)')).toBeVisible();
+    await edit(review, 'Beløb', '17');
+    await review.user.click(saveButton());
+
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({
+        amount: '17.00',
+        currencyCode: 'EUR',
+        original: {
+          amount: '125.00',
+          vat: '25.00',
+          currencyCode: 'DKK',
+          rate: '0.134',
+          rateDate: '2026-01-30',
+          source: 'ECB',
+        },
+      });
+    });
+  });
+
+  it('forgets the original amount when it is converted back (VAT-26)', async () => {
+    const review = await openReview(buildParsed(), { ...converted, ...savable });
+    await review.user.selectOptions(currency(), 'EUR');
+    await screen.findByText(/^Omregnet fra/);
+
+    await review.user.selectOptions(currency(), 'DKK');
+
+    await waitFor(() => {
+      expect(screen.queryByText(/^Omregnet fra/)).toBeNull();
+    });
+    await review.user.click(saveButton());
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({ currencyCode: 'DKK' });
+    });
+    expect(savedBody(review)).not.toHaveProperty('original');
+  });
+
+  it('keeps the first original amount through a second conversion (VAT-26)', async () => {
+    const review = await openReview(buildParsed(), converted);
+    await review.user.selectOptions(currency(), 'EUR');
+    await screen.findByText(/^Omregnet fra/);
+
+    await review.user.selectOptions(currency(), 'USD');
+
+    // The invented server has one rate for everything: 0.134 twice.
+    expect(
+      await screen.findByText('Omregnet fra 125,00 DKK til kurs 0,017956 (30-01-2026, ECB)'),
+    ).toBeVisible();
+  });
+
   it('can keep the numbers, when only the currency was misread (T-07)', async () => {
     const { user } = await openReview(buildParsed(), converted);
     await user.selectOptions(currency(), 'EUR');
@@ -143,6 +197,7 @@ describe('another currency', () => {
     await user.click(await screen.findByRole('button', { name: 'Behold 125,00' }));
 
     expect(field('Beløb')).toHaveTextContent('€125,00');
+    expect(screen.queryByText(/^Omregnet fra/)).toBeNull();
   });
 
   it.each([

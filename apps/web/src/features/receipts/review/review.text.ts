@@ -19,7 +19,6 @@ export const reviewText = {
   notConverted: 'Beløb ikke konverteret - tjek og opdater manuelt',
   couldNotConvert: 'Kunne ikke konvertere beløb automatisk',
   converting: 'Omregner …',
-  convertedFrom: (original: string) => `Omregnet fra ${original}.`,
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },

@@ -1,4 +1,4 @@
-import { formatDanishAmount, formatMoney, type CurrencyCode } from '@bonbog/domain';
+import { formatDanishAmount, type CurrencyCode } from '@bonbog/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { storeValue } from '#lib/storage.ts';
@@ -10,7 +10,6 @@ import { reviewText } from './review.text.ts';
 
 /** A conversion that can still be taken back: the reader may only have misread the currency. */
 export interface ConversionNote {
-  readonly text: string;
   readonly keepLabel: string;
   readonly keepNumbers: () => void;
 }
@@ -66,8 +65,8 @@ function apply(
   const present = store.read();
   const isSame = present.amount === draft.amount && present.vat === draft.vat && present.date === draft.date;
   if (conversion.outcome === 'converted' && isSame) {
-    const { amount, vat } = conversion;
-    store.change((current) => ({ ...withCurrency(current, to), amount, vat }));
+    const { amount, vat, original } = conversion;
+    store.change((current) => ({ ...withCurrency(current, to), amount, vat, original }));
     showToast({ title: reviewText.currencyConverted, variant: 'success' });
     return true;
   }
@@ -88,10 +87,9 @@ function noteOf(store: DraftStore, before: ReceiptDraft, onDone: () => void): Co
   }
   const { amount, vat } = before;
   return {
-    text: reviewText.convertedFrom(formatMoney(amount, before.currencyCode)),
     keepLabel: reviewText.keepNumbers(formatDanishAmount(amount)),
     keepNumbers: () => {
-      store.change((current) => ({ ...current, amount, vat }));
+      store.change((current) => ({ ...withCurrency(current, current.currencyCode), amount, vat }));
       onDone();
     },
   };

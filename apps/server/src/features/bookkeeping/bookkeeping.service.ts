@@ -1,0 +1,50 @@
+import { accountSettingsSchema } from '@bonbog/contract';
+import { CATEGORIES, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
+import { z } from 'zod';
+
+import type { Clock } from '#platform/clock.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import type { Session } from '#platform/session.ts';
+
+import type { AccountSettingsRepository } from './account-settings.repository.ts';
+
+interface BookkeepingDependencies {
+  readonly accountSettings: AccountSettingsRepository;
+  readonly clock: Clock;
+}
+
+// What was stored by an earlier version may lack what a later one added.
+const storedSchema = accountSettingsSchema
+  .extend({ accounts: z.partialRecord(z.enum(CATEGORIES), z.string()) })
+  .partial();
+
+/** Where and how a user's receipts are booked. */
+export function createBookkeepingService({ accountSettings, clock }: BookkeepingDependencies) {
+  return {
+    /** The settings of a user: their own where they have some, else the defaults. */
+    async settingsOf(userId: string): Promise<AccountSettings> {
+      const stored = await accountSettings.find(userId);
+      return stored === null ? DEFAULT_ACCOUNT_SETTINGS : withDefaults(stored);
+    },
+
+    /** Replaces the caller's settings. Of two tabs the last one wins. */
+    async save(session: Session, settings: AccountSettings): Promise<AccountSettings> {
+      await accountSettings.put(session.userId, {
+        settings: JSON.stringify(settings),
+        updated_at: clock().toISOString(),
+      });
+      return settings;
+    },
+  };
+}
+/** See {@link createBookkeepingService}. */
+export type BookkeepingService = ReturnType<typeof createBookkeepingService>;
+
+function withDefaults(stored: string): AccountSettings {
+  const own = storedSchema.parse(parseJson(stored));
+  return accountSettingsSchema.parse({
+    ...DEFAULT_ACCOUNT_SETTINGS,
+    ...own,
+    accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, ...own.accounts },
+  });
+}

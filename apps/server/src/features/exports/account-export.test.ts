@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  drawPicture,
+  get,
+  post,
+  problem,
+  remove,
+  saveReceipt,
+  signUp,
+  type TestUser,
+  uploadPicture,
+} from '#app/testing/requests.ts';
+import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+
+import { manifestFaults, readZip } from './testing/read-zip.ts';
+
+const path = '/api/account/export';
+
+async function setUp() {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  return { house, user };
+}
+
+async function download(house: TestHouse, user: TestUser) {
+  const response = await get(house, path, user.token);
+  expect(response.statusCode).toBe(200);
+  return { response, files: await readZip(response.rawPayload) };
+}
+
+function withCookie(house: TestHouse, cookie: string, url = path) {
+  return house.app.inject({ method: 'GET', url, headers: { cookie } });
+}
+
+describe('GET /api/account/export', () => {
+  it('holds every receipt, every picture and the unsaved ones, with a manifest that fits (S-25)', async () => {
+    const { house, user } = await setUp();
+    await saveReceipt(house, user, { date: '2026-11-12', store: 'Købmand Ærø & Søn' }, 50);
+    await saveReceipt(house, user, { date: '2026-11-10', store: 'Åse' }, 60);
+    await uploadPicture(house, user, 70);
+
+    const { response, files } = await download(house, user);
+
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="Bonbog_alt_2026-11-21.zip"',
+      'cache-control': 'private, no-store',
+    });
+    expect([...files.keys()]).toEqual([
+      'kvitteringer_2026-11-21.csv',
+      'billeder/2_2026-11-10_aase.png',
+      'billeder/1_2026-11-12_koebmand-aeroe-soen.png',
+      'ikke-gemt/1_bon.png',
+      'manifest-sha256.txt',
+    ]);
+    expect(files.get('ikke-gemt/1_bon.png')?.equals(await drawPicture(70))).toBe(true);
+    expect(manifestFaults(files)).toEqual([]);
+    const csv = String(files.get('kvitteringer_2026-11-21.csv'));
+    expect(csv.startsWith('\uFEFFBilagsnr;Dato;Butik;')).toBe(true);
+    expect(csv.split('\r\n').map((line) => line.split(';')[2])).toEqual([
+      'Butik',
+      'Åse',
+      'Købmand Ærø & Søn',
+      undefined,
+    ]);
+  });
+
+  it('is a whole ZIP, with an empty overview, for an account that holds nothing yet (S-25)', async () => {
+    const { house, user } = await setUp();
+
+    const { files } = await download(house, user);
+
+    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+  });
+
+  it('leaves out deleted receipts and what others own (S-05, S-25)', async () => {
+    const { house, user } = await setUp();
+    const saved = (await saveReceipt(house, user)).json<{ receipt: { id: string } }>();
+    await remove(house, `/api/receipts/${saved.receipt.id}`, user.token);
+    const other = await signUp(house, 'bo@eksempel.dk');
+    await saveReceipt(house, other, {}, 90);
+    await uploadPicture(house, other, 91);
+
+    const { files } = await download(house, user);
+
+    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+  });
+
+  it('lists the pictures that are lost and hands out the others (S-25, S-52)', async () => {
+    const { house, user } = await setUp();
+    const lost = await saveReceipt(house, user, { store: 'Væk' }, 50);
+    await saveReceipt(house, user, { store: 'Her' }, 60);
+    const { imageUrl } = lost.json<{ receipt: { imageUrl: string } }>().receipt;
+    await rm(join(house.filesDir, user.id, imageUrl.split('/').at(-1) ?? '', 'original'));
+
+    const { files } = await download(house, user);
+
+    expect(files.has('billeder/2_2026-11-12_her.png')).toBe(true);
+    expect(String(files.get('manglende-billeder.txt'))).toContain('billeder/1_2026-11-12_vaek.png');
+    expect(manifestFaults(files)).toEqual([]);
+  });
+
+  it('opens by the cookie that POST gives for a minute, and by no other address (S-24, S-25)', async () => {
+    const { house, user } = await setUp();
+    const allowed = await post(house, path, undefined, user.token);
+    const cookie = allowed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+    const opened = await withCookie(house, cookie);
+    const elsewhere = await withCookie(house, cookie, '/api/receipts');
+    await post(house, '/api/auth/logout', undefined, user.token);
+    const afterLogout = await withCookie(house, cookie);
+
+    expect(allowed.cookies).toMatchObject([
+      { name: 'bonbog_files', path, httpOnly: true, sameSite: 'Strict', maxAge: 60 },
+    ]);
+    expect([opened, elsewhere, afterLogout].map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
+    expect(opened.headers['content-type']).toBe('application/zip');
+  });
+
+  it('is refused after sixty an hour, and so is leave for it (S-22)', async () => {
+    const { house, user } = await setUp();
+    for (let count = 0; count < 60; count += 1) {
+      await post(house, path, undefined, user.token);
+    }
+
+    expect(problem(await get(house, path, user.token))).toMatchObject({ status: 429 });
+    expect(problem(await post(house, path, undefined, user.token))).toMatchObject({ status: 429 });
+  });
+});

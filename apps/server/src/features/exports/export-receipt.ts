@@ -1,0 +1,39 @@
+import { type ExportReceipt, minorUnits, pictureFileName } from '@bonbog/domain';
+
+import type { ExportRow } from './exports.repository.ts';
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** A stored receipt as the formats take it. */
+export function toExportReceipt(row: ExportRow): ExportReceipt {
+  return {
+    receiptNumber: row.receipt_number,
+    date: row.receipt_date,
+    store: row.store,
+    product: row.product,
+    category: row.category,
+    cvr: row.cvr,
+    currencyCode: row.currency_code,
+    amount: minorUnits(row.amount_minor),
+    vat: minorUnits(row.vat_minor),
+    vatPercent: Number(row.vat_percent),
+    vatType: row.vat_type,
+    fileName: pictureFileName({
+      receiptNumber: row.receipt_number,
+      date: row.receipt_date,
+      store: row.store,
+      extension: extensionOf(row.file_type),
+    }),
+  };
+}
+
+/** How files of a type end. */
+export function extensionOf(type: string): string {
+  return extensions[type] ?? 'bin';
+}

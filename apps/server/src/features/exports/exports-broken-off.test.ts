@@ -1,0 +1,127 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { get, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { buildTestHouse } from '#app/testing/test-house.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+
+import { seedReceipts } from './testing/seed-receipts.ts';
+
+const megabyte = 1024 * 1024;
+const accountPath = '/api/account/export';
+
+/** A store that counts the pictures it gives out, each of a megabyte; one of them may break in the middle. */
+function countingStore(tempDir: string, state: { opened: number; breaksAt: number }): FileStore {
+  return {
+    ...createDiskFileStore(tempDir),
+    open: async () => {
+      state.opened += 1;
+      const isBroken = state.opened === state.breaksAt;
+      const stream = Readable.from(isBroken ? breaking() : [Buffer.alloc(megabyte, 1)]);
+      return { stream, sizeBytes: megabyte };
+    },
+  };
+}
+
+async function* breaking(): AsyncGenerator<Uint8Array> {
+  yield Buffer.alloc(1000);
+  throw new Error('The disk is gone');
+}
+
+async function setUp(breaksAt = -1) {
+  const state = { opened: 0, breaksAt };
+  const house = await buildTestHouse({ store: (tempDir) => countingStore(tempDir, state) });
+  const user = await signUp(house);
+  await seedReceipts(house.db, user.id, 200);
+  const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { authorization: `Bearer ${user.token}` };
+  const open = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      httpGet(address + accountPath, { headers }, resolve).on('error', reject);
+    });
+  return { house, user, state, open };
+}
+
+/** Resolves with the count once it has not moved for a while. */
+async function settled(state: { readonly opened: number }): Promise<number> {
+  for (;;) {
+    const before = state.opened;
+    await wait(300);
+    if (state.opened === before) {
+      return before;
+    }
+  }
+}
+
+describe('an export that is not read to its end', () => {
+  it('opens no more pictures than the connection holds while its reader waits (S-52)', async () => {
+    const { state, open } = await setUp();
+    const answer = await open();
+    answer.pause();
+
+    const opened = await settled(state);
+    answer.resume();
+    await finished(answer);
+
+    expect(opened).toBeLessThan(50);
+    expect(state.opened).toBe(200);
+  });
+
+  it('opens no further picture once its reader has gone (S-52)', async () => {
+    const { house, user, state, open } = await setUp();
+    const answer = await open();
+    answer.pause();
+    const opened = await settled(state);
+
+    answer.destroy();
+    const later = await settled(state);
+
+    expect(later).toBeLessThanOrEqual(opened + 1);
+    expect((await get(house, '/api/receipts/stats', user.token)).statusCode).toBe(200);
+  });
+
+  it('keeps a place of its user until it ends, and there are three (S-22, S-52)', async () => {
+    const { house, user, open } = await setUp();
+    const answers = [await open(), await open(), await open()];
+
+    const fourth = await get(house, accountPath, user.token);
+    answers.forEach((answer) => answer.destroy());
+    const tryAgain = async () => {
+      const again = await open();
+      again.destroy();
+      return again.statusCode;
+    };
+    await expect.poll(tryAgain, { timeout: 10_000 }).toBe(200);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(problem(fourth)).toMatchObject({ status: 429, errorType: 'RATE_LIMITED' });
+  });
+
+  it('is cut off, so that it never looks whole, when a picture breaks in the middle (S-52)', async () => {
+    const { open } = await setUp(20);
+    const answer = await open();
+    answer.resume();
+
+    await expect(finished(answer)).rejects.toThrow('aborted');
+    expect([answer.statusCode, answer.complete]).toEqual([200, false]);
+  });
+});
+
+describe('an export that cannot begin', () => {
+  it('is an error in JSON, and no file', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    await saveReceipt(house, user);
+    await house.db.schema.alterTable('receipt_events').renameTo('gone').execute();
+
+    const response = await get(house, '/api/receipts/export/e-conomic', user.token);
+
+    expect(problem(response)).toMatchObject({ status: 500, errorType: 'TECHNICAL_ERROR' });
+    expect(response.headers['content-disposition']).toBeUndefined();
+  });
+});

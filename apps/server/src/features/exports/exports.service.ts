@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { LIMITS } from '@bonbog/contract';
+import {
+  accountFileName,
+  type AccountSettings,
+  type CalendarDate,
+  copenhagenDate,
+  csvFileName,
+  DEFAULT_ACCOUNT_SETTINGS,
+  EXPORT_FORMATS,
+  type ExportEncoding,
+  type ExportFormatId,
+  isExportFormatId,
+  zipFileName,
+} from '@bonbog/domain';
+
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import type { Session } from '#platform/session.ts';
+
+import { csvPieces } from './csv-pieces.ts';
+import type { ExportRow, ExportsRepository } from './exports.repository.ts';
+import { receiptPages } from './receipt-pages.ts';
+import { selectNumbers } from './select-numbers.ts';
+import { startStream } from './start-stream.ts';
+import { createUserPlaces } from './user-places.ts';
+import { createPictures, type ExportableFiles } from './zip-pictures.ts';
+import { createZipStream, type ZipEntry } from './zip-stream.ts';
+
+/** What exports need to know of how a user books. */
+export interface ExportSettings {
+  readonly settingsOf: (userId: string) => Promise<AccountSettings>;
+}
+
+/** A file on its way to a user. `stream` is null when there is nothing in it. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly stream: Readable | null;
+}
+
+/** Which CSV file is wanted. */
+export interface CsvRequest {
+  /** As it stands in the address. */
+  readonly format: string;
+  readonly encoding?: ExportEncoding | undefined;
+  /** Only these; all when undefined. */
+  readonly receiptIds?: readonly string[];
+}
+
+interface ExportsDependencies {
+  readonly exports: ExportsRepository;
+  readonly files: ExportableFiles;
+  readonly settings: ExportSettings;
+  readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
+  readonly rateLimiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+/** Receipts as files to take away. What cannot be exported is refused before the first byte. */
+export function createExportsService(dependencies: ExportsDependencies) {
+  const { exports, files, settings, inTransaction, rateLimiter, clock } = dependencies;
+  const places = createUserPlaces();
+  const today = (): CalendarDate => copenhagenDate(clock());
+
+  /** Writes each page into the history before it leaves, so that nothing leaves unnoted. */
+  async function* noted(userId: string, format: string, pages: AsyncIterable<ExportRow[]>) {
+    for await (const page of pages) {
+      const moment = clock().toISOString();
+      const events = page.map((row) => exportedEvent(row.id, format, moment));
+      if (events.length > 0) {
+        await nextTurn();
+        await inTransaction((repositories) => repositories.exports.addEvents(userId, events));
+      }
+      yield page;
+    }
+  }
+
+  return {
+    /** Lets the caller's browser begin {@link everything}; throws RATE_LIMITED as that would. */
+    async prepare(session: Session): Promise<void> {
+      await rateLimiter.hit('exportsByUser', session.userId);
+    },
+
+    /** The caller's receipts, all or some, as a CSV file. */
+    async csv(session: Session, request: CsvRequest): Promise<ExportedFile> {
+      const format = formatOf(request.format);
+      await rateLimiter.hit('exportsByUser', session.userId);
+      const { userId } = session;
+      const numbers =
+        request.receiptIds === undefined
+          ? await exports.numbers(userId)
+          : await selectNumbers(exports, userId, request.receiptIds);
+      const options = csvOptions(await settings.settingsOf(userId), format, request.encoding);
+      const pages = noted(userId, format, receiptPages(exports, userId, numbers));
+      return {
+        name: csvFileName(today()),
+        type: `text/csv; charset=${options.encoding}`,
+        stream: await startStream(csvPieces(pages, options)),
+      };
+    },
+
+    /** Some of the caller's receipts as a ZIP of their CSV file and their pictures. */
+    async zip(session: Session, receiptIds: readonly string[]): Promise<ExportedFile> {
+      await rateLimiter.hit('exportsByUser', session.userId);
+      const { userId } = session;
+      const numbers = await selectNumbers(exports, userId, receiptIds);
+      if (numbers.length > LIMITS.zipMaxReceipts) {
+        throw new AppError(
+          'VALIDATION_ERROR',
+          `Du kan højst hente ${LIMITS.zipMaxReceipts} kvitteringer i én ZIP-fil. Vælg færre.`,
+        );
+      }
+      const chosen = await settings.settingsOf(userId);
+      const pictures = createPictures(files, userId);
+      return zipFile(userId, zipFileName(today()), async function* () {
+        const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
+        yield csvEntry(csvPieces(pages, csvOptions(chosen, chosen.exportFormat)));
+        yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
+        yield* pictures.missingList(clock());
+      });
+    },
+
+    /**
+     * Everything of the caller as a ZIP, however much it is: an overview of all receipts, every picture, and those that
+     * were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     */
+    async everything(session: Session): Promise<ExportedFile> {
+      await rateLimiter.hit('exportsByUser', session.userId);
+      const { userId } = session;
+      const numbers = await exports.numbers(userId);
+      const pictures = createPictures(files, userId);
+      return zipFile(userId, accountFileName(today()), async function* () {
+        const pages = receiptPages(exports, userId, numbers);
+        yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
+        yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
+        yield* pictures.unsaved(exports);
+        yield* pictures.missingList(clock());
+      });
+    },
+  };
+
+  function zipFile(userId: string, name: string, entries: () => AsyncIterable<ZipEntry>): ExportedFile {
+    const stream = places.open(userId, () => createZipStream(entries()));
+    return { name, type: 'application/zip', stream };
+  }
+
+  function csvEntry(content: ZipEntry['content']): ZipEntry {
+    return { name: csvFileName(today()), modifiedAt: clock(), isCompressed: true, content };
+  }
+}
+/** See {@link createExportsService}. */
+export type ExportsService = ReturnType<typeof createExportsService>;
+
+/** The table decides; the text of an address is never a path. */
+function formatOf(text: string): ExportFormatId {
+  if (!isExportFormatId(text)) {
+    throw new AppError('VALIDATION_ERROR', 'Ukendt eksportformat');
+  }
+  return text;
+}
+
+function csvOptions(settings: AccountSettings, format: ExportFormatId, asked?: ExportEncoding) {
+  return { settings, format, encoding: asked ?? EXPORT_FORMATS[format].encoding ?? settings.encoding };
+}
+
+function exportedEvent(receiptId: string, format: string, moment: string) {
+  return {
+    id: randomUUID(),
+    receipt_id: receiptId,
+    kind: 'exported' as const,
+    field: null,
+    old_value: null,
+    new_value: format,
+    created_at: moment,
+  };
+}

@@ -1,0 +1,104 @@
+import { slugOf } from '@bonbog/domain';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { AppError } from '#platform/app-error.ts';
+
+import { extensionOf, toExportReceipt } from './export-receipt.ts';
+import type { ExportRow, ExportsRepository, UnsavedPicture } from './exports.repository.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+/** What exports need of the files feature: originals as they may leave the house. */
+export interface ExportableFiles {
+  readonly open: (userId: string, id: string, variant: 'original') => Promise<{ readonly stream: Readable }>;
+}
+
+/** The name of the list of pictures that were not there. */
+const missingName = 'manglende-billeder.txt';
+
+const pieceBytes = 64 * 1024;
+const unsavedPageSize = 100;
+
+/** Reads pictures for a ZIP and remembers which were missing. */
+export function createPictures(files: ExportableFiles, userId: string) {
+  const missing: string[] = [];
+
+  /** A whole picture lies in memory until it has left: so it is known to be there, and a slow reader holds no file open. */
+  const entry = async (fileId: string, name: string, modifiedAt: Date): Promise<ZipEntry[]> => {
+    const bytes = await readOrNull(files, userId, fileId);
+    if (bytes === null) {
+      missing.push(name);
+      return [];
+    }
+    return [{ name, modifiedAt, isCompressed: false, content: pieces(bytes) }];
+  };
+
+  return {
+    /** The pictures of receipts. */
+    async *ofReceipts(pages: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<ZipEntry> {
+      for await (const page of pages) {
+        for (const row of page) {
+          const name = `billeder/${toExportReceipt(row).fileName}`;
+          yield* await entry(row.file_id, name, new Date(row.uploaded_at));
+        }
+      }
+    },
+
+    /** The pictures that were uploaded and not saved. */
+    async *unsaved(exports: Pick<ExportsRepository, 'unsavedPictures'>): AsyncGenerator<ZipEntry> {
+      let count = 0;
+      for await (const picture of unsavedPictures(exports, userId)) {
+        count += 1;
+        yield* await entry(picture.id, unsavedName(picture, count), new Date(picture.created_at));
+      }
+    },
+
+    /** The list of those that were missing, when there were any. Ask last. */
+    *missingList(moment: Date): Generator<ZipEntry> {
+      if (missing.length > 0) {
+        const lines = ['Disse billeder findes ikke længere på serveren:', ...missing, ''];
+        const content = [Buffer.from(lines.join('\r\n'))];
+        yield { name: missingName, modifiedAt: moment, isCompressed: true, content };
+      }
+    },
+  };
+}
+
+async function readOrNull(files: ExportableFiles, userId: string, id: string): Promise<Buffer | null> {
+  try {
+    const { stream } = await files.open(userId, id, 'original');
+    return await buffer(stream);
+  } catch (error) {
+    if (error instanceof AppError && error.errorType === 'NOT_FOUND') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function* pieces(bytes: Buffer): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield bytes.subarray(start, start + pieceBytes);
+  }
+}
+
+async function* unsavedPictures(
+  exports: Pick<ExportsRepository, 'unsavedPictures'>,
+  userId: string,
+): AsyncGenerator<UnsavedPicture> {
+  let after = { createdAt: '', id: '' };
+  for (;;) {
+    const page = await exports.unsavedPictures(userId, after, unsavedPageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < unsavedPageSize) {
+      return;
+    }
+    after = { createdAt: last.created_at, id: last.id };
+  }
+}
+
+function unsavedName(picture: UnsavedPicture, count: number): string {
+  const stem = picture.original_name.replace(/\.[^.]*$/, '');
+  return `ikke-gemt/${count}_${slugOf(stem, 'billede')}.${extensionOf(picture.type)}`;
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+
+import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
+
+/** The bearer token of Anna's session, which every later version must still accept. */
+export const ANNAS_TOKEN = 'token-of-a-browser-that-was-signed-in-before-the-upgrade';
+
+const moment = '2026-11-20T08:00:00.000Z';
+const later = '2026-11-20T08:00:00.001Z';
+const inAYear = '2027-11-20T08:00:00.000Z';
+const anna = '10000000-0000-4000-8000-000000000001';
+const bo = '10000000-0000-4000-8000-000000000002';
+
+/** The id of a file, receipt or event of this data: its kind and number. */
+function idOf(kind: number, number: number): string {
+  return `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+const fileId = (number: number) => idOf(2, number);
+const receiptId = (number: number) => idOf(3, number);
+const eventId = (number: number) => idOf(4, number);
+
+function file(number: number, status: 'pending' | 'linked', sha256 = `hash-${number}`) {
+  return {
+    id: fileId(number),
+    user_id: anna,
+    status,
+    type: 'image/png',
+    size_bytes: 5_000_000_000,
+    sha256,
+    original_name: 'kvittering æøå.png',
+    has_copies: 1,
+    created_at: moment,
+  };
+}
+
+function receipt(number: number, deletedAt: string | null) {
+  return {
+    id: receiptId(number),
+    user_id: anna,
+    receipt_number: number,
+    receipt_date: '2026-11-13',
+    store: 'Café Ærø',
+    product: 'Frokost',
+    search_text: 'cafe aero frokost',
+    amount_minor: -999_999_999,
+    vat_minor: -20,
+    category: 'Andet',
+    cvr: 'N/A',
+    currency_code: 'EUR',
+    vat_percent: '12.5',
+    vat_type: 'custom',
+    file_id: fileId(number),
+    original_name: 'bon.png',
+    uploaded_at: moment,
+    updated_at: later,
+    deleted_at: deletedAt,
+  };
+}
+
+function event(number: number, createdAt: string) {
+  return {
+    id: eventId(number),
+    receipt_id: receiptId(1),
+    user_id: anna,
+    kind: number === 1 ? 'created' : 'changed',
+    field: number === 1 ? null : 'store',
+    old_value: null,
+    new_value: number === 1 ? null : 'Café Ærø',
+    created_at: createdAt,
+  };
+}
+
+async function fillAccounts(write: WriteRow): Promise<void> {
+  for (const [id, email] of [
+    [anna, 'anna@eksempel.dk'],
+    [bo, 'bo@eksempel.dk'],
+  ] as const) {
+    await write('users', {
+      id,
+      email,
+      password_hash: 'hash',
+      role: id === anna ? 'user' : 'admin',
+      is_verified: id === anna ? 1 : 0,
+      created_at: moment,
+    });
+  }
+  await write('sessions', {
+    id: idOf(5, 1),
+    user_id: anna,
+    token_hash: createHash('sha256').update(ANNAS_TOKEN).digest('hex'),
+    created_at: moment,
+    last_seen_at: moment,
+    expires_at: inAYear,
+  });
+  await write('email_codes', {
+    user_id: bo,
+    code_hmac: 'hmac',
+    failed_attempts: 2,
+    sent_at: moment,
+    expires_at: later,
+  });
+  await write('rate_counters', { counter_key: 'loginByEmail:x', window_ends_at: 4_102_444_800_000, hits: 3 });
+}
+
+async function fillReceipts(write: WriteRow): Promise<void> {
+  await write('files', file(1, 'linked'));
+  await write('files', file(2, 'linked'));
+  await write('files', file(3, 'pending'));
+  // The same bytes twice, which a later step forbids.
+  await write('files', file(4, 'pending', 'hash-3'));
+  await write('receipts', receipt(1, null));
+  await write('receipts', receipt(2, later));
+  await write('receipt_counters', { user_id: anna, last_number: 2 });
+  for (const [number, createdAt] of [
+    [1, moment],
+    [2, later],
+    [3, later],
+  ] as const) {
+    await write('receipt_events', event(number, createdAt));
+  }
+}
+
+const nothing = () => Promise.resolve();
+
+/**
+ * What each migration is tried on, oldest first. A case is written with its migration and never edited afterwards, as
+ * it stands for data that servers of that time have written.
+ */
+export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
+  '2026-11-21T0900-create-accounts': { fill: fillAccounts },
+  '2026-11-21T0905-create-receipts': { fill: fillReceipts },
+  '2026-11-21T0910-create-exchange-rates': {
+    fill: (write) =>
+      write('exchange_rates', { rate_date: '2026-11-13', currency_code: 'DKK', units_per_euro: '7.4612' }),
+  },
+  '2026-11-21T0950-order-receipt-events': {
+    adds: { receipt_events: { position: [1, 2, 3] } },
+    fill: (write) => write('receipt_events', { ...event(4, later), position: 4 }),
+  },
+  '2026-11-21T0955-keep-pending-files-once': { removes: { files: 1 }, fill: nothing },
+  '2026-11-21T1000-create-mail-queue': {
+    fill: (write) =>
+      write('queued_mails', {
+        id: idOf(6, 1),
+        topic: 'code:anna',
+        reference: null,
+        sealed_mail: 'sealed',
+        attempts: 1,
+        next_attempt_at: later,
+        claimed_until: null,
+        last_failure: 'refused',
+        expires_at: inAYear,
+        created_at: moment,
+      }),
+  },
+  '2026-11-21T1001-create-job-leases': {
+    fill: (write) => write('job_leases', { name: 'tidy', holder: 'one', expires_at: later }),
+  },
+  '2026-11-21T1002-create-password-resets': {
+    fill: (write) =>
+      write('password_resets', { user_id: anna, token_hash: 'hash', sent_at: moment, expires_at: later }),
+  },
+  '2026-11-21T1003-create-file-removals': {
+    fill: (write) => write('file_removals', { file_id: fileId(9), user_id: bo }),
+  },
+  '2026-11-21T1004-name-devices-of-sessions': {
+    adds: { sessions: { device: [null] } },
+    fill: (write) =>
+      write('sessions', {
+        id: idOf(5, 2),
+        user_id: bo,
+        token_hash: 'another hash',
+        created_at: moment,
+        last_seen_at: moment,
+        expires_at: inAYear,
+        device: 'Firefox på Windows',
+      }),
+  },
+  '2026-11-21T1020-create-pending-readings': {
+    fill: (write) =>
+      write('pending_readings', { file_id: fileId(3), user_id: anna, answer: '{}', created_at: moment }),
+  },
+  '2026-11-21T1100-create-account-settings': {
+    fill: (write) => write('account_settings', { user_id: anna, settings: '{}', updated_at: moment }),
+  },
+  '2026-11-21T1110-keep-original-amounts': {
+    adds: {
+      receipts: {
+        original_amount_minor: [null],
+        original_vat_minor: [null],
+        original_currency_code: [null],
+        conversion_rate: [null],
+        rate_date: [null],
+        rate_source: [null],
+      },
+    },
+    fill: async (write) => {
+      await write('files', file(5, 'linked'));
+      await write('receipts', {
+        ...receipt(5, null),
+        currency_code: 'DKK',
+        original_amount_minor: 10_000,
+        original_vat_minor: 2000,
+        original_currency_code: 'EUR',
+        conversion_rate: '7.4612',
+        rate_date: '2026-11-13',
+        rate_source: 'ECB',
+      });
+    },
+  },
+};

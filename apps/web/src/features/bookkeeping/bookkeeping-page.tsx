@@ -1,0 +1,96 @@
+import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
+import { useState } from 'react';
+
+import { ApiFailure } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCheckedForm } from '#ui/use-checked-form.ts';
+import { bookkeepingText as text } from './bookkeeping.text.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { readSettings, SETTINGS_FIELDS, type SettingsField } from './settings-form.ts';
+import { useAccountSettings, useSaveAccountSettings } from './use-account-settings.ts';
+
+/** Screen: on which accounts the user's receipts are booked, and how they are exported. */
+export function BookkeepingPage() {
+  const stored = useAccountSettings();
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <div>
+        <PageHeading title={text.title} />
+        <p className="text-muted">{text.lead}</p>
+      </div>
+      {stored.isPending && (
+        <div role="status" aria-label={text.loading} className="space-y-6">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {stored.data === undefined && stored.isError && (
+        <ErrorState
+          title={text.failed}
+          text={messageOr(stored.error, text.tryAgain)}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {stored.data !== undefined && <SettingsForm settings={stored.data.settings} />}
+    </div>
+  );
+}
+
+function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
+  const save = useSaveAccountSettings();
+  // Only a reset draws the inputs anew; a save leaves them, and the focus, where they are.
+  const [drawn, setDrawn] = useState({ version: 0, settings });
+  const checked = useCheckedForm<SettingsField>({
+    fields: SETTINGS_FIELDS,
+    check: (read) => readSettings(read).errors ?? {},
+    submit: (read) => {
+      const { settings: typed } = readSettings(read);
+      if (typed !== null) {
+        save.mutate(typed, {
+          onSuccess: ({ message }) => {
+            showToast({ title: text.saved, description: message, variant: 'success' });
+          },
+          onError: (error) => {
+            checked.refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+          },
+        });
+      }
+    },
+  });
+  const handleReset = () => {
+    if (window.confirm(text.confirmReset)) {
+      save.mutate(DEFAULT_ACCOUNT_SETTINGS, {
+        onSuccess: (kept) => {
+          checked.reset();
+          setDrawn(({ version }) => ({ version: version + 1, settings: kept.settings }));
+          showToast({ title: text.resetDone, variant: 'success' });
+        },
+      });
+    }
+  };
+  return (
+    <form ref={checked.form} noValidate className="space-y-6" onSubmit={checked.handleSubmit}>
+      <SettingsFields key={drawn.version} settings={drawn.settings} errors={checked.errors} />
+      {isGeneral(save.error) && <ErrorText>{messageOr(save.error, text.saveFailed)}</ErrorText>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {text.save}
+        </Button>
+        <Button variant="quiet" disabled={save.isPending} onClick={handleReset}>
+          {text.reset}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether a failure is about no field in particular. */
+function isGeneral(error: Error | null): error is Error {
+  return error !== null && !(error instanceof ApiFailure && Object.keys(error.fieldErrors).length > 0);
+}

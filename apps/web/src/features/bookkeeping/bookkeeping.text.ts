@@ -1,0 +1,44 @@
+import type { ExportEncoding, Vehicle } from '@bonbog/domain';
+
+const encodings: Readonly<Record<ExportEncoding, string>> = {
+  'windows-1252': 'Windows-1252 (som dansk Excel)',
+  'utf-8': 'UTF-8',
+};
+
+const vehicles: Readonly<Record<Vehicle, string>> = {
+  passenger: 'Personbil (hvide plader)',
+  van: 'Varebil (gule plader), kun til firmaet',
+};
+
+/** Words of the bookkeeping settings (S-47). All are our own. */
+export const bookkeepingText = {
+  title: 'Bogføring og eksport',
+  lead: 'Her vælger du, hvor dine bilag bogføres, når du eksporterer dem.',
+  loading: 'Henter dine indstillinger',
+  failed: 'Dine indstillinger kunne ikke hentes',
+  tryAgain: 'Prøv igen om lidt.',
+  accounts: {
+    title: 'Konto for hver kategori',
+    lead: 'Standard er Erhvervsstyrelsens standardkontoplan for 2026. Bruger dit regnskabsprogram andre numre, så skriv dem her. Kategorier, du selv har fundet på, bogføres som Andet.',
+  },
+  money: {
+    title: 'Bank og moms',
+    lead: 'Spørg din revisor, eller se i dit regnskabsprogram.',
+    bank: 'Bankkonto (modkonto)',
+    bankHint: '5820 er banken i e-conomic.',
+    domestic: 'Momskode med fradrag',
+    domesticHint: 'I25 er dansk købsmoms i e-conomic. Tom: ingen kode.',
+    none: 'Momskode uden fradrag',
+    noneHint: 'Tom: ingen kode.',
+    vehicle: 'Brændstof og parkering er til',
+  },
+  exports: { title: 'Eksport', format: 'Format', encoding: 'Tegnsæt' },
+  encodings,
+  vehicles,
+  save: 'Gem',
+  saved: 'Gemt',
+  saveFailed: 'Indstillingerne blev ikke gemt. Prøv igen om lidt.',
+  reset: 'Tilbage til standard',
+  confirmReset: 'Vil du erstatte alle dine indstillinger for bogføring og eksport med standard?',
+  resetDone: 'Standard er tilbage',
+} as const;

@@ -1,0 +1,49 @@
+import { accountSettingsSchema } from '@bonbog/contract';
+import { CATEGORIES, type AccountSettings, type Category } from '@bonbog/domain';
+
+import type { FieldErrors } from '#ui/use-checked-form.ts';
+
+/** The name of an input: the way to its value in the settings, as the server names it when it refuses one. */
+export type SettingsField =
+  | `accounts/${Category}`
+  | 'bankAccount'
+  | 'vatCodes/domestic'
+  | 'vatCodes/none'
+  | 'vehicle'
+  | 'exportFormat'
+  | 'encoding';
+
+/** The input of a category's account. */
+export function accountField(category: Category): SettingsField {
+  return `accounts/${category}`;
+}
+
+/** Every input, in the order of the screen. */
+export const SETTINGS_FIELDS: readonly SettingsField[] = [
+  ...CATEGORIES.map(accountField),
+  'bankAccount',
+  'vatCodes/domestic',
+  'vatCodes/none',
+  'vehicle',
+  'exportFormat',
+  'encoding',
+];
+
+/** What was typed, by the contract: the settings, or what is wrong with each field. */
+export function readSettings(
+  read: (field: SettingsField) => string,
+): { settings: AccountSettings; errors: null } | { settings: null; errors: FieldErrors<SettingsField> } {
+  const parsed = accountSettingsSchema.safeParse({
+    accounts: Object.fromEntries(CATEGORIES.map((category) => [category, read(accountField(category))])),
+    bankAccount: read('bankAccount'),
+    vatCodes: { domestic: read('vatCodes/domestic'), none: read('vatCodes/none') },
+    vehicle: read('vehicle'),
+    exportFormat: read('exportFormat'),
+    encoding: read('encoding'),
+  });
+  if (parsed.success) {
+    return { settings: parsed.data, errors: null };
+  }
+  const errors = parsed.error.issues.map((issue): [string, string] => [issue.path.join('/'), issue.message]);
+  return { settings: null, errors: Object.fromEntries<string>(errors) };
+}

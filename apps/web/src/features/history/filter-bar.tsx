@@ -1,0 +1,161 @@
+import { CURRENCY_CODES, isCurrencyCode } from '@bonbog/domain';
+import { clsx } from 'clsx';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { AmountFilter } from './amount-filter.tsx';
+import { countFilters, readSort, writeSort } from './list-view.ts';
+import { listText } from './list.text.ts';
+import { listPeriods, parsePeriod } from './period.ts';
+import type { ListViewState } from './use-list-view.ts';
+
+/** Props of {@link FilterBar}. `dates` and `categories` are those of the receipts, to choose from. */
+export interface FilterBarProps {
+  readonly list: ListViewState;
+  readonly dates: readonly string[];
+  readonly categories: readonly string[];
+}
+
+const sortOptions = Object.entries(listText.sorts).map(([value, label]) => ({ value, label }));
+const all = '';
+
+/** The filters of the list, and on phones its order. On phones they wait behind a button that says how many are set. */
+export function FilterBar({ list, dates, categories }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const count = countFilters(list.view.filter);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2 md:hidden">
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {count === 0 ? listText.filters : listText.filtersSet(count)}
+        </Button>
+        {!isOpen && <ClearFilters count={count} onClear={list.clearFilters} />}
+      </div>
+      <div
+        id={panelId}
+        role="group"
+        aria-label={listText.filters}
+        className={clsx(
+          'grid-cols-2 items-end gap-2 max-md:mt-2 md:flex md:flex-wrap',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        <Choices list={list} dates={dates} categories={categories} />
+        <ClearFilters count={count} onClear={list.clearFilters} />
+      </div>
+    </div>
+  );
+}
+
+function Choices({ list, dates, categories }: FilterBarProps) {
+  const { filter, sort } = list.view;
+  const { changeFilter } = list;
+  // Reading thousands of dates with every letter of the search would slow typing down.
+  const periods = useMemo(() => periodOptions(dates, filter.period), [dates, filter.period]);
+  return (
+    <>
+      <Select
+        label={listText.period}
+        options={periods}
+        value={filter.period?.name ?? all}
+        onChange={(event) => {
+          changeFilter({ period: parsePeriod(event.target.value) });
+        }}
+        className="md:w-44"
+      />
+      <Select
+        label={listText.category}
+        options={categoryOptions(categories, filter.category)}
+        value={filter.category ?? all}
+        onChange={({ target }) => {
+          changeFilter({ category: target.value === all ? null : target.value });
+        }}
+        className="md:w-48"
+      />
+      <Select
+        label={listText.currency}
+        options={currencyOptions}
+        value={filter.currencyCode ?? all}
+        onChange={({ target }) => {
+          changeFilter({ currencyCode: isCurrencyCode(target.value) ? target.value : null });
+        }}
+        className="md:w-40"
+      />
+      <Select
+        label={listText.sort}
+        options={sortOptions}
+        value={writeSort(sort)}
+        onChange={({ target }) => {
+          list.changeSort(readSort(target.value));
+        }}
+        className="md:hidden"
+      />
+      <AmountFilter
+        label={listText.amountFrom}
+        value={filter.amountFrom}
+        onChange={(amountFrom) => {
+          changeFilter({ amountFrom });
+        }}
+      />
+      <AmountFilter
+        label={listText.amountTo}
+        value={filter.amountTo}
+        onChange={(amountTo) => {
+          changeFilter({ amountTo });
+        }}
+      />
+    </>
+  );
+}
+
+const currencyOptions = [
+  { value: all, label: listText.allCurrencies },
+  ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
+];
+
+function periodOptions(dates: readonly string[], chosen: ReturnType<typeof parsePeriod>) {
+  const periods = listPeriods(dates, chosen);
+  const kinds = ['year', 'quarter', 'month'] as const;
+  return [
+    { value: all, label: listText.allPeriods },
+    ...kinds.flatMap((kind) =>
+      periods
+        .filter((period) => period.kind === kind)
+        .map(({ name, label }) => ({ value: name, label, group: listText.periodKinds[kind] })),
+    ),
+  ];
+}
+
+function categoryOptions(categories: readonly string[], chosen: string | null) {
+  const offered = chosen === null || categories.includes(chosen) ? categories : [...categories, chosen];
+  return [
+    { value: all, label: listText.allCategories },
+    ...offered.map((category) => ({ value: category, label: category })),
+  ];
+}
+
+/** Props of {@link ClearFilters}. */
+export interface ClearFiltersProps {
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** Takes every filter away and says how many that is; nothing while none is set. */
+export function ClearFilters({ count, onClear }: ClearFiltersProps) {
+  return count === 0 ? null : (
+    <Button variant="quiet" onClick={onClear}>
+      <X aria-hidden className="size-4" />
+      {listText.clearFilters(count)}
+    </Button>
+  );
+}

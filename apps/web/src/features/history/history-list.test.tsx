@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from '#lib/query-client.ts';
+import { openPath, resetBrowser, stubLayout } from '#testing/browser.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { HistoryPage } from './history-page.tsx';
+import { ReceiptList } from './receipt-list.tsx';
+import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
+
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(resetBrowser);
+
+const stats = { totalReceipts: 3, thisMonth: 0, currencyTotals: [] };
+const id = (number: number) => `0198b7a4-2f6e-4c3a-9d51-00000000000${number}`;
+const receipts = [
+  buildReceipt({ id: id(1), store: 'Brugsen', date: '2026-04-01', amount: '100.00' }),
+  buildReceipt({ id: id(2), store: 'Aros', date: '2026-03-31', amount: '300.00', currencyCode: 'SEK' }),
+  buildReceipt({ id: id(3), store: 'Føtex', date: '2025-12-24', amount: '200.00', category: 'Hotel' }),
+];
+
+async function renderHistory(address = '/history') {
+  stubLayout();
+  openPath(address);
+  fakeServer({
+    'GET /api/receipts': () => Response.json({ receipts }),
+    'GET /api/receipts/stats': () => Response.json({ stats }),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HistoryPage />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('group', { name: 'Filtre' });
+}
+
+const shownStores = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+const query = () => new URLSearchParams(window.location.search);
+
+describe('filters', () => {
+  it('stand in the address, and the line above the list says what is left and what it adds up to (S-07, T-10)', async () => {
+    await renderHistory();
+
+    await userEvent.selectOptions(screen.getByLabelText('Periode'), '2026');
+
+    expect(query().get('periode')).toBe('2026');
+    expect(shownStores()).toEqual(['Brugsen', 'Aros']);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '2 af 3 kvitteringer, sum 100,00 kr DKK + 300,00 kr SEK',
+    );
+  });
+
+  it('are taken from the address, and one button takes them all away', async () => {
+    await renderHistory('/history?kategori=Hotel&fra=100&valuta=ukendt');
+    expect(shownStores()).toEqual(['Føtex']);
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Ryd 2 filtre' })[0] ?? document.body);
+
+    expect(window.location.search).toBe('');
+    expect(shownStores()).toEqual(['Brugsen', 'Aros', 'Føtex']);
+  });
+
+  it('that let nothing through show "Ingen resultater fundet" and a way out (HIST-23)', async () => {
+    await renderHistory('/history?periode=2019');
+
+    expect(screen.getByText('Ingen resultater fundet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Ryd 1 filter' }).length).toBeGreaterThan(0);
+  });
+
+  it('take an amount when the field is left, and say what is wrong with one that is none', async () => {
+    await renderHistory();
+    const from = screen.getByLabelText('Beløb fra');
+
+    await userEvent.type(from, 'mange{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Skriv et beløb');
+    expect(query().has('fra')).toBe(false);
+
+    await userEvent.clear(from);
+    await userEvent.type(from, '150,50{Enter}');
+
+    expect(query().get('fra')).toBe('150.50');
+    expect(shownStores()).toEqual(['Aros', 'Føtex']);
+  });
+
+  it('follow the back button', async () => {
+    await renderHistory();
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'Hotel');
+    expect(shownStores()).toEqual(['Føtex']);
+
+    act(() => {
+      window.history.back();
+    });
+
+    await waitFor(() => {
+      expect(shownStores()).toHaveLength(3);
+    });
+  });
+});
+
+describe('sorting', () => {
+  it('follows the title of a column, both ways, and says how it is sorted', async () => {
+    await renderHistory();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
+    expect(shownStores()).toEqual(['Aros', 'Brugsen', 'Føtex']);
+    expect(screen.getByRole('columnheader', { name: 'Butik' })).toHaveAttribute('aria-sort', 'ascending');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
+    expect(shownStores()).toEqual(['Føtex', 'Brugsen', 'Aros']);
+    expect(query().get('sorter')).toBe('butik-faldende');
+  });
+
+  it('keeps amounts of different currencies apart, and says so (T-10)', async () => {
+    await renderHistory('/history?sorter=beloeb-faldende');
+
+    expect(shownStores()).toEqual(['Føtex', 'Brugsen', 'Aros']);
+    expect(screen.getByText('Beløb er sorteret for hver valuta for sig.')).toBeVisible();
+  });
+});
+
+describe('the chart', () => {
+  it('narrows the list to the month that is pressed, and shows its numbers as a table (S-07)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T22:30:00Z') });
+    await renderHistory();
+
+    // In Copenhagen it is April already.
+    const bars = screen.getAllByRole('button', { name: / 20\d\d: / });
+    expect(bars.at(-1)).toHaveAccessibleName('april 2026: 100,00 kr DKK');
+    await userEvent.click(screen.getByRole('button', { name: 'december 2025: 200,00 kr DKK' }));
+    expect(query().get('periode')).toBe('2025-12');
+    expect(shownStores()).toEqual(['Føtex']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Vis som tabel' }));
+    expect(screen.getByRole('row', { name: 'december 2025 200,00 kr' })).toBeVisible();
+  });
+});
+
+describe('keys', () => {
+  function renderList() {
+    stubLayout();
+    const ports = { onOpen: vi.fn(), onToggle: vi.fn(), onClear: vi.fn() };
+    render(<ReceiptList receipts={buildReceipts(300)} selectedIds={new Set()} {...ports} />);
+    return ports;
+  }
+  const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex');
+
+  it('j and k, the arrows, Home and End move the row that has the focus (HIST-21)', async () => {
+    renderList();
+    const positions: unknown[] = [];
+
+    for (const key of ['j', 'j', '{ArrowDown}', 'k', '{ArrowUp}', 'k', '{End}', '{Home}']) {
+      await userEvent.keyboard(key);
+      positions.push(focusedRow());
+    }
+
+    expect(positions).toEqual(['2', '3', '4', '3', '2', '2', '301', '2']);
+  });
+
+  it('Enter opens the row; Space and x select it; Escape leaves it (HIST-10, HIST-21)', async () => {
+    const { onOpen, onToggle, onClear } = renderList();
+    const second = buildReceipts(300)[1]?.id;
+
+    await userEvent.keyboard('jj{Enter} x');
+    expect(onOpen.mock.calls).toEqual([[second]]);
+    expect(onToggle.mock.calls).toEqual([[second], [second]]);
+
+    await userEvent.keyboard('{Escape}');
+    expect(onClear).toHaveBeenCalledOnce();
+    expect(focusedRow()).toBeNull();
+  });
+
+  it('a click opens the row once, on its name too (HIST-21)', async () => {
+    const { onOpen } = renderList();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Åbn bilag 300, Butik 0' }));
+
+    expect(onOpen.mock.calls).toEqual([[buildReceipts(300)[0]?.id]]);
+  });
+
+  it('lead to the search, and are letters while someone types there (HIST-08)', async () => {
+    await renderHistory();
+
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('jk');
+
+    expect(screen.getByRole('textbox', { name: /^Søg efter/ })).toHaveValue('jk');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: /^Søg efter/ })).toHaveValue('');
+  });
+
+  it('are told behind "?" and can be turned off', async () => {
+    await renderHistory();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Tastaturgenveje' });
+
+    await userEvent.click(within(help).getByRole('checkbox', { name: 'Brug genveje' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await userEvent.keyboard('j');
+
+    expect(focusedRow()).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { LIMITS } from '@bonbog/contract';
+import {
+  formatDecimal,
+  isCurrencyCode,
+  MAX_RECEIPT_MINOR,
+  parseAmount,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@bonbog/domain';
+
+import { parsePeriod, type Period } from './period.ts';
+
+/** What the list is narrowed to. Null narrows nothing; both ends of the amounts are inside. */
+export interface ListFilter {
+  readonly period: Period | null;
+  readonly category: string | null;
+  readonly currencyCode: CurrencyCode | null;
+  readonly amountFrom: MinorUnits | null;
+  readonly amountTo: MinorUnits | null;
+}
+
+/** The columns the list can be sorted by. */
+export type SortColumn = (typeof sortColumns)[number];
+
+/** The order of the list. */
+export interface ListSort {
+  readonly column: SortColumn;
+  readonly isDescending: boolean;
+}
+
+/** How the user looks at the list: everything about it that stands in the address. */
+export interface ListView {
+  readonly filter: ListFilter;
+  readonly sort: ListSort;
+}
+
+const sortColumns = ['date', 'store', 'amount', 'receiptNumber'] as const;
+
+const sortNames: Readonly<Record<SortColumn, string>> = {
+  date: 'dato',
+  store: 'butik',
+  amount: 'beloeb',
+  receiptNumber: 'bilag',
+};
+const descending = '-faldende';
+
+/** Nothing narrowed. */
+export const NO_FILTER: ListFilter = {
+  period: null,
+  category: null,
+  currencyCode: null,
+  amountFrom: null,
+  amountTo: null,
+};
+
+/** The order receipts come in (S-09). */
+export const DEFAULT_SORT: ListSort = { column: 'date', isDescending: true };
+
+/**
+ * Reads the part of the address behind the question mark. What it does not know or what cannot be meant is left out:
+ * an old or mistyped bookmark shows more, never an error. A range written backwards is turned round.
+ */
+export function readView(query: string): ListView {
+  const parameters = new URLSearchParams(query);
+  const read = (name: string) => parameters.get(name)?.trim() ?? '';
+  const currency = read('valuta');
+  const category = read('kategori');
+  const [amountFrom, amountTo] = inOrder(readAmount(read('fra')), readAmount(read('til')));
+  return {
+    filter: {
+      period: parsePeriod(read('periode')),
+      category: category === '' || category.length > LIMITS.categoryMaxLength ? null : category,
+      currencyCode: isCurrencyCode(currency) ? currency : null,
+      amountFrom,
+      amountTo,
+    },
+    sort: readSort(read('sorter')),
+  };
+}
+
+/** The view as the part of an address behind the question mark; '' for the list as it comes. */
+export function writeView({ filter, sort }: ListView): string {
+  const entries = [
+    ['periode', filter.period?.name],
+    ['kategori', filter.category],
+    ['valuta', filter.currencyCode],
+    ['fra', writeAmount(filter.amountFrom)],
+    ['til', writeAmount(filter.amountTo)],
+    ['sorter', isSameSort(sort, DEFAULT_SORT) ? null : writeSort(sort)],
+  ] as const;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (value !== null && value !== undefined) {
+      parameters.set(name, value);
+    }
+  }
+  return parameters.toString();
+}
+
+/** How many filters are set; a range of amounts is one. */
+export function countFilters(filter: ListFilter): number {
+  const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
+  const others = [filter.period, filter.category, filter.currencyCode];
+  return others.filter((value) => value !== null).length + (hasAmounts ? 1 : 0);
+}
+
+/** The sort as one word, for addresses and choices. */
+export function writeSort({ column, isDescending }: ListSort): string {
+  return `${sortNames[column]}${isDescending ? descending : ''}`;
+}
+
+/** Reads what {@link writeSort} wrote; anything else is the order receipts come in. */
+export function readSort(text: string): ListSort {
+  const isDescending = text.endsWith(descending);
+  const name = isDescending ? text.slice(0, -descending.length) : text;
+  const column = sortColumns.find((known) => sortNames[known] === name);
+  return column === undefined ? DEFAULT_SORT : { column, isDescending };
+}
+
+/** An amount someone typed into a filter; null when it is none, or larger than a receipt can be. */
+export function readAmount(text: string): MinorUnits | null {
+  const amount = parseAmount(text);
+  return amount === null || Math.abs(amount) > MAX_RECEIPT_MINOR ? null : amount;
+}
+
+function writeAmount(amount: MinorUnits | null): string | null {
+  return amount === null ? null : formatDecimal(amount);
+}
+
+function inOrder(
+  from: MinorUnits | null,
+  to: MinorUnits | null,
+): readonly [MinorUnits | null, MinorUnits | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to];
+}
+
+function isSameSort(one: ListSort, other: ListSort): boolean {
+  return one.column === other.column && one.isDescending === other.isDescending;
+}

@@ -1,0 +1,107 @@
+import type { Receipt } from '@bonbog/contract';
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { filterReceipts, toSearchable } from './filter-receipts.ts';
+import { readSort, readView } from './list-view.ts';
+import { sumLastMonths } from './month-sums.ts';
+import { listPeriods } from './period.ts';
+import { sortReceipts } from './sort-receipts.ts';
+import { sumByCurrency } from './sum-receipts.ts';
+import { buildReceipt } from './testing/build-receipt.ts';
+
+const march: Partial<Receipt> = {
+  date: '2026-03-31',
+  store: 'Århus Taxa',
+  amount: '100.00',
+  receiptNumber: '3',
+};
+const april: Partial<Receipt> = { date: '2026-04-01', store: 'Zoo', amount: '-20.50', receiptNumber: '2' };
+const euro: Partial<Receipt> = {
+  date: '2025-12-24',
+  store: 'Æble',
+  amount: '7.00',
+  receiptNumber: '10',
+  currencyCode: 'EUR',
+  category: 'Hotel',
+};
+const receipts = toSearchable([april, march, euro].map((over) => buildReceipt(over)));
+const numbersOf = (list: typeof receipts) => list.map(({ receipt }) => receipt.receiptNumber);
+
+function today(text: string) {
+  if (!isCalendarDate(text)) {
+    throw new RangeError(text);
+  }
+  return text;
+}
+
+describe('filterReceipts', () => {
+  it.each([
+    ['', ['2', '3', '10']],
+    ['periode=2026', ['2', '3']],
+    ['periode=2026-K1', ['3']],
+    ['periode=2026-04', ['2']],
+    ['periode=2025-K4', ['10']],
+    ['kategori=Hotel', ['10']],
+    ['valuta=DKK', ['2', '3']],
+    ['fra=7&til=100', ['3', '10']],
+    ['til=-20,50', ['2']],
+    ['valuta=DKK&fra=0', ['3']],
+  ])('%j leaves receipts %j', (query, numbers) => {
+    expect(numbersOf(filterReceipts(receipts, readView(query).filter))).toEqual(numbers);
+  });
+});
+
+describe('sortReceipts', () => {
+  it.each([
+    ['dato-faldende', ['2', '3', '10']],
+    ['dato', ['10', '3', '2']],
+    // The Danish alphabet ends with æ, ø and å.
+    ['butik', ['2', '10', '3']],
+    ['butik-faldende', ['3', '10', '2']],
+    // Kroner first, then euro, each in its own order (T-10).
+    ['beloeb', ['2', '3', '10']],
+    ['beloeb-faldende', ['3', '2', '10']],
+    ['bilag', ['2', '3', '10']],
+    ['bilag-faldende', ['10', '3', '2']],
+  ])('%s gives %j (S-09, T-10)', (sort, numbers) => {
+    expect(numbersOf(sortReceipts(receipts, readSort(sort)))).toEqual(numbers);
+  });
+});
+
+describe('sums', () => {
+  it('are made for each currency by itself, to the øre (T-10, S-44)', () => {
+    expect(sumByCurrency(receipts)).toEqual([
+      { currencyCode: 'DKK', amount: 7950 },
+      { currencyCode: 'EUR', amount: 700 },
+    ]);
+  });
+
+  it('of months are the last twelve, over the turn of the year, by receipt date (S-07)', () => {
+    const months = sumLastMonths(receipts, 'DKK', today('2026-04-15'));
+
+    expect(months.map(({ month }) => month.name)).toEqual([
+      '2025-05',
+      '2025-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+    ]);
+    expect(months.slice(-3).map(({ amount }) => amount)).toEqual([0, 10_000, -2050]);
+  });
+});
+
+describe('listPeriods', () => {
+  it('offers the years, quarters and months that have receipts, newest first', () => {
+    const names = listPeriods(['2026-03-31', '2025-12-24', 'no date'], null).map(({ name }) => name);
+
+    expect(names).toEqual(['2026-03', '2026', '2026-K1', '2025-12', '2025-K4', '2025']);
+  });
+});

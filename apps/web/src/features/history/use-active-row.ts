@@ -1,0 +1,105 @@
+import type { Receipt } from '@bonbog/contract';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What happens to a row; a key or click without its port does nothing. */
+export interface RowPorts {
+  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly onToggle?: ((id: string) => void) | undefined;
+  /** Escape was pressed on a row. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Where the rows are. */
+export interface RowPlaces {
+  readonly body: RefObject<HTMLElement | null>;
+  readonly bringIntoView: (index: number) => void;
+  /** The first row a user sees. */
+  readonly firstInView: () => number;
+}
+
+/**
+ * The row that keys are about. It has the focus, so that the browser shows it and screen readers read it out; it is
+ * found again by its receipt when the list is sorted or narrowed.
+ */
+export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const places = useRef<RowPlaces | null>(null);
+  const wantsFocus = useRef(false);
+  const activeIndex = activeId === null ? -1 : receipts.findIndex((receipt) => receipt.id === activeId);
+
+  useEffect(() => {
+    if (wantsFocus.current && activeIndex >= 0) {
+      wantsFocus.current = false;
+      findRow(places.current, `[data-index="${activeIndex}"]`)?.focus({ preventScroll: true });
+    }
+  });
+
+  const goTo = (index: number) => {
+    const inside = Math.max(0, Math.min(receipts.length - 1, index));
+    wantsFocus.current = true;
+    setActiveId(receipts[inside]?.id ?? null);
+    places.current?.bringIntoView(inside);
+  };
+  const step = (by: number) => {
+    goTo(activeIndex < 0 ? (places.current?.firstInView() ?? 0) : activeIndex + by);
+  };
+  const act = (port: ((id: string) => void) | undefined) => {
+    if (activeId !== null && activeIndex >= 0) {
+      port?.(activeId);
+    }
+  };
+  const leave = () => {
+    findRow(places.current, ':focus')?.blur();
+    setActiveId(null);
+    ports.onClear?.();
+  };
+  useShortcuts({ j: step.bind(null, 1), k: step.bind(null, -1), x: act.bind(null, ports.onToggle) });
+  const rowKeys: RowKeys = {
+    ArrowDown: step.bind(null, 1),
+    ArrowUp: step.bind(null, -1),
+    Home: goTo.bind(null, 0),
+    End: goTo.bind(null, receipts.length - 1),
+    Enter: act.bind(null, ports.onOpen),
+    ' ': act.bind(null, ports.onToggle),
+    Escape: leave,
+  };
+  return {
+    activeIndex,
+    places,
+    handlersOf: (id: string) => ({
+      onFocus: setActiveId.bind(null, id),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        handleRowKey(event, rowKeys);
+      },
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (!isOnControl(event)) {
+          ports.onOpen?.(id);
+        }
+      },
+    }),
+  };
+}
+
+type RowKeys = Readonly<Record<string, () => void>>;
+
+/** Controls inside a row keep their own keys. */
+function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
+  const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
+  const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+  if (event.target === event.currentTarget && !isWithModifier && handle !== undefined) {
+    event.preventDefault();
+    handle();
+  }
+}
+
+function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const control =
+    target instanceof Element ? target.closest('a, input, label, button:not([data-opens])') : null;
+  return control !== null && currentTarget.contains(control);
+}
+
+function findRow(places: RowPlaces | null, selector: string): HTMLElement | null {
+  return places?.body.current?.querySelector<HTMLElement>(selector) ?? null;
+}

@@ -1,0 +1,32 @@
+import { CATEGORIES } from '@bonbog/domain';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { filterReceipts, searchReceipts, type SearchableReceipt } from './filter-receipts.ts';
+import { sortReceipts } from './sort-receipts.ts';
+import { useListView } from './use-list-view.ts';
+
+const words = new Intl.Collator('da-DK');
+
+/** What is searched for, how the list is looked at, and the receipts that leaves, in their order. */
+export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
+  const [search, setSearch] = useState('');
+  // Typing stays smooth over thousands of receipts.
+  const deferredSearch = useDeferredValue(search);
+  const ownCategories = useMemo(() => listCategories(receipts), [receipts]);
+  const knownCategories = useMemo(() => new Set([...ownCategories, ...CATEGORIES]), [ownCategories]);
+  const list = useListView(knownCategories);
+  const { filter, sort } = list.view;
+  // Each step is kept by itself, so that a letter more in the search does not sort the receipts again.
+  const sorted = useMemo(() => sortReceipts(receipts, sort), [receipts, sort]);
+  const filtered = useMemo(() => filterReceipts(sorted, filter), [sorted, filter]);
+  const found = useMemo(() => searchReceipts(filtered, deferredSearch), [filtered, deferredSearch]);
+  return { search, setSearch, ownCategories, list, found };
+}
+/** See {@link useFoundReceipts}. */
+export type FoundReceipts = ReturnType<typeof useFoundReceipts>;
+
+function listCategories(receipts: readonly SearchableReceipt[]): readonly string[] {
+  return [...new Set(receipts.map(({ receipt }) => receipt.category))]
+    .filter((category) => category !== '')
+    .toSorted((one, other) => words.compare(one, other));
+}

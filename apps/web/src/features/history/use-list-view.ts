@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import {
+  NO_FILTER,
+  readView,
+  writeView,
+  type ListFilter,
+  type ListSort,
+  type ListView,
+} from './list-view.ts';
+
+/** How the user looks at the list, and how that changes. */
+export interface ListViewState {
+  readonly view: ListView;
+  readonly changeFilter: (change: Partial<ListFilter>) => void;
+  readonly clearFilters: () => void;
+  readonly changeSort: (sort: ListSort) => void;
+}
+
+/**
+ * Filters and order stand in the address, so that they can be kept as a bookmark and every change can be taken back
+ * with the browser's back button. `categories` are those the user can mean; another one is left out.
+ */
+export function useListView(categories: ReadonlySet<string>): ListViewState {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const view = useMemo(() => withKnownCategory(readView(query), categories), [query, categories]);
+  const show = (next: ListView) => {
+    const written = writeView(next);
+    navigate(written === '' ? path : `${path}?${written}`);
+  };
+  return {
+    view,
+    changeFilter: (change) => {
+      show({ ...view, filter: { ...view.filter, ...change } });
+    },
+    clearFilters: () => {
+      show({ ...view, filter: NO_FILTER });
+    },
+    changeSort: (sort) => {
+      show({ ...view, sort });
+    },
+  };
+}
+
+function withKnownCategory(view: ListView, categories: ReadonlySet<string>): ListView {
+  const { category } = view.filter;
+  return category === null || categories.has(category)
+    ? view
+    : { ...view, filter: { ...view.filter, category: null } };
+}

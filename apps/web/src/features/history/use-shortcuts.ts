@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+import { readStored, storeValue } from '#lib/storage.ts';
+
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+const off = 'off';
+
+/**
+ * Keys that work wherever the focus is on the screen, by the name of the key; not while someone types, not behind a
+ * dialog, and not for users who have turned them off. The handlers may be new with every rendering.
+ */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const act = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+      if (act !== undefined && areShortcutsOn() && isFree(event)) {
+        event.preventDefault();
+        act();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [shortcuts]);
+}
+
+/** Whether single letters do something; people who dictate must be able to turn that off (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  return readStored('shortcuts') !== off;
+}
+
+/** Turns shortcuts on or off in this browser. */
+export function turnShortcuts(isOn: boolean): void {
+  storeValue('shortcuts', isOn ? 'on' : off);
+}
+
+function isFree(event: KeyboardEvent): boolean {
+  const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
+  const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
+  return !event.defaultPrevented && !isWithModifier && !isTyping && document.querySelector(dialogs) === null;
+}

@@ -1,0 +1,56 @@
+import {
+  deductibleVat,
+  formatMoney,
+  minorUnits,
+  NO_TAX_ADVICE,
+  type Deduction,
+  type DeductionSubject,
+  type MinorUnits,
+} from '@bonbog/domain';
+import { Info } from 'lucide-react';
+
+import { ui as text } from './ui.text.ts';
+
+const noVat = minorUnits(0);
+
+/** Props of {@link DeductionNote}: the receipt as far as it is known. */
+export interface DeductionNoteProps extends Omit<DeductionSubject, 'date' | 'vat'> {
+  readonly date: string | null;
+  readonly vat: MinorUnits | null;
+}
+
+/**
+ * How much of a receipt's VAT can be deducted, and why, where that is not plainly all of it; nothing otherwise. It
+ * does not know the user's vehicle, and so says for fuel and parking where that is chosen.
+ */
+export function DeductionNote({ date, vat, ...receipt }: DeductionNoteProps) {
+  // The rules of today stand in for a day that is not known: the oldest would be surely wrong.
+  const deduction = deductibleVat({ ...receipt, date: date ?? '9999-12-31', vat: vat ?? noVat });
+  if (vat === null || deduction.rule === 'full' || deduction.rule === 'no-vat') {
+    return null;
+  }
+  return (
+    <div role="note" className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 space-y-1">
+        <p className="text-ink">
+          {deduction.reason} {consequenceOf(deduction, vat, receipt)}
+        </p>
+        <p>{NO_TAX_ADVICE}</p>
+      </div>
+    </div>
+  );
+}
+
+function consequenceOf(
+  { rule, share, vat: deductible }: Deduction,
+  vat: MinorUnits,
+  { currencyCode }: Pick<DeductionSubject, 'currencyCode'>,
+): string {
+  if (rule === 'passenger-car') {
+    return text.vanInstead;
+  }
+  return share === 1
+    ? ''
+    : text.deductible(formatMoney(deductible, currencyCode), formatMoney(vat, currencyCode));
+}

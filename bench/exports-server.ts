@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { signUpRemotely } from '../apps/server/src/app/testing/remote-user.ts';
+import { seedReceipts } from '../apps/server/src/features/exports/testing/seed-receipts.ts';
+import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+
+const mainPath = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const pictureBytes = 300_000;
+
+/** A server of its own with one account that has many receipts. */
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
+
+/** Starts a server on SQLite, or on a PostgreSQL by its address, and fills it past its own doors. */
+export async function startBenchServer(
+  databaseUrl: string | undefined,
+  size: { rows: number; pictures: number },
+) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bonbog-bench-'));
+  const child = spawn(process.execPath, ['--import', tsxLoader, mainPath], {
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATES_URL: 'off',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      SECRET_KEY: 'only for a benchmark, and long enough',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  let address: string | undefined;
+  while (address === undefined) {
+    if (child.exitCode !== null) {
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await wait(50);
+    address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+  }
+  const email = `bench-${size.rows}@eksempel.dk`;
+  const user = await signUpRemotely({ address, dataDir }, email);
+  const folders = prepareDataDir(dataDir);
+  const receiptIds = await fill(databaseUrl ?? folders.databasePath, {
+    email,
+    filesDir: folders.filesDir,
+    ...size,
+  });
+  return {
+    address,
+    user,
+    /** Receipts that have pictures, at most a ZIP full of them. */
+    withPictures: receiptIds.slice(0, Math.min(size.pictures, 1000)),
+    memoryMegabytes: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function fill(
+  databaseAddress: string,
+  { email, filesDir, rows, pictures }: { email: string; filesDir: string; rows: number; pictures: number },
+): Promise<string[]> {
+  const db = openDatabase(databaseAddress);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const receiptIds = await seedReceipts(db, id, rows);
+  const files = await db
+    .selectFrom('receipts')
+    .select('file_id')
+    .where('user_id', '=', id)
+    .where('receipt_number', '<=', pictures)
+    .execute();
+  const bytes = Buffer.alloc(pictureBytes, 'not compressible? never mind, pictures are stored as they are');
+  for (const { file_id: fileId } of files) {
+    const folder = path.join(filesDir, id, fileId);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'original'), bytes);
+  }
+  await db.destroy();
+  return receiptIds;
+}

@@ -1,0 +1,47 @@
+import { CATEGORIES, EXPORT_ENCODINGS, EXPORT_FORMAT_IDS, VEHICLES } from '@bonbog/domain';
+import { z } from 'zod';
+
+import type { ApiRoute } from './route.ts';
+
+const badAccount = 'Kontonummeret skal være 1 til 10 cifre.';
+const badVatCode = 'Momskoden må højst være 5 bogstaver og tal.';
+
+const accountNumberSchema = z
+  .string(badAccount)
+  .trim()
+  .regex(/^\d{1,10}$/, badAccount);
+
+// Letters and digits only: no spreadsheet takes such a code for a formula.
+const vatCodeSchema = z
+  .string(badVatCode)
+  .trim()
+  .regex(/^[\p{L}\d]{0,5}$/u, badVatCode);
+
+/** Where and how a user's receipts are booked. Every category has an account; an empty VAT code writes none. */
+export const accountSettingsSchema = z.object({
+  accounts: z.record(z.enum(CATEGORIES), accountNumberSchema),
+  bankAccount: accountNumberSchema,
+  vatCodes: z.object({ domestic: vatCodeSchema, none: vatCodeSchema }),
+  vehicle: z.enum(VEHICLES, 'Vælg personbil eller varebil.'),
+  exportFormat: z.enum(EXPORT_FORMAT_IDS, 'Formatet findes ikke.'),
+  encoding: z.enum(EXPORT_ENCODINGS, 'Tegnsættet findes ikke.'),
+});
+
+const settingsAnswerSchema = z.object({ settings: accountSettingsSchema });
+
+/** Endpoints of the own bookkeeping; additions to the specified ones. Saving replaces everything. */
+export const bookkeepingRoutes = {
+  settings: {
+    method: 'GET',
+    path: '/api/exports/settings',
+    access: 'session',
+    response: settingsAnswerSchema,
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/api/exports/settings',
+    access: 'session',
+    body: accountSettingsSchema,
+    response: settingsAnswerSchema.extend({ message: z.string() }),
+  },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,60 @@
+import { EXPORT_ENCODINGS } from '@bonbog/domain';
+import { z } from 'zod';
+
+import type { ApiRoute } from './route.ts';
+
+/** Which receipts leave. Whether they are the caller's is looked up, so that a bad id answers as a foreign one. */
+export const receiptIdsSchema = z.object({
+  receiptIds: z.array(z.string(), 'Vælg mindst én kvittering.').min(1, 'Vælg mindst én kvittering.'),
+});
+
+/** How the letters of a CSV file are written; the user's settings decide when it is left out. */
+export const exportQuerySchema = z.object({
+  encoding: z.enum(EXPORT_ENCODINGS, 'Ukendt tegnsæt').optional(),
+});
+
+/** A format in a path; the server knows which there are. */
+export const exportParamsSchema = z.object({ format: z.string() });
+
+/**
+ * Endpoints of exports. Answers are files, not JSON. Everything of an account is fetched by the browser itself, which
+ * sends no header: `prepareAccount` gives it a cookie for that, good for a minute.
+ */
+export const exportRoutes = {
+  all: {
+    method: 'GET',
+    path: '/api/receipts/export/:format',
+    access: 'session',
+    params: exportParamsSchema,
+    query: exportQuerySchema,
+    response: z.unknown(),
+  },
+  selected: {
+    method: 'POST',
+    path: '/api/receipts/export/:format/selected',
+    access: 'session',
+    params: exportParamsSchema,
+    query: exportQuerySchema,
+    body: receiptIdsSchema,
+    response: z.unknown(),
+  },
+  zip: {
+    method: 'POST',
+    path: '/api/receipts/local-zip-download',
+    access: 'session',
+    body: receiptIdsSchema,
+    response: z.unknown(),
+  },
+  prepareAccount: {
+    method: 'POST',
+    path: '/api/account/export',
+    access: 'session',
+    response: z.object({ message: z.string() }),
+  },
+  account: {
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'files',
+    response: z.unknown(),
+  },
+} as const satisfies Record<string, ApiRoute>;

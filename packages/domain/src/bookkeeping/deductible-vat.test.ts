@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import { CATEGORIES } from '../category.ts';
+import { minorUnits } from '../money.ts';
+import { bookedCategory } from './account-settings.ts';
+import { deductibleVat, isForeignVat, type DeductionSubject } from './deductible-vat.ts';
+import { DEDUCTION_RULES } from './deduction-rules.ts';
+
+const buildSubject = (fields: Partial<DeductionSubject> = {}): DeductionSubject => ({
+  date: '2026-11-12',
+  category: 'Kontorartikler',
+  cvr: 'N/A',
+  currencyCode: 'DKK',
+  vat: minorUnits(5000),
+  vatPercent: 25,
+  ...fields,
+});
+
+describe('deductibleVat', () => {
+  it.each([
+    ['Kontorartikler', 'full', 5000],
+    ['Restaurant', 'restaurant', 1250],
+    ['Hotel', 'hotel', 5000],
+    ['Repræsentation', 'representation', 0],
+    ['Gaver', 'gift', 0],
+    ['Transport', 'passenger-transport', 0],
+    ['Forsikring', 'insurance', 0],
+    ['Brændstof', 'passenger-car', 0],
+    ['Parkering', 'passenger-car', 0],
+    ['Mad og drikke', 'food', 5000],
+    ['Telefon og internet', 'phone', 5000],
+    ['Hundefoder', 'full', 5000],
+  ])('books VAT of "%s" by the rule %s (S-47)', (category, rule, vat) => {
+    expect(deductibleVat(buildSubject({ category }))).toMatchObject({ rule, vat });
+  });
+
+  it.each([
+    ['2010-12-31', 1250],
+    ['2011-01-01', 2500],
+    ['2013-12-31', 2500],
+    ['2014-01-01', 3750],
+    ['2014-12-31', 3750],
+    ['2015-01-01', 5000],
+    ['2026-11-12', 5000],
+  ])('takes the share for hotels that held on %s (S-47)', (date, vat) => {
+    expect(deductibleVat(buildSubject({ category: 'Hotel', date })).vat).toBe(vat);
+  });
+
+  it('deducts fuel and parking for a van (S-47)', () => {
+    expect(deductibleVat(buildSubject({ category: 'Brændstof' }), 'van')).toMatchObject({
+      rule: 'van',
+      share: 1,
+    });
+  });
+
+  it('rounds half an øre away from zero, on both sides of it (S-47)', () => {
+    const vatOf = (vat: number) =>
+      deductibleVat(buildSubject({ category: 'Restaurant', vat: minorUnits(vat) })).vat;
+
+    expect([2, 6, -2, -6, 1, -1].map(vatOf)).toEqual([1, 2, -1, -2, 0, 0]);
+  });
+
+  it('has nothing to deduct where there is no VAT, and never another country’s (S-47)', () => {
+    const category = 'Restaurant';
+    expect(deductibleVat(buildSubject({ category, vat: minorUnits(0) }))).toMatchObject({
+      rule: 'no-vat',
+      vat: 0,
+    });
+    expect(deductibleVat(buildSubject({ category, currencyCode: 'SEK' }))).toMatchObject({
+      rule: 'foreign',
+      vat: 0,
+    });
+  });
+});
+
+describe('isForeignVat', () => {
+  it.each([
+    ['a Danish number in euro', { cvr: '13585628', currencyCode: 'EUR' }, false],
+    ['a Danish number with its letters', { cvr: 'DK13585628', currencyCode: 'EUR' }, false],
+    ['no number in kroner', {}, false],
+    ['no number in euro', { currencyCode: 'EUR' }, true],
+    ['a German number in kroner', { cvr: 'DE123456789' }, true],
+    ['eight digits that are no Danish number, in kroner', { cvr: '12345678' }, false],
+    ['a German rate in kroner', { vatPercent: 19 }, true],
+    ['a German rate under a Danish number', { cvr: '13585628', vatPercent: 19 }, false],
+    ['a rate of mixed goods', { vatPercent: 13.37 }, false],
+  ] as const)('judges %s (S-47)', (_, fields, expected) => {
+    expect(isForeignVat(buildSubject(fields))).toBe(expected);
+  });
+});
+
+describe('the rules', () => {
+  it.each([...new Set(DEDUCTION_RULES.map(({ id }) => id))])(
+    'hold for "%s" on every day, one at a time (S-47)',
+    (id) => {
+      const steps = DEDUCTION_RULES.filter((rule) => rule.id === id);
+
+      expect(steps.at(0)?.validFrom).toBeNull();
+      expect(steps.at(-1)?.validTo).toBeNull();
+      const nextDay = (day: string | null | undefined) =>
+        day && new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+      expect(steps.slice(1).map(({ validFrom }) => validFrom)).toEqual(
+        steps.slice(0, -1).map(({ validTo }) => nextDay(validTo)),
+      );
+    },
+  );
+});
+
+describe('bookedCategory', () => {
+  it('knows every category in any case, and books what users typed themselves as "Andet" (S-47)', () => {
+    expect(CATEGORIES.map((category) => bookedCategory(` ${category.toUpperCase()} `))).toEqual(CATEGORIES);
+    expect(['Hundefoder', '', 'constructor'].map(bookedCategory)).toEqual(['Andet', 'Andet', 'Andet']);
+  });
+});

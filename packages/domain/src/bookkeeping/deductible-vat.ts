@@ -1,0 +1,89 @@
+import { isValidCvr } from '../cvr.ts';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
+import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
+import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type Vehicle } from './account-settings.ts';
+import {
+  DEDUCTION_RULES,
+  RULE_BY_CATEGORY,
+  type DeductionRule,
+  type DeductionRuleId,
+} from './deduction-rules.ts';
+
+/** Stands wherever a deduction is shown. */
+export const NO_TAX_ADVICE =
+  'Ingen skatterådgivning: spørg din revisor eller Skattestyrelsen, hvis du er i tvivl.';
+
+/** What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none. */
+export interface DeductionSubject {
+  readonly date: string;
+  readonly category: string;
+  readonly cvr: string;
+  readonly currencyCode: CurrencyCode;
+  readonly vat: MinorUnits;
+  readonly vatPercent: number;
+}
+
+/** How much of the VAT can be deducted, and why. `share` is 0 to 1. */
+export interface Deduction {
+  readonly share: number;
+  readonly vat: MinorUnits;
+  readonly rule: DeductionRuleId;
+  readonly reason: string;
+}
+
+/**
+ * The deductible VAT of a receipt, rounded half away from zero.
+ * It is the rule of thumb for the category; what the purchase was really for only the user knows.
+ */
+export function deductibleVat(
+  subject: DeductionSubject,
+  vehicle: Vehicle = DEFAULT_ACCOUNT_SETTINGS.vehicle,
+): Deduction {
+  const rule = ruleOn(ruleIdOf(subject, vehicle), subject.date);
+  const vat = minorUnits(Number(divideRounded(BigInt(subject.vat) * BigInt(rule.sharePercent), 100n)));
+  return { share: rule.sharePercent / 100, vat, rule: rule.id, reason: rule.reason };
+}
+
+/**
+ * Whether the VAT is another country's. The seller's number tells best: a Danish one is Danish in any currency, and
+ * one that begins with another country's letters is foreign. Without either, another currency or one of the foreign
+ * rates on the list (21, 20, 19) counts as foreign. A Swedish receipt of 25 % that was converted to kroner and has no
+ * number cannot be told from a Danish one.
+ */
+export function isForeignVat(
+  receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'vatPercent'>,
+): boolean {
+  const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
+  if (isValidCvr(number.replace(/^DK/, ''))) {
+    return false;
+  }
+  const hasForeignNumber = /^(?!DK)[A-Z]{2}[A-Z\d]*\d/.test(number);
+  const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
+  return hasForeignNumber || receipt.currencyCode !== DEFAULT_CURRENCY || isForeignRate;
+}
+
+function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
+  if (subject.vat === 0) {
+    return 'no-vat';
+  }
+  if (isForeignVat(subject)) {
+    return 'foreign';
+  }
+  const category = bookedCategory(subject.category);
+  if (category === 'Brændstof' || category === 'Parkering') {
+    return vehicle === 'van' ? 'van' : 'passenger-car';
+  }
+  return RULE_BY_CATEGORY[category] ?? 'full';
+}
+
+/** ISO days compare as text. */
+function ruleOn(id: DeductionRuleId, date: string): DeductionRule {
+  const rule = DEDUCTION_RULES.find(
+    ({ id: candidate, validFrom, validTo }) =>
+      candidate === id && (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo),
+  );
+  if (rule === undefined) {
+    throw new RangeError(`No deduction rule '${id}' on ${date}`);
+  }
+  return rule;
+}

@@ -1,0 +1,42 @@
+import { BRAND } from '../brand.ts';
+import type { CalendarDate } from '../dates.ts';
+import { foldText } from '../fold-text.ts';
+
+const longestSlug = 40;
+
+/** The name of an exported CSV file; the date is the user's. */
+export function csvFileName(date: CalendarDate): string {
+  return `kvitteringer_${date}.csv`;
+}
+
+/** The name of a ZIP with chosen receipts. */
+export function zipFileName(date: CalendarDate): string {
+  return `${BRAND}Kvitteringer_${date}.zip`;
+}
+
+/** The name of a ZIP with everything of an account. */
+export function accountFileName(date: CalendarDate): string {
+  return `${BRAND}_alt_${date}.zip`;
+}
+
+/** The name of a receipt's picture outside the house. Its number makes it the only one of its user. */
+export function pictureFileName(receipt: {
+  readonly receiptNumber: number;
+  readonly date: string;
+  readonly store: string;
+  readonly extension: string;
+}): string {
+  const { receiptNumber, date, store, extension } = receipt;
+  return `${receiptNumber}_${date}_${slugOf(store, 'ukendt')}.${extension}`;
+}
+
+/** Text as part of a file name that every system can hold: small ASCII letters, digits and single hyphens. */
+export function slugOf(text: string, fallback: string): string {
+  const danish = text.toLowerCase().replaceAll('ø', 'oe').replaceAll('å', 'aa').replaceAll('a\u030a', 'aa');
+  const words = foldText(danish).replace(/[^a-z0-9]+/g, '-');
+  const slug = words
+    .slice(0, longestSlug + 1)
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longestSlug);
+  return slug.replace(/-+$/, '') || fallback;
+}

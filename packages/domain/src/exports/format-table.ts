@@ -1,0 +1,202 @@
+import type { AccountSettings } from '../bookkeeping/account-settings.ts';
+import { type BookkeepingReceipt, postingsOf } from '../bookkeeping/postings.ts';
+import { formatDecimal } from '../amount-text.ts';
+import { UNKNOWN_CVR } from '../category.ts';
+import { formatDanishDate, isCalendarDate } from '../dates.ts';
+import type { MinorUnits } from '../money.ts';
+import type { VatType } from '../vat.ts';
+import { type CsvCell, guardText } from './csv.ts';
+import type { ExportEncoding, ExportFormatId } from './formats.ts';
+
+/** A receipt on its way out. */
+export interface ExportReceipt extends BookkeepingReceipt {
+  /** The name its picture has in a ZIP. */
+  readonly fileName: string;
+}
+
+/** One kind of file for bookkeeping. */
+export interface ExportFormat {
+  readonly id: ExportFormatId;
+  /** As users read it. */
+  readonly name: string;
+  /** How its letters are written when nobody asks for something else; null leaves it to the user's settings. */
+  readonly encoding: ExportEncoding | null;
+  /** Whether the columns follow what the maker of the accounting system publishes about its import. */
+  readonly isVerified: boolean;
+  /** What a user has to know before the import; null when there is nothing. */
+  readonly note: string | null;
+  readonly header: readonly string[];
+  /** The lines of a receipt, one for each posting. */
+  readonly rowsOf: (receipt: ExportReceipt, settings: AccountSettings) => CsvCell[][];
+}
+
+const unverified =
+  'Kolonnerne er ikke afprøvet mod en rigtig import. Se dem efter, og ret dem til, før du bogfører.';
+
+const economic: ExportFormat = {
+  id: 'e-conomic',
+  name: 'e-conomic',
+  encoding: null,
+  isVerified: true,
+  note: 'Importér i en kassekladde for sig selv: spring 1 række over, og vælg kolonnerne i filens rækkefølge.',
+  header: [
+    'Type',
+    'Bilagsnr.',
+    'Dato',
+    'Konto',
+    'Tekst',
+    'Beløb',
+    'Valuta',
+    'Momskode',
+    'Modkonto',
+    'Fakturanr.',
+    'Leverandør',
+    'CVR-nr.',
+    'Bilagsfil',
+  ],
+  rowsOf: (receipt, settings) =>
+    postingsOf(receipt, settings).map((posting) => [
+      'Finansbilag',
+      numberCell(receipt.receiptNumber),
+      dateCell(receipt.date),
+      posting.account,
+      guardText(posting.text, 250),
+      amountCell(posting.amount),
+      receipt.currencyCode,
+      posting.vatCode,
+      posting.contraAccount,
+      '',
+      receipt.store,
+      cvrOf(receipt),
+      receipt.fileName,
+    ]),
+};
+
+const overview: ExportFormat = {
+  id: 'oversigt',
+  name: 'Oversigt til regneark',
+  encoding: 'utf-8',
+  isVerified: true,
+  note: null,
+  header: [
+    'Bilagsnr',
+    'Dato',
+    'Butik',
+    'Tekst',
+    'Kategori',
+    'CVR',
+    'Beløb',
+    'Moms',
+    'Momsprocent',
+    'Momstype',
+    'Valuta',
+    'Filnavn',
+  ],
+  rowsOf: (receipt) => [
+    [
+      numberCell(receipt.receiptNumber),
+      dateCell(receipt.date),
+      receipt.store,
+      receipt.product,
+      receipt.category,
+      cvrOf(receipt),
+      amountCell(receipt.amount),
+      amountCell(receipt.vat),
+      numberCell(receipt.vatPercent),
+      vatTypeNames[receipt.vatType],
+      receipt.currencyCode,
+      receipt.fileName,
+    ],
+  ],
+};
+
+const dinero: ExportFormat = {
+  id: 'dinero',
+  name: 'Dinero (CSV til kassekladde)',
+  encoding: null,
+  isVerified: false,
+  note: unverified,
+  header: ['Dato', 'Bilag', 'Beskrivelse', 'Konto', 'Modkonto', 'Beløb', 'Momskode'],
+  rowsOf: (receipt, settings) =>
+    postingsOf(receipt, settings).map((posting) => [
+      dateCell(receipt.date),
+      numberCell(receipt.receiptNumber),
+      guardText(posting.text, 250),
+      posting.account,
+      posting.contraAccount,
+      amountCell(posting.amount),
+      posting.vatCode,
+    ]),
+};
+
+const billy: ExportFormat = {
+  id: 'billy',
+  name: 'Billy (CSV til kassekladde)',
+  encoding: null,
+  isVerified: false,
+  note: unverified,
+  header: ['Dato', 'Bilagsnr.', 'Tekst', 'Konto', 'Modkonto', 'Beløb', 'Valuta', 'Momskode'],
+  rowsOf: (receipt, settings) =>
+    postingsOf(receipt, settings).map((posting) => [
+      dateCell(receipt.date),
+      numberCell(receipt.receiptNumber),
+      guardText(posting.text, 250),
+      posting.account,
+      posting.contraAccount,
+      amountCell(posting.amount),
+      receipt.currencyCode,
+      posting.vatCode,
+    ]),
+};
+
+const uniconta: ExportFormat = {
+  id: 'uniconta',
+  name: 'Uniconta (CSV til kassekladde)',
+  encoding: null,
+  isVerified: false,
+  note: `Vælg selv kolonnenumrene i Unicontas import; teksten er højst 50 tegn. ${unverified}`,
+  header: ['Dato', 'Bilag', 'Kontotype', 'Konto', 'Tekst', 'Beløb', 'Valuta', 'Momskode', 'Modkonto'],
+  rowsOf: (receipt, settings) =>
+    postingsOf(receipt, settings).map((posting) => [
+      dateCell(receipt.date),
+      numberCell(receipt.receiptNumber),
+      'Finans',
+      posting.account,
+      guardText(posting.text, 50),
+      amountCell(posting.amount),
+      receipt.currencyCode,
+      posting.vatCode,
+      posting.contraAccount,
+    ]),
+};
+
+/** Every format; another one is one entry here and one name in the list of formats. */
+export const EXPORT_FORMATS: Readonly<Record<ExportFormatId, ExportFormat>> = {
+  'e-conomic': economic,
+  oversigt: overview,
+  dinero,
+  billy,
+  uniconta,
+};
+
+const vatTypeNames: Readonly<Record<VatType, string>> = {
+  standard: 'Standard',
+  custom: 'Brugerdefineret',
+  none: 'Ingen',
+};
+
+function numberCell(value: number): CsvCell {
+  return { plain: String(value).replace('.', ',') };
+}
+
+function amountCell(amount: MinorUnits): CsvCell {
+  return { plain: formatDecimal(amount).replace('.', ',') };
+}
+
+function dateCell(date: string): CsvCell {
+  return isCalendarDate(date) ? { plain: formatDanishDate(date) } : date;
+}
+
+function cvrOf(receipt: ExportReceipt): string {
+  return receipt.cvr === UNKNOWN_CVR ? '' : receipt.cvr;
+}

@@ -1,0 +1,77 @@
+import { type MinorUnits, minorUnits } from '../../money.ts';
+import type { ExportReceipt } from '../format-table.ts';
+import { pictureFileName } from '../file-names.ts';
+
+export function buildExportReceipt(
+  fields: Partial<Omit<ExportReceipt, 'amount' | 'vat' | 'fileName'>> & {
+    amount?: number;
+    vat?: number;
+  } = {},
+): ExportReceipt {
+  const { amount = 13090, vat = 2618, ...rest } = fields;
+  const receipt = {
+    receiptNumber: 1043,
+    date: '2026-10-06',
+    store: 'Netto',
+    product: 'Kaffe og vand til kontor',
+    category: 'Andet' as const,
+    categoryName: 'Andet',
+    cvr: '31704251',
+    currencyCode: 'DKK' as const,
+    vatPercent: 25,
+    vatType: 'standard' as const,
+    ...rest,
+  };
+  return {
+    ...receipt,
+    amount: money(amount),
+    vat: money(vat),
+    fileName: pictureFileName({ ...receipt, extension: 'pdf' }),
+  };
+}
+
+/** Everything that has broken an export somewhere. */
+export const awkwardReceipts: readonly ExportReceipt[] = [
+  buildExportReceipt(),
+  buildExportReceipt({ receiptNumber: 1, store: 'Købmand Ærø & Åse', product: 'Smørrebrød – 3 stk.' }),
+  buildExportReceipt({
+    receiptNumber: 2,
+    store: 'Café €uro',
+    product: 'Latte 😀 à 5 €',
+    currencyCode: 'EUR',
+  }),
+  buildExportReceipt({
+    receiptNumber: 3,
+    store: '=HYPERLINK("http://ond.dk";"Klik")',
+    product: '+45 12 34 56 78',
+  }),
+  buildExportReceipt({ receiptNumber: 4, store: '"; drop table receipts; --', product: "O'Neill\r\nA/S" }),
+  buildExportReceipt({ receiptNumber: 5, store: '\u202egnitekram\u202c', product: '\t@SUM(A1)' }),
+  buildExportReceipt({ receiptNumber: 6, store: 'Retur', product: '-10 %', amount: -13090, vat: -2618 }),
+  buildExportReceipt({
+    receiptNumber: 7,
+    store: 'Łódź Őr Ko\u0308ln',
+    product: '東京\u037e ＝1',
+    cvr: 'N/A',
+  }),
+  buildExportReceipt({
+    receiptNumber: 8,
+    store: '',
+    product: '',
+    amount: 5,
+    vat: 0,
+    vatPercent: 0,
+    vatType: 'none',
+  }),
+  buildExportReceipt({
+    receiptNumber: 9,
+    vatPercent: 12.5,
+    vatType: 'custom',
+    categoryName: 'Min "egen"; kategori',
+    amount: 999_999_999,
+  }),
+];
+
+function money(value: number): MinorUnits {
+  return minorUnits(value);
+}
