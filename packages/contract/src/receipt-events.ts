@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One thing that happened to a receipt. `field` names a field of the receipt when `kind` is 'changed', and both values
- * are as the API writes that field; otherwise all three are null. `at` is a moment in ISO 8601.
+ * One thing that happened to a receipt. `field` names a field of the receipt when `kind` is 'changed', with a dot
+ * for a part of one ('original.amount'), and both values are as the API writes that field; otherwise all three are
+ * null. `at` is a moment in ISO 8601.
  */
 export const receiptEventSchema = z.object({
   id: z.string(),

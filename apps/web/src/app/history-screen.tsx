@@ -11,13 +11,15 @@ const OpenReceipt = lazy(async () => ({
 export function HistoryScreen() {
   const { openId, open, show, close } = useOpenReceipt();
   return (
-    <>
-      <HistoryPage onOpen={open} />
-      {openId !== null && (
-        <Suspense>
-          <OpenReceipt id={openId} onShow={show} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <HistoryPage
+      onOpen={open}
+      over={(order) =>
+        openId !== null && (
+          <Suspense>
+            <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />
+          </Suspense>
+        )
+      }
+    />
   );
 }

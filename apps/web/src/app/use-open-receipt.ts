@@ -1,29 +1,40 @@
-import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-const addressOf = (id: string) => `/history?bilag=${encodeURIComponent(id)}`;
+const parameter = 'bilag';
 
 /** The receipt that the address names, so that a reload shows it again and Back closes it. */
 export function useOpenReceipt() {
-  const openId = new URLSearchParams(useSearch()).get('bilag');
-  const [, navigate] = useLocation();
-  const wasOpenedHere = useRef(false);
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const addressOf = (id: string | null) => {
+    const parameters = new URLSearchParams(query);
+    parameters.delete(parameter);
+    if (id !== null) {
+      parameters.set(parameter, id);
+    }
+    const written = parameters.toString();
+    return written === '' ? path : `${path}?${written}`;
+  };
   return {
-    openId,
+    openId: new URLSearchParams(query).get(parameter),
     open: (id: string) => {
-      wasOpenedHere.current = true;
-      navigate(addressOf(id));
+      navigate(addressOf(id), { state: { isOverList: true } });
     },
     show: (id: string) => {
-      navigate(addressOf(id), { replace: true });
+      navigate(addressOf(id), { replace: true, state: { isOverList: isOverList() } });
     },
     close: () => {
-      if (wasOpenedHere.current) {
-        wasOpenedHere.current = false;
+      if (isOverList()) {
         window.history.back();
       } else {
-        navigate('/history', { replace: true });
+        navigate(addressOf(null), { replace: true });
       }
     },
   };
+}
+
+/** Whether the browser's entry before this one is the list; it knows that even after a reload. */
+function isOverList(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'isOverList') === true;
 }

@@ -11,6 +11,12 @@ const fieldsByColumn = new Map([
   ['currency_code', 'currencyCode'],
   ['vat_percent', 'vatPercent'],
   ['vat_type', 'vatType'],
+  ['original_amount_minor', 'original.amount'],
+  ['original_vat_minor', 'original.vat'],
+  ['original_currency_code', 'original.currencyCode'],
+  ['conversion_rate', 'original.rate'],
+  ['rate_date', 'original.rateDate'],
+  ['rate_source', 'original.source'],
 ]);
 
 /** A stored event as the receipt's owner sees it: field and values named and written as the API does. */

@@ -1,6 +1,6 @@
 import type { Stats } from '@bonbog/contract';
 import { ReceiptText, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
@@ -30,10 +30,12 @@ const none: readonly SearchableReceipt[] = [];
 /** Props of {@link HistoryPage}. `onOpen` wants a receipt of the list shown. */
 export interface HistoryPageProps {
   readonly onOpen?: (id: string) => void;
+  /** What lies over the list; gets the ids of the listed receipts in their order. */
+  readonly over?: (order: readonly string[]) => ReactNode;
 }
 
 /** The screen with every saved receipt of the user, four summary cards and a chart. */
-export function HistoryPage({ onOpen }: HistoryPageProps) {
+export function HistoryPage({ onOpen, over }: HistoryPageProps) {
   const { list, stats, retry } = useHistory();
   const receipts = useMemo(() => list.data && toSearchable(list.data.receipts), [list.data]);
   const found = useFoundReceipts(receipts ?? none);
@@ -51,8 +53,18 @@ export function HistoryPage({ onOpen }: HistoryPageProps) {
       {list.isError && list.data === undefined && (
         <ErrorState title={historyText.failed} text={failureText(list.error)} onRetry={retry} />
       )}
+      <Over draw={over} found={found} />
     </div>
   );
+}
+
+interface OverProps {
+  readonly draw: HistoryPageProps['over'];
+  readonly found: FoundReceipts;
+}
+
+function Over({ draw, found: { found } }: OverProps) {
+  return draw?.(found.map(({ receipt }) => receipt.id));
 }
 
 function failureText({ message }: Error): string {

@@ -3,17 +3,16 @@ import type { Receipt } from '@bonbog/contract';
 import { readToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
+import { checkSignedIn } from './tell-failure.ts';
 
 /** Saves the receipt's original file under its own name (S-89). */
 export async function downloadOriginal(receipt: Receipt): Promise<void> {
-  const token = readToken();
-  if (token === null) {
-    showToast({ title: detailText.notSignedIn, variant: 'error' });
+  if (!checkSignedIn()) {
     return;
   }
   try {
     const response = await fetch(`${receipt.imageUrl}?original=1`, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${readToken() ?? ''}` },
     });
     if (!response.ok) {
       throw new Error(`The file was answered with ${response.status}`);
@@ -36,5 +35,7 @@ function saveAs(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  window.setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 60_000);
 }

@@ -1,53 +1,54 @@
 import { receiptRoutes } from '@bonbog/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
+import { neighboursOf } from './neighbours.ts';
 import { ReceiptDetail } from './receipt-detail.tsx';
+import { announceReceiptsUpdated } from './use-receipt-changes.ts';
 
-/** Props of {@link OpenReceipt}. `onShow` goes to another receipt. */
+/** Props of {@link OpenReceipt}. `order` is the list as it is shown; `onShow` goes to another receipt. */
 export interface OpenReceiptProps {
   readonly id: string;
+  readonly order: readonly string[];
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog for the receipt of an id, with its neighbours of the list; an unknown id is told and closed. */
-export function OpenReceipt({ id, onShow, onClose }: OpenReceiptProps) {
+export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
+  const [removedId, setRemovedId] = useState<string | null>(null);
   const { data } = useQuery({
     queryKey: [receiptRoutes.list.path],
     queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
   });
-  const receipts = data?.receipts;
-  const index = receipts?.findIndex((receipt) => receipt.id === id) ?? -1;
-  const receipt = receipts?.[index];
-  const isUnknown = receipts !== undefined && receipt === undefined;
+  const receipt = data?.receipts.find((other) => other.id === id);
+  const isRemoved = removedId === id;
+  const isUnknown = data !== undefined && receipt === undefined && !isRemoved;
   useEffect(() => {
     if (isUnknown) {
       showToast({ title: detailText.unknown, variant: 'error' });
       onClose();
     }
     // Told once; the way to close changes with every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isUnknown]);
-  if (receipt === undefined) {
+  if (receipt === undefined || isRemoved) {
     return null;
   }
-  const goTo = (neighbour: string | undefined) =>
-    neighbour === undefined
-      ? null
-      : () => {
-          onShow(neighbour);
-        };
+  const { previous, next } = neighboursOf(id, order);
   return (
     <ReceiptDetail
-      key={receipt.id}
       receipt={receipt}
       onClose={onClose}
-      onPrevious={goTo(receipts?.[index - 1]?.id)}
-      onNext={goTo(receipts?.[index + 1]?.id)}
+      onPrevious={previous === null ? null : onShow.bind(null, previous)}
+      onNext={next === null ? null : onShow.bind(null, next)}
+      onRemoved={() => {
+        setRemovedId(id);
+        announceReceiptsUpdated();
+        onClose();
+      }}
     />
   );
 }

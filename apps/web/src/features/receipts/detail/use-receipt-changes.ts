@@ -1,162 +1,108 @@
-import { PREVIOUS_VALUE_HEADER, receiptRoutes, receiptSchema, type Receipt } from '@bonbog/contract';
-import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import type { CurrencyCode } from '@bonbog/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { convertDraft } from '#features/receipts/review/convert-currency.ts';
-import { decimalOf } from '#features/receipts/review/draft.ts';
-import { reviewText } from '#features/receipts/review/review.text.ts';
-import { ApiFailure, callApi } from '#lib/api-client.ts';
-import { hasOwnSession } from '#lib/session-token.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
+import { convertReceipt, type TellingEdit } from './convert-receipt.ts';
 import { detailText } from './detail.text.ts';
-import { previousValueOf, type ReceiptEdit } from './receipt-edit.ts';
+import { changes, type ReceiptEdit } from './receipt-edit.ts';
+import { sendEdit } from './send-edit.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useEditQueue } from './use-edit-queue.ts';
 
-/** An edit that was refused because someone changed the field meanwhile, and the receipt as it is now. */
-export interface EditConflict {
-  readonly edit: ReceiptEdit;
+/** An edit that was refused because someone changed the field meanwhile: the receipt as it was seen, and as it is. */
+export interface EditConflict extends TellingEdit {
   readonly theirs: Receipt;
 }
 
-/** Saves edits of one receipt at once, each as one PATCH, and deletes it. */
-export function useReceiptChanges(receipt: Receipt, onRemoved: () => void) {
+const updated = { title: detailText.updated, variant: 'success' } as const;
+
+/** Saves edits of one receipt at once, each as one PATCH, in the order they were made. */
+export function useReceiptChanges(receipt: Receipt) {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const queryClient = useQueryClient();
-  const put = (updated: Receipt) => {
-    queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
-      cached === undefined
-        ? cached
-        : { receipts: cached.receipts.map((other) => (other.id === updated.id ? updated : other)) },
-    );
-  };
+  const [isConverting, setIsConverting] = useState(false);
+  const { enqueue, isGone } = useEditQueue();
+  const cache = useReceiptCache();
+  const shown = useRef(receipt);
+  useEffect(() => {
+    shown.current = receipt;
+  }, [receipt]);
 
-  const save = async (edit: ReceiptEdit, seen = receipt) => {
-    setIsBusy(true);
+  const send = async ({ edit, toast }: TellingEdit) => {
     try {
-      const { receipt: updated } = await patch(seen, edit);
-      setConflict(null);
-      put(updated);
-      tellHistory();
-      return true;
-    } catch (error) {
-      const theirs = conflictingReceipt(error);
-      setConflict(theirs === null ? null : { edit, theirs });
-      if (theirs === null) {
-        tellFailure(error, detailText.updateFailed);
+      const { receipt: now, isConflict } = await sendEdit(shown.current, edit);
+      shown.current = now;
+      cache.put(now);
+      setConflict(isConflict ? { edit, toast, theirs: now } : null);
+      if (!isConflict) {
+        showToast(toast);
+      } else if (isGone()) {
+        showToast({ title: detailText.conflict, variant: 'error' });
       }
-      return false;
+    } catch (error) {
+      tellFailure(error, detailText.updateFailed);
     } finally {
-      setIsBusy(false);
+      cache.refresh(receipt.id);
     }
   };
-
-  const changeCurrency = async (to: CurrencyCode) => {
-    storeValue('lastUsedCurrency', to);
-    setIsBusy(true);
-    const { edit, toast } = await convertedEdit(receipt, to);
-    if (toast !== null && (await save(edit))) {
-      showToast(toast);
+  const convert = async (to: CurrencyCode) => {
+    const conversion = await convertReceipt(shown.current, to);
+    if (conversion !== null) {
+      await send(conversion);
     }
-    setIsBusy(false);
+    setIsConverting(false);
   };
 
   return {
-    isBusy,
     conflict,
-    save: async (edit: ReceiptEdit) => {
-      if (await save(edit)) {
-        showToast({ title: detailText.updated, variant: 'success' });
-      }
+    isConverting,
+    /** `plan` makes the edit from the receipt as it is when its turn comes; null, or what changes nothing, is not sent. */
+    save: (plan: (now: Receipt) => ReceiptEdit | null) => {
+      enqueue(async () => {
+        const edit = plan(shown.current);
+        if (edit !== null && changes(shown.current, edit)) {
+          await send({ edit, toast: updated });
+        }
+      });
     },
-    keepMine: async ({ edit, theirs }: EditConflict) => {
-      if (await save(edit, theirs)) {
-        showToast({ title: detailText.updated, variant: 'success' });
-      }
+    changeCurrency: (to: CurrencyCode) => {
+      storeValue('lastUsedCurrency', to);
+      setIsConverting(true);
+      enqueue(() => convert(to));
     },
-    takeTheirs: ({ theirs }: EditConflict) => {
-      put(theirs);
+    keepMine: (mine: EditConflict) => {
+      enqueue(() => send(mine));
+    },
+    takeTheirs: () => {
       setConflict(null);
-      tellHistory();
-    },
-    changeCurrency,
-    remove: async () => {
-      if (!hasOwnSession()) {
-        showToast({ title: detailText.notSignedIn, variant: 'error' });
-        return;
-      }
-      if (!window.confirm(detailText.removeQuestion)) {
-        return;
-      }
-      try {
-        await callApi(receiptRoutes.remove, { params: { id: receipt.id } });
-        showToast({ title: detailText.removed, variant: 'success' });
-        tellHistory();
-        onRemoved();
-      } catch (error) {
-        tellFailure(error, detailText.removeFailed);
-      }
     },
   };
 }
 /** See {@link useReceiptChanges}. */
 export type ReceiptChanges = ReturnType<typeof useReceiptChanges>;
 
-function patch(seen: Receipt, edit: ReceiptEdit) {
-  return callApi(receiptRoutes.update, {
-    params: { id: seen.id },
-    body: edit,
-    headers: { [PREVIOUS_VALUE_HEADER]: previousValueOf(seen, edit) },
-  });
-}
-
-/** The edit that changes the currency, and how to tell of it; no toast when the session ended (S-42). */
-async function convertedEdit(receipt: Receipt, currencyCode: CurrencyCode) {
-  const conversion = await convertDraft(
-    {
-      date: isCalendarDate(receipt.date) ? receipt.date : null,
-      amount: parseAmount(receipt.amount),
-      vat: parseAmount(receipt.vat),
-      currencyCode: receipt.currencyCode,
+function useReceiptCache() {
+  const queryClient = useQueryClient();
+  return {
+    /** Shows a changed receipt in the list at once. */
+    put: (now: Receipt) => {
+      queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
+        cached === undefined
+          ? cached
+          : { receipts: cached.receipts.map((other) => (other.id === now.id ? now : other)) },
+      );
     },
-    currencyCode,
-  );
-  switch (conversion.outcome) {
-    case 'converted': {
-      const edit = { currencyCode, amount: decimalOf(conversion.amount), vat: decimalOf(conversion.vat) };
-      return { edit, toast: { title: reviewText.currencyConverted, variant: 'success' as const } };
-    }
-    case 'refused':
-      return { edit: { currencyCode }, toast: changedOnly(reviewText.notConverted) };
-    case 'unreachable':
-      return { edit: { currencyCode }, toast: changedOnly(reviewText.couldNotConvert) };
-    case 'sessionEnded':
-      return { edit: { currencyCode }, toast: null };
-  }
+    /** Has list, sums and the receipt's own history asked for anew. */
+    refresh: (id: string) => {
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.events.path, id] });
+      announceReceiptsUpdated();
+    },
+  };
 }
 
-function changedOnly(description: string) {
-  return { title: reviewText.currencyChanged, description };
-}
-
-function conflictingReceipt(error: unknown): Receipt | null {
-  if (!(error instanceof ApiFailure) || error.status !== 409) {
-    return null;
-  }
-  const { body } = error;
-  const current: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'receipt') : null;
-  return receiptSchema.safeParse(current).data ?? null;
-}
-
-function tellFailure(error: unknown, title: string): void {
-  if (error instanceof ApiFailure && error.status === 401) {
-    return;
-  }
-  const description = error instanceof ApiFailure ? error.message : undefined;
-  showToast({ title, description, variant: 'error' });
-}
-
-function tellHistory(): void {
+/** Tells every screen of this page that receipts have changed (D1 §4). */
+export function announceReceiptsUpdated(): void {
   window.dispatchEvent(new Event('receipts-updated'));
 }

@@ -1,7 +1,7 @@
 import { receiptSchema, type Receipt } from '@bonbog/contract';
 
 /** A saved receipt that satisfies the contract. */
-export function buildSaved(): Receipt {
+export function buildSaved(over: Partial<Receipt> = {}): Receipt {
   return receiptSchema.parse({
     id: '0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
     receiptNumber: '7',
@@ -20,5 +20,6 @@ export function buildSaved(): Receipt {
     imageUrl: '/api/files/0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c',
     originalName: 'bon.png',
     uploadedAt: '2026-02-01T10:00:00.000Z',
+    ...over,
   });
 }
