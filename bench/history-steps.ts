@@ -105,5 +105,5 @@ async function watchForChange(page: Page, eventName: string): Promise<void> {
 
 /** Watching begins before the deed and is asked for its answer after it. */
 async function measuredIn(page: Page): Promise<number> {
-  return Number(await page.evaluate(() => Reflect.get(window, 'measured')));
+  return Number(await page.evaluate((): unknown => Reflect.get(window, 'measured')));
 }

@@ -1,4 +1,4 @@
-import { EXPORT_ENCODINGS } from '@bonbog/domain';
+import { EXPORT_ENCODINGS, EXPORT_FORMAT_IDS } from '@bonbog/domain';
 import { z } from 'zod';
 
 import type { ApiRoute } from './route.ts';
@@ -11,6 +11,11 @@ export const receiptIdsSchema = z.object({
 /** How the letters of a CSV file are written; the user's settings decide when it is left out. */
 export const exportQuerySchema = z.object({
   encoding: z.enum(EXPORT_ENCODINGS, 'Ukendt tegnsæt').optional(),
+});
+
+/** The kind of the CSV file in a ZIP; the user's settings decide when it is left out. */
+export const zipQuerySchema = z.object({
+  format: z.enum(EXPORT_FORMAT_IDS, 'Ukendt eksportformat').optional(),
 });
 
 /** A format in a path; the server knows which there are. */
@@ -42,6 +47,7 @@ export const exportRoutes = {
     method: 'POST',
     path: '/api/receipts/local-zip-download',
     access: 'session',
+    query: zipQuerySchema,
     body: receiptIdsSchema,
     response: z.unknown(),
   },

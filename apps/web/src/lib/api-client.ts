@@ -37,6 +37,17 @@ export async function callApi<Output>(route: ApiRoute<Output>, request: ApiReque
   throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
 }
 
+/** Calls a route whose answer is a file. It may be empty. Throws {@link ApiFailure}. */
+export async function fetchFile(route: ApiRoute, request: ApiRequest = {}): Promise<Blob> {
+  const response = await requestAnswer(route.method, fillPath(route.path, request), request);
+  try {
+    return await response.blob();
+  } catch (error) {
+    // The connection broke halfway.
+    throw new ApiFailure({ status: 0, message: text.noConnection, body: null }, { cause: error });
+  }
+}
+
 /** GETs a path and returns its JSON unchecked; the default way of queries. Throws {@link ApiFailure}. */
 export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
   return requestJson('GET', path, signal === undefined ? {} : { signal });
@@ -51,6 +62,11 @@ export function onSessionEnded(listener: () => void): () => void {
 }
 
 async function requestJson(method: string, path: string, request: ApiRequest): Promise<unknown> {
+  return readBody(await requestAnswer(method, path, request));
+}
+
+/** The answer when it is a success; its body is not read yet. */
+async function requestAnswer(method: string, path: string, request: ApiRequest): Promise<Response> {
   const token = request.token ?? readToken();
   const response = await send(path, {
     method,
@@ -60,10 +76,10 @@ async function requestJson(method: string, path: string, request: ApiRequest): P
     ...(request.signal === undefined ? {} : { signal: request.signal }),
     ...(request.keepalive === true ? { keepalive: true } : {}),
   });
-  const body = await readBody(response);
   if (response.ok) {
-    return body;
+    return response;
   }
+  const body = await readBody(response);
   if (response.status === 401 && path !== loginPath) {
     endSession(token);
     throw new ApiFailure({ status: 401, message: 'Unauthorized', body });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { DEFAULT_ACCOUNT_SETTINGS } from '../bookkeeping/postings.ts';
+import { DEFAULT_ACCOUNT_SETTINGS } from '../bookkeeping/account-settings.ts';
 import { csvLine, guardText } from './csv.ts';
 import { encodeText, encodingMark } from './encode-text.ts';
 import { EXPORT_FORMATS } from './format-table.ts';

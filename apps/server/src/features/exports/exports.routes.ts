@@ -52,9 +52,13 @@ export function createExportsRoutes({
 
     app.post(
       zip.path,
-      { ...asFile, schema: { body: zip.body }, config: { access: zip.access } },
+      {
+        ...asFile,
+        schema: { querystring: zip.query, body: zip.body },
+        config: { access: zip.access },
+      },
       async (request, reply) =>
-        sendFile(reply, await exports.zip(sessionOf(request), request.body.receiptIds)),
+        sendFile(reply, await exports.zip(sessionOf(request), { ...request.query, ...request.body })),
     );
 
     app.post(

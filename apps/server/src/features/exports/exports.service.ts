@@ -62,6 +62,12 @@ interface ExportsDependencies {
   readonly clock: Clock;
 }
 
+/** Which receipts a ZIP takes and, when not the user's own choice, the format of its CSV file. */
+export interface ZipRequest {
+  readonly receiptIds: readonly string[];
+  readonly format?: ExportFormatId | undefined;
+}
+
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
   const { exports, files, settings, inTransaction, rateLimiter, clock } = dependencies;
@@ -106,7 +112,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
 
     /** Some of the caller's receipts as a ZIP of their CSV file and their pictures. */
-    async zip(session: Session, receiptIds: readonly string[]): Promise<ExportedFile> {
+    async zip(session: Session, { receiptIds, format }: ZipRequest): Promise<ExportedFile> {
       await rateLimiter.hit('exportsByUser', session.userId);
       const { userId } = session;
       const numbers = await selectNumbers(exports, userId, receiptIds);
@@ -120,7 +126,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const pictures = createPictures(files, userId);
       return zipFile(userId, zipFileName(today()), async function* () {
         const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
-        yield csvEntry(csvPieces(pages, csvOptions(chosen, chosen.exportFormat)));
+        yield csvEntry(csvPieces(pages, csvOptions(chosen, format ?? chosen.exportFormat)));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.missingList(clock());
       });

@@ -1,4 +1,5 @@
 import type { Stats } from '@bonbog/contract';
+import type { CurrencyCode } from '@bonbog/domain';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +8,7 @@ import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { ClearFilters, FilterBar } from './filter-bar.tsx';
 import { toSearchable, type SearchableReceipt } from './filter-receipts.ts';
 import { historyText } from './history.text.ts';
@@ -23,7 +25,9 @@ import { useFoundReceipts, type FoundReceipts } from './use-found-receipts.ts';
 import { useHistory } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
+import { useSelection } from './use-selection.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useUsualCurrency } from './usual-currency.ts';
 
 const none: readonly SearchableReceipt[] = [];
 
@@ -35,54 +39,65 @@ export interface HistoryPageProps {
 }
 
 /** The screen with every saved receipt of the user, four summary cards and a chart. */
-export function HistoryPage({ onOpen, over }: HistoryPageProps) {
+export function HistoryPage(props: HistoryPageProps) {
   const { list, stats, retry } = useHistory();
+  const currency = useUsualCurrency(list.data?.receipts, stats.data?.stats);
   const receipts = useMemo(() => list.data && toSearchable(list.data.receipts), [list.data]);
   const found = useFoundReceipts(receipts ?? none);
   return (
     <div className="space-y-6">
       <PageHeading title={historyText.title} />
-      <Overview stats={stats.isError ? null : stats.data?.stats} receipts={receipts} list={found.list} />
-      {stats.isError && !list.isError && (
-        <p role="alert" className="text-danger">
-          {historyText.statsFailed}
-        </p>
+      <Overview
+        stats={stats.isError ? null : stats.data?.stats}
+        usualCurrency={currency}
+        receipts={receipts}
+        list={found.list}
+      />
+      {stats.isError && !list.isError && <StatsFailed />}
+      {receipts === undefined ? (
+        <NoList error={list.error} onRetry={retry} />
+      ) : (
+        <Receipts receipts={receipts} found={found} {...props} />
       )}
-      {list.isPending && <ListSkeleton />}
-      {receipts !== undefined && <Receipts receipts={receipts} found={found} onOpen={onOpen} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState title={historyText.failed} text={failureText(list.error)} onRetry={retry} />
-      )}
-      <Over draw={over} found={found} />
     </div>
   );
 }
 
-interface OverProps {
-  readonly draw: HistoryPageProps['over'];
-  readonly found: FoundReceipts;
+function StatsFailed() {
+  return (
+    <p role="alert" className="text-danger">
+      {historyText.statsFailed}
+    </p>
+  );
 }
 
-function Over({ draw, found: { found } }: OverProps) {
-  return draw?.(found.map(({ receipt }) => receipt.id));
-}
-
-function failureText({ message }: Error): string {
-  return message === '' ? historyText.failedFallback : message;
+/** The list is on its way, or could not be had. */
+function NoList({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  if (error === null) {
+    return <ListSkeleton />;
+  }
+  const text = error.message === '' ? historyText.failedFallback : error.message;
+  return <ErrorState title={historyText.failed} text={text} onRetry={onRetry} />;
 }
 
 interface OverviewProps {
   readonly stats: Stats | undefined | null;
+  readonly usualCurrency: CurrencyCode | null;
   readonly receipts: readonly SearchableReceipt[] | undefined;
   readonly list: ListViewState;
 }
 
 /** The cards and, in the currency of the card that says what was spent, the chart. */
-function Overview({ stats, receipts, list }: OverviewProps) {
-  const [currencyCode, chooseCurrency] = useRememberedCurrency('totalCurrency');
+function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
+  const [currencyCode, chooseCurrency] = useRememberedCurrency('totalCurrency', usualCurrency);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <SummaryCards stats={stats} spentCurrency={currencyCode} onSpentCurrencyChange={chooseCurrency} />
+      <SummaryCards
+        stats={stats}
+        usualCurrency={usualCurrency}
+        spentCurrency={currencyCode}
+        onSpentCurrencyChange={chooseCurrency}
+      />
       <SpendingChart
         receipts={receipts}
         currencyCode={currencyCode}
@@ -95,58 +110,76 @@ function Overview({ stats, receipts, list }: OverviewProps) {
   );
 }
 
-interface ReceiptsProps {
+interface ReceiptsProps extends HistoryPageProps {
   readonly receipts: readonly SearchableReceipt[];
   readonly found: FoundReceipts;
-  readonly onOpen: HistoryPageProps['onOpen'];
 }
 
-function Receipts({ receipts, found, onOpen }: ReceiptsProps) {
-  return receipts.length === 0 ? (
+function Receipts({ receipts, found, onOpen, over }: ReceiptsProps) {
+  const { search, setSearch, ownCategories, list } = found;
+  const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
+  const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
+  const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
+  const selection = useSelection(all, rows);
+  const clear = () => {
+    setSearch('');
+  };
+  useShortcuts({ Escape: clear });
+  const hasReceipts = all.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {hasReceipts && (
+        <>
+          <div className="flex items-center justify-between gap-2">
+            <SearchField value={search} onChange={setSearch} />
+            <KeyboardHelp />
+          </div>
+          <FilterBar list={list} dates={dates} categories={ownCategories} />
+          <ListLine found={found.found} all={all.length} sort={list.view.sort} />
+        </>
+      )}
+      <ActionBar hasReceipts={hasReceipts} selection={selection} />
+      {rows.length > 0 && (
+        <ReceiptList
+          receipts={rows}
+          selection={selection}
+          sort={list.view.sort}
+          onSort={list.changeSort}
+          onClear={clear}
+          onOpen={onOpen}
+        />
+      )}
+      {over?.(rows.map(({ id }) => id))}
+      {rows.length === 0 && (hasReceipts ? <NoMatch list={list} /> : <NoReceipts />)}
+    </div>
+  );
+}
+
+function NoReceipts() {
+  return (
     <EmptyState
       icon={ReceiptText}
       title={historyText.empty}
       text={historyText.emptyHint}
       action={<UploadLink label={historyText.emptyAction} />}
     />
-  ) : (
-    <SearchableList receipts={receipts} found={found} onOpen={onOpen} />
   );
 }
 
-function SearchableList({ receipts, found, onOpen }: ReceiptsProps) {
-  const { search, setSearch, ownCategories, list } = found;
-  const { filter, sort } = list.view;
-  const dates = useMemo(() => receipts.map(({ receipt }) => receipt.date), [receipts]);
-  const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
-  const clear = () => {
-    setSearch('');
-  };
-  useShortcuts({ Escape: clear });
+function NoMatch({ list }: { readonly list: ListViewState }) {
+  const count = countFilters(list.view.filter);
   return (
-    <div className="space-y-4">
-      <div className="flex items-center justify-between gap-2">
-        <SearchField value={search} onChange={setSearch} />
-        <KeyboardHelp />
-      </div>
-      <FilterBar list={list} dates={dates} categories={ownCategories} />
-      <ListLine found={found.found} all={receipts.length} sort={sort} />
-      {rows.length > 0 ? (
-        <ReceiptList receipts={rows} sort={sort} onSort={list.changeSort} onClear={clear} onOpen={onOpen} />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title={historyText.noMatch}
-          text={countFilters(filter) > 0 ? listText.noMatchHint : historyText.noMatchHint}
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <ClearFilters count={countFilters(filter)} onClear={list.clearFilters} />
-              <UploadLink label={historyText.noMatchAction} />
-            </div>
-          }
-        />
-      )}
-    </div>
+    <EmptyState
+      icon={SearchX}
+      title={historyText.noMatch}
+      text={count > 0 ? listText.noMatchHint : historyText.noMatchHint}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ClearFilters count={count} onClear={list.clearFilters} />
+          <UploadLink label={historyText.noMatchAction} />
+        </div>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
+import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import type { ListSort, SortColumn } from './list-view.ts';
 import { ROW_GRID } from './receipt-row.tsx';
@@ -15,16 +16,21 @@ export interface ListHeadProps {
 /** The titles of the columns; four of them sort the list. Phones have a choice among the filters instead. */
 export function ListHead(props: ListHeadProps) {
   return (
-    <div role="row" aria-rowindex={1} className={`${ROW_GRID} text-sm text-muted max-md:sr-only`}>
-      <span role="columnheader">
-        <span className="sr-only">{columns.picture}</span>
-      </span>
-      <SortTitle {...props} column="receiptNumber" />
-      <SortTitle {...props} column="date" />
-      <SortTitle {...props} column="store" />
-      <span role="columnheader">{columns.product}</span>
-      <span role="columnheader">{columns.category}</span>
-      <SortTitle {...props} column="amount" />
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={`${ROW_GRID} text-sm text-muted max-md:sr-only`}>
+        <span role="columnheader">
+          <span className="sr-only">{actionsText.selectColumn}</span>
+        </span>
+        <span role="columnheader">
+          <span className="sr-only">{columns.picture}</span>
+        </span>
+        <SortTitle {...props} column="receiptNumber" />
+        <SortTitle {...props} column="date" />
+        <SortTitle {...props} column="store" />
+        <span role="columnheader">{columns.product}</span>
+        <span role="columnheader">{columns.category}</span>
+        <SortTitle {...props} column="amount" />
+      </div>
     </div>
   );
 }

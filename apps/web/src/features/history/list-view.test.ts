@@ -22,20 +22,25 @@ const sorts = ['dato', 'dato-faldende', 'butik', 'butik-faldende', 'beloeb', 'bi
 function views(): readonly ListView[] {
   return Array.from({ length: 800 }, (_, index) => {
     const at = <Item>(items: readonly Item[], step: number) => items[Math.floor(index / step) % items.length];
-    const [from = null, to = null] = [at(amounts, 1), at(amounts, 8)];
-    const isTurned = from !== null && to !== null && from > to;
+    const [amountFrom = null, amountTo = null] = rangeOf(at(amounts, 1) ?? null, at(amounts, 8) ?? null);
     const period = at(periods, 3) ?? null;
     return {
       filter: {
         period: period === null ? null : parsePeriod(period),
         category: at(categories, 2) ?? null,
         currencyCode: at([null, ...CURRENCY_CODES], 5) ?? null,
-        amountFrom: (isTurned ? to : from) === null ? null : minorUnits((isTurned ? to : from) ?? 0),
-        amountTo: (isTurned ? from : to) === null ? null : minorUnits((isTurned ? from : to) ?? 0),
+        amountFrom,
+        amountTo,
       },
       sort: readSort(at(sorts, 7) ?? ''),
     };
   });
+}
+
+/** The two ends of a range, the smaller one first. */
+function rangeOf(one: number | null, other: number | null) {
+  const isTurned = one !== null && other !== null && one > other;
+  return (isTurned ? [other, one] : [one, other]).map((end) => (end === null ? null : minorUnits(end)));
 }
 
 describe('the view in the address', () => {

@@ -10,6 +10,7 @@ import { ReceiptRow } from './receipt-row.tsx';
 import { useActiveRow, type RowPorts } from './use-active-row.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import type { Selection } from './use-selection.ts';
 
 const rowsBeyondTheScreen = 12;
 const topBarPx = 64;
@@ -17,18 +18,19 @@ const topBarPx = 64;
 const bottomBarPx = 96;
 
 /** Props of {@link ReceiptList}. What is left out, the list cannot do. */
-export interface ReceiptListProps extends RowPorts {
+export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
   readonly receipts: readonly Receipt[];
   readonly sort?: ListSort;
   readonly onSort?: (sort: ListSort) => void;
-  readonly selectedIds?: ReadonlySet<string>;
+  readonly selection: Pick<Selection, 'has' | 'toggle'>;
 }
 
 /** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts, sort, onSort, selectedIds, ...ports }: ReceiptListProps) {
+export function ReceiptList({ receipts, sort, onSort, selection, ...ports }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
   const [failures] = useState(() => new Map<string, number>());
-  const { activeIndex, places, handlersOf } = useActiveRow(receipts, ports);
+  const rowPorts = { ...ports, onToggle: selection.toggle };
+  const { activeIndex, places, handlersOf } = useActiveRow(receipts, rowPorts);
   const { virtualizer, scrollMargin } = useRows(receipts, { body, activeIndex });
   useScrollMemory();
   useEffect(() => {
@@ -51,9 +53,7 @@ export function ReceiptList({ receipts, sort, onSort, selectedIds, ...ports }: R
       aria-rowcount={receipts.length + 1}
       className="rounded-md border border-line bg-surface"
     >
-      <div role="rowgroup">
-        <ListHead sort={sort} onSort={onSort} />
-      </div>
+      <ListHead sort={sort} onSort={onSort} />
       <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
           const receipt = receipts[index];
@@ -63,7 +63,7 @@ export function ReceiptList({ receipts, sort, onSort, selectedIds, ...ports }: R
               ref={virtualizer.measureElement}
               role="row"
               aria-rowindex={index + 2}
-              aria-selected={selectedIds?.has(receipt.id)}
+              aria-selected={selection.has(receipt.id)}
               data-index={index}
               tabIndex={index === tabStop ? 0 : -1}
               {...handlersOf(receipt.id)}
@@ -74,7 +74,8 @@ export function ReceiptList({ receipts, sort, onSort, selectedIds, ...ports }: R
                 receipt={receipt}
                 failures={failures}
                 isOnScreen={index >= startIndex && index <= endIndex}
-                isSelected={selectedIds?.has(receipt.id) ?? false}
+                isSelected={selection.has(receipt.id)}
+                onToggle={selection.toggle}
                 canOpen={ports.onOpen !== undefined}
               />
             </div>

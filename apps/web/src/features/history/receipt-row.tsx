@@ -1,30 +1,39 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
 
+import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import { listText } from './list.text.ts';
 import { displayAmount, displayDate } from './receipt-display.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLingering } from './use-lingering.ts';
 
 /** The columns of the list from tablet width; on phones the same cells stand as a card. */
 export const ROW_GRID =
-  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 ' +
-  'md:grid-cols-[3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-4';
+  'grid grid-cols-[2.75rem_3rem_minmax(0,1fr)_auto] items-center gap-x-3 pr-4 pl-1 ' +
+  'md:grid-cols-[2.75rem_3rem_3.5rem_6.5rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_9rem] md:gap-x-3';
 
 /** Props of {@link ReceiptRow}. `failures` remembers how often each picture failed while its row was away. */
 export interface ReceiptRowProps {
   readonly receipt: Receipt;
   readonly isOnScreen: boolean;
   readonly isSelected: boolean;
+  readonly onToggle: (id: string) => void;
   readonly canOpen?: boolean;
   readonly failures: Map<string, number>;
 }
 
 /** One receipt of the list. */
-export function ReceiptRow({ receipt, isOnScreen, isSelected, canOpen = false, failures }: ReceiptRowProps) {
+export function ReceiptRow({
+  receipt,
+  isOnScreen,
+  canOpen = false,
+  failures,
+  ...selection
+}: ReceiptRowProps) {
+  const { isSelected, onToggle } = selection;
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
-  const hasLingered = useLingering(isOnScreen);
   return (
     <div
       className={clsx(
@@ -33,11 +42,16 @@ export function ReceiptRow({ receipt, isOnScreen, isSelected, canOpen = false, f
       )}
     >
       <span role="cell" className="row-span-2 md:row-span-1">
-        {hasLingered ? (
-          <Thumbnail key={receipt.imageUrl} imageUrl={receipt.imageUrl} failures={failures} />
-        ) : (
-          <span className="block size-12 rounded-sm bg-sunken" />
-        )}
+        <RowCheckbox
+          label={actionsText.select(store, receipt.receiptNumber)}
+          isSelected={isSelected}
+          onToggle={() => {
+            onToggle(receipt.id);
+          }}
+        />
+      </span>
+      <span role="cell" className="row-span-2 md:row-span-1">
+        <Picture imageUrl={receipt.imageUrl} isOnScreen={isOnScreen} failures={failures} />
       </span>
       <span
         role="cell"
@@ -55,20 +69,7 @@ export function ReceiptRow({ receipt, isOnScreen, isSelected, canOpen = false, f
         <span className="whitespace-nowrap">{displayDate(receipt)}</span>
       </span>
       <span role="cell" className="order-1 truncate font-medium md:order-none" title={store}>
-        {canOpen ? (
-          // For screen readers; the keyboard opens the row itself.
-          <button
-            type="button"
-            data-opens
-            tabIndex={-1}
-            aria-label={listText.open(receipt.receiptNumber, store)}
-            className="max-w-full truncate"
-          >
-            {store}
-          </button>
-        ) : (
-          store
-        )}
+        {canOpen ? <OpenButton receiptNumber={receipt.receiptNumber} store={store} /> : store}
       </span>
       <span role="cell" className="hidden truncate text-muted md:block" title={receipt.product}>
         {receipt.product}
@@ -81,5 +82,31 @@ export function ReceiptRow({ receipt, isOnScreen, isSelected, canOpen = false, f
         <span className="text-sm text-muted">{receipt.currencyCode}</span>
       </span>
     </div>
+  );
+}
+
+type PictureProps = Pick<ReceiptRowProps, 'isOnScreen' | 'failures'> & { readonly imageUrl: string };
+
+/** The thumbnail, fetched once the row has stayed on the screen for a moment. */
+function Picture({ imageUrl, isOnScreen, failures }: PictureProps) {
+  return useLingering(isOnScreen) ? (
+    <Thumbnail key={imageUrl} imageUrl={imageUrl} failures={failures} />
+  ) : (
+    <span className="block size-12 rounded-sm bg-sunken" />
+  );
+}
+
+/** For screen readers; the keyboard opens the row itself. */
+function OpenButton({ receiptNumber, store }: { readonly receiptNumber: string; readonly store: string }) {
+  return (
+    <button
+      type="button"
+      data-opens
+      tabIndex={-1}
+      aria-label={listText.open(receiptNumber, store)}
+      className="max-w-full truncate"
+    >
+      {store}
+    </button>
   );
 }

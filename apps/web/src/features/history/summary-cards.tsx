@@ -16,11 +16,14 @@ export interface SummaryCardsProps {
   /** The currency of what was spent; the chart beside the cards shows the same. */
   readonly spentCurrency: CurrencyCode;
   readonly onSpentCurrencyChange: (code: CurrencyCode) => void;
+  /** What VAT is shown in until the user chooses; null when nothing tells. */
+  readonly usualCurrency: CurrencyCode | null;
 }
 
 /** Four numbers about all saved receipts; search does not change them (S-07). On phones they are four lines. */
-export function SummaryCards({ stats, spentCurrency, onSpentCurrencyChange }: SummaryCardsProps) {
-  const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency');
+export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsProps) {
+  const { spentCurrency, onSpentCurrencyChange } = spent;
+  const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency', usualCurrency);
   const show = (format: (stats: Stats) => string) =>
     stats === null ? historyText.unknownNumber : stats && format(stats);
   return (

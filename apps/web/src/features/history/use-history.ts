@@ -3,9 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
-
-// The browser event after which list and stats are asked for anew (D1 §4).
-const RECEIPTS_UPDATED = 'receipts-updated';
+import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
 
 /** Every receipt of the user, newest first, and the summary; both reload at the event "receipts-updated". */
 export function useHistory() {
@@ -24,10 +22,7 @@ export function useHistory() {
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.stats.path] });
     };
-    window.addEventListener(RECEIPTS_UPDATED, reload);
-    return () => {
-      window.removeEventListener(RECEIPTS_UPDATED, reload);
-    };
+    return onReceiptsUpdated(reload);
   }, [queryClient]);
 
   return {

@@ -3,17 +3,21 @@ import { useState } from 'react';
 
 import { readStored, storeValue, type StoredKey } from '#lib/storage.ts';
 
-/** A currency the user chose for a card, kept in the browser; DKK until one is chosen. */
+/**
+ * A currency the user chose for a card, kept in the browser. Until one is chosen it is the usual one, null when there
+ * are no receipts to tell from.
+ */
 export function useRememberedCurrency(
   key: Extract<StoredKey, 'totalCurrency' | 'vatCurrency'>,
+  usual: CurrencyCode | null,
 ): readonly [CurrencyCode, (code: CurrencyCode) => void] {
-  const [code, setCode] = useState(() => {
+  const [chosen, setChosen] = useState(() => {
     const stored = readStored(key);
-    return stored !== null && isCurrencyCode(stored) ? stored : DEFAULT_CURRENCY;
+    return stored !== null && isCurrencyCode(stored) ? stored : null;
   });
-  const choose = (chosen: CurrencyCode) => {
-    setCode(chosen);
-    storeValue(key, chosen);
+  const choose = (code: CurrencyCode) => {
+    setChosen(code);
+    storeValue(key, code);
   };
-  return [code, choose];
+  return [chosen ?? usual ?? DEFAULT_CURRENCY, choose];
 }

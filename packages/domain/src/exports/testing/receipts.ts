@@ -14,8 +14,7 @@ export function buildExportReceipt(
     date: '2026-10-06',
     store: 'Netto',
     product: 'Kaffe og vand til kontor',
-    category: 'Andet' as const,
-    categoryName: 'Andet',
+    category: 'Andet',
     cvr: '31704251',
     currencyCode: 'DKK' as const,
     vatPercent: 25,
@@ -67,8 +66,16 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     receiptNumber: 9,
     vatPercent: 12.5,
     vatType: 'custom',
-    categoryName: 'Min "egen"; kategori',
+    category: 'Min "egen"; kategori',
     amount: 999_999_999,
+  }),
+  buildExportReceipt({
+    receiptNumber: 10,
+    store: 'Restaurant Ærø',
+    product: 'Frokost med kunde',
+    category: 'Restaurant',
+    amount: 50_000,
+    vat: 10_000,
   }),
 ];
 

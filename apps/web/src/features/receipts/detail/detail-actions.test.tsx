@@ -212,7 +212,7 @@ describe('the history of changes', () => {
     fireEvent.click(screen.getByText('Historik'));
 
     const moments = await screen.findAllByRole('listitem');
-    expect(moments.map(({ textContent }) => textContent?.replace(/^.*? · /, ''))).toEqual([
+    expect(moments.map(({ textContent }) => textContent.replace(/^.*? · /, ''))).toEqual([
       'Eksporteret',
       'RettetBeløb: 125,00 → 1.250,00Momssats: 25% → 12,5%Dato: 01-02-2026 → 31-01-2026',
       'Gemt',

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
 import { neighboursOf } from './neighbours.ts';
 import { ReceiptDetail } from './receipt-detail.tsx';
-import { announceReceiptsUpdated } from './use-receipt-changes.ts';
 
 /** Props of {@link OpenReceipt}. `order` is the list as it is shown; `onShow` goes to another receipt. */
 export interface OpenReceiptProps {

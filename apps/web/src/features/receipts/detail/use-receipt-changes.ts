@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@bonbog/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { convertReceipt, type TellingEdit } from './convert-receipt.ts';
@@ -100,9 +101,4 @@ function useReceiptCache() {
       announceReceiptsUpdated();
     },
   };
-}
-
-/** Tells every screen of this page that receipts have changed (D1 §4). */
-export function announceReceiptsUpdated(): void {
-  window.dispatchEvent(new Event('receipts-updated'));
 }

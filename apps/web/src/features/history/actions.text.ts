@@ -1,0 +1,41 @@
+/**
+ * Danish texts of what can be done with selected receipts. Specified are the buttons (W-08, W-09), the titles, the
+ * alert and the confirm (D1 §5, §8) and the sums of a deletion (S-91); the others are our own.
+ */
+export const actionsText = {
+  region: 'Handlinger for kvitteringer',
+  selectAll: 'Vælg alle',
+  selectNone: 'Fravælg alle',
+  select: (store: string, receiptNumber: string) => `Vælg bilag ${receiptNumber}, ${store}`,
+  selectColumn: 'Vælg',
+  selected: (count: number) => `${count} valgt`,
+  hidden: (count: number) => `(${count} ikke vist)`,
+  csv: 'CSV',
+  zip: 'CSV + billeder (ZIP)',
+  cloud: 'Eksportér til Dropbox',
+  cloudLater: 'Kommer senere',
+  validate: 'Validér billeder',
+  remove: 'Slet',
+  format: 'CSV-format',
+  notLoggedIn: 'Ikke logget ind',
+  notLoggedInHint: 'Log ind igen, og prøv en gang til.',
+  exported: 'Eksport gennemført!',
+  exportFailed: 'Eksport fejlede',
+  noData: 'Ingen data modtaget fra server',
+  zipped: 'ZIP-fil downloadet',
+  zipFailed: 'Download fejlede',
+  validating: (checked: number, total: number) => `Kontrollerer ${checked} af ${total} …`,
+  validated: 'Billedvalidering fuldført',
+  validationFailed: 'Fejl ved billedvalidering',
+  nothingToRemove: 'Vælg mindst én kvittering at slette',
+  confirmRemove: (count: number) =>
+    `Er du sikker på at du vil slette ${count} kvittering(er)? Denne handling kan ikke fortrydes.`,
+  removed: 'Kvitteringer slettet',
+  removeFailed: 'Sletning fejlede',
+  removedSome: (removed: number, failed: number) => `${removed} slettet, ${failed} fejlede`,
+  removeStopped: 'Sletning stoppet',
+  removedBeforeStop: (removed: number, total: number) =>
+    `${removed} af ${total} slettet, før du forlod siden. Resten er der stadig.`,
+  removing: (done: number, total: number) => `Sletter ${done} af ${total} …`,
+  failedFallback: 'Prøv igen om lidt.',
+} as const;

@@ -1,0 +1,105 @@
+import { bookkeepingRoutes, exportRoutes } from '@bonbog/contract';
+import {
+  copenhagenDate,
+  csvFileName,
+  EXPORT_FORMAT_IDS,
+  isExportFormatId,
+  zipFileName,
+  type ExportFormatId,
+} from '@bonbog/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callApi, fetchFile } from '#lib/api-client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { showToast } from '#lib/toast.ts';
+import { checkSignedIn, showFailure } from './action-toasts.ts';
+import { actionsText } from './actions.text.ts';
+import type { Selection } from './use-selection.ts';
+import { useTask } from './use-task.ts';
+
+/** The downloads of the history. With nothing selected, which needs a user without receipts, CSV asks for all (T-58). */
+export function useExports({ ids, clear }: Selection) {
+  const { format, chosen, choose } = useExportFormat();
+  const csv = useTask();
+  const zip = useTask();
+
+  const exportCsv = async () => {
+    try {
+      saveFile(filled(await fetchCsv(format, ids)), csvFileName(copenhagenDate(new Date())));
+      showToast({ title: actionsText.exported, variant: 'success' });
+      clear();
+    } catch (error) {
+      fail(actionsText.exportFailed, error);
+    }
+  };
+  const downloadZip = async () => {
+    try {
+      saveFile(filled(await fetchZip(chosen, ids)), zipFileName(copenhagenDate(new Date())));
+      showToast({ title: actionsText.zipped, variant: 'success' });
+      clear();
+    } catch (error) {
+      fail(actionsText.zipFailed, error);
+    }
+  };
+  return {
+    format,
+    chooseFormat: choose,
+    isExporting: csv.isRunning,
+    isZipping: zip.isRunning,
+    exportCsv: () => void (checkSignedIn() && csv.run(exportCsv)),
+    downloadZip: () => void (checkSignedIn() && zip.run(downloadZip)),
+    /** Not built yet: can be reached only without receipts, where there is nothing to send anyway (T-58). */
+    exportToCloud: () => {
+      if (checkSignedIn()) {
+        fail(actionsText.exportFailed, new NoDataError());
+      }
+    },
+  };
+}
+
+/** The format of the files: that of the user's settings until another is chosen here. */
+function useExportFormat() {
+  const [chosen, setChosen] = useState<ExportFormatId | null>(null);
+  const settings = useQuery({
+    queryKey: [bookkeepingRoutes.settings.path],
+    queryFn: ({ signal }) => callApi(bookkeepingRoutes.settings, { signal }),
+  });
+  const choose = (id: string) => {
+    setChosen(isExportFormatId(id) ? id : null);
+  };
+  const format = chosen ?? settings.data?.settings.exportFormat ?? EXPORT_FORMAT_IDS[0];
+  return { format, chosen, choose };
+}
+
+/** There was nothing to download. */
+class NoDataError extends Error {}
+
+function fetchCsv(format: ExportFormatId, receiptIds: readonly string[]): Promise<Blob> {
+  const params = { format };
+  return receiptIds.length === 0
+    ? fetchFile(exportRoutes.all, { params })
+    : fetchFile(exportRoutes.selected, { params, body: { receiptIds } });
+}
+
+/** The server refuses an empty list, so it is not asked. */
+async function fetchZip(format: ExportFormatId | null, receiptIds: readonly string[]): Promise<Blob> {
+  return receiptIds.length === 0
+    ? new Blob()
+    : fetchFile(exportRoutes.zip, { query: format === null ? {} : { format }, body: { receiptIds } });
+}
+
+function filled(file: Blob): Blob {
+  if (file.size === 0) {
+    throw new NoDataError();
+  }
+  return file;
+}
+
+function fail(title: string, error: unknown): void {
+  if (error instanceof NoDataError) {
+    showToast({ title, description: actionsText.noData, variant: 'error' });
+    return;
+  }
+  showFailure(title, error);
+}
