@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { detailText } from './detail.text.ts';
@@ -19,6 +19,8 @@ interface DetailDialogProps extends DetailWays {
 
 /** The frame of the dialog: on phones the whole screen. Arrow keys lead to the neighbours, Escape closes. */
 export function DetailDialog({ title, children, ...ways }: DetailDialogProps) {
+  // There is no button that opened it, so what had the focus is remembered here.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root
       open
@@ -35,6 +37,12 @@ export function DetailDialog({ title, children, ...ways }: DetailDialogProps) {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) {
               event.currentTarget.focus();
+            }
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) {
+              opener.focus({ preventScroll: true });
             }
           }}
           onEscapeKeyDown={(event) => {
