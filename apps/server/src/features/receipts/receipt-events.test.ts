@@ -50,6 +50,26 @@ describe('GET /api/receipts/:id/events', () => {
     ]);
   });
 
+  it('names the parts of an original amount (DET-07, S-40)', async () => {
+    const { house, user, url, events } = await houseWithReceipt();
+    const original = { amount: '16.67', vat: '3.33', currencyCode: 'EUR', rate: '7.5' };
+    const rate = { rateDate: '2026-11-20', source: 'ECB' };
+    await patch(house, url, { original: { ...original, ...rate } }, user.token);
+
+    const told = (await events()).flatMap(({ field, newValue }) =>
+      field === null ? [] : [[field, newValue]],
+    );
+
+    expect(told.toSorted()).toEqual([
+      ['original.amount', '16.67'],
+      ['original.currencyCode', 'EUR'],
+      ['original.rate', '7.5'],
+      ['original.rateDate', '2026-11-20'],
+      ['original.source', 'ECB'],
+      ['original.vat', '3.33'],
+    ]);
+  });
+
   it("answers another user's receipt as one that does not exist (DET-07)", async () => {
     const { house, url } = await houseWithReceipt();
     const stranger = await signUp(house, 'bo@eksempel.dk');

@@ -14,11 +14,13 @@ export interface DetailWays {
 
 interface DetailDialogProps extends DetailWays {
   readonly title: string;
+  /** Stays in sight while the rest is scrolled. */
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the dialog: on phones the whole screen. Arrow keys lead to the neighbours, Escape closes. */
-export function DetailDialog({ title, children, ...ways }: DetailDialogProps) {
+export function DetailDialog({ title, footer, children, ...ways }: DetailDialogProps) {
   // There is no button that opened it, so what had the focus is remembered here.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -29,7 +31,7 @@ export function DetailDialog({ title, children, ...ways }: DetailDialogProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/50" />
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
         <Dialog.Content
           aria-describedby={undefined}
           // Not on the first button: the name of the dialog is to be heard first.
@@ -62,6 +64,9 @@ export function DetailDialog({ title, children, ...ways }: DetailDialogProps) {
             <Step label={detailText.close} icon={X} onClick={ways.onClose} />
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
+          <footer className="flex shrink-0 flex-wrap justify-between gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -15,25 +15,29 @@ import { useReceiptChanges } from './use-receipt-changes.ts';
 
 const noBoxes: readonly [] = [];
 
-interface DetailContentProps {
+interface ActionsProps {
   readonly receipt: Receipt;
   /** The receipt is deleted. */
   readonly onRemoved: () => void;
 }
 
 /** Props of {@link ReceiptDetail}. */
-export interface ReceiptDetailProps extends DetailWays, DetailContentProps {}
+export interface ReceiptDetailProps extends DetailWays, ActionsProps {}
 
 /** One saved receipt: its picture, and fields that are saved as soon as they are edited. */
 export function ReceiptDetail({ receipt, onRemoved, ...ways }: ReceiptDetailProps) {
   return (
-    <DetailDialog title={detailText.title(receipt.receiptNumber)} {...ways}>
-      <DetailContent key={receipt.id} receipt={receipt} onRemoved={onRemoved} />
+    <DetailDialog
+      title={detailText.title(receipt.receiptNumber)}
+      footer={<Actions key={receipt.id} receipt={receipt} onRemoved={onRemoved} />}
+      {...ways}
+    >
+      <DetailContent key={receipt.id} receipt={receipt} />
     </DetailDialog>
   );
 }
 
-function DetailContent({ receipt, onRemoved }: DetailContentProps) {
+function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   const changes = useReceiptChanges(receipt);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -41,20 +45,19 @@ function DetailContent({ receipt, onRemoved }: DetailContentProps) {
         addresses={picturesOf(receipt)}
         boxes={noBoxes}
         isFolded={false}
-        className="h-[45dvh] lg:sticky lg:top-0 lg:h-[calc(100dvh-9rem)]"
+        className="h-[45dvh] lg:sticky lg:top-0 lg:h-[calc(100dvh-13rem)]"
       />
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
         <DetailFields receipt={receipt} changes={changes} />
         <Calculation receipt={receipt} />
         <Past receiptId={receipt.id} />
-        <Actions receipt={receipt} onRemoved={onRemoved} />
       </div>
     </div>
   );
 }
 
-function Actions({ receipt, onRemoved }: DetailContentProps) {
+function Actions({ receipt, onRemoved }: ActionsProps) {
   const [running, setRunning] = useState<'download' | 'remove' | null>(null);
   const run = async (name: 'download' | 'remove', work: () => Promise<void>) => {
     setRunning(name);
@@ -67,7 +70,7 @@ function Actions({ receipt, onRemoved }: DetailContentProps) {
     }
   };
   return (
-    <footer className="flex flex-wrap justify-between gap-2">
+    <>
       <Button
         busy={running === 'download'}
         onClick={() => void run('download', downloadOriginal.bind(null, receipt))}
@@ -77,7 +80,7 @@ function Actions({ receipt, onRemoved }: DetailContentProps) {
       <Button variant="danger" busy={running === 'remove'} onClick={() => void run('remove', remove)}>
         {detailText.remove}
       </Button>
-    </footer>
+    </>
   );
 }
 
