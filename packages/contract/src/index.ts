@@ -10,6 +10,7 @@ export * from './images.ts';
 export * from './limits.ts';
 export * from './original-amount.ts';
 export * from './reading.ts';
+export * from './receipt-events.ts';
 export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';

@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { originalAmountSchema, originalInputSchema } from './original-amount.ts';
 import { readingSchema } from './reading.ts';
+import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -200,6 +201,13 @@ export const receiptRoutes = {
     params: receiptParamsSchema,
     body: updateReceiptSchema,
     response: z.object({ receipt: receiptSchema, message: z.string() }),
+  },
+  events: {
+    method: 'GET',
+    path: '/api/receipts/:id/events',
+    access: 'session',
+    params: receiptParamsSchema,
+    response: z.object({ events: z.array(receiptEventSchema) }),
   },
   remove: {
     method: 'DELETE',

@@ -17,7 +17,7 @@ const loadUploadPage = async () => ({
   default: (await import('#features/receipts/upload-page.tsx')).UploadPage,
 });
 const loadHistoryPage = async () => ({
-  default: (await import('#features/history/history-page.tsx')).HistoryPage,
+  default: (await import('./history-screen.tsx')).HistoryScreen,
 });
 const loadAccountPage = async () => ({
   default: (await import('#features/account/account-page.tsx')).AccountPage,

@@ -12,6 +12,7 @@ export interface ApiRequest {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly form?: FormData;
+  readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
   /** Used instead of the stored token; logout needs it, because the stored one is gone by then. */
   readonly token?: string;
@@ -103,6 +104,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
   return {
+    ...request.headers,
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };

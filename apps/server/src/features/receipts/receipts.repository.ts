@@ -10,6 +10,9 @@ export type ReceiptRow = Selectable<ReceiptsTable>;
 /** What of a stored receipt its owner sees. */
 export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]>;
 
+/** A stored event of a receipt. */
+export type ReceiptEventRow = Selectable<ReceiptEventsTable>;
+
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
 
@@ -136,6 +139,17 @@ export function createReceiptsRepository(db: Kysely<Database>) {
       const owner = { user_id: userId, receipt_id: receiptId };
       const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
       await db.insertInto('receipt_events').values(rows).execute();
+    },
+
+    /** The history of a receipt, newest first. */
+    async listEvents(userId: string, receiptId: string): Promise<ReceiptEventRow[]> {
+      return db
+        .selectFrom('receipt_events')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('receipt_id', '=', receiptId)
+        .orderBy('position', 'desc')
+        .execute();
     },
 
     /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */

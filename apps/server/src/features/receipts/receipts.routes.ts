@@ -22,7 +22,7 @@ interface ReceiptsRoutesDependencies {
 export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
   const { receipts, parsing, pending, tempDir } = dependencies;
   return async (app) => {
-    const { list, stats, parse } = receiptRoutes;
+    const { list, stats, parse, events } = receiptRoutes;
 
     app.get(
       list.path,
@@ -53,6 +53,15 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
         parsing.parse(sessionOf(request), request.id, (work) =>
           withUpload(request, { field: 'receipt', tempDir }, work),
         ),
+    );
+
+    app.get(
+      events.path,
+      {
+        schema: { params: events.params, response: { 200: events.response } },
+        config: { access: events.access },
+      },
+      async (request) => ({ events: await receipts.events(sessionOf(request), request.params.id) }),
     );
 
     await app.register(createPendingRoutes(pending));

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import type { PreviousValue, Receipt, SaveReceipt, Stats, UpdateReceipt } from '@bonbog/contract';
+import type {
+  PreviousValue,
+  Receipt,
+  ReceiptEvent,
+  SaveReceipt,
+  Stats,
+  UpdateReceipt,
+} from '@bonbog/contract';
 import { copenhagenDate, minorUnits, type MinorUnits } from '@bonbog/domain';
 
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -13,6 +20,7 @@ import { formatPercent } from './extracted-data.ts';
 import { originalAfterEdit, originalColumns } from './original-amount.ts';
 import { listReceipts } from './list-receipts.ts';
 import { refuseStaleEdit } from './previous-value.ts';
+import { toReceiptEvent } from './receipt-event.ts';
 import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -135,6 +143,15 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
         throw notFound('Kvitteringen');
       }
       return toReceipt(row);
+    },
+
+    /** What happened to a receipt since it was saved, newest first. */
+    async events(session: Session, id: string): Promise<ReceiptEvent[]> {
+      if ((await receipts.find(session.userId, id)) === undefined) {
+        throw notFound('Kvitteringen');
+      }
+      const rows = await receipts.listEvents(session.userId, id);
+      return rows.map(toReceiptEvent);
     },
 
     /** Deletes a receipt: it is gone from every answer at once. */

@@ -1,7 +1,7 @@
 import type { Stats } from '@bonbog/contract';
 import type { CurrencyCode } from '@bonbog/domain';
 import { ReceiptText, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
@@ -31,8 +31,15 @@ import { useUsualCurrency } from './usual-currency.ts';
 
 const none: readonly SearchableReceipt[] = [];
 
+/** Props of {@link HistoryPage}. `onOpen` wants a receipt of the list shown. */
+export interface HistoryPageProps {
+  readonly onOpen?: (id: string) => void;
+  /** What lies over the list; gets the ids of the listed receipts in their order. */
+  readonly over?: (order: readonly string[]) => ReactNode;
+}
+
 /** The screen with every saved receipt of the user, four summary cards and a chart. */
-export function HistoryPage() {
+export function HistoryPage(props: HistoryPageProps) {
   const { list, stats, retry } = useHistory();
   const currency = useUsualCurrency(list.data?.receipts, stats.data?.stats);
   const receipts = useMemo(() => list.data && toSearchable(list.data.receipts), [list.data]);
@@ -50,7 +57,7 @@ export function HistoryPage() {
       {receipts === undefined ? (
         <NoList error={list.error} onRetry={retry} />
       ) : (
-        <Receipts receipts={receipts} found={found} />
+        <Receipts receipts={receipts} found={found} {...props} />
       )}
     </div>
   );
@@ -103,12 +110,12 @@ function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
   );
 }
 
-interface ReceiptsProps {
+interface ReceiptsProps extends HistoryPageProps {
   readonly receipts: readonly SearchableReceipt[];
   readonly found: FoundReceipts;
 }
 
-function Receipts({ receipts, found }: ReceiptsProps) {
+function Receipts({ receipts, found, onOpen, over }: ReceiptsProps) {
   const { search, setSearch, ownCategories, list } = found;
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
   const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
@@ -139,8 +146,10 @@ function Receipts({ receipts, found }: ReceiptsProps) {
           sort={list.view.sort}
           onSort={list.changeSort}
           onClear={clear}
+          onOpen={onOpen}
         />
       )}
+      {over?.(rows.map(({ id }) => id))}
       {rows.length === 0 && (hasReceipts ? <NoMatch list={list} /> : <NoReceipts />)}
     </div>
   );

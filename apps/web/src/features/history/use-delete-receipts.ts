@@ -6,7 +6,7 @@ import { hasOwnSession, readToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
 import { checkSignedIn, showFailure } from './action-toasts.ts';
 import { actionsText } from './actions.text.ts';
-import { announceReceiptsUpdated } from './receipts-updated.ts';
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import type { Selection } from './use-selection.ts';
 import { useTask } from './use-task.ts';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
-import { onReceiptsUpdated } from './receipts-updated.ts';
+import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
 
 /** Every receipt of the user, newest first, and the summary; both reload at the event "receipts-updated". */
 export function useHistory() {

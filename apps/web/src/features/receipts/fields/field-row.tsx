@@ -25,8 +25,10 @@ export function FieldRow({ labelId, label, mark, isActive = false, onAttention, 
       onFocus={() => onAttention?.('focus', true)}
       onBlur={() => onAttention?.('focus', false)}
       className={clsx(
-        'grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1.5 transition-colors duration-150',
-        'sm:grid-cols-[7.5rem_minmax(0,1fr)_5rem] sm:py-1',
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1.5 transition-colors duration-150 sm:py-1',
+        mark === undefined
+          ? 'sm:grid-cols-[7.5rem_minmax(0,1fr)]'
+          : 'sm:grid-cols-[7.5rem_minmax(0,1fr)_5rem]',
         // Clear of the bars that stick above and below when the focus brings a field into view.
         '[&_:is(button,input,select)]:scroll-mt-60 [&_:is(button,input,select)]:scroll-mb-28',
         isActive && 'bg-accent-soft',
@@ -36,7 +38,7 @@ export function FieldRow({ labelId, label, mark, isActive = false, onAttention, 
         {label}
       </span>
       <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">{children}</div>
-      <span className="flex min-h-5 justify-end">{mark}</span>
+      {mark !== undefined && <span className="flex min-h-5 justify-end">{mark}</span>}
     </div>
   );
 }

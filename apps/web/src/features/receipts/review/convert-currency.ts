@@ -15,8 +15,11 @@ export type Conversion =
     }
   | { readonly outcome: 'refused' | 'unreachable' | 'sessionEnded' };
 
+/** What a conversion needs to know of a receipt. */
+export type ConvertibleDraft = Pick<ReceiptDraft, 'date' | 'amount' | 'vat' | 'currencyCode' | 'original'>;
+
 /** Asks for the amounts of a draft in another currency at the rate of the receipt's day. Never throws. */
-export async function convertDraft(draft: ReceiptDraft, toCurrency: CurrencyCode): Promise<Conversion> {
+export async function convertDraft(draft: ConvertibleDraft, toCurrency: CurrencyCode): Promise<Conversion> {
   if (draft.date === null || draft.amount === null) {
     return { outcome: 'refused' };
   }
@@ -50,7 +53,7 @@ export async function convertDraft(draft: ReceiptDraft, toCurrency: CurrencyCode
  * own currency again there is nothing to tell.
  */
 function originalOf(
-  draft: ReceiptDraft,
+  draft: ConvertibleDraft,
   toCurrency: CurrencyCode,
   { rate, rateDate, source }: { rate: number; rateDate: string; source: string },
 ): OriginalAmount | null {

@@ -121,7 +121,8 @@ export function decimalOf(amount: MinorUnits | null): string {
   return amount === null ? '' : formatDecimal(amount);
 }
 
-function rateBetween(amount: MinorUnits, vat: MinorUnits): number | null {
+/** The rate between an amount and its VAT: a listed one when it gives this VAT to the øre; null when there is none. */
+export function rateBetween(amount: MinorUnits, vat: MinorUnits): number | null {
   if (vat === 0) {
     return 0;
   }

@@ -1,0 +1,114 @@
+import { LIMITS, type Receipt } from '@bonbog/contract';
+import { CATEGORIES, parseAmount, UNKNOWN_CVR } from '@bonbog/domain';
+
+import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
+import { InlineField } from '#features/receipts/fields/inline-field.tsx';
+import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { formatConversion } from '#lib/format-conversion.ts';
+import { DeductionNote } from '#ui/deduction-note.tsx';
+import { detailText } from './detail.text.ts';
+import { amountEdit, rateEdit, textEdit, vatEdit, type TextField } from './receipt-edit.ts';
+import type { ReceiptChanges } from './use-receipt-changes.ts';
+
+interface DetailFieldsProps {
+  readonly receipt: Receipt;
+  readonly changes: ReceiptChanges;
+}
+
+/** Every field of a saved receipt; each edit is saved at once (DET-06). */
+export function DetailFields(props: DetailFieldsProps) {
+  const { receipt, changes } = props;
+  return (
+    <div className="divide-y divide-line overflow-clip rounded-md border border-line">
+      <TextInline {...props} field="store" maxLength={LIMITS.storeMaxLength} />
+      <InlineField
+        {...named('date')}
+        type="date"
+        value={receipt.date}
+        onSave={(date) => {
+          changes.save(() => ({ date }));
+        }}
+      />
+      <MoneyFields {...props} />
+      <TextInline {...props} field="category" maxLength={LIMITS.categoryMaxLength} suggestions={CATEGORIES} />
+      <TextInline {...props} field="product" maxLength={LIMITS.productMaxLength} />
+      <TextInline {...props} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+    </div>
+  );
+}
+
+function MoneyFields({ receipt, changes }: DetailFieldsProps) {
+  const money = { type: 'number', currencyCode: receipt.currencyCode } as const;
+  const ratePercent = Number(receipt.vatPercent);
+  return (
+    <>
+      <InlineField
+        {...named('amount')}
+        {...money}
+        value={receipt.amount}
+        emphasis
+        onSave={(text) => {
+          changes.save((now) => amountEdit(now, text));
+        }}
+      />
+      <CurrencyField
+        {...named('currency')}
+        value={receipt.currencyCode}
+        isBusy={changes.isConverting}
+        onChange={changes.changeCurrency}
+      >
+        <ConversionNote receipt={receipt} changes={changes} />
+      </CurrencyField>
+      <VatRateField
+        {...named('vatRate')}
+        ratePercent={ratePercent}
+        onChange={(rate) => {
+          changes.save((now) => rateEdit(now, rate));
+        }}
+      />
+      <InlineField
+        {...named('vat')}
+        {...money}
+        value={receipt.vat}
+        onSave={(text) => {
+          changes.save((now) => vatEdit(now, text));
+        }}
+      />
+      <DeductionNote {...receipt} vat={parseAmount(receipt.vat)} vatPercent={ratePercent} />
+    </>
+  );
+}
+
+function ConversionNote({ receipt: { original }, changes }: DetailFieldsProps) {
+  return (
+    <div aria-live="polite" className="px-2 text-sm text-muted">
+      {changes.isConverting && <p className="pt-1">{detailText.converting}</p>}
+      {original != null && <p className="pt-1">{formatConversion(original)}</p>}
+    </div>
+  );
+}
+
+interface TextInlineProps extends DetailFieldsProps {
+  readonly field: TextField;
+  readonly maxLength: number;
+  readonly suggestions?: readonly string[];
+}
+
+function TextInline({ receipt, changes, field, ...input }: TextInlineProps) {
+  const value = receipt[field];
+  return (
+    <InlineField
+      {...named(field)}
+      {...input}
+      type="text"
+      value={field === 'cvr' && value === UNKNOWN_CVR ? '' : value}
+      onSave={(text) => {
+        changes.save(() => textEdit(field, text));
+      }}
+    />
+  );
+}
+
+function named(name: keyof typeof detailText.labels) {
+  return { name, label: detailText.labels[name] };
+}

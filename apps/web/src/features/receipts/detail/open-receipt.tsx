@@ -1,0 +1,54 @@
+import { receiptRoutes } from '@bonbog/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { callApi } from '#lib/api-client.ts';
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
+import { showToast } from '#lib/toast.ts';
+import { detailText } from './detail.text.ts';
+import { neighboursOf } from './neighbours.ts';
+import { ReceiptDetail } from './receipt-detail.tsx';
+
+/** Props of {@link OpenReceipt}. `order` is the list as it is shown; `onShow` goes to another receipt. */
+export interface OpenReceiptProps {
+  readonly id: string;
+  readonly order: readonly string[];
+  readonly onShow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog for the receipt of an id, with its neighbours of the list; an unknown id is told and closed. */
+export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const { data } = useQuery({
+    queryKey: [receiptRoutes.list.path],
+    queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
+  });
+  const receipt = data?.receipts.find((other) => other.id === id);
+  const isRemoved = removedId === id;
+  const isUnknown = data !== undefined && receipt === undefined && !isRemoved;
+  useEffect(() => {
+    if (isUnknown) {
+      showToast({ title: detailText.unknown, variant: 'error' });
+      onClose();
+    }
+    // Told once; the way to close changes with every drawing.
+  }, [isUnknown]);
+  if (receipt === undefined || isRemoved) {
+    return null;
+  }
+  const { previous, next } = neighboursOf(id, order);
+  return (
+    <ReceiptDetail
+      receipt={receipt}
+      onClose={onClose}
+      onPrevious={previous === null ? null : onShow.bind(null, previous)}
+      onNext={next === null ? null : onShow.bind(null, next)}
+      onRemoved={() => {
+        setRemovedId(id);
+        announceReceiptsUpdated();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { LIMITS, type Receipt } from '@bonbog/contract';
+import { useState } from 'react';
+
+import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Calculation } from './calculation.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { DetailDialog, type DetailWays } from './detail-dialog.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { detailText } from './detail.text.ts';
+import { downloadOriginal } from './download-original.ts';
+import { Past } from './past.tsx';
+import { removeReceipt } from './remove-receipt.ts';
+import { useReceiptChanges } from './use-receipt-changes.ts';
+
+const noBoxes: readonly [] = [];
+
+interface ActionsProps {
+  readonly receipt: Receipt;
+  /** The receipt is deleted. */
+  readonly onRemoved: () => void;
+}
+
+/** Props of {@link ReceiptDetail}. */
+export interface ReceiptDetailProps extends DetailWays, ActionsProps {}
+
+/** One saved receipt: its picture, and fields that are saved as soon as they are edited. */
+export function ReceiptDetail({ receipt, onRemoved, ...ways }: ReceiptDetailProps) {
+  return (
+    <DetailDialog
+      title={detailText.title(receipt.receiptNumber)}
+      footer={<Actions key={receipt.id} receipt={receipt} onRemoved={onRemoved} />}
+      {...ways}
+    >
+      <DetailContent key={receipt.id} receipt={receipt} />
+    </DetailDialog>
+  );
+}
+
+function DetailContent({ receipt }: { readonly receipt: Receipt }) {
+  const changes = useReceiptChanges(receipt);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <PictureViewer
+        addresses={picturesOf(receipt)}
+        boxes={noBoxes}
+        isFolded={false}
+        className="h-[45dvh] lg:sticky lg:top-0 lg:h-[calc(100dvh-13rem)]"
+      />
+      <div className="min-w-0 space-y-4">
+        {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
+        <DetailFields receipt={receipt} changes={changes} />
+        <Calculation receipt={receipt} />
+        <Past receiptId={receipt.id} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ receipt, onRemoved }: ActionsProps) {
+  const [running, setRunning] = useState<'download' | 'remove' | null>(null);
+  const run = async (name: 'download' | 'remove', work: () => Promise<void>) => {
+    setRunning(name);
+    await work();
+    setRunning(null);
+  };
+  const remove = async () => {
+    if (await removeReceipt(receipt)) {
+      onRemoved();
+    }
+  };
+  return (
+    <>
+      <Button
+        busy={running === 'download'}
+        onClick={() => void run('download', downloadOriginal.bind(null, receipt))}
+      >
+        {detailText.download}
+      </Button>
+      <Button variant="danger" busy={running === 'remove'} onClick={() => void run('remove', remove)}>
+        {detailText.remove}
+      </Button>
+    </>
+  );
+}
+
+/** The picture's address, and one more for each retry, so that no cache answers with the failure (IMG-05). */
+function picturesOf({ imageUrl }: Receipt): readonly string[] {
+  const retries = Array.from({ length: LIMITS.dialogPictureRetries }, (_, index) => index + 1);
+  return [imageUrl, ...retries.map((retry) => `${imageUrl}?r=${retry}`)];
+}

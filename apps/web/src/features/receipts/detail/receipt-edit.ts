@@ -1,0 +1,100 @@
+import type { Receipt } from '@bonbog/contract';
+import {
+  formatDecimal,
+  parseAmount,
+  UNKNOWN_CVR,
+  vatFromGross,
+  vatTypeOf,
+  type MinorUnits,
+} from '@bonbog/domain';
+
+import { roundRate } from '#features/receipts/fields/vat-rate.ts';
+import { rateBetween } from '#features/receipts/review/draft.ts';
+
+/** What one PATCH changes, by field, as the API writes it. */
+export type ReceiptEdit = Partial<
+  Pick<
+    Receipt,
+    | 'date'
+    | 'store'
+    | 'product'
+    | 'amount'
+    | 'vat'
+    | 'category'
+    | 'cvr'
+    | 'currencyCode'
+    | 'vatPercent'
+    | 'vatType'
+    | 'customVatPercent'
+    | 'original'
+  >
+>;
+
+/** The fields that are plain text. */
+export type TextField = 'store' | 'product' | 'category' | 'cvr';
+
+/** Another text; a company number that is taken away is not known. */
+export function textEdit(field: TextField, text: string): ReceiptEdit {
+  return { [field]: field === 'cvr' && text === '' ? UNKNOWN_CVR : text };
+}
+
+/** Another gross amount, with its VAT at the present rate (VAT-23). Null for text that is no amount. */
+export function amountEdit(receipt: Receipt, text: string): ReceiptEdit | null {
+  const amount = parseAmount(text);
+  return amount === null ? null : rated(amount, Number(receipt.vatPercent));
+}
+
+/** Another rate, with its VAT of the amount (VAT-24). The amount goes along, because the VAT only fits to that one. */
+export function rateEdit(receipt: Receipt, ratePercent: number): ReceiptEdit {
+  return rated(parseAmount(receipt.amount), ratePercent);
+}
+
+/** VAT as it was typed, and the rate that follows from it. Emptied VAT is derived again from the present rate. */
+export function vatEdit(receipt: Receipt, text: string): ReceiptEdit {
+  const amount = parseAmount(receipt.amount);
+  const vat = parseAmount(text);
+  if (vat === null) {
+    return rated(amount, Number(receipt.vatPercent));
+  }
+  const rate = amount === null ? null : rateBetween(amount, vat);
+  return { vat: formatDecimal(vat), ...(rate === null ? {} : stateRate(rate)) };
+}
+
+/** Whether an edit would change anything of a receipt. */
+export function changes(receipt: Receipt, edit: ReceiptEdit): boolean {
+  const now = new Map<string, unknown>(Object.entries(receipt));
+  return Object.entries(edit).some(([field, value]) => (now.get(field) ?? null) !== (value ?? null));
+}
+
+/**
+ * The header of an edit: what its sender saw of the fields it changes, as ASCII (S-11). An original amount is left
+ * out, because it changes only together with the currency.
+ */
+export function previousValueOf(receipt: Receipt, edit: ReceiptEdit): string {
+  const before = new Map<string, unknown>(Object.entries(receipt));
+  const seen = Object.keys(edit)
+    .filter((field) => field !== 'original')
+    .map((field) => [field, before.get(field) ?? null] as const);
+  const only = seen.length === 1 ? seen[0]?.[1] : Object.fromEntries(seen);
+  return JSON.stringify(only ?? null).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function rated(amount: MinorUnits | null, ratePercent: number): ReceiptEdit {
+  const rate = stateRate(ratePercent);
+  return amount === null
+    ? rate
+    : {
+        amount: formatDecimal(amount),
+        vat: formatDecimal(vatFromGross(amount, Number(rate.vatPercent))),
+        ...rate,
+      };
+}
+
+function stateRate(ratePercent: number) {
+  const vatType = vatTypeOf(ratePercent);
+  const vatPercent = roundRate(ratePercent);
+  return { vatPercent, vatType, customVatPercent: vatType === 'custom' ? vatPercent : null };
+}

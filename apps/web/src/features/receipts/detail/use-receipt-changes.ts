@@ -1,0 +1,104 @@
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import type { CurrencyCode } from '@bonbog/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
+import { storeValue } from '#lib/storage.ts';
+import { showToast } from '#lib/toast.ts';
+import { convertReceipt, type TellingEdit } from './convert-receipt.ts';
+import { detailText } from './detail.text.ts';
+import { changes, type ReceiptEdit } from './receipt-edit.ts';
+import { sendEdit } from './send-edit.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useEditQueue } from './use-edit-queue.ts';
+
+/** An edit that was refused because someone changed the field meanwhile: the receipt as it was seen, and as it is. */
+export interface EditConflict extends TellingEdit {
+  readonly theirs: Receipt;
+}
+
+const updated = { title: detailText.updated, variant: 'success' } as const;
+
+/** Saves edits of one receipt at once, each as one PATCH, in the order they were made. */
+export function useReceiptChanges(receipt: Receipt) {
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [isConverting, setIsConverting] = useState(false);
+  const { enqueue, isGone } = useEditQueue();
+  const cache = useReceiptCache();
+  const shown = useRef(receipt);
+  useEffect(() => {
+    shown.current = receipt;
+  }, [receipt]);
+
+  const send = async ({ edit, toast }: TellingEdit) => {
+    try {
+      const { receipt: now, isConflict } = await sendEdit(shown.current, edit);
+      shown.current = now;
+      cache.put(now);
+      setConflict(isConflict ? { edit, toast, theirs: now } : null);
+      if (!isConflict) {
+        showToast(toast);
+      } else if (isGone()) {
+        showToast({ title: detailText.conflict, variant: 'error' });
+      }
+    } catch (error) {
+      tellFailure(error, detailText.updateFailed);
+    } finally {
+      cache.refresh(receipt.id);
+    }
+  };
+  const convert = async (to: CurrencyCode) => {
+    const conversion = await convertReceipt(shown.current, to);
+    if (conversion !== null) {
+      await send(conversion);
+    }
+    setIsConverting(false);
+  };
+
+  return {
+    conflict,
+    isConverting,
+    /** `plan` makes the edit from the receipt as it is when its turn comes; null, or what changes nothing, is not sent. */
+    save: (plan: (now: Receipt) => ReceiptEdit | null) => {
+      enqueue(async () => {
+        const edit = plan(shown.current);
+        if (edit !== null && changes(shown.current, edit)) {
+          await send({ edit, toast: updated });
+        }
+      });
+    },
+    changeCurrency: (to: CurrencyCode) => {
+      storeValue('lastUsedCurrency', to);
+      setIsConverting(true);
+      enqueue(() => convert(to));
+    },
+    keepMine: (mine: EditConflict) => {
+      enqueue(() => send(mine));
+    },
+    takeTheirs: () => {
+      setConflict(null);
+    },
+  };
+}
+/** See {@link useReceiptChanges}. */
+export type ReceiptChanges = ReturnType<typeof useReceiptChanges>;
+
+function useReceiptCache() {
+  const queryClient = useQueryClient();
+  return {
+    /** Shows a changed receipt in the list at once. */
+    put: (now: Receipt) => {
+      queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
+        cached === undefined
+          ? cached
+          : { receipts: cached.receipts.map((other) => (other.id === now.id ? now : other)) },
+      );
+    },
+    /** Has list, sums and the receipt's own history asked for anew. */
+    refresh: (id: string) => {
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.events.path, id] });
+      announceReceiptsUpdated();
+    },
+  };
+}

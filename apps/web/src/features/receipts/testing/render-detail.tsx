@@ -1,0 +1,71 @@
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { OpenReceipt } from '#features/receipts/detail/open-receipt.tsx';
+import { createQueryClient } from '#lib/query-client.ts';
+import { storeToken } from '#lib/session-token.ts';
+import { stubLayout } from '#testing/browser.ts';
+import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
+import { buildSaved } from './build-saved.ts';
+
+/** The receipt of the dialog under test: number 7, 125,00 kr with 25,00 kr VAT. */
+export const opened = buildSaved();
+
+/** The call that edits it. */
+export const PATCH = `PATCH /api/receipts/${opened.id}`;
+
+/** Opens the dialog over a list whose receipts are given; the opened one is among them. */
+export async function openDetail(answers: FakeAnswers = {}, receipts: readonly Receipt[] = [opened]) {
+  stubLayout();
+  storeToken('test-token');
+  const list = { current: receipts };
+  const server = fakeServer({
+    'GET /api/receipts': () => Response.json({ receipts: list.current }),
+    ...answers,
+  });
+  const onShow = vi.fn();
+  const onClose = vi.fn();
+  const queryClient = createQueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OpenReceipt id={opened.id} order={receipts.map(({ id }) => id)} onShow={onShow} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Bilag 7' });
+  const cached = () => queryClient.getQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path]);
+  const refresh = async () => {
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
+    });
+  };
+  return { server, list, onShow, onClose, cached, refresh, user: userEvent.setup() };
+}
+
+/** An open dialog. */
+export type OpenedDetail = Awaited<ReturnType<typeof openDetail>>;
+
+/** An answer to the edit: the receipt with the changes. */
+export function saved(changes: object): () => Response {
+  return () => Response.json({ receipt: { ...opened, ...changes }, message: 'Kvittering opdateret' });
+}
+
+/** The edits that were sent, in their order. */
+export function edits({ server }: OpenedDetail) {
+  return server.calls.filter(({ method }) => method === 'PATCH');
+}
+
+/** The button that shows a field's value and opens its editor. */
+export function detailField(label: string): HTMLElement {
+  return screen.getByRole('button', { name: new RegExp(`^${label} `) });
+}
+
+/** Types another value into a field and confirms it. */
+export async function editDetail({ user }: OpenedDetail, label: string, value: string): Promise<void> {
+  await user.click(detailField(label));
+  const input = screen.getByLabelText(label, { selector: 'input' });
+  await user.clear(input);
+  await user.type(input, `${value}{Enter}`);
+}
