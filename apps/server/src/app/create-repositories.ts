@@ -11,6 +11,7 @@ import { createFileRemovalsRepository } from '#features/files/file-removals.repo
 import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
+import { createReceiptEventsRepository } from '#features/receipts/receipt-events.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -32,6 +33,7 @@ export function createRepositories(db: Kysely<Database>) {
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
+    receiptEvents: createReceiptEventsRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),

@@ -40,6 +40,7 @@ export function createServices(dependencies: ServiceDependencies) {
     leases,
     receipts: createReceiptsService({
       receipts: repositories.receipts,
+      receiptEvents: repositories.receiptEvents,
       inTransaction,
       clock,
       afterRemoval: () => purge.afterRemoval(),

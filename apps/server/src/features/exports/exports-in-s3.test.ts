@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { buildSave, drawPicture, get, post, signUp, uploadPicture } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
-import { keyOf } from '#features/files/file-keys.ts';
 import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
 import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
@@ -32,7 +31,7 @@ async function setUp() {
   }
   const zip = () => post(house, exportRoutes.zip.path, { receiptIds }, user.token);
   const lose = async (fileId: string | undefined) => {
-    await stores[0]?.remove(keyOf(user.id, fileId ?? '', 'original'));
+    await stores[0]?.remove(`${user.id}/${fileId ?? ''}/original`);
   };
   return { house, user, stop, fileIds, zip, lose };
 }

@@ -1,7 +1,7 @@
 import type { ReceiptEvent } from '@bonbog/contract';
 import { formatDecimal, minorUnits } from '@bonbog/domain';
 
-import type { ReceiptEventRow } from './receipts.repository.ts';
+import type { ReceiptEventRow } from './receipt-events.repository.ts';
 
 /** The fields whose column is called otherwise. */
 const fieldsByColumn = new Map([

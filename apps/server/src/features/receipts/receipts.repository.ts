@@ -2,16 +2,13 @@ import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CurrencyCode } from '@bonbog/domain';
 
-import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
+import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
 
 /** A stored receipt, as the database returns it. */
 export type ReceiptRow = Selectable<ReceiptsTable>;
 
 /** What of a stored receipt its owner sees. */
 export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]>;
-
-/** A stored event of a receipt. */
-export type ReceiptEventRow = Selectable<ReceiptEventsTable>;
 
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
@@ -123,35 +120,6 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /**
-     * Adds to the history of a receipt, which is never changed afterwards. Call it inside the transaction that makes
-     * the change, so that the events stand in the order of the changes.
-     */
-    async addEvents(
-      userId: string,
-      receiptId: string,
-      events: readonly Omit<Selectable<ReceiptEventsTable>, 'user_id' | 'receipt_id' | 'position'>[],
-    ): Promise<void> {
-      if (events.length === 0) {
-        return;
-      }
-      const last = await lastPosition(db, userId, receiptId);
-      const owner = { user_id: userId, receipt_id: receiptId };
-      const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
-      await db.insertInto('receipt_events').values(rows).execute();
-    },
-
-    /** The history of a receipt, newest first. */
-    async listEvents(userId: string, receiptId: string): Promise<ReceiptEventRow[]> {
-      return db
-        .selectFrom('receipt_events')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('receipt_id', '=', receiptId)
-        .orderBy('position', 'desc')
-        .execute();
-    },
-
     /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */
     async findDuplicate(userId: string, traits: DuplicateTraits) {
       return living(userId)
@@ -179,13 +147,3 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 }
 /** See {@link createReceiptsRepository}. */
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
-
-async function lastPosition(db: Kysely<Database>, userId: string, receiptId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('receipt_events')
-    .select((build) => build.fn.max<number | null>('position').as('last'))
-    .where('user_id', '=', userId)
-    .where('receipt_id', '=', receiptId)
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
-}

@@ -22,6 +22,7 @@ import { listReceipts } from './list-receipts.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { toReceiptEvent } from './receipt-event.ts';
 import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
+import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
 
@@ -40,8 +41,10 @@ interface ForgettableReadings {
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
+  readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
   readonly inTransaction: InTransaction<{
     receipts: ReceiptsRepository;
+    receiptEvents: ReceiptEventsRepository;
     files: LinkableFiles;
     pendingReadings: ForgettableReadings;
   }>;
@@ -58,7 +61,7 @@ interface ReceiptEdit {
 
 /** Rules for saved receipts. */
 export function createReceiptsService(dependencies: ReceiptsDependencies) {
-  const { receipts, inTransaction, clock } = dependencies;
+  const { receipts, receiptEvents, inTransaction, clock } = dependencies;
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
@@ -115,7 +118,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
           deleted_at: null,
           ...originalColumns(input.original, input.currencyCode),
         });
-        await repositories.receipts.addEvents(session.userId, saved.id, [lifeEvent('created', moment)]);
+        await repositories.receiptEvents.add(session.userId, saved.id, [lifeEvent('created', moment)]);
         return saved;
       });
       return toReceipt(row);
@@ -136,7 +139,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
           refuseStaleEdit(toReceipt(before), edit, previous);
         }
         const changes = { ...toChanges(before, edit), updated_at: moment };
-        await repositories.receipts.addEvents(session.userId, id, changeEvents(before, changes, moment));
+        await repositories.receiptEvents.add(session.userId, id, changeEvents(before, changes, moment));
         return repositories.receipts.update(session.userId, id, changes);
       });
       if (row === undefined) {
@@ -150,7 +153,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
       if ((await receipts.find(session.userId, id)) === undefined) {
         throw notFound('Kvitteringen');
       }
-      const rows = await receipts.listEvents(session.userId, id);
+      const rows = await receiptEvents.list(session.userId, id);
       return rows.map(toReceiptEvent);
     },
 
@@ -162,7 +165,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
         if (row === undefined) {
           throw notFound('Kvitteringen');
         }
-        await repositories.receipts.addEvents(session.userId, id, [lifeEvent('deleted', moment)]);
+        await repositories.receiptEvents.add(session.userId, id, [lifeEvent('deleted', moment)]);
       });
       await dependencies.afterRemoval();
     },

@@ -1,0 +1,52 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import type { Database, ReceiptEventsTable } from '#platform/database/schema.ts';
+
+/** A stored event of a receipt. */
+export type ReceiptEventRow = Selectable<ReceiptEventsTable>;
+
+/** SQL for the history of receipts, which only grows. Every query is scoped to one user. */
+export function createReceiptEventsRepository(db: Kysely<Database>) {
+  return {
+    /**
+     * Adds to the history of a receipt, which is never changed afterwards. Call it inside the transaction that makes
+     * the change, so that the events stand in the order of the changes.
+     */
+    async add(
+      userId: string,
+      receiptId: string,
+      events: readonly Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position'>[],
+    ): Promise<void> {
+      if (events.length === 0) {
+        return;
+      }
+      const last = await lastPosition(db, userId, receiptId);
+      const owner = { user_id: userId, receipt_id: receiptId };
+      const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
+      await db.insertInto('receipt_events').values(rows).execute();
+    },
+
+    /** The history of a receipt, newest first. */
+    async list(userId: string, receiptId: string): Promise<ReceiptEventRow[]> {
+      return db
+        .selectFrom('receipt_events')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('receipt_id', '=', receiptId)
+        .orderBy('position', 'desc')
+        .execute();
+    },
+  };
+}
+/** See {@link createReceiptEventsRepository}. */
+export type ReceiptEventsRepository = ReturnType<typeof createReceiptEventsRepository>;
+
+async function lastPosition(db: Kysely<Database>, userId: string, receiptId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('receipt_events')
+    .select((build) => build.fn.max<number | null>('position').as('last'))
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
