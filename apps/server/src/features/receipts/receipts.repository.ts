@@ -111,15 +111,7 @@ export function createReceiptsRepository(db: Kysely<Database>) {
     },
 
     /** The history of a receipt, newest first. */
-    async listEvents(userId: string, receiptId: string): Promise<ReceiptEventRow[]> {
-      return db
-        .selectFrom('receipt_events')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('receipt_id', '=', receiptId)
-        .orderBy('position', 'desc')
-        .execute();
-    },
+    listEvents: async (userId: string, receiptId: string) => listEvents(db, userId, receiptId),
 
     /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */
     async findDuplicate(userId: string, traits: DuplicateTraits) {
@@ -157,4 +149,18 @@ async function lastPosition(db: Kysely<Database>, userId: string, receiptId: str
     .where('receipt_id', '=', receiptId)
     .executeTakeFirstOrThrow();
   return last ?? 0;
+}
+
+async function listEvents(
+  db: Kysely<Database>,
+  userId: string,
+  receiptId: string,
+): Promise<ReceiptEventRow[]> {
+  return db
+    .selectFrom('receipt_events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
+    .orderBy('position', 'desc')
+    .execute();
 }
