@@ -113,7 +113,7 @@ describe('sorting', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
     expect(shownStores()).toEqual(['Aros', 'Brugsen', 'Føtex']);
-    expect(screen.getByRole('columnheader', { name: 'Butik' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: /Butik/ })).toHaveAttribute('aria-sort', 'ascending');
 
     await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
     expect(shownStores()).toEqual(['Føtex', 'Brugsen', 'Aros']);

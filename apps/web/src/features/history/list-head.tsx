@@ -60,19 +60,23 @@ function SortTitle({ column, sort, onSort }: SortTitleProps) {
       {onSort === undefined ? (
         columns[column]
       ) : (
-        <button
-          type="button"
-          onClick={() => {
-            onSort({ column, isDescending: isSorted ? !isDescending : isDescending });
-          }}
-          className="group inline-flex min-h-11 items-center gap-1 rounded-sm hover:text-ink focus-visible:-outline-offset-2 max-md:hidden"
-        >
-          <span className={isSorted ? 'font-medium text-ink' : undefined}>{columns[column]}</span>
-          <Arrow
-            aria-hidden
-            className={`size-4 ${isSorted ? 'text-ink' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
-          />
-        </button>
+        <>
+          {/* Phones show no titles, and their screen readers no button that cannot be seen. */}
+          <span className="md:hidden">{columns[column]}</span>
+          <button
+            type="button"
+            onClick={() => {
+              onSort({ column, isDescending: isSorted ? !isDescending : isDescending });
+            }}
+            className="group inline-flex min-h-11 items-center gap-1 rounded-sm hover:text-ink focus-visible:-outline-offset-2 max-md:hidden"
+          >
+            <span className={isSorted ? 'font-medium text-ink' : undefined}>{columns[column]}</span>
+            <Arrow
+              aria-hidden
+              className={`size-4 ${isSorted ? 'text-ink' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
+            />
+          </button>
+        </>
       )}
     </span>
   );
