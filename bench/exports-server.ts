@@ -1,18 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 import { signUpRemotely } from '../apps/server/src/app/testing/remote-user.ts';
 import { seedReceipts } from '../apps/server/src/features/exports/testing/seed-receipts.ts';
 import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { serverParameters } from '../scripts/parts/server-parameters.mjs';
 
 const mainPath = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
-const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const pictureBytes = 300_000;
 const idsPerStatement = 500;
 
@@ -25,7 +24,7 @@ export async function startBenchServer(
   size: { rows: number; pictures: number },
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bonbog-bench-'));
-  const child = spawn(process.execPath, ['--import', tsxLoader, mainPath], {
+  const child = spawn(process.execPath, [...serverParameters(), mainPath], {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,

@@ -9,7 +9,7 @@ import { ensureWebBuilt } from './parts/build-web.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inRoot, rootFolder } from './parts/paths.mjs';
 import { exitCodeOf, secondsSince } from './parts/run.mjs';
-import { typescriptLoader } from './parts/typescript.mjs';
+import { serverParameters } from './parts/server-parameters.mjs';
 
 const startedAt = performance.now();
 
@@ -40,7 +40,7 @@ async function announce(address, server) {
 }
 
 function startServer() {
-  const server = spawn(process.execPath, [...typescriptLoader(), 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [...serverParameters(), 'apps/server/src/main.ts'], {
     cwd: rootFolder,
     stdio: 'inherit',
   });

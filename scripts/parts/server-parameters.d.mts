@@ -1,0 +1,2 @@
+/** Node's parameters before the server's program. */
+export function serverParameters(): string[];
