@@ -80,6 +80,12 @@ describe('isForeignVat', () => {
   it.each([
     ['a Danish number in euro', { cvr: '13585628', currencyCode: 'EUR' }, false],
     ['a Danish number with its letters', { cvr: 'DK13585628', currencyCode: 'EUR' }, false],
+    ['a Danish number after CVR', { cvr: 'CVR31704251', currencyCode: 'EUR' }, false],
+    ['a Danish number after CVR-nr.', { cvr: 'CVR-nr. 31704251' }, false],
+    ['a Danish number after SE', { cvr: 'SE31704251' }, false],
+    ['a Danish number after DK and SE', { cvr: 'DK SE nr 31704251', currencyCode: 'EUR' }, false],
+    ['eight wrong digits after CVR', { cvr: 'CVR12345678' }, false],
+    ['a Swedish number of twelve digits', { cvr: 'SE556677889901' }, true],
     ['no number in kroner', {}, false],
     ['no number in euro', { currencyCode: 'EUR' }, true],
     ['no number in kroner that were Swedish', { originalCurrencyCode: 'SEK' }, true],

@@ -9,6 +9,9 @@ import {
   type DeductionRuleId,
 } from './deduction-rules.ts';
 
+/** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
+const danishPrefix = /^(?:DK)?(?:CVR|SE)?(?:NR)?/;
+
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
   'Ingen skatterådgivning: spørg din revisor eller Skattestyrelsen, hvis du er i tvivl.';
@@ -57,10 +60,10 @@ export function isForeignVat(
   receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
 ): boolean {
   const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
-  if (isValidCvr(number.replace(/^DK/, ''))) {
+  if (isValidCvr(number.replace(danishPrefix, ''))) {
     return false;
   }
-  const hasForeignNumber = /^(?!DK)[A-Z]{2}[A-Z\d]*\d/.test(number);
+  const hasForeignNumber = /^(?!DK|CVR)[A-Z]{2}[A-Z\d]*\d/.test(number);
   const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
   const isForeignCurrency = (receipt.originalCurrencyCode ?? receipt.currencyCode) !== DEFAULT_CURRENCY;
   return hasForeignNumber || isForeignCurrency || isForeignRate;
