@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -101,6 +102,32 @@ describe('GET /api/account/export', () => {
 
     expect(files.has('billeder/2_2026-11-12_her.png')).toBe(true);
     expect(String(files.get('manglende-billeder.txt'))).toContain('billeder/1_2026-11-12_vaek.png');
+    expect(manifestFaults(files)).toEqual([]);
+  });
+
+  it('lists the pictures that are damaged, and hands out what is left of them (S-25, S-52)', async () => {
+    const { house, user } = await setUp();
+    const stores = ['Tom', 'Halv', 'Hel'];
+    for (const [index, store] of stores.entries()) {
+      const { receipt } = receiptRoutes.save.response.parse(
+        (await saveReceipt(house, user, { store }, 50 + index * 10)).json(),
+      );
+      const original = join(house.filesDir, user.id, receipt.imageUrl.split('/').at(-1) ?? '', 'original');
+      await (store === 'Hel' ? undefined : truncate(original, store === 'Tom' ? 0 : 200));
+    }
+
+    const { files } = await download(house, user);
+
+    expect([...files.keys()].filter((name) => name.startsWith('billeder/'))).toEqual([
+      'billeder/2_2026-11-12_halv.png',
+      'billeder/3_2026-11-12_hel.png',
+    ]);
+    expect(String(files.get('manglende-billeder.txt')).split('\r\n')).toEqual([
+      'Disse billeder er beskadigede:',
+      'billeder/1_2026-11-12_tom.png',
+      'billeder/2_2026-11-12_halv.png',
+      '',
+    ]);
     expect(manifestFaults(files)).toEqual([]);
   });
 
