@@ -88,9 +88,10 @@ export function createExportsService(dependencies: ExportsDependencies) {
   }
 
   return {
-    /** Lets the caller's browser begin {@link everything}; throws RATE_LIMITED as that would. */
+    /** Counts an export before the caller's browser begins {@link everything}, so that what is announced also comes. */
     async prepare(session: Session): Promise<void> {
       await rateLimiter.hit('exportsByUser', session.userId);
+      await rateLimiter.hit('preparedExports', session.userId);
     },
 
     /** The caller's receipts, all or some, as a CSV file. */
@@ -135,9 +136,12 @@ export function createExportsService(dependencies: ExportsDependencies) {
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, every picture, and those that
      * were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<ExportedFile> {
-      await rateLimiter.hit('exportsByUser', session.userId);
+      if (!(await rateLimiter.takeBack('preparedExports', session.userId))) {
+        await rateLimiter.hit('exportsByUser', session.userId);
+      }
       const { userId } = session;
       const numbers = await exports.numbers(userId);
       const pictures = createPictures(files, userId);
