@@ -20,6 +20,7 @@ import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { manifestFaults, readZip } from './testing/read-zip.ts';
 
 const path = '/api/account/export';
+const accountNames = ['valuta.csv', 'historik.csv', 'kontoindstillinger.json'];
 
 async function setUp() {
   const house = await buildTestHouse();
@@ -53,6 +54,7 @@ describe('GET /api/account/export', () => {
     });
     expect([...files.keys()]).toEqual([
       'kvitteringer_2026-11-21.csv',
+      ...accountNames,
       'billeder/2_2026-11-10_aase.png',
       'billeder/1_2026-11-12_koebmand-aeroe-soen.png',
       'ikke-gemt/1_bon.png',
@@ -75,7 +77,11 @@ describe('GET /api/account/export', () => {
 
     const { files } = await download(house, user);
 
-    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+    expect([...files.keys()]).toEqual([
+      'kvitteringer_2026-11-21.csv',
+      ...accountNames,
+      'manifest-sha256.txt',
+    ]);
   });
 
   it('leaves out deleted receipts and what others own (S-05, S-25)', async () => {
@@ -88,7 +94,11 @@ describe('GET /api/account/export', () => {
 
     const { files } = await download(house, user);
 
-    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+    expect([...files.keys()]).toEqual([
+      'kvitteringer_2026-11-21.csv',
+      ...accountNames,
+      'manifest-sha256.txt',
+    ]);
   });
 
   it('lists the pictures that are lost and hands out the others (S-25, S-52)', async () => {

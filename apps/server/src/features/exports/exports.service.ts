@@ -23,6 +23,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
+import { accountFiles } from './account-files.ts';
 import { csvPieces } from './csv-pieces.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import { receiptPages } from './receipt-pages.ts';
@@ -134,8 +135,8 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
 
     /**
-     * Everything of the caller as a ZIP, however much it is: an overview of all receipts, every picture, and those that
-     * were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
+     * own currency, its history, the settings, every picture, and those that were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<ExportedFile> {
@@ -144,10 +145,12 @@ export function createExportsService(dependencies: ExportsDependencies) {
       }
       const { userId } = session;
       const numbers = await exports.numbers(userId);
+      const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
       return zipFile(userId, accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
+        yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
         yield* pictures.missingList(clock());
