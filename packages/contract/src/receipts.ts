@@ -80,7 +80,10 @@ export type SaveReceipt = z.infer<typeof saveReceiptSchema>;
 /** A save as a client sends it. */
 export type SaveReceiptBody = z.input<typeof saveReceiptSchema>;
 
-/** An edit of some fields of a saved receipt; fields left out stay as they are. */
+/**
+ * An edit of some fields of a saved receipt; fields left out stay as they are. An original amount comes only with the
+ * currency, by which it is judged whether the sender saw the receipt as it is.
+ */
 export const updateReceiptSchema = z
   .object({
     date: receiptFields.date,
@@ -97,7 +100,11 @@ export const updateReceiptSchema = z
     original: originalInputSchema.nullable(),
   })
   .partial()
-  .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.');
+  .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.')
+  .refine((edit) => edit.original === undefined || edit.currencyCode !== undefined, {
+    path: ['original'],
+    message: 'Det oprindelige beløb ændres kun sammen med valutaen.',
+  });
 /** See {@link updateReceiptSchema}. */
 export type UpdateReceipt = z.infer<typeof updateReceiptSchema>;
 

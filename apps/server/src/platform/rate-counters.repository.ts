@@ -22,14 +22,15 @@ export function createRateCountersRepository(db: Kysely<Database>) {
       return { hits: row.hits, windowEndsAt: row.window_ends_at };
     },
 
-    /** Takes one hit back, for something that turned out to be harmless. */
-    async takeBack(key: string): Promise<void> {
-      await db
+    /** Takes one hit back, for something that turned out to be harmless; answers false when there is none. */
+    async takeBack(key: string): Promise<boolean> {
+      const result = await db
         .updateTable('rate_counters')
         .set({ hits: sql`hits - 1` })
         .where('counter_key', '=', key)
         .where('hits', '>', 0)
-        .execute();
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     /** Forgets what was counted under a key. */

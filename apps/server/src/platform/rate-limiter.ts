@@ -20,6 +20,7 @@ const rules = {
   validateImagesByUser: { limit: 600, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
+  preparedExports: { limit: 60, windowMs: hourMs },
 } as const;
 
 /** What is limited. */
@@ -47,7 +48,7 @@ export function createRateLimiter({ counters, clock, factor }: RateLimiterDepend
       }
     },
 
-    /** Takes one back: a login that succeeded was no failure. */
+    /** Takes one back: a login that succeeded was no failure. Answers false when there is none. */
     takeBack: (rule: RateRule, subject: string) => counters.takeBack(keyOf(rule, subject)),
 
     /** Starts over for a subject. */

@@ -17,6 +17,7 @@ function show(fields: Partial<DeductionNoteProps>) {
       category="Restaurant"
       cvr=""
       currencyCode="DKK"
+      originalCurrencyCode={null}
       vat={minorUnits(5000)}
       vatPercent={25}
       {...fields}
@@ -29,7 +30,7 @@ describe('the note about the deduction', () => {
     show({});
 
     expect(screen.getByRole('note')).toHaveTextContent(
-      /kun 25 % af momsen .* 12,50 kr af 50,00 kr kan trækkes fra\. Ingen skatterådgivning/,
+      /kun 25 % af momsen .* 12,50 kr af 50,00 kr kan trækkes fra\. ?Ingen skatterådgivning/,
     );
   });
 
@@ -39,6 +40,7 @@ describe('the note about the deduction', () => {
     ['Hotel', {}, 'Mad på regningen er kun 25 %'],
     ['Hotel', { date: '2014-06-01' }, '37,50 kr af 50,00 kr kan trækkes fra.'],
     ['Hotel', { date: null }, 'Mad på regningen er kun 25 %'],
+    ['Kontorartikler', { originalCurrencyCode: 'SEK' }, '0,00 kr af 50,00 kr kan trækkes fra.'],
     ['Kontorartikler', { currencyCode: 'EUR' }, '€0,00 af €50,00 kan trækkes fra.'],
   ] as const)('says for %s with %j: %s (S-47)', (category, fields, text) => {
     show({ category, ...fields });

@@ -11,6 +11,7 @@ const buildSubject = (fields: Partial<DeductionSubject> = {}): DeductionSubject 
   category: 'Kontorartikler',
   cvr: 'N/A',
   currencyCode: 'DKK',
+  originalCurrencyCode: null,
   vat: minorUnits(5000),
   vatPercent: 25,
   ...fields,
@@ -66,10 +67,12 @@ describe('deductibleVat', () => {
       rule: 'no-vat',
       vat: 0,
     });
-    expect(deductibleVat(buildSubject({ category, currencyCode: 'SEK' }))).toMatchObject({
-      rule: 'foreign',
-      vat: 0,
-    });
+    for (const currency of [{ currencyCode: 'SEK' }, { originalCurrencyCode: 'SEK' }] as const) {
+      expect(deductibleVat(buildSubject({ category, ...currency }))).toMatchObject({
+        rule: 'foreign',
+        vat: 0,
+      });
+    }
   });
 });
 
@@ -77,8 +80,17 @@ describe('isForeignVat', () => {
   it.each([
     ['a Danish number in euro', { cvr: '13585628', currencyCode: 'EUR' }, false],
     ['a Danish number with its letters', { cvr: 'DK13585628', currencyCode: 'EUR' }, false],
+    ['a Danish number after CVR', { cvr: 'CVR31704251', currencyCode: 'EUR' }, false],
+    ['a Danish number after CVR-nr.', { cvr: 'CVR-nr. 31704251' }, false],
+    ['a Danish number after SE', { cvr: 'SE31704251' }, false],
+    ['a Danish number after DK and SE', { cvr: 'DK SE nr 31704251', currencyCode: 'EUR' }, false],
+    ['eight wrong digits after CVR', { cvr: 'CVR12345678' }, false],
+    ['a Swedish number of twelve digits', { cvr: 'SE556677889901' }, true],
     ['no number in kroner', {}, false],
     ['no number in euro', { currencyCode: 'EUR' }, true],
+    ['no number in kroner that were Swedish', { originalCurrencyCode: 'SEK' }, true],
+    ['a Danish number in kroner that were euro', { cvr: '13585628', originalCurrencyCode: 'EUR' }, false],
+    ['no number in euro that were kroner', { currencyCode: 'EUR', originalCurrencyCode: 'DKK' }, false],
     ['a German number in kroner', { cvr: 'DE123456789' }, true],
     ['eight digits that are no Danish number, in kroner', { cvr: '12345678' }, false],
     ['a German rate in kroner', { vatPercent: 19 }, true],

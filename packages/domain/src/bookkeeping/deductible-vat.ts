@@ -9,16 +9,23 @@ import {
   type DeductionRuleId,
 } from './deduction-rules.ts';
 
+/** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
+const danishPrefix = /^(?:DK)?(?:CVR|SE)?(?:NR)?/;
+
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
   'Ingen skatterådgivning: spørg din revisor eller Skattestyrelsen, hvis du er i tvivl.';
 
-/** What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none. */
+/**
+ * What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none;
+ * `originalCurrencyCode` is what the receipt itself is in once it was converted, null when it never was.
+ */
 export interface DeductionSubject {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;
   readonly currencyCode: CurrencyCode;
+  readonly originalCurrencyCode: CurrencyCode | null;
   readonly vat: MinorUnits;
   readonly vatPercent: number;
 }
@@ -46,20 +53,20 @@ export function deductibleVat(
 
 /**
  * Whether the VAT is another country's. The seller's number tells best: a Danish one is Danish in any currency, and
- * one that begins with another country's letters is foreign. Without either, another currency or one of the foreign
- * rates on the list (21, 20, 19) counts as foreign. A Swedish receipt of 25 % that was converted to kroner and has no
- * number cannot be told from a Danish one.
+ * one that begins with another country's letters is foreign. Without either, another currency on the receipt itself,
+ * converted or not, or one of the foreign rates on the list (21, 20, 19) counts as foreign.
  */
 export function isForeignVat(
-  receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'vatPercent'>,
+  receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
 ): boolean {
   const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
-  if (isValidCvr(number.replace(/^DK/, ''))) {
+  if (isValidCvr(number.replace(danishPrefix, ''))) {
     return false;
   }
-  const hasForeignNumber = /^(?!DK)[A-Z]{2}[A-Z\d]*\d/.test(number);
+  const hasForeignNumber = /^(?!DK|CVR)[A-Z]{2}[A-Z\d]*\d/.test(number);
   const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
-  return hasForeignNumber || receipt.currencyCode !== DEFAULT_CURRENCY || isForeignRate;
+  const isForeignCurrency = (receipt.originalCurrencyCode ?? receipt.currencyCode) !== DEFAULT_CURRENCY;
+  return hasForeignNumber || isForeignCurrency || isForeignRate;
 }
 
 function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {

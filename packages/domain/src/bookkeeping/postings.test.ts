@@ -19,6 +19,7 @@ const buildReceipt = (fields: Partial<BookkeepingReceipt> = {}): BookkeepingRece
   category: 'Kontorartikler',
   cvr: 'N/A',
   currencyCode: 'DKK',
+  originalCurrencyCode: null,
   amount: minorUnits(25_000),
   vat: minorUnits(5000),
   vatPercent: 25,

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -19,6 +20,7 @@ import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { manifestFaults, readZip } from './testing/read-zip.ts';
 
 const path = '/api/account/export';
+const accountNames = ['valuta.csv', 'historik.csv', 'kontoindstillinger.json'];
 
 async function setUp() {
   const house = await buildTestHouse();
@@ -52,6 +54,7 @@ describe('GET /api/account/export', () => {
     });
     expect([...files.keys()]).toEqual([
       'kvitteringer_2026-11-21.csv',
+      ...accountNames,
       'billeder/2_2026-11-10_aase.png',
       'billeder/1_2026-11-12_koebmand-aeroe-soen.png',
       'ikke-gemt/1_bon.png',
@@ -74,7 +77,11 @@ describe('GET /api/account/export', () => {
 
     const { files } = await download(house, user);
 
-    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+    expect([...files.keys()]).toEqual([
+      'kvitteringer_2026-11-21.csv',
+      ...accountNames,
+      'manifest-sha256.txt',
+    ]);
   });
 
   it('leaves out deleted receipts and what others own (S-05, S-25)', async () => {
@@ -87,7 +94,11 @@ describe('GET /api/account/export', () => {
 
     const { files } = await download(house, user);
 
-    expect([...files.keys()]).toEqual(['kvitteringer_2026-11-21.csv', 'manifest-sha256.txt']);
+    expect([...files.keys()]).toEqual([
+      'kvitteringer_2026-11-21.csv',
+      ...accountNames,
+      'manifest-sha256.txt',
+    ]);
   });
 
   it('lists the pictures that are lost and hands out the others (S-25, S-52)', async () => {
@@ -101,6 +112,32 @@ describe('GET /api/account/export', () => {
 
     expect(files.has('billeder/2_2026-11-12_her.png')).toBe(true);
     expect(String(files.get('manglende-billeder.txt'))).toContain('billeder/1_2026-11-12_vaek.png');
+    expect(manifestFaults(files)).toEqual([]);
+  });
+
+  it('lists the pictures that are damaged, and hands out what is left of them (S-25, S-52)', async () => {
+    const { house, user } = await setUp();
+    const stores = ['Tom', 'Halv', 'Hel'];
+    for (const [index, store] of stores.entries()) {
+      const { receipt } = receiptRoutes.save.response.parse(
+        (await saveReceipt(house, user, { store }, 50 + index * 10)).json(),
+      );
+      const original = join(house.filesDir, user.id, receipt.imageUrl.split('/').at(-1) ?? '', 'original');
+      await (store === 'Hel' ? undefined : truncate(original, store === 'Tom' ? 0 : 200));
+    }
+
+    const { files } = await download(house, user);
+
+    expect([...files.keys()].filter((name) => name.startsWith('billeder/'))).toEqual([
+      'billeder/2_2026-11-12_halv.png',
+      'billeder/3_2026-11-12_hel.png',
+    ]);
+    expect(String(files.get('manglende-billeder.txt')).split('\r\n')).toEqual([
+      'Disse billeder er beskadigede:',
+      'billeder/1_2026-11-12_tom.png',
+      'billeder/2_2026-11-12_halv.png',
+      '',
+    ]);
     expect(manifestFaults(files)).toEqual([]);
   });
 
@@ -121,10 +158,23 @@ describe('GET /api/account/export', () => {
     expect(opened.headers['content-type']).toBe('application/zip');
   });
 
-  it('is refused after sixty an hour, and so is leave for it (S-22)', async () => {
+  it('comes sixty times an hour, and the next is refused before it is announced (S-22)', async () => {
+    const { house, user } = await setUp();
+    const codes = new Set<number>();
+    for (let count = 0; count < 60; count += 1) {
+      codes.add((await post(house, path, undefined, user.token)).statusCode);
+      codes.add((await get(house, path, user.token)).statusCode);
+    }
+
+    expect([...codes]).toEqual([200]);
+    expect(problem(await post(house, path, undefined, user.token))).toMatchObject({ status: 429 });
+    expect(problem(await get(house, path, user.token))).toMatchObject({ status: 429 });
+  });
+
+  it('counts itself when nobody prepared it (S-22)', async () => {
     const { house, user } = await setUp();
     for (let count = 0; count < 60; count += 1) {
-      await post(house, path, undefined, user.token);
+      await get(house, path, user.token);
     }
 
     expect(problem(await get(house, path, user.token))).toMatchObject({ status: 429 });

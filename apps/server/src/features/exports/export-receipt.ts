@@ -20,6 +20,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     category: row.category,
     cvr: row.cvr,
     currencyCode: row.currency_code,
+    originalCurrencyCode: row.original_currency_code,
     amount: minorUnits(row.amount_minor),
     vat: minorUnits(row.vat_minor),
     vatPercent: Number(row.vat_percent),

@@ -23,6 +23,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
+import { accountFiles } from './account-files.ts';
 import { csvPieces } from './csv-pieces.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import { receiptPages } from './receipt-pages.ts';
@@ -88,9 +89,10 @@ export function createExportsService(dependencies: ExportsDependencies) {
   }
 
   return {
-    /** Lets the caller's browser begin {@link everything}; throws RATE_LIMITED as that would. */
+    /** Counts an export before the caller's browser begins {@link everything}, so that what is announced also comes. */
     async prepare(session: Session): Promise<void> {
       await rateLimiter.hit('exportsByUser', session.userId);
+      await rateLimiter.hit('preparedExports', session.userId);
     },
 
     /** The caller's receipts, all or some, as a CSV file. */
@@ -133,17 +135,22 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
 
     /**
-     * Everything of the caller as a ZIP, however much it is: an overview of all receipts, every picture, and those that
-     * were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
+     * own currency, its history, the settings, every picture, and those that were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<ExportedFile> {
-      await rateLimiter.hit('exportsByUser', session.userId);
+      if (!(await rateLimiter.takeBack('preparedExports', session.userId))) {
+        await rateLimiter.hit('exportsByUser', session.userId);
+      }
       const { userId } = session;
       const numbers = await exports.numbers(userId);
+      const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
       return zipFile(userId, accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
+        yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
         yield* pictures.missingList(clock());

@@ -45,6 +45,7 @@ it.each(EXPORT_FORMAT_IDS)(
           category: row.category,
           cvr: row.cvr,
           currencyCode: row.currency_code,
+          originalCurrencyCode: row.original_currency_code,
           amount: minorUnits(row.amount_minor),
           vat: minorUnits(row.vat_minor),
           vatPercent: Number(row.vat_percent),

@@ -8,27 +8,42 @@ import type { ZipEntry } from './zip-stream.ts';
 
 /** What exports need of the files feature: originals as they may leave the house. */
 export interface ExportableFiles {
-  readonly readOriginal: (userId: string, id: string) => Promise<Buffer>;
+  /** `isIntact` tells whether the stored bytes are those that were uploaded. */
+  readonly readOriginal: (userId: string, id: string) => Promise<OriginalBytes>;
 }
 
-/** The name of the list of pictures that were not there. */
+interface OriginalBytes {
+  readonly bytes: Buffer;
+  readonly isIntact: boolean;
+}
+
+/** The name of the list of pictures that were not there, or not as they were uploaded. */
 const missingName = 'manglende-billeder.txt';
 
 const pieceBytes = 64 * 1024;
 const unsavedPageSize = 100;
 
-/** Reads pictures for a ZIP and remembers which were missing. */
+/** Reads pictures for a ZIP and remembers which were missing and which were damaged. */
 export function createPictures(files: ExportableFiles, userId: string) {
   const missing: string[] = [];
+  const damaged: string[] = [];
 
-  /** A whole picture lies in memory until it has left: so it is known to be there, and a slow reader holds no file open. */
+  /**
+   * A whole picture lies in memory until it has left: so it is known to be there, and a slow reader holds no file open.
+   * A damaged one is listed, because the manifest vouches only for what left; half a picture may still show the total
+   * of a receipt, so it leaves all the same unless it is empty.
+   */
   const entry = async (fileId: string, name: string, modifiedAt: Date): Promise<ZipEntry[]> => {
-    const bytes = await readOrNull(files, userId, fileId);
-    if (bytes === null) {
+    const original = await readOrNull(files, userId, fileId);
+    if (original === null) {
       missing.push(name);
       return [];
     }
-    return [{ name, modifiedAt, isCompressed: false, content: pieces(bytes) }];
+    const { bytes, isIntact } = original;
+    if (!isIntact) {
+      damaged.push(name);
+    }
+    return bytes.length === 0 ? [] : [{ name, modifiedAt, isCompressed: false, content: pieces(bytes) }];
   };
 
   return {
@@ -51,10 +66,13 @@ export function createPictures(files: ExportableFiles, userId: string) {
       }
     },
 
-    /** The list of those that were missing, when there were any. Ask last. */
+    /** The list of those that were missing or damaged, when there were any. Ask last. */
     *missingList(moment: Date): Generator<ZipEntry> {
-      if (missing.length > 0) {
-        const lines = ['Disse billeder findes ikke længere på serveren:', ...missing, ''];
+      const lines = [
+        ...under('Disse billeder findes ikke længere på serveren:', missing),
+        ...under('Disse billeder er beskadigede:', damaged),
+      ];
+      if (lines.length > 0) {
         const content = [Buffer.from(lines.join('\r\n'))];
         yield { name: missingName, modifiedAt: moment, isCompressed: true, content };
       }
@@ -62,7 +80,11 @@ export function createPictures(files: ExportableFiles, userId: string) {
   };
 }
 
-async function readOrNull(files: ExportableFiles, userId: string, id: string): Promise<Buffer | null> {
+function under(heading: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [heading, ...names, ''];
+}
+
+async function readOrNull(files: ExportableFiles, userId: string, id: string): Promise<OriginalBytes | null> {
   try {
     return await files.readOriginal(userId, id);
   } catch (error) {

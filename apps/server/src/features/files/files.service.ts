@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -155,14 +155,17 @@ export function createFilesService({
       };
     },
 
-    /** The bytes that {@link open} gives for an original, for a reader who may be too slow to hold it open. */
-    async readOriginal(userId: string, id: string): Promise<Buffer> {
+    /**
+     * The bytes that {@link open} gives for an original, for a reader who may be too slow to hold it open, and whether
+     * what is stored is still what was uploaded. Cleaning makes a picture even of a damaged file.
+     */
+    async readOriginal(userId: string, id: string): Promise<{ bytes: Buffer; isIntact: boolean }> {
       const row = await files.find(userId, id);
       if (row === undefined) {
         throw notFound('Filen');
       }
       const stored = await openOrNotFound(store, keyOf(userId, id, 'original'));
-      return cleanedBytes(await readWhole(stored), typeOf(row, 'original'));
+      return cleanedAndJudged(await readWhole(stored), row);
     },
 
     /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
@@ -232,6 +235,11 @@ async function cleaned(
   }
   const bytes = cleanedBytes(await readWhole(stored), type);
   return { stream: Readable.from(bytes), sizeBytes: bytes.length };
+}
+
+function cleanedAndJudged(stored: Buffer, row: FileRow): { bytes: Buffer; isIntact: boolean } {
+  const isIntact = createHash('sha256').update(stored).digest('hex') === row.sha256;
+  return { bytes: stored.length === 0 ? stored : cleanedBytes(stored, typeOf(row, 'original')), isIntact };
 }
 
 function cleanedBytes(bytes: Buffer, type: FileType): Buffer {

@@ -74,7 +74,7 @@ describe('the original amount of a converted receipt', () => {
     ['back to its own', { currencyCode: 'EUR', amount: '100.00' }],
     ['back to its own, said once more', { currencyCode: 'EUR', amount: '100.00', original }],
     ['to another one with the same numbers', { currencyCode: 'USD' }],
-    ['by being taken away', { original: null }],
+    ['by being taken away', { currencyCode: 'DKK', original: null }],
   ])('goes when the currency changes %s', async (_, body) => {
     const { edited } = await houseWith(converted);
 
@@ -112,13 +112,25 @@ describe('the original amount of a converted receipt', () => {
 
     const answers = [
       await saveReceipt(house, user, { ...converted, original: wrong }, 90),
-      await edit({ original: wrong }),
+      await edit({ currencyCode: 'DKK', original: wrong }),
     ];
 
     for (const answer of answers) {
       expect(problem(answer)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
     }
   });
+
+  it.each([original, null])(
+    'is refused as an edit without the currency, which nothing is in conflict with: %j (S-11)',
+    async (alone) => {
+      const { edit, edited } = await houseWith(converted);
+
+      const response = await edit({ store: 'Ny', original: alone });
+
+      expect(problem(response)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+      expect((await edited({ product: 'Te' })).store).not.toBe('Ny');
+    },
+  );
 
   it('does not stand in the way of an edit that says what it saw before (S-11)', async () => {
     const { house, user, receipt } = await houseWith(converted);

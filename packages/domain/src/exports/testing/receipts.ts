@@ -17,6 +17,7 @@ export function buildExportReceipt(
     category: 'Andet',
     cvr: '31704251',
     currencyCode: 'DKK' as const,
+    originalCurrencyCode: null,
     vatPercent: 25,
     vatType: 'standard' as const,
     ...rest,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { receiptSchema } from '@bonbog/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -109,4 +110,10 @@ it('tells of the conversion when mine is kept after a conflict (S-11, VAT-28)', 
   await waitFor(() => {
     expect(readToast()?.title).toBe('Valuta konverteret');
   });
+});
+
+it('says that the VAT of a receipt that was converted to kroner is foreign (S-47)', async () => {
+  await openDetail({}, [receiptSchema.parse({ ...opened, original: { ...original, currencyCode: 'SEK' } })]);
+
+  expect(screen.getByRole('note')).toHaveTextContent('Udenlandsk moms kan ikke trækkes fra');
 });

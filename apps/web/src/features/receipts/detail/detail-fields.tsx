@@ -74,7 +74,12 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
           changes.save((now) => vatEdit(now, text));
         }}
       />
-      <DeductionNote {...receipt} vat={parseAmount(receipt.vat)} vatPercent={ratePercent} />
+      <DeductionNote
+        {...receipt}
+        originalCurrencyCode={receipt.original?.currencyCode ?? null}
+        vat={parseAmount(receipt.vat)}
+        vatPercent={ratePercent}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { formatConversion } from '#lib/format-conversion.ts';
 import { DeductionNote } from '#ui/deduction-note.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
-import { decimalOf, type TextField } from './draft.ts';
+import { decimalOf, type ReceiptDraft, type TextField } from './draft.ts';
 import { reviewText } from './review.text.ts';
 import type { Review } from './use-review.ts';
 
@@ -58,7 +58,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
           value={decimalOf(draft.vat)}
           onSave={edits.vat}
         />
-        <DeductionNote {...draft} vatPercent={draft.ratePercent} />
+        <DraftDeduction draft={draft} />
       </Group>
       <Group title={groups.booking}>
         <TextInline
@@ -71,6 +71,13 @@ export function ReviewFields({ review }: { readonly review: Review }) {
         <TextInline review={review} field="cvr" maxLength={LIMITS.cvrMaxLength} />
       </Group>
     </div>
+  );
+}
+
+function DraftDeduction({ draft }: { readonly draft: ReceiptDraft }) {
+  const originalCurrencyCode = draft.original?.currencyCode ?? null;
+  return (
+    <DeductionNote {...draft} originalCurrencyCode={originalCurrencyCode} vatPercent={draft.ratePercent} />
   );
 }
 

@@ -160,6 +160,14 @@ describe('another currency', () => {
     });
   });
 
+  it('says that the VAT of a receipt converted to kroner is foreign (S-47)', async () => {
+    const { user } = await openReview(buildParsed({ currencyCode: 'EUR' }), converted);
+    await user.selectOptions(currency(), 'DKK');
+    await screen.findByText(/^Omregnet fra/);
+
+    expect(screen.getByRole('note')).toHaveTextContent('Udenlandsk moms kan ikke trækkes fra');
+  });
+
   it('forgets the original amount when it is converted back (VAT-26)', async () => {
     const review = await openReview(buildParsed(), { ...converted, ...savable });
     await review.user.selectOptions(currency(), 'EUR');
