@@ -43,8 +43,20 @@ describe('postingsOf', () => {
         amount: 25_000,
         vatCode: 'I25',
         text: 'Papirhuset, Kuverter',
+        note: '',
       },
     ]);
+  });
+
+  it('books the fuel of a van on its own account, unless the user has another (S-47)', () => {
+    const fuel = buildReceipt({ category: 'Brændstof' });
+    const own = { ...settings, accounts: { ...settings.accounts, Brændstof: '3000' } };
+
+    const accountIn = (chosen: typeof settings) => postingsOf(fuel, chosen).map(({ account }) => account);
+
+    expect(accountIn(settings)).toEqual(['2540']);
+    expect(accountIn({ ...settings, vehicle: 'van' })).toEqual(['2560']);
+    expect(accountIn({ ...own, vehicle: 'van' })).toEqual(['3000']);
   });
 
   it('splits a restaurant so that the code takes out 25 % of the VAT (S-47)', () => {

@@ -1,6 +1,6 @@
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
-import { bookedCategory, type AccountSettings } from './account-settings.ts';
+import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from './account-settings.ts';
 import { deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
 
 /** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
@@ -23,8 +23,11 @@ export interface Posting {
   readonly amount: MinorUnits;
   readonly vatCode: string;
   readonly text: string;
+  /** What the text must end with, however much of it is cut off; mostly nothing. */
+  readonly note: string;
 }
 
+const vanFuelAccount = '2560';
 // A printed VAT may be off by an øre per line of the receipt and still be the VAT of the whole amount.
 const roundingMinor = 2;
 // The gross amount that holds one øre of VAT at 25 percent is five øre.
@@ -37,11 +40,12 @@ const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
  */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
   const line = (amount: MinorUnits, vatCode: string, note = ''): Posting => ({
-    account: settings.accounts[bookedCategory(receipt.category)],
+    account: accountOf(receipt.category, settings),
     contraAccount: settings.bankAccount,
     amount,
     vatCode,
-    text: `${textOf(receipt)}${note}`,
+    text: textOf(receipt),
+    note,
   });
   const { domestic, none } = settings.vatCodes;
   const withVat = grossWithVat(receipt.amount, deductibleVat(receipt, settings.vehicle));
@@ -52,6 +56,14 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   return without === 0
     ? [line(receipt.amount, domestic)]
     : [line(withVat, domestic), line(without, none, ' (uden momsfradrag)')];
+}
+
+/** The account of a category; the standard chart has one for the fuel of cars and another for that of vans. */
+function accountOf(typed: string, { accounts, vehicle }: AccountSettings): string {
+  const category = bookedCategory(typed);
+  const isCommonFuel =
+    category === 'Brændstof' && accounts[category] === DEFAULT_ACCOUNT_SETTINGS.accounts[category];
+  return isCommonFuel && vehicle === 'van' ? vanFuelAccount : accounts[category];
 }
 
 /** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */

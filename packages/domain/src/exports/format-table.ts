@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../bookkeeping/account-settings.ts';
-import { type BookkeepingReceipt, postingsOf } from '../bookkeeping/postings.ts';
+import { type BookkeepingReceipt, type Posting, postingsOf } from '../bookkeeping/postings.ts';
 import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
 import { formatDanishDate, isCalendarDate } from '../dates.ts';
@@ -60,7 +60,7 @@ const economic: ExportFormat = {
       numberCell(receipt.receiptNumber),
       dateCell(receipt.date),
       posting.account,
-      guardText(posting.text, 250),
+      textCell(posting, 250),
       amountCell(posting.amount),
       receipt.currencyCode,
       posting.vatCode,
@@ -116,15 +116,16 @@ const dinero: ExportFormat = {
   encoding: null,
   isVerified: false,
   note: unverified,
-  header: ['Dato', 'Bilag', 'Beskrivelse', 'Konto', 'Modkonto', 'Beløb', 'Momskode'],
+  header: ['Dato', 'Bilag', 'Beskrivelse', 'Konto', 'Modkonto', 'Beløb', 'Valuta', 'Momskode'],
   rowsOf: (receipt, settings) =>
     postingsOf(receipt, settings).map((posting) => [
       dateCell(receipt.date),
       numberCell(receipt.receiptNumber),
-      guardText(posting.text, 250),
+      textCell(posting, 250),
       posting.account,
       posting.contraAccount,
       amountCell(posting.amount),
+      receipt.currencyCode,
       posting.vatCode,
     ]),
 };
@@ -140,7 +141,7 @@ const billy: ExportFormat = {
     postingsOf(receipt, settings).map((posting) => [
       dateCell(receipt.date),
       numberCell(receipt.receiptNumber),
-      guardText(posting.text, 250),
+      textCell(posting, 250),
       posting.account,
       posting.contraAccount,
       amountCell(posting.amount),
@@ -162,7 +163,7 @@ const uniconta: ExportFormat = {
       numberCell(receipt.receiptNumber),
       'Finans',
       posting.account,
-      guardText(posting.text, 50),
+      textCell(posting, 50),
       amountCell(posting.amount),
       receipt.currencyCode,
       posting.vatCode,
@@ -184,6 +185,11 @@ const vatTypeNames: Readonly<Record<VatType, string>> = {
   custom: 'Brugerdefineret',
   none: 'Ingen',
 };
+
+/** The text of a posting, cut to as many characters; what tells two lines of one receipt apart stays. */
+function textCell({ text, note }: Posting, maxLength: number): CsvCell {
+  return guardText(`${guardText(text, maxLength - note.length)}${note}`);
+}
 
 function numberCell(value: number): CsvCell {
   return { plain: String(value).replace('.', ',') };

@@ -67,6 +67,22 @@ describe('export formats', () => {
     expect(textOf('uniconta')).toHaveLength(50);
   });
 
+  it('tell the two lines of one receipt apart, however long its text (S-47)', () => {
+    const dinner = buildExportReceipt({ category: 'Restaurant', product: 'x'.repeat(500) });
+
+    const texts = EXPORT_FORMATS.uniconta.rowsOf(dinner, settings).map((row) => row[4]);
+
+    expect(texts).toEqual([`Netto, ${'x'.repeat(43)}`, `Netto, ${'x'.repeat(24)} (uden momsfradrag)`]);
+  });
+
+  it('name the currency wherever they book an amount (S-44, S-47)', () => {
+    const euros = buildExportReceipt({ currencyCode: 'EUR' });
+
+    for (const id of EXPORT_FORMAT_IDS) {
+      expect(EXPORT_FORMATS[id].rowsOf(euros, settings)[0]).toContain('EUR');
+    }
+  });
+
   it('write every receipt of 10 000 characters on one line of as many cells as the header (S-47, S-48)', () => {
     const nasty = buildExportReceipt({ store: '=";\r\n'.repeat(2500) });
 

@@ -106,6 +106,7 @@ describe('PUT /api/exports/settings', () => {
     ['bankAccount', { bankAccount: '=1+1' }, badAccount],
     ['vatCodes/domestic', { vatCodes: { domestic: 'I25000', none: '' } }, badCode],
     ['vatCodes/none', { vatCodes: { domestic: 'I25', none: '=A1' } }, badCode],
+    ['vatCodes/domestic', { vatCodes: { domestic: 'Ж25', none: '' } }, badCode],
     ['vehicle', { vehicle: 'bus' }, 'Vælg personbil eller varebil.'],
     ['exportFormat', { exportFormat: 'xls' }, 'Formatet findes ikke.'],
     ['encoding', { encoding: 'ebcdic' }, 'Tegnsættet findes ikke.'],
