@@ -13,8 +13,10 @@ const hiddenMarks = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u
 /** Halves of characters. */
 const loneSurrogates = /\p{Cs}/gu;
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
-/** What a spreadsheet takes for the beginning of a formula, in the widths of letters that it knows. */
-const formulaSigns = /^\s*[=+\-@＝＋－＠]/u;
+/** What may hide a formula: an encoding leaves out marks without a width of their own, and the sign comes first. */
+const hidingMarks = /^[\s\p{Cf}\p{Mn}]+/u;
+/** What a spreadsheet takes for the beginning of a formula, also in other widths and as an encoding writes it. */
+const formulaSigns = /^[=+\-@＝＋－＠﹦﹢﹣﹫−‐‑]/u;
 
 /** What most cells are: nothing to guard, clean or trim. */
 const plainText = /^(?:[A-Za-z0-9æøåÆØÅ](?:[A-Za-z0-9æøåÆØÅ .,:_/-]*[A-Za-z0-9æøåÆØÅ.])?)?$/;
@@ -35,9 +37,9 @@ export function guardText(text: string, maxLength = Infinity): string {
   }
   // Composed first, because some signs become others by that: a Greek question mark becomes a semicolon.
   const composed = text.replace(loneSurrogates, '\ufffd').normalize('NFC');
-  const clean = composed.replace(hiddenMarks, '').replace(controls, ' ');
+  const clean = composed.replace(hiddenMarks, '').replace(controls, ' ').replace(hidingMarks, '');
   const isFormula = formulaSigns.test(clean) || /^[\t\r]/.test(text);
-  const guarded = isFormula ? `'${clean.trimStart()}` : clean.trim();
+  const guarded = isFormula ? `'${clean}` : clean.trimEnd();
   return guarded.length <= maxLength
     ? guarded.trimEnd()
     : Array.from(guarded).slice(0, maxLength).join('').trimEnd();

@@ -114,6 +114,26 @@ describe('text in a cell', () => {
     expect(guardText(guardText('=1'))).toBe("'=1");
   });
 
+  it.each(['windows-1252', 'utf-8'] as const)(
+    'begins with no formula in %s, whatever character stands before the sign (S-48)',
+    (encoding) => {
+      const decoder = new TextDecoder(encoding);
+      const signs = ['=', '+', '-', '@', '\t', '\r', ''];
+      const cellsOf = (code: number) =>
+        signs.map((sign) =>
+          decoder.decode(encodeText(guardText(`${String.fromCodePoint(code)}${sign}1`), encoding)),
+        );
+      const found: string[] = [];
+      // All of the first plane, and the tags and variation selectors of the last one.
+      for (let code = 0; code <= 0xe_01ff; code = code === 0xffff ? 0xe_0000 : code + 1) {
+        found.push(...cellsOf(code).filter((cell) => /^\s*[=+\-@\t\r]/.test(cell)));
+      }
+
+      expect(found).toEqual([]);
+    },
+    60_000,
+  );
+
   it('is quoted when it holds a separator or a quote, which is doubled (S-48)', () => {
     expect(csvLine(['a;b', 'c"d', 'e'])).toBe('"a;b";"c""d";e\r\n');
   });
