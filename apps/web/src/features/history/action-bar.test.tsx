@@ -148,6 +148,23 @@ describe('the CSV', () => {
     expect(screen.getByText('1 valgt')).toBeVisible();
   });
 
+  it('leaves ticked what was ticked while it was made (EXP-09, HIST-12)', async () => {
+    watchDownloads();
+    let send: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => {
+      send = resolve;
+    });
+    await openHistory(receipts, { [`POST ${csvPath}`]: () => answer });
+    await tick('3');
+    await press('CSV');
+    await tick('1');
+    send(file());
+
+    await expectToast('Eksport gennemført!');
+    expect(screen.getByRole('checkbox', { name: /^Vælg bilag 3,/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Vælg bilag 1,/ })).toBeChecked();
+  });
+
   it('is asked for once by a double click', async () => {
     watchDownloads();
     const { calls } = await openHistory(receipts, { [`POST ${csvPath}`]: file });

@@ -201,6 +201,18 @@ describe('keys', () => {
     expect(focusedRow()).toBeNull();
   });
 
+  it('x leaves the rows alone while a button outside the list has the focus (HIST-10)', async () => {
+    const { onToggle } = renderList();
+    await userEvent.keyboard('j');
+    const outside = document.body.appendChild(document.createElement('button'));
+
+    outside.focus();
+    await userEvent.keyboard('x');
+    outside.remove();
+
+    expect(onToggle).not.toHaveBeenCalled();
+  });
+
   it('a click opens the row once, on its name too (HIST-21)', async () => {
     const { onOpen } = renderList();
 

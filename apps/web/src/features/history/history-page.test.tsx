@@ -88,6 +88,16 @@ describe('the summary', () => {
   });
 });
 
+describe('the chart', () => {
+  it('is not drawn for a user without receipts (S-07)', async () => {
+    renderHistory([]);
+
+    await screen.findByText('Ingen kvitteringer endnu');
+
+    expect(screen.queryByRole('region', { name: 'Forbrug de seneste 12 måneder' })).toBeNull();
+  });
+});
+
 describe('the list', () => {
   it('shows date, store, product, category, amount with code and number (SAVE-01, SHELL-06, T-09, T-10, S-44)', async () => {
     renderHistory([buildReceipt()]);

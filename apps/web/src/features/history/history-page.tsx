@@ -98,14 +98,16 @@ function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
         spentCurrency={currencyCode}
         onSpentCurrencyChange={chooseCurrency}
       />
-      <SpendingChart
-        receipts={receipts}
-        currencyCode={currencyCode}
-        chosen={list.view.filter.period}
-        onChoose={(period) => {
-          list.changeFilter({ period });
-        }}
-      />
+      {receipts?.length !== 0 && (
+        <SpendingChart
+          receipts={receipts}
+          currencyCode={currencyCode}
+          chosen={list.view.filter.period}
+          onChoose={(period) => {
+            list.changeFilter({ period });
+          }}
+        />
+      )}
     </div>
   );
 }

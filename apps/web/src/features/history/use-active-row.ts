@@ -50,12 +50,15 @@ export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
       port?.(activeId);
     }
   };
+  const toggle = () => {
+    act(isAtList(places.current) ? ports.onToggle : undefined);
+  };
   const leave = () => {
     findRow(places.current, ':focus')?.blur();
     setActiveId(null);
     ports.onClear?.();
   };
-  useShortcuts({ j: step.bind(null, 1), k: step.bind(null, -1), x: act.bind(null, ports.onToggle) });
+  useShortcuts({ j: step.bind(null, 1), k: step.bind(null, -1), x: toggle });
   const rowKeys: RowKeys = {
     ArrowDown: step.bind(null, 1),
     ArrowUp: step.bind(null, -1),
@@ -98,6 +101,12 @@ function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolea
   const control =
     target instanceof Element ? target.closest('a, input, label, button:not([data-opens])') : null;
   return control !== null && currentTarget.contains(control);
+}
+
+/** Whether the focus is in the list or nowhere; a button elsewhere must not change a row one no longer thinks of. */
+function isAtList(places: RowPlaces | null): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || places?.body.current?.contains(focused) === true;
 }
 
 function findRow(places: RowPlaces | null, selector: string): HTMLElement | null {

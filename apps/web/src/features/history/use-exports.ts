@@ -19,7 +19,7 @@ import type { Selection } from './use-selection.ts';
 import { useTask } from './use-task.ts';
 
 /** The downloads of the history. With nothing selected, which needs a user without receipts, CSV asks for all (T-58). */
-export function useExports({ ids, clear }: Selection) {
+export function useExports({ ids, drop }: Selection) {
   const { format, chosen, choose } = useExportFormat();
   const csv = useTask();
   const zip = useTask();
@@ -28,7 +28,8 @@ export function useExports({ ids, clear }: Selection) {
     try {
       saveFile(filled(await fetchCsv(format, ids)), csvFileName(copenhagenDate(new Date())));
       showToast({ title: actionsText.exported, variant: 'success' });
-      clear();
+      // What was ticked meanwhile is not in the file.
+      drop(ids);
     } catch (error) {
       fail(actionsText.exportFailed, error);
     }
@@ -37,7 +38,8 @@ export function useExports({ ids, clear }: Selection) {
     try {
       saveFile(filled(await fetchZip(chosen, ids)), zipFileName(copenhagenDate(new Date())));
       showToast({ title: actionsText.zipped, variant: 'success' });
-      clear();
+      // What was ticked meanwhile is not in the file.
+      drop(ids);
     } catch (error) {
       fail(actionsText.zipFailed, error);
     }
