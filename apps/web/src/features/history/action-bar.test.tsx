@@ -225,6 +225,21 @@ describe('the check of all pictures', () => {
     await expectToast('Billedvalidering fuldført', message);
   });
 
+  it('ends when the page is left, and says nothing then (S-38)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const step = () => new Promise<Response>((resolve) => (answer = resolve));
+    const progress = { checked: 1, broken: [], remaining: 2, next: '1' };
+    const { calls, unmount } = await openHistory(receipts, { [validatePath]: step });
+    await press('Validér billeder');
+
+    unmount();
+    answer(Response.json({ message: 'videre', progress }));
+    await new Promise(setImmediate);
+
+    expect(calls.at(-1)?.path).toBe('/api/images/validate-all?after=0');
+    expect(readToast()).toBeNull();
+  });
+
   it('that fails says so (IMG-09)', async () => {
     await openHistory(receipts, { [validatePath]: broken });
     await press('Validér billeder');

@@ -13,24 +13,23 @@ export interface AmountFilterProps {
 }
 
 /** One end of a range of amounts. It counts when the user leaves the field or presses Enter, not with every digit. */
-export function AmountFilter(props: AmountFilterProps) {
-  // Another value from the address takes the place of what was typed.
-  return <AmountInput key={props.value} {...props} />;
-}
-
-function AmountInput({ label, value, onChange }: AmountFilterProps) {
-  const shown = value === null ? '' : formatDanishAmount(value).replace(/,00$/, '');
-  const [text, setText] = useState(shown);
+export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
+  // Null until something is typed: then the field shows its value, also when the address gives it another one.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (value === null ? '' : formatDanishAmount(value).replace(/,00$/, ''));
   const [isUnreadable, setIsUnreadable] = useState(false);
   const id = useId();
   const commit = () => {
-    const amount = readAmount(text);
-    setIsUnreadable(text.trim() !== '' && amount === null);
-    if (text.trim() === '' || amount !== null) {
+    if (typed === null) {
+      return;
+    }
+    const amount = readAmount(typed);
+    const isNone = typed.trim() === '';
+    setIsUnreadable(!isNone && amount === null);
+    if (isNone || amount !== null) {
+      setTyped(null);
       if (amount !== value) {
         onChange(amount);
-      } else {
-        setText(shown);
       }
     }
   };
@@ -49,7 +48,7 @@ function AmountInput({ label, value, onChange }: AmountFilterProps) {
         aria-describedby={isUnreadable ? `${id}-error` : undefined}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          setTyped(event.target.value);
         }}
         onBlur={commit}
         onKeyDown={(event) => {

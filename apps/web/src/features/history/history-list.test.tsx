@@ -77,6 +77,21 @@ describe('filters', () => {
     expect(screen.getAllByRole('button', { name: 'Ryd 1 filter' }).length).toBeGreaterThan(0);
   });
 
+  it('keep the focus in an amount that is taken with Enter, and what is typed next', async () => {
+    await renderHistory('/history?til=50');
+    const [from, to] = [screen.getByLabelText('Beløb fra'), screen.getByLabelText('Beløb til')];
+
+    await userEvent.type(from, '100{Enter}');
+    expect(from).toHaveFocus();
+    expect([from, to].map((field) => field.getAttribute('value'))).toEqual(['50', '100']);
+    await userEvent.tab();
+    expect(to).toHaveFocus();
+    await userEvent.clear(to);
+    await userEvent.keyboard('200{Enter}');
+
+    expect([query().get('fra'), query().get('til')]).toEqual(['50.00', '200.00']);
+  });
+
   it('take an amount when the field is left, and say what is wrong with one that is none', async () => {
     await renderHistory();
     const from = screen.getByLabelText('Beløb fra');
@@ -104,6 +119,20 @@ describe('filters', () => {
     await waitFor(() => {
       expect(shownStores()).toHaveLength(3);
     });
+  });
+});
+
+describe('a row', () => {
+  it('tells screen readers its number and the place of each cell, whatever a phone leaves out (HIST-21)', async () => {
+    await renderHistory();
+
+    const columns = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+    expect(cells.map((cell) => cell.getAttribute('aria-colindex'))).toEqual(columns);
+    expect(cells[2]).not.toBeEmptyDOMElement();
+    expect(cells[2]?.querySelector('[aria-hidden]')).toBeNull();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => head.getAttribute('aria-colindex'))).toEqual(columns);
   });
 });
 

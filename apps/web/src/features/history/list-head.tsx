@@ -18,18 +18,22 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={`${ROW_GRID} text-sm text-muted max-md:sr-only`}>
-        <span role="columnheader">
+        <span role="columnheader" aria-colindex={1}>
           <span className="sr-only">{actionsText.selectColumn}</span>
         </span>
-        <span role="columnheader">
+        <span role="columnheader" aria-colindex={2}>
           <span className="sr-only">{columns.picture}</span>
         </span>
-        <SortTitle {...props} column="receiptNumber" />
-        <SortTitle {...props} column="date" />
-        <SortTitle {...props} column="store" />
-        <span role="columnheader">{columns.product}</span>
-        <span role="columnheader">{columns.category}</span>
-        <SortTitle {...props} column="amount" />
+        <SortTitle {...props} column="receiptNumber" index={3} />
+        <SortTitle {...props} column="date" index={4} />
+        <SortTitle {...props} column="store" index={5} />
+        <span role="columnheader" aria-colindex={6}>
+          {columns.product}
+        </span>
+        <span role="columnheader" aria-colindex={7}>
+          {columns.category}
+        </span>
+        <SortTitle {...props} column="amount" index={8} />
       </div>
     </div>
   );
@@ -37,6 +41,8 @@ export function ListHead(props: ListHeadProps) {
 
 interface SortTitleProps extends ListHeadProps {
   readonly column: SortColumn;
+  /** The place of the column, which phones do not show whole. */
+  readonly index: number;
 }
 
 // What one wants to see first: the newest, the largest, and words from A.
@@ -47,13 +53,14 @@ const isFirstDescending: Readonly<Record<SortColumn, boolean>> = {
   receiptNumber: true,
 };
 
-function SortTitle({ column, sort, onSort }: SortTitleProps) {
+function SortTitle({ column, index, sort, onSort }: SortTitleProps) {
   const isSorted = sort?.column === column;
   const isDescending = isSorted ? sort.isDescending : isFirstDescending[column];
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <span
       role="columnheader"
+      aria-colindex={index}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={column === 'amount' ? 'text-right' : undefined}
     >

@@ -51,6 +51,7 @@ export function ReceiptList({ receipts, sort, onSort, selection, ...ports }: Rec
       role="table"
       aria-label={historyText.list}
       aria-rowcount={receipts.length + 1}
+      aria-colcount={8}
       className="rounded-md border border-line bg-surface"
     >
       <ListHead sort={sort} onSort={onSort} />

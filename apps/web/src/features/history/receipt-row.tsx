@@ -1,5 +1,6 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
@@ -41,7 +42,7 @@ export function ReceiptRow({
         isSelected && 'bg-accent-soft',
       )}
     >
-      <span role="cell" className="row-span-2 md:row-span-1">
+      <Cell column={1} className="row-span-2 md:row-span-1">
         <RowCheckbox
           label={actionsText.select(store, receipt.receiptNumber)}
           isSelected={isSelected}
@@ -49,40 +50,47 @@ export function ReceiptRow({
             onToggle(receipt.id);
           }}
         />
-      </span>
-      <span role="cell" className="row-span-2 md:row-span-1">
+      </Cell>
+      <Cell column={2} className="row-span-2 md:row-span-1">
         <Picture imageUrl={receipt.imageUrl} isOnScreen={isOnScreen} failures={failures} />
-      </span>
-      <span
-        role="cell"
+      </Cell>
+      <Cell
+        column={3}
         className="order-4 text-right text-sm text-muted tabular-nums md:order-none md:text-left"
       >
         <span className="md:hidden">{historyText.receiptNumber(receipt.receiptNumber)}</span>
-        <span aria-hidden className="hidden md:inline">
-          {receipt.receiptNumber}
-        </span>
-      </span>
-      <span
-        role="cell"
-        className="order-3 flex min-w-0 gap-2 text-sm tabular-nums md:order-none md:text-base"
-      >
+        <span className="hidden md:inline">{receipt.receiptNumber}</span>
+      </Cell>
+      <Cell column={4} className="order-3 flex min-w-0 gap-2 text-sm tabular-nums md:order-none md:text-base">
         <span className="whitespace-nowrap">{displayDate(receipt)}</span>
-      </span>
-      <span role="cell" className="order-1 truncate font-medium md:order-none" title={store}>
+      </Cell>
+      <Cell column={5} className="order-1 truncate font-medium md:order-none" title={store}>
         {canOpen ? <OpenButton receiptNumber={receipt.receiptNumber} store={store} /> : store}
-      </span>
-      <span role="cell" className="hidden truncate text-muted md:block" title={receipt.product}>
+      </Cell>
+      <Cell column={6} className="hidden truncate text-muted md:block" title={receipt.product}>
         {receipt.product}
-      </span>
-      <span role="cell" className="hidden truncate text-muted md:block" title={receipt.category}>
+      </Cell>
+      <Cell column={7} className="hidden truncate text-muted md:block" title={receipt.category}>
         {receipt.category}
-      </span>
-      <span role="cell" className="order-2 text-right whitespace-nowrap tabular-nums md:order-none">
+      </Cell>
+      <Cell column={8} className="order-2 text-right whitespace-nowrap tabular-nums md:order-none">
         <span className="font-medium">{displayAmount(receipt)}</span>{' '}
         <span className="text-sm text-muted">{receipt.currencyCode}</span>
-      </span>
+      </Cell>
     </div>
   );
+}
+
+interface CellProps {
+  /** The place of the column: phones leave some out, and screen readers would count wrong. */
+  readonly column: number;
+  readonly className: string;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+function Cell({ column, ...props }: CellProps) {
+  return <span role="cell" aria-colindex={column} {...props} />;
 }
 
 type PictureProps = Pick<ReceiptRowProps, 'isOnScreen' | 'failures'> & { readonly imageUrl: string };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '#lib/toast.ts';
 import { showFailure } from './action-toasts.ts';
@@ -10,12 +10,24 @@ import { validateImages, type ValidationProgress } from './validate-images.ts';
 export function useImageValidation() {
   const { isRunning, run } = useTask();
   const [progress, setProgress] = useState<ValidationProgress | null>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    // Whoever leaves the page does not wait for the answer.
+    const controller = new AbortController();
+    stop.current = controller;
+    return () => {
+      controller.abort();
+    };
+  }, []);
   const validate = async () => {
+    const { signal } = stop.current;
     try {
-      const message = await validateImages(setProgress);
+      const message = await validateImages(setProgress, signal);
       showToast({ title: actionsText.validated, description: message, variant: 'success' });
     } catch (error) {
-      showFailure(actionsText.validationFailed, error);
+      if (!signal.aborted) {
+        showFailure(actionsText.validationFailed, error);
+      }
     } finally {
       setProgress(null);
     }

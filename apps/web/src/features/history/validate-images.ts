@@ -21,6 +21,7 @@ export async function validateImages(
   let after = '0';
   for (;;) {
     const { message, progress } = await checkNext(after, signal);
+    signal?.throwIfAborted();
     // A server that knows no steps has looked at everything.
     if (progress === undefined) {
       return message;
