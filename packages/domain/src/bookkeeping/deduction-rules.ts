@@ -151,7 +151,7 @@ export const RULE_BY_CATEGORY: Readonly<Partial<Record<Category, DeductionRuleId
   'Telefon og internet': 'phone',
 };
 
-/** The share for hotels rose in steps. The order is certain; the days in 2014 and 2015 were not looked up. */
+/** The share for hotels rose in steps. The order and 2011 are certain; the days of 2014 and 2015 were not looked up. */
 function hotelRules(): DeductionRule[] {
   const source = 'Momsloven § 42, stk. 2 (skat.dk oid 96089 og 2085711)';
   const step = (sharePercent: number, validFrom: string | null, validTo: string | null): DeductionRule => ({
@@ -164,7 +164,8 @@ function hotelRules(): DeductionRule[] {
         ? 'Hotel: momsen af overnatningen kan trækkes fra. Mad på regningen er kun 25 % og bogføres for sig.'
         : `Hotel: på bilagets dato kunne kun ${sharePercent} % af momsen trækkes fra.`,
     source,
-    certainty: validFrom === null || validFrom < '2014' ? 'text' : 'unverified',
+    // A step is as certain as both of its days.
+    certainty: validFrom === null ? 'text' : 'unverified',
   });
   return [
     step(25, null, '2010-12-31'),

@@ -25,7 +25,7 @@ const own: AccountSettings = {
   exportFormat: 'dinero',
 };
 
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeAnswers = {}, queryClient = createQueryClient()) {
   stubLayout();
   localStorage.setItem('token', 'abc');
   const server = fakeServer({
@@ -39,7 +39,7 @@ async function open(answers: FakeAnswers = {}) {
     });
   server.answers['PUT /api/exports/settings'] ??= echo;
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <BookkeepingPage />
     </QueryClientProvider>,
   );
@@ -58,6 +58,16 @@ describe('the bookkeeping settings', () => {
     expect(CATEGORIES.map((category) => input(category))).toHaveLength(CATEGORIES.length);
     expect(input('Restaurant')).toHaveValue('2755');
     expect(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('dinero');
+  });
+
+  it('are drawn as the server has them now, whatever another screen remembered (S-47)', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryDefaults(['/api/exports/settings'], { gcTime: Infinity });
+    queryClient.setQueryData(['/api/exports/settings'], { settings: DEFAULT_ACCOUNT_SETTINGS });
+
+    await open({}, queryClient);
+
+    expect(input('Restaurant')).toHaveValue('2755');
   });
 
   it('send everything that was changed, and say so (S-47)', async () => {

@@ -18,13 +18,15 @@ import { useAccountSettings, useSaveAccountSettings } from './use-account-settin
 /** Screen: on which accounts the user's receipts are booked, and how they are exported. */
 export function BookkeepingPage() {
   const stored = useAccountSettings();
+  // What another screen fetched may be old by now, and saving writes everything back.
+  const isAwaited = !stored.isFetchedAfterMount;
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
         <PageHeading title={text.title} />
         <p className="text-muted">{text.lead}</p>
       </div>
-      {stored.isPending && (
+      {isAwaited && (
         <div role="status" aria-label={text.loading} className="space-y-6">
           <Skeleton className="h-96" />
           <Skeleton className="h-48" />
@@ -37,7 +39,7 @@ export function BookkeepingPage() {
           onRetry={() => void stored.refetch()}
         />
       )}
-      {stored.data !== undefined && <SettingsForm settings={stored.data.settings} />}
+      {stored.data !== undefined && !isAwaited && <SettingsForm settings={stored.data.settings} />}
     </div>
   );
 }

@@ -186,4 +186,23 @@ describe('a deletion under way', () => {
     );
     expect(new Set(deleted()).size).toBe(500);
   }, 30_000);
+
+  it('of 500 receipts of which three fail deletes the others and keeps the three selected (HIST-32, S-91)', async () => {
+    answerConfirm(true);
+    const failing = new Set([0, 250, 499]);
+    const ways = Array.from({ length: 500 }, (_, index) => (failing.has(index) ? broken : done));
+    const { deleted, receipts, showOnly } = await openDeletable(ways);
+    await press('Vælg alle');
+    showOnly(receipts.filter((_, index) => failing.has(index)));
+    await press('Slet');
+
+    await waitFor(
+      () => {
+        expect(readToast()?.description).toBe('497 slettet, 3 fejlede');
+      },
+      { timeout: 20_000 },
+    );
+    expect(new Set(deleted()).size).toBe(500);
+    expect(await screen.findByText('3 valgt')).toBeVisible();
+  }, 30_000);
 });
