@@ -42,7 +42,8 @@ describe('what is no request, or too much of one', () => {
       400,
     ],
     ['an address that cannot be decoded', `GET /%c0%ae%c0%ae/api HTTP/1.1\r\n${closing}\r\n`, 400],
-    ['a path of 10 kB', `GET /api/receipts/${'a'.repeat(10_000)} HTTP/1.1\r\n${closing}\r\n`, 404],
+    ['a path of 10 kB', `GET /api/${'a'.repeat(10_000)} HTTP/1.1\r\n${closing}\r\n`, 404],
+    ['an id of 10 kB', `GET /api/receipts/${'a'.repeat(10_000)}/events HTTP/1.1\r\n${closing}\r\n`, 400],
   ])('is answered in our own words for %s (S-03, T-75)', async (_, request, status) => {
     const house = await buildTestHouse();
 

@@ -194,7 +194,8 @@ describe('a 401', () => {
     localStorage.setItem('token', 'abc');
     fakeServer({ [`${method} ${path.replace(/:\w+/, '7')}`]: expired });
 
-    await expect(callApi(route, { params: { id: '7', fileId: '7' } })).rejects.toMatchObject({ status: 401 });
+    const params = { id: '7', fileId: '7', format: '7' };
+    await expect(callApi(route, { params })).rejects.toMatchObject({ status: 401 });
 
     expect(localStorage.getItem('token')).toBeNull();
     expect(ended).toHaveBeenCalledOnce();
