@@ -54,7 +54,7 @@ describe('GET /api/receipts/:id/events', () => {
     const { house, user, url, events } = await houseWithReceipt();
     const original = { amount: '16.67', vat: '3.33', currencyCode: 'EUR', rate: '7.5' };
     const rate = { rateDate: '2026-11-20', source: 'ECB' };
-    await patch(house, url, { original: { ...original, ...rate } }, user.token);
+    await patch(house, url, { currencyCode: 'DKK', original: { ...original, ...rate } }, user.token);
 
     const told = (await events()).flatMap(({ field, newValue }) =>
       field === null ? [] : [[field, newValue]],
