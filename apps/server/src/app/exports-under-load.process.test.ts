@@ -55,7 +55,13 @@ it(`${receipts} receipts leave whole and in order, in bounded memory, while othe
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(';')[1]?.split('-').toReversed().join('-'));
-  expect(journal.trimEnd().split('\r\n')).toHaveLength(receipts + 1);
+  // A receipt whose VAT is deducted in part has two lines.
+  const booked = journal
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[1]);
+  expect(new Set(booked).size).toBe(receipts);
   expect(dates).toHaveLength(receipts);
   expect(dates).toEqual(dates.toSorted());
   expect(times.length).toBeGreaterThan(3);
