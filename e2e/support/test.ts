@@ -36,8 +36,11 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      // Half faded in, every text lacks contrast; and a message may come at any moment.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await settle(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
+      await page.emulateMedia({ reducedMotion: null });
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ).toEqual([]);
@@ -47,7 +50,7 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
 
 export { expect } from '@playwright/test';
 
-/** Waits until what moves or fades has come to rest: half faded in, every text lacks contrast. */
+/** Waits until what moves or fades has come to rest. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -64,8 +64,6 @@ describe('a PostgreSQL server', () => {
     await Promise.all([1, 2, 3, 4].map(() => get(house, '/api/receipts', user.token)));
 
     await cutConnections(house.db);
-    // The last one dies after it has asked for the others, and is noticed by its own query at the latest.
-    await get(house, '/readyz');
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(house, '/api/receipts', user.token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);

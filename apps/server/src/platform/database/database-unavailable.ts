@@ -35,6 +35,19 @@ export function isPassingState(sqlState: string | undefined): boolean {
   return sqlState !== undefined && passingStates.test(sqlState);
 }
 
+/**
+ * Tells whether a PostgreSQL connection is gone: ended by the server (57P01, 57P02, class 08), or by the network. A
+ * query that only took too long is none of these.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return (
+    /^(08|57P0[12])/.test(code) ||
+    ['ECONNRESET', 'EPIPE'].includes(code) ||
+    (error instanceof Error && /^Connection terminated|not queryable$/.test(error.message))
+  );
+}
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -56,7 +56,42 @@ describe('openPostgres', () => {
       await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
     });
   });
+
+  it('asks again on another connection when the server cut the one that waited in the pool', async () => {
+    const url = await createSchema();
+    const db = open({ max: 3 }, url);
+    const administrator = open({ max: 1 });
+    const askThrice = () => Promise.all([1, 2, 3].map(async () => await backend(db)));
+
+    for (let round = 0; round < 5; round += 1) {
+      const backends = await askThrice();
+      await sql`select pg_terminate_backend(pid) from unnest(${backends}::int[]) as pid`.execute(administrator);
+      expect(await askThrice()).toHaveLength(3);
+    }
+  });
+
+  it('begins a transaction again on another connection, but not once it has begun', async () => {
+    const db = open({ max: 1 });
+    const administrator = open({ max: 1 });
+    const cut = async (pid: number) => await sql`select pg_terminate_backend(${pid})`.execute(administrator);
+
+    await cut(await backend(db));
+    await db.transaction().execute(async (transaction) => await backend(transaction));
+
+    const interrupted = db.transaction().execute(async (transaction) => {
+      await cut(await backend(transaction));
+      return await backend(transaction);
+    });
+    await expect(interrupted).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await backend(db)).toBeGreaterThan(0);
+  });
 });
+
+/** The process of the server behind a connection, which may be ended by its number. */
+async function backend(db: ReturnType<typeof openPostgres>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
 
 describe('migrateDatabase', () => {
   it('creates every table in the schema of the URL, and finds nothing to do the second time', async () => {

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-import { DatabaseUnavailable, isCollision, isPassingState } from './database-unavailable.ts';
+import { DatabaseUnavailable, isCollision, isConnectionLost, isPassingState } from './database-unavailable.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -66,7 +66,7 @@ function guardPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       try {
-        return new GuardedClient(await pool.connect());
+        return new GuardedClient(await pool.connect(), () => pool.connect());
       } catch (cause) {
         throw new DatabaseUnavailable(cause);
       }
@@ -79,16 +79,25 @@ interface ReleasableClient extends PostgresPoolClient {
   readonly release: (destroy?: boolean) => void;
 }
 
+/** What may be asked a second time: it changes nothing, and no transaction has begun before it. */
+const repeatable = /^\s*(select|begin|start transaction)\b/i;
+
 /**
  * Tells an unavailable database from a faulty query, and closes a connection that failed instead of lending it to the
  * next one: the query that was given up may still be running on it.
+ *
+ * A connection that the server cut while it waited in the pool is noticed by its first query. That query is asked
+ * again on another connection, as often as there may be such connections in the pool.
  */
 class GuardedClient implements PostgresPoolClient {
-  readonly #client: ReleasableClient;
+  readonly #replace: () => Promise<ReleasableClient>;
+  #client: ReleasableClient | null;
+  #hasAnswered = false;
   #failure: DatabaseUnavailable | null = null;
 
-  constructor(client: ReleasableClient) {
+  constructor(client: ReleasableClient, replace: () => Promise<ReleasableClient>) {
     this.#client = client;
+    this.#replace = replace;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -104,17 +113,41 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#client.release(this.#failure !== null);
+    this.#client?.release(this.#failure !== null);
   }
 
   async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (this.#failure !== null) {
-      throw this.#failure;
+    for (let replacements = limits.max; ; replacements -= 1) {
+      const client = this.#usableClient();
+      try {
+        const result = await client.query<Row>(sql, parameters);
+        this.#hasAnswered = true;
+        return result;
+      } catch (error) {
+        const mayRepeat = !this.#hasAnswered && replacements > 0 && repeatable.test(sql);
+        if (!mayRepeat || !isConnectionLost(error)) {
+          throw this.#explain(error);
+        }
+        await this.#takeAnother(client);
+      }
     }
+  }
+
+  #usableClient(): ReleasableClient {
+    if (this.#failure !== null || this.#client === null) {
+      throw this.#failure ?? new Error('The connection was given back');
+    }
+    return this.#client;
+  }
+
+  async #takeAnother(lost: ReleasableClient): Promise<void> {
+    this.#client = null;
+    lost.release(true);
     try {
-      return await this.#client.query<Row>(sql, parameters);
-    } catch (error) {
-      throw this.#explain(error);
+      this.#client = await this.#replace();
+    } catch (cause) {
+      this.#failure = new DatabaseUnavailable(cause);
+      throw this.#failure;
     }
   }
 
@@ -122,7 +155,7 @@ class GuardedClient implements PostgresPoolClient {
     if (error instanceof RangeError || isCollision(error)) {
       return error;
     }
-    if (!(error instanceof pg.DatabaseError)) {
+    if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) {
       this.#failure = new DatabaseUnavailable(error);
       return this.#failure;
     }
