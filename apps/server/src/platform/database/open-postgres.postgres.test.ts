@@ -65,7 +65,9 @@ describe('openPostgres', () => {
 
     for (let round = 0; round < 5; round += 1) {
       const backends = await askThrice();
-      await sql`select pg_terminate_backend(pid) from unnest(${backends}::int[]) as pid`.execute(administrator);
+      await sql`select pg_terminate_backend(pid) from unnest(${backends}::int[]) as pid`.execute(
+        administrator,
+      );
       expect(await askThrice()).toHaveLength(3);
     }
   });

@@ -8,7 +8,12 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-import { DatabaseUnavailable, isCollision, isConnectionLost, isPassingState } from './database-unavailable.ts';
+import {
+  DatabaseUnavailable,
+  isCollision,
+  isConnectionLost,
+  isPassingState,
+} from './database-unavailable.ts';
 import type { Database } from './schema.ts';
 
 /**
