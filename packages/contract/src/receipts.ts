@@ -111,6 +111,17 @@ export type UpdateReceipt = z.infer<typeof updateReceiptSchema>;
 /** The header in which an edit may say what its sender saw before; see {@link previousValueSchema}. */
 export const PREVIOUS_VALUE_HEADER = 'x-previous-value';
 
+/**
+ * The header with which a client repeats a request safely. For a save: the first answer is given again for 24 hours
+ * to the same user and key (S-64); the same key with another body is refused as CONFLICT, with the saved receipt in the
+ * error as `receipt`. For a reading: the same key and the same bytes are one upload, while two keys with the same
+ * bytes are two pictures, each of which can become a receipt.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/** What may stand in {@link IDEMPOTENCY_KEY_HEADER}. */
+export const idempotencyKeySchema = z.uuid('Nøglen er ikke gyldig.');
+
 const shownValueSchema = z.union([z.string(), z.number(), z.null()]);
 
 /**
