@@ -36,7 +36,10 @@ export interface BulkQueue {
   readonly startScanning: () => void;
   readonly dismissRejections: () => void;
   /** Changes an item in the edit step. */
-  readonly change: (id: string, change: Partial<Pick<BulkItem, 'extractedData' | 'selected' | 'edited'>>) => void;
+  readonly change: (
+    id: string,
+    change: Partial<Pick<BulkItem, 'extractedData' | 'selected' | 'edited'>>,
+  ) => void;
   /** Brings items of an earlier page back that had been read (D2 §2). */
   readonly restore: (items: readonly BulkItem[]) => void;
   /** Aborts everything; the queue is not used after it. */
