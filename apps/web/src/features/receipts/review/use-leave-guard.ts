@@ -4,10 +4,10 @@ import { hasOwnSession } from '#lib/session-token.ts';
 import { reviewText } from './review.text.ts';
 
 /**
- * Asks before a review that is not saved is left: by closing or reloading the page, or by a link of the shell. Back is
- * asked about where the review's entry in the browser's history is kept.
+ * Asks before something that is not saved is left: by closing or reloading the page, or by a link of the shell. Back
+ * is asked about where the review's entry in the browser's history is kept.
  */
-export function useLeaveGuard(isOpen: boolean): void {
+export function useLeaveGuard(isOpen: boolean, question: string = reviewText.leaveQuestion): void {
   useEffect(() => {
     if (!isOpen) {
       return;
@@ -19,7 +19,7 @@ export function useLeaveGuard(isOpen: boolean): void {
       }
     };
     const handleClick = (event: MouseEvent) => {
-      if (leadsAway(event) && !window.confirm(reviewText.leaveQuestion)) {
+      if (leadsAway(event) && !window.confirm(question)) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -31,7 +31,7 @@ export function useLeaveGuard(isOpen: boolean): void {
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, { capture: true });
     };
-  }, [isOpen]);
+  }, [isOpen, question]);
 }
 
 function leadsAway(event: MouseEvent): boolean {

@@ -48,8 +48,11 @@ export function DropZone(props: ReceiptDropPorts) {
 function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isDisabled: boolean }) {
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
-  const filePicker = useFilePicker('file', fileInput, onFile);
-  const camera = useFilePicker('camera', cameraInput, onFile);
+  const takeFirst = (files: readonly File[]) => {
+    files.slice(0, 1).forEach(onFile);
+  };
+  const filePicker = useFilePicker('file', fileInput, takeFirst);
+  const camera = useFilePicker('camera', cameraInput, takeFirst);
   // The likelier way is the loud one: the camera on phones, a file elsewhere.
   const [isTouch] = useState(() => isTouchDevice());
   const shared = { type: 'file', accept: ACCEPT_ATTRIBUTE, hidden: true, tabIndex: -1 } as const;

@@ -12,19 +12,19 @@ export function pollDelayMs(attempt: number): number {
 }
 
 /**
- * Looks again and again whether a file has appeared, because some phones give back a picture without telling the
- * page. Stops at the first file, after the attempts of its kind, or when the returned function is called.
+ * Looks again and again whether files have appeared, because some phones give back a picture without telling the
+ * page. Stops at the first find, after the attempts of its kind, or when the returned function is called.
  */
-export function pollForFile(
+export function pollForFiles(
   kind: PickerKind,
-  findFile: () => File | null,
-  onFile: (file: File) => void,
+  findFiles: () => readonly File[],
+  onFiles: (files: readonly File[]) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const look = (attempt: number) => {
-    const file = findFile();
-    if (file !== null) {
-      onFile(file);
+    const files = findFiles();
+    if (files.length > 0) {
+      onFiles(files);
     } else if (attempt < POLL_ATTEMPTS[kind]) {
       schedule(attempt + 1);
     }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { pollForFile, type PickerKind } from './picker-polling.ts';
+import { pollForFiles, type PickerKind } from './picker-polling.ts';
 import { isTouchDevice } from './touch-device.ts';
 
 /**
  * A hidden file input opened by a button. On a phone it is also polled after opening, because some phones give back
- * a picture without telling the page (D1 §9). Each file is given once.
+ * a picture without telling the page (D1 §9). Each file is given once; there are several when the input takes them.
  */
 export function useFilePicker(
   kind: PickerKind,
   input: RefObject<HTMLInputElement | null>,
-  onFile: (file: File) => void,
+  onFiles: (files: readonly File[]) => void,
 ) {
   const stopPolling = useRef<() => void>(() => undefined);
   useEffect(
@@ -20,26 +20,27 @@ export function useFilePicker(
     [],
   );
 
-  const take = (file: File) => {
+  const chosen = () => [...(input.current?.files ?? [])];
+  const take = (files: readonly File[]) => {
     stopPolling.current();
     if (input.current !== null) {
       // So that the same file can be chosen again.
       input.current.value = '';
     }
-    onFile(file);
+    onFiles(files);
   };
   return {
     open: () => {
       input.current?.click();
       stopPolling.current();
       if (isTouchDevice()) {
-        stopPolling.current = pollForFile(kind, () => input.current?.files?.[0] ?? null, take);
+        stopPolling.current = pollForFiles(kind, chosen, take);
       }
     },
     handleChange: () => {
-      const file = input.current?.files?.[0];
-      if (file !== undefined) {
-        take(file);
+      const files = chosen();
+      if (files.length > 0) {
+        take(files);
       }
     },
   };
