@@ -1,0 +1,123 @@
+import { memo } from 'react';
+
+import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import type { BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { RemoveButton, ReplaceButton, RetryButton, type ItemActions } from './item-actions.tsx';
+import { selectText } from './select.text.ts';
+import { statusLabel, statusTone } from './status-label.ts';
+
+/** Props of {@link FileList}. */
+export interface FileListProps extends ItemActions {
+  readonly snapshot: BulkSnapshot;
+  readonly onClear: () => void;
+  readonly onContinue: () => void;
+  readonly onStartScanning: () => void;
+}
+
+/** The files of the upload with where each one stands, and the way on. */
+export function FileList({ snapshot, onClear, onContinue, onStartScanning, ...actions }: FileListProps) {
+  const { items, isProcessing, isTooLarge, progress } = snapshot;
+  const parsedCount = items.filter(isParsed).length;
+  const doneCount = items.filter(({ status }) => status === 'parsed' || status === 'error').length;
+  return (
+    <Card className="p-0">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+        <h2 className="font-semibold">{selectText.listTitle(items.length)}</h2>
+        {!isProcessing && (
+          <Button variant="quiet" onClick={onClear}>
+            {selectText.clear}
+          </Button>
+        )}
+      </div>
+      {isProcessing && <OverallProgress percent={progress} />}
+      <p role="status" className="sr-only">
+        {selectText.progressSpoken(doneCount, items.length)}
+      </p>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <ul
+        aria-label={selectText.listTitle(items.length)}
+        tabIndex={0}
+        className="h-96 divide-y divide-line overflow-y-auto overscroll-contain"
+      >
+        {items.map((item) => (
+          <FileRow key={item.id} item={item} {...actions} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 empty:hidden">
+        {isTooLarge && (
+          <>
+            <p className="mr-auto text-danger">{selectText.tooLarge}</p>
+            <Button onClick={onStartScanning}>{selectText.startScanning}</Button>
+          </>
+        )}
+        {parsedCount > 0 && !isProcessing && (
+          <Button variant="primary" onClick={onContinue} className="w-full sm:w-auto">
+            {selectText.continue(parsedCount)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OverallProgress({ percent }: { readonly percent: number }) {
+  const shown = Math.floor(percent);
+  return (
+    <div className="space-y-1 border-b border-line px-4 py-2">
+      <p className="flex justify-between text-sm">
+        <span>{selectText.overall}</span>
+        <span className="tabular-nums">{selectText.overallValue(shown)}</span>
+      </p>
+      <ProgressBar value={shown} label={selectText.overall} />
+    </div>
+  );
+}
+
+/** One of up to fifty; drawn anew only when its own item changes. */
+const FileRow = memo(function FileRow({
+  item,
+  onRetry,
+  onReplace,
+  onRemove,
+}: ItemActions & { readonly item: BulkItem }) {
+  const hasFailed = item.status === 'error';
+  return (
+    <li className="flex flex-col gap-2 py-2 pr-1 pl-4">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate" title={item.name}>
+            {item.name}
+          </p>
+          <p className="text-sm text-muted tabular-nums">{sizesOf(item)}</p>
+        </div>
+        <StatusBadge tone={statusTone(item.status)}>{statusLabel(item)}</StatusBadge>
+        <RemoveButton item={item} onRemove={onRemove} />
+      </div>
+      {item.status === 'compressing' && (
+        <div className="pr-3">
+          <ProgressBar value={item.compressionProgress} label={selectText.compression(item.name)} />
+        </div>
+      )}
+      {hasFailed && (
+        <>
+          <p className="text-danger">{item.error}</p>
+          <div className="flex flex-wrap gap-2">
+            <RetryButton item={item} onRetry={onRetry} />
+            <ReplaceButton item={item} onReplace={onReplace} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+});
+
+function sizesOf({ originalSize, compressedSize }: BulkItem): string {
+  return compressedSize === null
+    ? formatBytes(originalSize)
+    : selectText.sizes(formatBytes(originalSize), formatBytes(compressedSize));
+}

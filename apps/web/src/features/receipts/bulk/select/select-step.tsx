@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+
+import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { BulkDropZone } from './bulk-drop-zone.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { FileList } from './file-list.tsx';
+import { HowAndTips } from './how-and-tips.tsx';
+import { RejectionsNotice } from './rejections-notice.tsx';
+import { selectText } from './select.text.ts';
+
+/** Props of {@link SelectStep}. */
+export interface SelectStepProps {
+  readonly queue: BulkQueue;
+  readonly snapshot: BulkSnapshot;
+  readonly onContinue: () => void;
+}
+
+/** The first step: files are taken in, made smaller and read. */
+export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
+  const { items, rejections } = snapshot;
+  const failed = items.filter(({ status }) => status === 'error');
+  // The same function every time, so that rows are not drawn anew with every snapshot.
+  const remove = useCallback(
+    (item: BulkItem) => {
+      if (!isParsed(item) || window.confirm(selectText.removeQuestion(item.name))) {
+        queue.remove([item.id]);
+      }
+    },
+    [queue],
+  );
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-4">
+        <BulkDropZone onFiles={queue.add} />
+        {rejections.length > 0 && (
+          <RejectionsNotice rejections={rejections} onDismiss={queue.dismissRejections} />
+        )}
+        {failed.length > 0 && <ErrorPanel failed={failed} onReplace={queue.replace} onRemove={remove} />}
+        {items.length > 0 && (
+          <FileList
+            snapshot={snapshot}
+            onRetry={queue.retry}
+            onReplace={queue.replace}
+            onRemove={remove}
+            onClear={() => {
+              clear(queue, items);
+            }}
+            onContinue={onContinue}
+            onStartScanning={queue.startScanning}
+          />
+        )}
+      </div>
+      <HowAndTips />
+    </div>
+  );
+}
+
+function clear(queue: BulkQueue, items: readonly BulkItem[]): void {
+  const readCount = items.filter(isParsed).length;
+  if (readCount === 0 || window.confirm(selectText.clearQuestion(readCount))) {
+    queue.clear();
+  }
+}

@@ -1,0 +1,38 @@
+import type { BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import type { StatusTone } from '#ui/status-badge.tsx';
+import { selectText } from './select.text.ts';
+
+const { status: labels } = selectText;
+
+/** The words of an item's badge (D2 §4). */
+export function statusLabel(
+  item: Pick<BulkItem, 'status' | 'isUnchanged' | 'retryCount' | 'maxRetries'>,
+): string {
+  switch (item.status) {
+    case 'compressed':
+      return item.isUnchanged ? labels.unchanged : labels.compressed;
+    case 'retrying':
+      return selectText.retrying(item.retryCount, item.maxRetries);
+    case 'pending':
+    case 'compressing':
+    case 'parsing':
+    case 'parsed':
+    case 'error':
+      return labels[item.status];
+  }
+}
+
+/** The colour of an item's badge. */
+export function statusTone(status: BulkItem['status']): StatusTone {
+  return tones[status];
+}
+
+const tones = {
+  pending: 'neutral',
+  compressing: 'info',
+  compressed: 'neutral',
+  parsing: 'info',
+  retrying: 'warning',
+  parsed: 'success',
+  error: 'danger',
+} as const satisfies Record<BulkItem['status'], StatusTone>;
