@@ -61,17 +61,17 @@ const list = (count: number) => screen.getByRole('list', { name: `Bulk Upload ($
 
 describe('the first step', () => {
   it.each([
-    ['Træk og slip op til 50 filer (JPG, PNG, PDF)', 'BSEL-06'],
-    ['Automatisk komprimering til højst 1200 px bredde og 75% kvalitet', 'BSEL-07'],
-    ['AI-scanning', 'BSEL-08'],
-    ['Redigér og gem', 'BSEL-09'],
-    ['Sørg for godt lys', 'BSEL-11'],
-    ['Teksten skal være læsbar', 'BSEL-12'],
-    ['Hold telefonen parallelt med kvitteringen', 'BSEL-13'],
-    ['Undgå skygger', 'BSEL-14'],
-    ['PDF-filer med flere sider behandles som separate kvitteringer', 'BSEL-15'],
-    ['Store billeder komprimeres automatisk', 'BSEL-16'],
-  ])('explains and advises: %s (%s, BSEL-10, W-16, W-17)', (text) => {
+    ['Træk og slip op til 50 filer (JPG, PNG, PDF)'],
+    ['Automatisk komprimering til højst 1200 px bredde og 75% kvalitet'],
+    ['AI-scanning'],
+    ['Redigér og gem'],
+    ['Sørg for godt lys'],
+    ['Teksten skal være læsbar'],
+    ['Hold telefonen parallelt med kvitteringen'],
+    ['Undgå skygger'],
+    ['PDF-filer med flere sider behandles som separate kvitteringer'],
+    ['Store billeder komprimeres automatisk'],
+  ])('explains and advises: %s (BSEL-06…16, W-16, W-17)', (text) => {
     stubLayout();
     renderStep();
 
@@ -147,19 +147,22 @@ describe('the drop zone', () => {
   });
 
   it.each([
-    ['VÆLG FILER', 'image/*,application/pdf', null, 'BSEL-22'],
-    ['TAG BILLEDER', 'image/*', 'environment', 'BSEL-23'],
-  ])('takes several files through %s, %s, camera %s (%s, T-30)', async (label, accept, capture) => {
-    const { queue } = renderOnTouch();
-    const input = screen.getByLabelText(label, { selector: 'input' });
+    ['VÆLG FILER', 'image/*,application/pdf', null],
+    ['TAG BILLEDER', 'image/*', 'environment'],
+  ])(
+    'takes several files through %s, %s, camera %s (BSEL-22, BSEL-23, T-30)',
+    async (label, accept, capture) => {
+      const { queue } = renderOnTouch();
+      const input = screen.getByLabelText(label, { selector: 'input' });
 
-    await userEvent.upload(input, [picture('a.jpg'), picture('b.jpg')]);
+      await userEvent.upload(input, [picture('a.jpg'), picture('b.jpg')]);
 
-    expect(input).toHaveAttribute('accept', accept);
-    expect(input).toHaveAttribute('multiple');
-    expect(input.getAttribute('capture')).toBe(capture);
-    expect(queue.add.mock.calls.map(([files]) => files.length)).toEqual([2]);
-  });
+      expect(input).toHaveAttribute('accept', accept);
+      expect(input).toHaveAttribute('multiple');
+      expect(input.getAttribute('capture')).toBe(capture);
+      expect(queue.add.mock.calls.map(([files]) => files.length)).toEqual([2]);
+    },
+  );
 
   it('tells which files were not taken, and why (BSEL-60, BSEL-61, BSEL-62)', async () => {
     stubLayout();
@@ -204,15 +207,15 @@ describe('the file list', () => {
   });
 
   it.each([
-    [{ status: 'pending' }, 'Venter', 'BSEL-37'],
-    [{ status: 'compressing' }, 'Komprimerer', 'BSEL-38'],
-    [{ status: 'compressed' }, 'Komprimeret', 'BSEL-39'],
-    [{ status: 'compressed', isUnchanged: true }, 'Klar', 'BSEL-39'],
-    [{ status: 'parsing' }, 'Scanner', 'BSEL-40'],
-    [{ status: 'parsed' }, 'Færdig', 'BSEL-41'],
-    [{ status: 'error', error: 'Fejl i filen' }, 'Fejl', 'BSEL-42'],
-    [{ status: 'retrying', retryCount: 1 }, 'Forsøger igen... (1/3)', 'BSCAN-08'],
-  ] as const)('labels %o as %s (%s, T-53)', (over, label) => {
+    [{ status: 'pending' }, 'Venter'],
+    [{ status: 'compressing' }, 'Komprimerer'],
+    [{ status: 'compressed' }, 'Komprimeret'],
+    [{ status: 'compressed', isUnchanged: true }, 'Klar'],
+    [{ status: 'parsing' }, 'Scanner'],
+    [{ status: 'parsed' }, 'Færdig'],
+    [{ status: 'error', error: 'Fejl i filen' }, 'Fejl'],
+    [{ status: 'retrying', retryCount: 1 }, 'Forsøger igen... (1/3)'],
+  ] as const)('labels %o as %s (BSEL-37…42, BSCAN-08, T-53)', (over, label) => {
     stubLayout();
     renderStep([buildBulkItem(over)]);
 
