@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { seedReceipts } from '../e2e/support/seed-receipts.ts';
 import { chromiumAdvice, findChromium } from '../scripts/parts/find-chromium.mjs';
 import { Readings } from './history-readings.ts';
-import { type BenchServer, startBenchServer } from './history-server.ts';
+import { type OwnServer, startOwnServer } from '../e2e/support/own-server.ts';
 import { clickSortAndWait, clickToRows, scrollThrough, typeAndWait } from './history-steps.ts';
 
 // How fast the history is with many receipts. Run: npm run bench -- history [RUNS] [COUNT …]
@@ -41,7 +41,7 @@ try {
 
 async function measure(open: Browser, count: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bonbog-bench-'));
-  const server = await startBenchServer(dataDir);
+  const server = await startOwnServer({ dataDir });
   const readings = new Readings();
   try {
     const token = await signUp(server, dataDir);
@@ -112,7 +112,7 @@ async function withBusyTime(page: Page, readings: Readings) {
   };
 }
 
-async function readServer(server: BenchServer, token: string, readings: Readings): Promise<void> {
+async function readServer(server: OwnServer, token: string, readings: Readings): Promise<void> {
   const cpuBefore = await server.readCpuMs();
   const start = performance.now();
   const response = await fetch(`${server.address}${receiptRoutes.list.path}`, {
@@ -125,7 +125,7 @@ async function readServer(server: BenchServer, token: string, readings: Readings
   readings.note('  kilobytes, unpacked', body.length / 1024);
 }
 
-async function signUp({ address }: BenchServer, dataDir: string): Promise<string> {
+async function signUp({ address }: OwnServer, dataDir: string): Promise<string> {
   const password = randomUUID();
   await post(`${address}${authRoutes.register.path}`, { email, password });
   const outbox = join(dataDir, 'outbox');

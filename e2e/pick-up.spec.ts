@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
-import { fillCredentials, newEmail, PASSWORD, signUp } from './support/user.ts';
+import { answerDialogs, endSession, logIn, newEmail, signUp } from './support/user.ts';
 
 const leaveQuestion = 'Kvitteringen er ikke gemt. Vil du forlade siden?';
 
@@ -14,31 +14,7 @@ async function editStore(page: Page, store: string): Promise<void> {
   await expect(field(page, 'Butik')).toContainText(store);
 }
 
-/** Answers every question of the page, and remembers what was asked. */
-function answerDialogs(page: Page, isYes: () => boolean): string[] {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
-    void (isYes() ? dialog.accept() : dialog.dismiss());
-  });
-  return asked;
-}
-
 const card = (page: Page) => page.getByRole('region', { name: 'Ikke gemt endnu' });
-
-/** Ends the session on the server only, as time would. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('token') ?? '';
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-  });
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await fillCredentials(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Log ind' }).click();
-  await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
-}
 
 test('a review comes back after a reload with its edits, also those in an open editor, and is gone once saved (T-42, S-34)', async ({
   page,

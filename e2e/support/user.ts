@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { expect } from './test.ts';
 
-const outbox = '.cache/e2e-data/outbox';
+const sharedOutbox = '.cache/e2e-data/outbox';
 
 /** The password of every user of the journeys. */
 export const PASSWORD = 'hemmelig-kode';
@@ -17,7 +17,7 @@ export function newEmail(): string {
 }
 
 /** The code in the mail to an address, as soon as the mail is there. */
-export async function mailedCode(email: string): Promise<string> {
+export async function mailedCode(email: string, outbox = sharedOutbox): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
@@ -41,15 +41,40 @@ export async function clickAndReload(page: Page, name: 'Log ind' | 'Log ud'): Pr
   await loaded;
 }
 
-/** Registers and verifies through the screens; ends on the upload screen. */
-export async function signUp(page: Page, email = newEmail()): Promise<string> {
+/** Registers and verifies through the screens; ends on the upload screen. The mail lies in the server's outbox. */
+export async function signUp(page: Page, email = newEmail(), outbox = sharedOutbox): Promise<string> {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Opret konto' }).click();
   await fillCredentials(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Opret konto' }).click();
   await expect(page.getByRole('heading', { name: 'Bekræft din e-mail' })).toBeVisible();
-  await page.getByRole('textbox').fill(await mailedCode(email));
+  await page.getByRole('textbox').fill(await mailedCode(email, outbox));
   await page.getByRole('button', { name: 'Bekræft e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
   return email;
+}
+
+/** Logs in on the landing screen; ends on the upload screen. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await fillCredentials(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
+}
+
+/** Ends the session on the server only, as time would. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? '';
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+}
+
+/** Answers every question of the page, and remembers what was asked. */
+export function answerDialogs(page: Page, isYes: () => boolean): string[] {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
+    void (isYes() ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
 }

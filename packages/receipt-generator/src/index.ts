@@ -12,5 +12,5 @@ export {
   type TruthLine,
 } from './receipt.ts';
 export { renderJpeg, renderPng } from './render/render-image.ts';
-export { renderPdf, renderScannedPdf } from './render/render-pdf.ts';
+export { renderPdf, renderPdfPages, renderScannedPdf } from './render/render-pdf.ts';
 export { printedLines, type Row } from './rows.ts';

@@ -14,7 +14,23 @@ interface Fonts {
 
 /** The receipt as PDF with real text, in the standard fonts every reader has. */
 export async function renderPdf(receipt: ComposedReceipt): Promise<Buffer> {
-  const document = await createDocument(receipt);
+  return renderPdfPages([receipt]);
+}
+
+/** Several receipts in one PDF, a page for each, as a scanner with a feeder makes it. Throws when there is none. */
+export async function renderPdfPages(receipts: readonly ComposedReceipt[]): Promise<Buffer> {
+  const [first] = receipts;
+  if (first === undefined) {
+    throw new RangeError('A PDF needs at least one page');
+  }
+  const document = await createDocument(first);
+  for (const receipt of receipts) {
+    await drawPage(document, receipt);
+  }
+  return Buffer.from(await document.save());
+}
+
+async function drawPage(document: PDFDocument, receipt: ComposedReceipt): Promise<void> {
   const placed = placeRows(receipt);
   const page = addPage(document, placed);
   const fonts = await embedFonts(document, receipt.paper.font);
@@ -29,7 +45,6 @@ export async function renderPdf(receipt: ComposedReceipt): Promise<Buffer> {
   for (const text of placed.texts.filter((candidate) => candidate.text.trim() !== '')) {
     drawText(page, text, { fonts, pageHeight: placed.height });
   }
-  return Buffer.from(await document.save());
 }
 
 /** The receipt as a scanner makes it: a PDF with one picture and no text. */

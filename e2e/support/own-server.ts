@@ -3,21 +3,31 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const mainPath = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+import { serverParameters } from '../../scripts/parts/server-parameters.mjs';
+
+const mainPath = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 const tickMs = 10;
 
-/** Starts the real server on a folder and a free port. It serves the pages that were built last. */
-export async function startBenchServer(dataDir: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', mainPath], {
+/** How to start a server; a free port is taken unless one is named. */
+export interface OwnServerOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly logLevel?: string;
+}
+
+/** Starts a real server on a folder of its own. It serves the pages that were built last. */
+export async function startOwnServer({ dataDir, port = 0, logLevel = 'info' }: OwnServerOptions) {
+  const child = spawn(process.execPath, [...serverParameters(), mainPath], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       RATES_URL: 'off',
       RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: logLevel,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,8 +52,15 @@ export async function startBenchServer(dataDir: string) {
   });
   return {
     address,
+    processId: child.pid ?? 0,
     /** Processor time of the server so far, in milliseconds; NaN where the system does not tell. */
     readCpuMs: () => readCpuMs(child.pid ?? 0),
+    /** Ends it without a word, as a power cut does. */
+    kill: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -53,8 +70,8 @@ export async function startBenchServer(dataDir: string) {
     },
   };
 }
-/** See {@link startBenchServer}. */
-export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
+/** See {@link startOwnServer}. */
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
 async function readCpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
