@@ -6,7 +6,7 @@ import { composeReceipt, drawLandscape, renderPng } from '@bonbog/receipt-genera
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { writeBombPdf, writeEndlessPdf, writePdf } from '#app/testing/write-pdf.ts';
+import { writeBombPdf, writeEndlessPdf, writeLockedPdf, writePdf } from '#app/testing/write-pdf.ts';
 
 import { ChildFailure } from './children/child-task.ts';
 import { createLocalScanner } from './local-scanner.ts';
@@ -143,6 +143,27 @@ describe('createLocalScanner', () => {
 
       expect(reading.total.value).toBeNull();
       expect(onChildLost).not.toHaveBeenCalled();
+    },
+    timeoutMs,
+  );
+
+  it(
+    'reads the first pages of a PDF of 60, and refuses one with a password (S-32, S-36)',
+    async () => {
+      const { scanner, write } = await setUp();
+      const pages = Array.from({ length: 60 }, (_, index) => ({
+        width: 400,
+        height: 200,
+        content: `BT /F 8 Tf 10 100 Td (${index === 0 ? 'Kaffe og kage, I ALT 125,00 kroner' : `Side ${index + 1} af vilkaarene`}) Tj ET`,
+      }));
+      const long = await write('long.pdf', writePdf(pages));
+      const locked = await write('locked.pdf', writeLockedPdf());
+
+      const reading = await scanner.read(long, 'application/pdf', 'anna');
+      const refused = scanner.read(locked, 'application/pdf', 'anna');
+
+      expect(reading.total.value).toBe('125.00');
+      await expect(refused).rejects.toMatchObject({ name: 'TaskRefused', code: 'ENCRYPTED_PDF' });
     },
     timeoutMs,
   );
