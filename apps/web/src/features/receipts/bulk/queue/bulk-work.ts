@@ -30,7 +30,8 @@ export function createBulkWork(parts: BulkWorkParts) {
   const { store, ports, run } = parts;
   const underWay = createUnderWay();
   const gate = createGate(store, run);
-  const isPreparing = () => parts.isTakingIn() || countOf(store.read(), 'pending', 'compressing') > 0;
+  const isPreparing = () =>
+    parts.isTakingIn() || prepareLane.isPreparing() || countOf(store.read(), 'pending') > 0;
 
   const prepareLane = createPrepareLane({ store, ports, underWay }, (item, prepared) => {
     takePrepared(item, prepared, parts);
@@ -40,7 +41,10 @@ export function createBulkWork(parts: BulkWorkParts) {
     { store, ports, underWay },
     {
       find: gate.nextToScan,
-      onBegin: run.noteScan,
+      onBegin: ({ id }) => {
+        gate.takeOut(id);
+        run.noteScan();
+      },
       onEnd: ({ refusedSession }) => {
         if (refusedSession !== null) {
           gate.close();
@@ -102,6 +106,10 @@ function createGate(store: ItemStore, run: BulkRun) {
     // A list without anything to scan is not too large any more.
     isTooLarge: () => isTooLarge && waiting().length > 0,
     nextToScan: () => waiting().find((item) => passed.has(item.id)) ?? null,
+    /** An item passes once; one that is tried again is checked again. */
+    takeOut: (id: string) => {
+      passed.delete(id);
+    },
     close,
     noteNew: () => {
       hasNew = true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildFile, buildJpeg, buildPdf, buildPng } from '#features/receipts/bulk/testing/build-files.ts';
-import { checkDropped, checkFile } from './check-dropped.ts';
+import { BULK_ACCEPTED_TYPES, checkDropped, checkFile } from './check-dropped.ts';
 
 const maxBytes = 25 * 1024 * 1024;
 const unsupported = 'Kun JPG, PNG og PDF filer understøttes';
@@ -9,6 +9,10 @@ const check = (files: readonly File[], room = 50) => checkDropped(files, () => r
 const messageOf = async (file: File) => (await check([file])).rejections[0]?.message;
 
 describe('checkDropped', () => {
+  it('takes what pickers are told to offer, JPEG first (BSEL-60)', () => {
+    expect(Object.values(BULK_ACCEPTED_TYPES).flat().join()).toBe('.jpg,.jpeg,.png,.pdf');
+  });
+
   it('takes JPEG, PNG and PDF in the order of the drop (BSEL-60)', async () => {
     const files = [buildPdf('1.pdf'), buildJpeg('2.jpg'), buildPng('3.png'), buildJpeg('4.JPEG')];
 
@@ -20,7 +24,10 @@ describe('checkDropped', () => {
     ['a GIF', buildFile({ name: 'bon.gif', type: 'image/gif', start: [0x47, 0x49, 0x46] }, 1000)],
     ['a HEIC', buildFile({ name: 'bon.heic', type: 'image/heic', start: [0, 0, 0, 0x18] }, 1000)],
     ['a HEIC named .jpg', buildFile({ name: 'bon.jpg', type: 'image/jpeg', start: [0, 0, 0, 0x18] }, 1000)],
-    ['a program named .pdf', buildFile({ name: 'bon.pdf', type: 'application/pdf', start: [0x4d, 0x5a] }, 1000)],
+    [
+      'a program named .pdf',
+      buildFile({ name: 'bon.pdf', type: 'application/pdf', start: [0x4d, 0x5a] }, 1000),
+    ],
     ['a text', buildFile({ name: 'bon.txt', type: 'text/plain', start: [] }, 1000)],
     ['a file without a name', buildFile({ name: '', type: '', start: [] }, 1000)],
   ])('refuses %s (BSEL-60)', async (_kind, file) => {
@@ -36,7 +43,7 @@ describe('checkDropped', () => {
   });
 
   it('finds the header of a PDF that does not begin with it (BSEL-60)', async () => {
-    const bytes = [...'\r\nscanned\r\n%PDF-1.4'].map((letter) => letter.charCodeAt(0));
+    const bytes = [...new TextEncoder().encode('\r\nscanned\r\n%PDF-1.4')];
     const file = buildFile({ name: 'bon.pdf', type: 'application/pdf', start: bytes }, 1000);
 
     expect((await check([file])).accepted).toEqual([file]);
@@ -100,7 +107,9 @@ describe('checkDropped', () => {
 
 describe('checkFile', () => {
   it('names what is wrong, the type before the size (BSCAN-25, BSCAN-26)', async () => {
-    expect((await checkFile(buildFile({ name: 'a.txt', type: 'text/plain', start: [] }, 1))).fault).toBe('type');
+    expect((await checkFile(buildFile({ name: 'a.txt', type: 'text/plain', start: [] }, 1))).fault).toBe(
+      'type',
+    );
     expect((await checkFile(buildPdf('a.pdf', maxBytes + 1))).fault).toBe('tooLarge');
     expect((await checkFile(buildPdf('a.pdf', 10))).fault).toBe('emptyOrBroken');
     expect((await checkFile(buildPdf())).fault).toBeNull();

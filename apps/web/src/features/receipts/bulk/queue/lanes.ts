@@ -40,7 +40,7 @@ export function createPrepareLane(
       });
     begin();
   };
-  return { begin };
+  return { begin, isPreparing: () => running > 0 };
 }
 
 /** Scans what `find` finds, one at a time. `begin` takes the next if none is scanned; `onEnd` is called after each. */
@@ -58,7 +58,7 @@ export function createScanLane(
         return;
       }
       isScanning = true;
-      onBegin();
+      onBegin(next);
       const patch = patchOf(store, next);
       void underWay
         .track(next.id, (signal) => scanItem(next, { ports, patch, signal }))
@@ -72,7 +72,7 @@ export function createScanLane(
 
 interface ScanLaneEvents {
   readonly find: () => BulkItem | null;
-  readonly onBegin: () => void;
+  readonly onBegin: (item: BulkItem) => void;
   readonly onEnd: (end: ScanEnd) => void;
 }
 

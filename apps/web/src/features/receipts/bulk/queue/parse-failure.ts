@@ -45,9 +45,11 @@ export function failureText(failure: ParseFailure, attempts: number): string {
   if (failure.status === 0) {
     return queueText.networkFailed(attempts, failure.message ?? '');
   }
-  const { message, suggestion } = failure;
-  const parts = [message ?? queueText.parseFailed, suggestion].filter((part) => part !== null);
-  return parts.join(' ');
+  const message = failure.message ?? queueText.parseFailed;
+  if (failure.suggestion === null) {
+    return message;
+  }
+  return /[.!?]$/.test(message) ? `${message} ${failure.suggestion}` : `${message}. ${failure.suggestion}`;
 }
 
 const silence: ParseFailure = {

@@ -10,7 +10,10 @@ export function createUnderWay() {
       try {
         return await work(controller.signal);
       } finally {
-        controllers.delete(id);
+        // The next step of the same item may have begun.
+        if (controllers.get(id) === controller) {
+          controllers.delete(id);
+        }
       }
     },
     abort: (ids: readonly string[]) => {

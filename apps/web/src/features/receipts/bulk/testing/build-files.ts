@@ -1,6 +1,6 @@
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const pdfStart = [...'%PDF-1.7'].map((letter) => letter.charCodeAt(0));
+const pdfStart = [...new TextEncoder().encode('%PDF-1.7')];
 
 /** A file whose first bytes are those of a JPEG, and whose others are nothing. */
 export function buildJpeg(name = 'bon.jpg', size = 1000): File {

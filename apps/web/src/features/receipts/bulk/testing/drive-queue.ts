@@ -35,9 +35,6 @@ export function driveQueue() {
     },
   };
 }
-/** See {@link driveQueue}. */
-export type DrivenQueue = ReturnType<typeof driveQueue>;
-
 /** Lets everything happen that needs no time, or what happens within some milliseconds. Needs fake timers. */
 export async function rest(milliseconds = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);

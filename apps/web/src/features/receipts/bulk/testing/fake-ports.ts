@@ -26,19 +26,21 @@ export function createFakePorts() {
   const compressions = new Map<string, Answer<Compressed>>();
   const splits = new Map<string, Answer<SplitPdf>>();
   const parses = new Map<string, Answer<ParsedReceipt>>();
-  const seen = { compressed: [] as string[], parsed: [] as SeenParse[], discarded: [] as string[] };
+  const compressed: string[] = [];
+  const parsed: SeenParse[] = [];
+  const discarded: string[] = [];
   const progress = new Map<string, CompressOptions>();
   const state = { hasToken: true, isDisposed: false, parsing: 0, mostParsing: 0 };
 
   const ports: BulkPorts = {
     compress: async (file, options) => {
-      seen.compressed.push(file.name);
+      compressed.push(file.name);
       progress.set(file.name, options);
       return (await compressions.get(file.name)?.()) ?? { file: buildJpeg(file.name), isCompressed: true };
     },
     splitPdf: async (file) => (await splits.get(file.name)?.()) ?? { pageCount: 1, pages: [] },
     parse: async (file, key, signal) => {
-      seen.parsed.push({ file, key, signal });
+      parsed.push({ file, key, signal });
       state.parsing += 1;
       state.mostParsing = Math.max(state.mostParsing, state.parsing);
       try {
@@ -48,14 +50,14 @@ export function createFakePorts() {
       }
     },
     discard: (imageUrl) => {
-      seen.discarded.push(imageUrl);
+      discarded.push(imageUrl);
     },
     hasToken: () => state.hasToken,
     dispose: () => {
       state.isDisposed = true;
     },
   };
-  return { ports, seen, progress, state, compressions, splits, parses };
+  return { ports, seen: { compressed, parsed, discarded }, progress, state, compressions, splits, parses };
 }
 
 /** An answer that a test gives when it is time. */
