@@ -71,5 +71,5 @@ function roomLeft(room: number): string {
   if (room === 0) {
     return 'Der er ikke plads til flere.';
   }
-  return room === 1 ? 'Der er plads til 1 mere.' : `Der er plads til ${room} mere.`;
+  return room === 1 ? 'Der er plads til én mere.' : `Der er plads til ${room} flere.`;
 }
