@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Where the focus is to go: a card, and a field of its editor; without a card the heading. */
 export interface FocusWish {
@@ -7,22 +7,18 @@ export interface FocusWish {
 }
 
 /** Moves the focus once the screen shows what it is to go to. */
-export function useCardFocus(heading: RefObject<HTMLElement | null>) {
-  const wish = useRef<FocusWish | null>(null);
+export function useCardFocus(heading: RefObject<HTMLElement | null>): (wish: FocusWish) => void {
+  const [wish, setWish] = useState<FocusWish | null>(null);
   useEffect(() => {
-    if (wish.current === null) {
+    if (wish === null) {
       return;
     }
-    const { id, field } = wish.current;
-    wish.current = null;
+    const { id, field } = wish;
     const card = id === null ? null : document.getElementById(cardElementId(id));
-    const target =
-      card === null || field === null ? null : card.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    const target = field === null ? null : card?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     (target ?? card ?? heading.current)?.focus();
-  });
-  return (wanted: FocusWish) => {
-    wish.current = wanted;
-  };
+  }, [wish, heading]);
+  return setWish;
 }
 
 /** The id of the element of a card. */
