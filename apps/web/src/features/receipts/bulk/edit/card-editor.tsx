@@ -1,5 +1,6 @@
 import { LIMITS } from '@bonbog/contract';
 import { CATEGORIES, isCalendarDate } from '@bonbog/domain';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
@@ -97,7 +98,10 @@ function Picture({ item, boxes }: PictureProps) {
       boxes={boxes}
       isFolded={!isWide && isFolded}
       onFold={isWide ? undefined : setIsFolded}
-      className={isFolded ? 'h-28 lg:h-[34rem]' : 'h-[60dvh] lg:h-[34rem]'}
+      className={clsx(
+        'lg:sticky lg:top-36 lg:h-[min(34rem,calc(100dvh-10rem))]',
+        isFolded ? 'h-28' : 'h-[60dvh]',
+      )}
     />
   );
 }

@@ -166,8 +166,8 @@ function Marks({ item, duplicateName, toCheck }: MarksProps) {
 
 function Duplicate({ text }: { readonly text: string }) {
   return (
-    <p className="flex min-w-0 items-center gap-1 text-sm text-warning">
-      <CopyCheck aria-hidden className="size-4 shrink-0" />
+    <p className="flex min-w-0 items-start gap-1 text-sm text-warning">
+      <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );

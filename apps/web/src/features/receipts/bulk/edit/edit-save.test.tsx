@@ -272,18 +272,19 @@ describe('"Gem denne kvittering"', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it("says 'Fejl ved gem' and why when it is refused, and the receipt stays (BEDIT-31)", async () => {
-    renderEditStep(
-      buildBatch('A'),
-      inTurn(() => refusal('Momsen er for stor.')),
-    );
+  it("says 'Fejl ved gem' and why when it is refused, and leads to the field (BEDIT-31)", async () => {
+    const fieldErrors = { vat: 'Momsen er for stor.' };
+    const refused = () =>
+      Response.json(buildError('VALIDATION', fieldErrors.vat, { fieldErrors }), { status: 400 });
+    renderEditStep(buildBatch('A'), inTurn(refused));
     openEditor('one.png');
 
     press('Gem denne kvittering');
 
     await waitForToast('Fejl ved gem');
     expect(readToast()?.description).toBe('Kunne ikke gemme kvittering: Momsen er for stor.');
-    expect(card('one.png')).toHaveTextContent('Momsen er for stor.');
+    expect(input('Moms')).toHaveAccessibleDescription('Momsen er for stor.');
+    expect(input('Moms')).toHaveFocus();
   });
 
   it('takes over a rate that was typed and not confirmed, and saves nothing when it is wrong (BEDIT-25)', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { keepRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
+import type { ReviewField } from '#features/receipts/review/certainty.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { showToast } from '#lib/toast.ts';
 import { saveBodyOf } from './bulk-draft.ts';
@@ -32,8 +33,8 @@ export interface BulkSavePorts {
   readonly onDone: () => void;
   /** One card was saved by itself and is about to go. */
   readonly onCardLeaves: (id: string) => void;
-  /** Nothing was saved; this is the first that was refused. */
-  readonly onAllRefused: (id: string) => void;
+  /** This one was refused and the user stays: the first of several, or the one; with the field it is about. */
+  readonly onRefused: (id: string, field: ReviewField | null) => void;
 }
 
 /** Saves one receipt or the selected ones. What was refused stays, with the reason until it is changed. */
@@ -97,6 +98,7 @@ async function saveOne(id: string, tools: SaveTools): Promise<void> {
   } else if (outcome.kind === 'failed') {
     const description = saveText.oneFailedText(outcome.failure.message);
     showToast({ title: saveText.oneFailed, description, variant: 'error' });
+    tools.onRefused(id, outcome.failure.field);
   }
 }
 
@@ -128,16 +130,17 @@ async function saveSelected(tools: SaveTools): Promise<void> {
   }
 }
 
-function finish(result: SaveRunResult, { userId, present, onDone, onAllRefused }: SaveTools): void {
+function finish(result: SaveRunResult, { userId, present, onDone, onRefused }: SaveTools): void {
   const left = present.read();
   // Before the page goes: the rest must be there when the user comes back (T-49).
   keepRecovery(userId, left);
   tellResult(result, left.length);
-  const [refused] = result.failures.keys();
+  const [refused] = result.failures;
   if (result.saved.length > 0) {
     onDone();
   } else if (refused !== undefined) {
-    onAllRefused(refused);
+    const [id, { field }] = refused;
+    onRefused(id, field);
   }
 }
 

@@ -40,8 +40,8 @@ export function useEditStep(props: EditStepProps) {
     onCardLeaves: (id) => {
       leaveCard(places, id, true);
     },
-    onAllRefused: (id) => {
-      focusOn({ id, field: null });
+    onRefused: (id, field) => {
+      focusOn({ id, field });
     },
   });
   const isFree = save.saving === null;
