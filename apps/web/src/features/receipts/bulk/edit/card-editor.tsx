@@ -71,7 +71,6 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
           <PlainField {...ports} field="cvr" maxLength={LIMITS.cvrMaxLength} />
         </div>
         <Button
-          variant="primary"
           className="mt-3 max-sm:w-full"
           disabled={isBlocked}
           busy={isSaving}
@@ -99,8 +98,9 @@ function Picture({ item, boxes }: PictureProps) {
       isFolded={!isWide && isFolded}
       onFold={isWide ? undefined : setIsFolded}
       className={clsx(
-        'lg:sticky lg:top-36 lg:h-[min(34rem,calc(100dvh-10rem))]',
-        isFolded ? 'h-28' : 'h-[60dvh]',
+        // It stays in view beside its fields, below the bars that stick there.
+        'sticky top-16 z-10 lg:top-36 lg:h-[min(34rem,calc(100dvh-10rem))] [@media(max-height:32rem)]:static',
+        isFolded ? 'h-24' : 'h-[45dvh]',
       )}
     />
   );

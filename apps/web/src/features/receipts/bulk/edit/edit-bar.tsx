@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -10,7 +12,7 @@ export interface EditBarProps {
   readonly step: EditStepState;
 }
 
-/** Which receipts are selected, and the button that saves them; always in view. */
+/** Which receipts are selected, and the button that saves them; in view as long as there is room. */
 export function EditBar({ items, step }: EditBarProps) {
   const { saving } = step.save;
   const count = items.filter((item) => item.selected).length;
@@ -24,7 +26,12 @@ export function EditBar({ items, step }: EditBarProps) {
   return (
     <section
       aria-label={editText.bar}
-      className="sticky top-16 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 [@media(max-height:32rem)]:static"
+      className={clsx(
+        'z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 lg:sticky',
+        'top-16 [@media(max-height:32rem)]:static',
+        // On phones an open card needs the room, for its picture above the keyboard.
+        step.openId === null && 'sticky',
+      )}
     >
       <p role="status" className="tabular-nums">
         <StatusBadge tone="info">{editText.selected(count)}</StatusBadge>
