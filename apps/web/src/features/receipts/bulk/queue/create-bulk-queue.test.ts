@@ -314,6 +314,18 @@ describe('the list', () => {
     expect(toastText()).toBeNull();
   });
 
+  it('lets go of what was saved without throwing its picture away (BEDIT-30)', async () => {
+    const { drop, queue, seen } = driveQueue();
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
+    const [first, second] = queue.read().items;
+
+    queue.release([first?.id ?? '']);
+    expect(seen.discarded).toEqual([]);
+    queue.remove([second?.id ?? '']);
+    expect(seen.discarded).toEqual([second?.imageUrl]);
+    expect(queue.read().items).toEqual([]);
+  });
+
   it('is empty after it was cleared, also of files still being looked at', async () => {
     const { drop, queue, seen } = driveQueue();
     await drop(buildJpeg('1.jpg'));
