@@ -1,6 +1,5 @@
 import { saveReceiptSchema } from '@bonbog/contract';
-import { CURRENCY_CODES, DEFAULT_VAT_PERCENT, isCalendarDate, minorUnits } from '@bonbog/domain';
-import fc from 'fast-check';
+import { CURRENCY_CODES, DEFAULT_VAT_PERCENT, minorUnits } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
@@ -59,27 +58,30 @@ describe('bulk VAT', () => {
   });
 });
 
-const drafts: fc.Arbitrary<ReceiptDraft> = fc.record({
-  date: fc.constantFrom('2026-02-01', '2024-02-29', '').map((date) => (isCalendarDate(date) ? date : null)),
-  store: fc.string(),
-  product: fc.string(),
-  amount: fc.option(fc.integer({ min: -999_999_999, max: 999_999_999 }).map(minorUnits)),
-  vat: fc.option(fc.integer({ min: -999_999_999, max: 999_999_999 }).map(minorUnits)),
-  ratePercent: fc.double({ min: 0, max: 100, noNaN: true }),
-  category: fc.string(),
-  cvr: fc.constantFrom('', '12345678', 'SE123456789001'),
-  currencyCode: fc.constantFrom(...CURRENCY_CODES),
-  original: fc.constant(null),
-});
+const amounts = [null, 0, 1, -1, 7, 12_500, -12_500, 999_999_999].map((amount) =>
+  amount === null ? null : minorUnits(amount),
+);
+const rates = [0, 7, 12.5, 19, 25, 100, 1 / 3, (2000 / 21_900) * 100, 24.97];
+
+/** Every amount with every VAT at every rate, in other currencies and on other days. */
+const drafts = amounts.flatMap((amount) =>
+  amounts.flatMap((vat) =>
+    rates.flatMap((ratePercent) =>
+      CURRENCY_CODES.map((currencyCode) => ({ ...opened, amount, vat, ratePercent, currencyCode })),
+    ),
+  ),
+);
+const others: readonly Partial<ReceiptDraft>[] = [
+  { date: null, store: '', product: '', category: '', cvr: '' },
+  { store: ' Café "Åen" ', product: '1.234,50', category: 'Eget', cvr: 'SE123456789001' },
+];
 
 describe('the draft of an item', () => {
   it('comes back unchanged after it was written into the item (BEDIT-27)', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const item = buildItem('a.png', {}, { extractedData: writeDraft(draft), edited: true });
-        expect(draftOf(item, 'EUR')).toEqual({ ...draft, ratePercent: draft.ratePercent + 0 });
-      }),
-    );
+    for (const draft of [...drafts, ...others.map((other) => ({ ...opened, ...other }))]) {
+      const item = buildItem('a.png', {}, { extractedData: writeDraft(draft), edited: true });
+      expect(draftOf(item, 'EUR')).toEqual(draft);
+    }
   });
 
   it('keeps a typed rate that small amounts would estimate as another one (BEDIT-25)', () => {
