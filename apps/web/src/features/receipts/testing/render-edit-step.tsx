@@ -81,7 +81,7 @@ export function card(name: string): HTMLElement {
 
 /** Opens the editor of a card. */
 export function openEditor(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name: `Redigér ${name}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Rediger ${name}` }));
 }
 
 /** A field of the open editor. */
