@@ -83,10 +83,25 @@ describe('compressImage', () => {
     expect(progress).toEqual([50, 75, 100]);
   });
 
-  it('names the JPEG of a PNG as one', async () => {
-    const { tools } = draw({ bitmap: { width: 10, height: 10 }, encoded: () => 9 });
+  it('keeps a PNG without loss while it has at most 300 KB (LIM-30)', async () => {
+    const { tools, steps } = draw({ bitmap: { width: 1290, height: 2796 }, encoded: () => 300 * 1024 });
 
-    expect((await compressImage(buildPng('skærm.billede.png', mb), tools))?.name).toBe('skærm.billede.jpg');
+    const result = await compressImage(buildPng('skærm.png', mb), tools);
+
+    expect(steps.slice(3)).toEqual(['image/png 1']);
+    expect(result).toMatchObject({ name: 'skærm.png', type: 'image/png', size: 300 * 1024 });
+  });
+
+  it('makes a JPEG of a PNG that would be larger, and names it as one (BSEL-51)', async () => {
+    const { tools, steps } = draw({
+      bitmap: { width: 2552, height: 3508 },
+      encoded: (quality) => (quality === 1 ? 300 * 1024 + 1 : 9),
+    });
+
+    const result = await compressImage(buildPng('skærm.billede.png', mb), tools);
+
+    expect(steps.slice(3)).toEqual(['image/png 1', 'image/jpeg 0.75']);
+    expect(result).toMatchObject({ name: 'skærm.billede.jpg', type: 'image/jpeg' });
     expect((await compressImage(buildPng('skærm', mb), tools))?.name).toBe('skærm.jpg');
   });
 

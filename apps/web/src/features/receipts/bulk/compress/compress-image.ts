@@ -18,7 +18,7 @@ export interface ImageTools {
 
 /**
  * The picture at most 1200 pixels wide and upright, as JPEG of 75 % quality; lower only where it would be larger than
- * 3 MB. The file itself when that is not smaller. Null when it cannot be decoded. Throws an error with words for the
+ * 3 MB, and without loss where that is as small. The file itself when that is not smaller. Null when it cannot be decoded. Throws an error with words for the
  * user when it is too large to be held.
  */
 export async function compressImage(file: File, tools: ImageTools): Promise<File | null> {
@@ -30,9 +30,9 @@ export async function compressImage(file: File, tools: ImageTools): Promise<File
   try {
     const surface = draw(bitmap, tools);
     tools.onProgress(75);
-    const blob = await encodeWithinLimit(surface);
+    const blob = (await encodeLossless(surface, file)) ?? (await encodeWithinLimit(surface));
     tools.onProgress(100);
-    return blob.size < file.size ? asJpegFile(blob, file) : file;
+    return blob.size < file.size ? asFile(blob, file) : file;
   } finally {
     bitmap.close();
   }
@@ -73,6 +73,15 @@ function draw(bitmap: ImageBitmap, { createSurface }: ImageTools): Surface {
   return surface;
 }
 
+/** A PNG, as a picture of a screen is, stays one while it is no larger than what is sent untouched. */
+async function encodeLossless(surface: Surface, { type }: File): Promise<Blob | null> {
+  if (type !== 'image/png') {
+    return null;
+  }
+  const blob = await surface.encode('image/png', 1);
+  return blob.size <= LIMITS.compressionThresholdBytes ? blob : null;
+}
+
 async function encodeWithinLimit(surface: Surface): Promise<Blob> {
   let blob = await surface.encode('image/jpeg', LIMITS.bulkTargetQuality);
   for (const quality of qualities.slice(1)) {
@@ -84,7 +93,7 @@ async function encodeWithinLimit(surface: Surface): Promise<Blob> {
   return blob;
 }
 
-function asJpegFile(blob: Blob, { name, type, lastModified }: File): File {
-  const jpegName = type === 'image/jpeg' ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
-  return new File([blob], jpegName, { type: 'image/jpeg', lastModified });
+function asFile(blob: Blob, { name, type, lastModified }: File): File {
+  const ownName = blob.type === type ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
+  return new File([blob], ownName, { type: blob.type, lastModified });
 }
