@@ -13,7 +13,9 @@ describe('createUuid', () => {
     (place) => {
       if (place !== 'in a secure page') {
         const secure = crypto;
-        vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => secure.getRandomValues(bytes) });
+        vi.stubGlobal('crypto', {
+          getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => secure.getRandomValues(bytes),
+        });
       }
 
       const ids = Array.from({ length: 200 }, createUuid);
