@@ -102,7 +102,7 @@ describe('compressImage', () => {
     expect(given).toMatchObject([{ options: { useWebWorker: false } }]);
   });
 
-  it('draws a huge picture smaller first, upright, so that it need not be held twice (BSEL-51)', async () => {
+  it('draws a picture that phones have no surface for smaller first, upright (BSEL-51)', async () => {
     const { tools, given, surfaces, steps, close } = draw({ bitmap: { width: 9000, height: 6000 } });
 
     await compressImage(buildJpeg('foto.jpg', mb), tools);

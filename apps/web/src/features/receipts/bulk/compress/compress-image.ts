@@ -3,7 +3,7 @@ import type { Options } from 'browser-image-compression';
 
 import { compressText } from './compress.text.ts';
 import { readHeaderSize } from './picture-header.ts';
-import { MAX_PIXELS, targetSize, type PixelSize } from './target-size.ts';
+import { MAX_DRAWN_PIXELS, MAX_PIXELS, targetSize, type PixelSize } from './target-size.ts';
 
 /** A surface to draw on, in a worker or in the page. */
 export interface Surface {
@@ -51,8 +51,7 @@ export async function compressImage(file: File, tools: ImageTools): Promise<File
 const decodedPercent = 40;
 // The size stands behind what a camera notes about the picture, which can hold previews.
 const headerBytes = 1024 * 1024;
-// Above this a picture that cannot be decoded has more likely run out of memory than been damaged, and the library,
-// which draws every picture in its full size first, would need more memory than phones give to a page.
+// Above this a picture that cannot be decoded has more likely run out of memory than been damaged.
 const hugePixels = 40_000_000;
 const intermediateQuality = 0.95;
 
@@ -72,14 +71,18 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** The file itself, or of a huge picture one of twice the size it is brought to. Closes the bitmap. */
+/**
+ * The file itself, or of a large picture one of up to twice the size it is brought to: the library draws every picture
+ * in its full size first, and phones have no surface for that. Closes the bitmap.
+ */
 async function manageableFile(file: File, bitmap: ImageBitmap, { createSurface }: ImageTools): Promise<File> {
   try {
-    if (bitmap.width * bitmap.height <= hugePixels) {
+    if (bitmap.width * bitmap.height <= MAX_DRAWN_PIXELS) {
       return file;
     }
     const target = targetSize(bitmap);
-    const scale = Math.min(2, bitmap.width / target.width);
+    const room = Math.sqrt(MAX_DRAWN_PIXELS / (target.width * target.height));
+    const scale = Math.min(2, bitmap.width / target.width, room);
     const size = { width: Math.round(target.width * scale), height: Math.round(target.height * scale) };
     const { context, encode } = createSurface(size);
     // JPEG knows no transparency; what is not there is paper.

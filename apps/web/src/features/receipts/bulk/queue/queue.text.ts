@@ -19,7 +19,7 @@ export const queueText = {
   unsupportedType: 'Kun JPG, PNG og PDF filer understøttes',
   tooLarge: (bytes: number) => `For stor (${inMb(bytes)} MB). Max ${LIMITS.uploadMaxBytes / bytesPerMb} MB`,
   emptyOrBroken: 'Filen er tom eller beskadiget',
-  droppedFiles: (count: number) => `${count} filer`,
+  droppedFiles: (count: number) => (count === 1 ? '1 fil' : `${count} filer`),
   tooManyFiles: (room: number) => `Too many files. ${roomLeft(room)}`,
   tooManyPages: (pages: number, room: number) =>
     `Too many files. PDF-filen har ${pages} sider. ${roomLeft(room)}`,
