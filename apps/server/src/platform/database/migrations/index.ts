@@ -13,6 +13,9 @@ import * as nameDevicesOfSessions from './2026-11-21T1004-name-devices-of-sessio
 import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 import * as createAccountSettings from './2026-11-21T1100-create-account-settings.ts';
 import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts';
+import * as createUserDeletions from './2026-11-21T1300-create-user-deletions.ts';
+import * as noteLastLogins from './2026-11-21T1301-note-last-logins.ts';
+import * as indexLivingReceipts from './2026-11-21T1302-index-living-receipts.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -29,4 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
   { name: '2026-11-21T1100-create-account-settings', up: createAccountSettings.up },
   { name: '2026-11-21T1110-keep-original-amounts', up: keepOriginalAmounts.up },
+  { name: '2026-11-21T1300-create-user-deletions', up: createUserDeletions.up },
+  { name: '2026-11-21T1301-note-last-logins', up: noteLastLogins.up },
+  { name: '2026-11-21T1302-index-living-receipts', up: indexLivingReceipts.up },
 ];
