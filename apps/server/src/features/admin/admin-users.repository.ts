@@ -52,10 +52,10 @@ export function createAdminUsersRepository(db: Kysely<Database>) {
       const page = found(search)
         .select(listedColumns)
         .orderBy('created_at', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset);
-      return withReceiptCount(page).orderBy('page.created_at', 'desc').orderBy('page.id').execute();
+      return withReceiptCount(page).orderBy('page.created_at', 'desc').orderBy('page.id', 'desc').execute();
     },
 
     /** The next users by id, after one, whose address has the text in it. */

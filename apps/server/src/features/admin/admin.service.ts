@@ -106,7 +106,7 @@ function toAdminUser(row: ListedUserRow): AdminUser {
 
 function byNewest(one: ListedUserRow, other: ListedUserRow): number {
   if (one.created_at === other.created_at) {
-    return one.id < other.id ? -1 : 1;
+    return one.id < other.id ? 1 : -1;
   }
   return one.created_at < other.created_at ? 1 : -1;
 }

@@ -16,6 +16,7 @@ import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts
 import * as createUserDeletions from './2026-11-21T1300-create-user-deletions.ts';
 import * as noteLastLogins from './2026-11-21T1301-note-last-logins.ts';
 import * as indexLivingReceipts from './2026-11-21T1302-index-living-receipts.ts';
+import * as indexUsersByAge from './2026-11-21T1303-index-users-by-age.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1300-create-user-deletions', up: createUserDeletions.up },
   { name: '2026-11-21T1301-note-last-logins', up: noteLastLogins.up },
   { name: '2026-11-21T1302-index-living-receipts', up: indexLivingReceipts.up },
+  { name: '2026-11-21T1303-index-users-by-age', up: indexUsersByAge.up },
 ];

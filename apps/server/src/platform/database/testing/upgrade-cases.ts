@@ -228,4 +228,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       }),
   },
   '2026-11-21T1302-index-living-receipts': { fill: nothing },
+  '2026-11-21T1303-index-users-by-age': { fill: nothing },
 };
