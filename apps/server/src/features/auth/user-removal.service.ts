@@ -50,5 +50,3 @@ export function createUserRemovalService(dependencies: UserRemovalDependencies) 
     },
   };
 }
-/** See {@link createUserRemovalService}. */
-export type UserRemovalService = ReturnType<typeof createUserRemovalService>;
