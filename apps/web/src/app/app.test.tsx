@@ -105,7 +105,6 @@ describe('signed in', () => {
     ['/bulk-upload', 'Bulk Upload'],
     ['/feedback', 'Support'],
     ['/chat-history', 'Chathistorik'],
-    ['/admin-dashboard', 'Admin'],
   ])('%s has its place in the shell and says that it cannot be used yet', async (path, title) => {
     openSignedIn(path);
 

@@ -68,6 +68,12 @@ export function createFileRemovalService({
       return isRemoved;
     },
 
+    /** Removes bytes of the user that came when their row was gone already. */
+    async removeStray(userId: string, id: string): Promise<void> {
+      await fileRemovals.noteStray(userId, id);
+      await removeBytes(userId, id);
+    },
+
     /** Removes uploads that no receipt was saved with for a week. */
     async removeForgotten(): Promise<void> {
       const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
