@@ -15,6 +15,7 @@ import { createRateLimiter } from '#platform/rate-limiter.ts';
 
 import { createAuthServices } from './create-auth-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
+import { createSupportServices } from './create-support-services.ts';
 import { createInTransaction } from './in-transaction.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
@@ -33,6 +34,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   return {
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
+    ...createSupportServices(dependencies, repositories, { rateLimiter, files, fileRemoval }),
     files,
     fileRemoval,
     pending,

@@ -1,4 +1,5 @@
 import type { CurrencyCode, VatType } from '@bonbog/domain';
+import type { Generated } from 'kysely';
 
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
 export type Timestamp = string;
@@ -34,11 +35,18 @@ export interface EmailCodesTable {
   expires_at: Timestamp;
 }
 
-/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`. */
+/** What a file was given for: to become a receipt, or to stand beside words. */
+export type FilePurpose = 'receipt' | 'feedback' | 'chat';
+
+/**
+ * An uploaded file. A picture of a receipt is `pending` until one is saved with it; what is attached to feedback or to
+ * a message is `unsent` until that is sent; both are `linked` from then on.
+ */
 export interface FilesTable {
   id: string;
   user_id: string;
-  status: 'pending' | 'linked';
+  status: 'pending' | 'unsent' | 'linked';
+  purpose: Generated<FilePurpose>;
   type: string;
   size_bytes: number;
   sha256: string;
@@ -169,6 +177,30 @@ export interface AccountSettingsTable {
   updated_at: Timestamp;
 }
 
+/** What a user wrote to support, and what came back. `rating` is 1 to 5. */
+export interface FeedbackTable {
+  id: string;
+  user_id: string;
+  feedback_type: string;
+  title: string;
+  message: string;
+  rating: number | null;
+  status: 'open' | 'in_progress' | 'resolved' | 'escalated' | 'closed';
+  priority: 'low' | 'medium' | 'high';
+  ai_response: string | null;
+  admin_response: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Which files are attached to feedback, in the order they were chosen. */
+export interface FeedbackFilesTable {
+  file_id: string;
+  feedback_id: string;
+  user_id: string;
+  position: number;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -186,4 +218,6 @@ export interface Database {
   password_resets: PasswordResetsTable;
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
+  feedback: FeedbackTable;
+  feedback_files: FeedbackFilesTable;
 }

@@ -209,4 +209,35 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       });
     },
   },
+  '2026-11-21T1400-give-files-a-purpose': {
+    adds: { files: { purpose: ['receipt'] } },
+    fill: async (write) => {
+      await write('files', { ...file(6, 'linked'), purpose: 'feedback' });
+      await write('files', { ...file(7, 'linked', 'hash-6'), status: 'unsent', purpose: 'chat' });
+    },
+  },
+  '2026-11-21T1405-create-feedback': {
+    fill: async (write) => {
+      await write('feedback', {
+        id: idOf(7, 1),
+        user_id: anna,
+        feedback_type: 'bug',
+        title: 'Momsen er væk',
+        message: 'Når jeg gemmer, står der 0,00 kr.',
+        rating: 2,
+        status: 'open',
+        priority: 'high',
+        ai_response: null,
+        admin_response: 'Det er rettet nu.',
+        created_at: moment,
+        updated_at: later,
+      });
+      await write('feedback_files', {
+        file_id: fileId(6),
+        feedback_id: idOf(7, 1),
+        user_id: anna,
+        position: 1,
+      });
+    },
+  },
 };
