@@ -16,7 +16,9 @@ export function createAttachmentsRepository(db: Kysely<Database>) {
     /** Stores a new file that is not sent yet. */
     async insert(
       userId: string,
-      file: Omit<FileRow, 'user_id' | 'status' | 'purpose'> & { readonly purpose: AttachmentPurpose },
+      file: Omit<FileRow, 'user_id' | 'status' | 'purpose' | 'upload_key'> & {
+        readonly purpose: AttachmentPurpose;
+      },
     ): Promise<void> {
       await db
         .insertInto('files')

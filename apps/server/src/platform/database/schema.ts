@@ -41,6 +41,8 @@ export type FilePurpose = 'receipt' | 'feedback' | 'chat';
 /**
  * An uploaded file. A picture of a receipt is `pending` until one is saved with it; what is attached to feedback or to
  * a message is `unsent` until that is sent; both are `linked` from then on.
+ * `upload_key` is the idempotency key a picture was sent with, or empty: a user has the same bytes pending once for each
+ * key.
  */
 export interface FilesTable {
   id: string;
@@ -52,6 +54,7 @@ export interface FilesTable {
   sha256: string;
   original_name: string;
   has_copies: number;
+  upload_key: Generated<string>;
   created_at: Timestamp;
 }
 
@@ -93,6 +96,19 @@ export interface ReceiptsTable {
   conversion_rate: string | null;
   rate_date: string | null;
   rate_source: string | null;
+}
+
+/**
+ * A save that its user may repeat under the same key. `answer` is the receipt as it was answered, as JSON of the
+ * contract; null once it was deleted.
+ */
+export interface IdempotencyKeysTable {
+  user_id: string;
+  idempotency_key: string;
+  body_hash: string;
+  receipt_id: string;
+  answer: string | null;
+  created_at: Timestamp;
 }
 
 /** The last receipt number given to a user; numbers are never used again. */
@@ -209,6 +225,7 @@ export interface Database {
   files: FilesTable;
   pending_readings: PendingReadingsTable;
   receipts: ReceiptsTable;
+  idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;
   rate_counters: RateCountersTable;

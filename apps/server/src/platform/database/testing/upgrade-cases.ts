@@ -209,17 +209,42 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       });
     },
   },
+  '2026-11-21T1120-create-idempotency-keys': {
+    fill: async (write) => {
+      const key = { user_id: anna, body_hash: 'hash', created_at: moment };
+      await write('idempotency_keys', {
+        ...key,
+        idempotency_key: idOf(7, 1),
+        receipt_id: receiptId(5),
+        answer: '{}',
+      });
+      // Of a receipt that was deleted and is gone.
+      await write('idempotency_keys', {
+        ...key,
+        idempotency_key: idOf(7, 2),
+        receipt_id: receiptId(9),
+        answer: null,
+      });
+    },
+  },
+  '2026-11-21T1121-keep-uploads-by-key': {
+    adds: { files: { upload_key: [''] } },
+    fill: async (write) => {
+      await write('files', { ...file(6, 'pending', 'hash-twice'), upload_key: idOf(7, 3) });
+      await write('files', { ...file(7, 'pending', 'hash-twice'), upload_key: idOf(7, 4) });
+    },
+  },
   '2026-11-21T1400-give-files-a-purpose': {
     adds: { files: { purpose: ['receipt'] } },
     fill: async (write) => {
-      await write('files', { ...file(6, 'linked'), purpose: 'feedback' });
-      await write('files', { ...file(7, 'linked', 'hash-6'), status: 'unsent', purpose: 'chat' });
+      await write('files', { ...file(8, 'linked'), purpose: 'feedback' });
+      await write('files', { ...file(10, 'linked', 'hash-8'), status: 'unsent', purpose: 'chat' });
     },
   },
   '2026-11-21T1405-create-feedback': {
     fill: async (write) => {
       await write('feedback', {
-        id: idOf(7, 1),
+        id: idOf(8, 1),
         user_id: anna,
         feedback_type: 'bug',
         title: 'Momsen er væk',
@@ -233,8 +258,8 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
         updated_at: later,
       });
       await write('feedback_files', {
-        file_id: fileId(6),
-        feedback_id: idOf(7, 1),
+        file_id: fileId(8),
+        feedback_id: idOf(8, 1),
         user_id: anna,
         position: 1,
       });
