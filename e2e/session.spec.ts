@@ -72,7 +72,7 @@ test('every screen of the shell is there, accessible, and says honestly what is 
     ['/upload', 'Upload bilag'],
     ['/history', 'Ingen kvitteringer endnu'],
     ['/bulk-upload', 'Denne del er på vej'],
-    ['/feedback', 'Denne del er på vej'],
+    ['/feedback', 'Send feedback'],
     ['/chat-history', 'Denne del er på vej'],
     ['/login', 'Page not found'],
     ['/verify', 'Page not found'],

@@ -25,17 +25,22 @@ const loadAccountPage = async () => ({
 const loadBookkeepingPage = async () => ({
   default: (await import('#features/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
 });
+const loadFeedbackPage = async () => ({
+  default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
+});
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
   '/history': loadHistoryPage,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
+  '/feedback': loadFeedbackPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
+const FeedbackPage = lazy(loadFeedbackPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -95,7 +100,7 @@ function Pages({ user }: { readonly user: User }) {
         <NotBuiltPage title={appText.bulkUpload} />
       </Route>
       <Route path="/feedback">
-        <NotBuiltPage title={appText.support} />
+        <FeedbackPage userId={user.id} />
       </Route>
       <Route path="/chat-history">
         <NotBuiltPage title={appText.chatHistory} />
