@@ -17,7 +17,7 @@ export interface AiAnswerProps {
 /** What AI answered to feedback that was just sent, and that it was AI. */
 export function AiAnswer({ answer, onClose }: AiAnswerProps) {
   return (
-    <Card className="p-4">
+    <Card className="p-4 sm:p-6">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 pt-2">
           <h2 className="font-semibold">{text.title}</h2>

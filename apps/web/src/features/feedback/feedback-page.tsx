@@ -12,7 +12,7 @@ export function FeedbackPage({ userId }: { readonly userId: string }) {
         <PageHeading title={text.title} />
         <p className="text-muted">{text.lead}</p>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <FeedbackForm userId={userId} />
         <div className="space-y-6">
           <FeedbackHistory />

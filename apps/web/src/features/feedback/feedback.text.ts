@@ -12,7 +12,7 @@ export const feedbackText = {
     stars: (count: number) => (count === 1 ? '1 stjerne' : `${count} stjerner`),
     noRating: 'Fjern bedømmelse',
     sendToAI: 'Få også et svar fra AI med det samme',
-    sendToAIHint: 'Svaret er skrevet af en maskine. Et menneske læser din besked under alle omstændigheder.',
+    sendToAIHint: 'Svaret er skrevet af en maskine. Vi læser din besked uanset hvad.',
     attachments: 'Vedhæftede filer',
     attach: 'Vedhæft filer',
     attachHint:

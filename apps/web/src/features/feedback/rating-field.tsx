@@ -26,7 +26,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
           {ratings.map((each) => (
             <label
               key={each}
-              className="flex size-11 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              className="relative flex size-11 items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -36,7 +36,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
                 onChange={() => {
                   onChange(String(each));
                 }}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <span className="sr-only">{text.stars(each)}</span>
               <Star

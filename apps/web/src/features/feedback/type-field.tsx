@@ -23,7 +23,7 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
           <label
             key={type}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-center rounded-md border px-3 py-2 text-center',
+              'relative flex min-h-11 items-center justify-center rounded-md border px-3 py-2 text-center',
               'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               error === undefined ? 'border-line-strong' : 'border-danger',
@@ -38,7 +38,7 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
               onChange={() => {
                 onChange(type);
               }}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {feedbackTypeLabel(type)}
           </label>
