@@ -16,6 +16,9 @@ import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 const loadUploadPage = async () => ({
   default: (await import('#features/receipts/upload-page.tsx')).UploadPage,
 });
+const loadBulkPage = async () => ({
+  default: (await import('#features/receipts/bulk/bulk-page.tsx')).BulkPage,
+});
 const loadHistoryPage = async () => ({
   default: (await import('./history-screen.tsx')).HistoryScreen,
 });
@@ -31,12 +34,14 @@ const loadFeedbackPage = async () => ({
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
+  '/bulk-upload': loadBulkPage,
   '/history': loadHistoryPage,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/feedback': loadFeedbackPage,
 };
 const UploadPage = lazy(loadUploadPage);
+const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
@@ -97,7 +102,7 @@ function Pages({ user }: { readonly user: User }) {
       </Route>
       <Route path={bookkeepingPath} component={BookkeepingPage} />
       <Route path="/bulk-upload">
-        <NotBuiltPage title={appText.bulkUpload} />
+        <BulkPage userId={user.id} />
       </Route>
       <Route path="/feedback">
         <FeedbackPage userId={user.id} />
