@@ -7,9 +7,6 @@ import type { FileRow } from './files.repository.ts';
 /** What a file is attached to. */
 export type AttachmentPurpose = Exclude<FileRow['purpose'], 'receipt'>;
 
-/** A file as it is attached to something. */
-export type AttachmentRow = Pick<FileRow, 'id' | 'type' | 'original_name'>;
-
 /** SQL for files that are attached to something. Every query is scoped to one user. */
 export function createAttachmentsRepository(db: Kysely<Database>) {
   return {

@@ -84,8 +84,6 @@ export function createAttachmentsService(dependencies: AttachmentsDependencies) 
     keep: keepOne,
   };
 }
-/** See {@link createAttachmentsService}. */
-export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
 /** An SVG is no picture here, whatever it is called: it can run in the browser of whoever opens it. */
 async function acceptedType(upload: ReceivedUpload): Promise<FileType> {

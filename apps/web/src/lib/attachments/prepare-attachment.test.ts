@@ -21,7 +21,7 @@ describe('prepareAttachment', () => {
   it.each([
     ['a.png', 307_200],
     ['a.pdf', 9 * mb],
-  ])('leaves %s of %i bytes as it is (FB-23)', async (name, size) => {
+  ])('leaves %s of %i bytes as it is (FB-23, T-34)', async (name, size) => {
     const compress = compressTo(1);
     const file = buildFile(name, size);
 
