@@ -64,7 +64,7 @@ for (const { name, use } of screens) {
   test.describe(name, () => {
     test.use(use);
 
-    test('five receipts go from the drop to the history in one go, each read and saved once (BSEL-01…05, BSEL-29, BSEL-30, BSCAN-02, BSCAN-30, BEDIT-32, BEDIT-34, BEDIT-36, BEDIT-37, S-62, S-64, T-39)', async ({
+    test('five receipts go from the drop to the history in one go, each read and saved once (SHELL-14, SHELL-47, BSEL-01…05, BSEL-29, BSEL-30, LIM-53, BSCAN-02, BSCAN-30, BEDIT-32, BEDIT-34, BEDIT-36, BEDIT-37, S-62, S-64, T-39)', async ({
       page,
       expectAccessible,
     }) => {
@@ -113,7 +113,7 @@ for (const { name, use } of screens) {
       }
       await page.getByRole('link', { name: 'Historik' }).first().click();
       for (const truth of truths) {
-        await expect(page.getByText(asShown(truth.total)).first()).toBeVisible();
+        await expect(page.getByRole('row').filter({ hasText: asShown(truth.total) })).toBeVisible();
       }
       expect(await page.evaluate(() => sessionStorage.getItem('bulkUploadState'))).toBeNull();
     });
@@ -128,22 +128,22 @@ test('a large photo is made smaller in the browser, and still read (BSEL-07, BSE
   const receipt = composeReceipt(311);
   const photo = await enlarge(page, await renderPng(receipt), 3000);
   expect(photo.length).toBeGreaterThan(1024 * 1024);
-  const sent = page.waitForRequest('**/api/receipts/parse');
 
   await chooseFiles(page, [{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo }]);
 
   await expect(page.getByText('Komprimering fuldført').first()).toBeVisible();
-  expect((await sent).postDataBuffer()?.length).toBeLessThan(photo.length / 2);
   await expectRead(page, 1);
   await expect(fileRow(page, 'foto.jpg')).toContainText('→');
   await goToEdit(page, 1);
   await expect(page.getByText(asShown(receipt.truth.total)).first()).toBeVisible();
-  const width = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const address = /\/api\/files\/[0-9a-f-]+/.exec(sessionStorage.getItem('bulkUploadState') ?? '')?.[0];
     const answer = await fetch(`${address ?? ''}?original=1`);
-    return (await createImageBitmap(await answer.blob())).width;
+    const blob = await answer.blob();
+    return { width: (await createImageBitmap(blob)).width, bytes: blob.size };
   });
-  expect(width).toBe(1200);
+  expect(stored.width).toBe(1200);
+  expect(stored.bytes).toBeLessThan(photo.length / 2);
 });
 
 test('two files with the same bytes become two receipts, and the second is called a possible duplicate (S-08, S-29, S-34)', async ({
