@@ -71,8 +71,8 @@ test('every screen of the shell is there, accessible, and says honestly what is 
   for (const [path, text] of [
     ['/upload', 'Upload bilag'],
     ['/history', 'Ingen kvitteringer endnu'],
-    ['/bulk-upload', 'Denne del er på vej'],
-    ['/feedback', 'Denne del er på vej'],
+    ['/bulk-upload', 'Bulk Upload Kvitteringer'],
+    ['/feedback', 'Send feedback'],
     ['/chat-history', 'Denne del er på vej'],
     ['/login', 'Page not found'],
     ['/verify', 'Page not found'],

@@ -5,6 +5,7 @@ export * from './bookkeeping.ts';
 export * from './currency.ts';
 export * from './errors.ts';
 export * from './exports.ts';
+export * from './feedback.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './images.ts';

@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
@@ -18,6 +19,7 @@ export const routeTable: readonly ApiRoute[] = [
   bookkeepingRoutes,
   currencyRoutes,
   exportRoutes,
+  feedbackRoutes,
   fileRoutes,
   healthRoutes,
   imageRoutes,

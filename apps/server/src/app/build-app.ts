@@ -16,6 +16,7 @@ import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.route
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { allowDownload } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
+import { createFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
@@ -137,6 +138,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
   await app.register(createFilesRoutes(services.files));
+  await app.register(createFeedbackRoutes({ ...services, tempDir }));
   await app.register(
     createExportsRoutes({
       exports: services.exports,

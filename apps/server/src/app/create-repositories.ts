@@ -9,6 +9,8 @@ import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
+import { createFeedbackRepository } from '#features/feedback/feedback.repository.ts';
+import { createAttachmentsRepository } from '#features/files/attachments.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
@@ -27,9 +29,11 @@ export function createRepositories(db: Kysely<Database>) {
   return {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
+    attachments: createAttachmentsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     exports: createExportsRepository(db),
+    feedback: createFeedbackRepository(db),
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),

@@ -16,6 +16,7 @@ import { createRateLimiter } from '#platform/rate-limiter.ts';
 import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
+import { createSupportServices } from './create-support-services.ts';
 import { createInTransaction } from './in-transaction.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
@@ -35,6 +36,7 @@ export function createServices(dependencies: ServiceDependencies) {
   return {
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     ...createAdminServices(dependencies, repositories, { rateLimiter, fileRemoval }),
+    ...createSupportServices(dependencies, repositories, { rateLimiter, files, fileRemoval }),
     files,
     fileRemoval,
     pending,
@@ -48,14 +50,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    parsing: createParseService({
-      files,
-      scanner,
-      pending,
-      rateLimiter,
-      leases,
-      clock,
-    }),
+    parsing: createParseService({ files, scanner, pending, rateLimiter, leases, clock }),
     exports: createExportsService({
       exports: repositories.exports,
       files,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { AnswerFeedback } from '#features/feedback/answer-feedback.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -15,6 +16,8 @@ export interface ServiceDependencies {
   readonly store: FileStore;
   readonly mailer: Mailer;
   readonly scanner: Pick<LocalScanner, 'read' | 'copyPicture'>;
+  /** Answers feedback by AI; nobody does when left out. */
+  readonly answerFeedback?: AnswerFeedback | undefined;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly tempDir: string;

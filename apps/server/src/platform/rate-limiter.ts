@@ -20,6 +20,7 @@ const rules = {
   validateImagesByUser: { limit: 600, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
+  feedbackByUser: { limit: 20, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
 } as const;
 

@@ -101,9 +101,17 @@ describe('signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Kvitteringshistorik' })).toBeVisible();
   });
 
+  it('/feedback shows the form for support (SHELL-16)', async () => {
+    openSignedIn('/feedback', 'user', {
+      'GET /api/feedback/user': () => Response.json({ feedbacks: [] }),
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Send feedback' })).toBeVisible();
+  });
+
   it.each([
     ['/bulk-upload', 'Bulk Upload'],
-    ['/feedback', 'Support'],
     ['/chat-history', 'Chathistorik'],
   ])('%s has its place in the shell and says that it cannot be used yet', async (path, title) => {
     openSignedIn(path);

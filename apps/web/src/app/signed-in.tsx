@@ -31,6 +31,9 @@ const loadBookkeepingPage = async () => ({
 const loadAdminPage = async () => ({
   default: (await import('#features/admin/admin-page.tsx')).AdminPage,
 });
+const loadFeedbackPage = async () => ({
+  default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
+});
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
@@ -39,6 +42,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/admin-dashboard': loadAdminPage,
+  '/feedback': loadFeedbackPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
@@ -46,6 +50,7 @@ const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
+const FeedbackPage = lazy(loadFeedbackPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -105,7 +110,7 @@ function Pages({ user }: { readonly user: User }) {
         <BulkPage userId={user.id} />
       </Route>
       <Route path="/feedback">
-        <NotBuiltPage title={appText.support} />
+        <FeedbackPage userId={user.id} />
       </Route>
       <Route path="/chat-history">
         <NotBuiltPage title={appText.chatHistory} />

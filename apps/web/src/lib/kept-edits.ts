@@ -2,7 +2,7 @@ import { LIMITS } from '@bonbog/contract';
 
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 
-/** Whose edits of which uploaded file. */
+/** Whose edits of which uploaded file; a form that belongs to none has a name of its own instead. */
 export interface EditsOwner {
   readonly userId: string;
   readonly fileId: string;

@@ -46,7 +46,9 @@ function ToastCard({ toast }: { readonly toast: OpenToast }) {
       <div className="min-w-0 flex-1">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description !== undefined && toast.description !== '' && (
-          <Toast.Description className="text-sm text-muted">{toast.description}</Toast.Description>
+          <Toast.Description className="text-sm break-words whitespace-pre-line text-muted">
+            {toast.description}
+          </Toast.Description>
         )}
       </div>
       <Toast.Close

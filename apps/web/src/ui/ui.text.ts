@@ -11,6 +11,10 @@ export const ui = {
   passwordTooShort: 'Adgangskoden skal være på mindst 6 tegn.',
   passwordTooLong: 'Adgangskoden må højst være 128 tegn.',
   passwordsDiffer: 'De to adgangskoder er ikke ens.',
+  ratingOf: (rating: number, max: number) => `Bedømt ${rating} af ${max}`,
+  attachedFile: (name: string) => `Åbn ${name} i et nyt vindue`,
+  removeFile: (name: string) => `Fjern ${name}`,
+  compressing: 'Komprimerer …',
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,
   vanInstead: 'Er det en varebil på gule plader, så vælg det under Bogføring og eksport.',
 } as const;

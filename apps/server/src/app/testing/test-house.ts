@@ -59,6 +59,8 @@ interface TestHouseOptions {
   readonly webDir?: string;
   /** Reads and copies; when left out reading is ours, and copies are real but made in this process. */
   readonly scanner?: ServiceDependencies['scanner'];
+  /** What the AI says to feedback; nothing when left out. */
+  readonly answerFeedback?: ServiceDependencies['answerFeedback'];
   /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
   readonly store?: (tempDir: string) => FileStore;
 }
@@ -95,6 +97,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
       },
     },
     scanner: options.scanner ?? readAsTold(state),
+    answerFeedback: options.answerFeedback,
     clock,
     secretKey: 'a secret that only tests know, long enough',
     tempDir,

@@ -47,7 +47,12 @@ export async function checkRowsAgainstFiles(checks: FileChecks): Promise<Finding
     if (fault !== null && !isArriving(row, checks.clock()) && (await isStillSo(row, checks.doctor))) {
       tallies[fault].add(`file ${row.id}${row.receipt_id === null ? '' : ` of receipt ${row.receipt_id}`}`);
     }
-    if (row.receipt_id === null && row.status === 'linked' && (await isStillSo(row, checks.doctor))) {
+    if (
+      row.purpose === 'receipt' &&
+      row.receipt_id === null &&
+      row.status === 'linked' &&
+      (await isStillSo(row, checks.doctor))
+    ) {
       tallies.loose.add(`file ${row.id}`);
     }
   }
@@ -135,8 +140,9 @@ async function faultOf(
     return 'changed';
   }
   if (row.has_copies === 0) {
-    // A pending upload may have been unreadable; a saved one was shown before.
-    return row.status === 'linked' ? 'copies' : null;
+    // A pending upload may have been unreadable; a saved one was shown before. An attached PDF is never drawn.
+    const isDrawn = row.purpose === 'receipt' || row.type !== 'application/pdf';
+    return row.status === 'linked' && isDrawn ? 'copies' : null;
   }
   for (const variant of ['display', 'thumbnail'] as const) {
     if (!(await hasBytes(checks, checks.keyOf(row.user_id, row.id, variant)))) {
@@ -149,7 +155,7 @@ async function faultOf(
 /** Whether the bytes of an upload may still be on their way: its row is written first. */
 function isArriving({ status, created_at: createdAt }: ListedFile, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(createdAt);
-  return status === 'pending' && ageMs >= 0 && ageMs < graceMs;
+  return status !== 'linked' && ageMs >= 0 && ageMs < graceMs;
 }
 
 async function isStillSo(row: ListedFile, doctor: DoctorRepository): Promise<boolean> {

@@ -2,6 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 
 import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
 
+import { createFeedbackExportsRepository } from './feedback-exports.repository.ts';
+
 const convertedColumns = [
   'receipt_number',
   'original_amount_minor',
@@ -40,6 +42,8 @@ export function createExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
   return {
+    ...createFeedbackExportsRepository(db),
+
     /**
      * The numbers of all the user's receipts by date and number, as they stand at one moment. They are what an export
      * walks along: a date that is changed meanwhile neither loses a receipt nor doubles it.

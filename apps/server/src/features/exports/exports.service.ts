@@ -27,6 +27,7 @@ import type { Session } from '#platform/session.ts';
 import { accountFiles } from './account-files.ts';
 import { csvPieces } from './csv-pieces.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
+import { feedbackEntries } from './feedback-entries.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
 import { createUserPlaces } from './user-places.ts';
@@ -129,7 +130,8 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, every picture, and those that were not saved. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * own currency, its history, the settings, every picture, those that were not saved, and what was written to
+     * support. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<SentFile> {
@@ -146,6 +148,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
+        yield* feedbackEntries(exports, { userId, moment: clock(), fileEntry: pictures.one });
         yield* pictures.missingList(clock());
       });
     },

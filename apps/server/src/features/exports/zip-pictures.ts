@@ -57,6 +57,9 @@ export function createPictures(files: ExportableFiles, userId: string) {
       }
     },
 
+    /** One file under a name of its own. */
+    one: entry,
+
     /** The pictures that were uploaded and not saved. */
     async *unsaved(exports: Pick<ExportsRepository, 'unsavedPictures'>): AsyncGenerator<ZipEntry> {
       let count = 0;

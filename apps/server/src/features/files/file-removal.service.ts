@@ -26,6 +26,8 @@ export function createFileRemovalService({
   store,
   clock,
 }: FileRemovalDependencies) {
+  const momentBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();
+
   const removeBytes = async (userId: string, fileId: string): Promise<boolean> => {
     try {
       for (const variant of FILE_VARIANTS) {
@@ -74,11 +76,23 @@ export function createFileRemovalService({
       await removeBytes(userId, id);
     },
 
-    /** Removes uploads that no receipt was saved with for a week. */
+    /** Removes an attached file of the user that was not sent; answers false when there is none to remove. */
+    async discardUnsent(userId: string, id: string): Promise<boolean> {
+      const isRemoved = await inTransaction(({ fileRemovals: inside }) => inside.removeUnsent(userId, id));
+      if (isRemoved) {
+        await removeBytes(userId, id);
+      }
+      return isRemoved;
+    },
+
+    /** Removes uploads that no receipt was saved with for a week, and attached files that were not sent for a day. */
     async removeForgotten(): Promise<void> {
-      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
+      const moment = momentBefore(LIMITS.pendingLifetimeMs);
       for (const row of await fileRemovals.listPendingBefore(moment)) {
         await inTransaction(({ fileRemovals: inside }) => inside.removePending(row.user_id, row.id, moment));
+      }
+      for (const row of await fileRemovals.listUnsentBefore(momentBefore(LIMITS.unsentLifetimeMs))) {
+        await inTransaction(({ fileRemovals: inside }) => inside.removeUnsent(row.user_id, row.id));
       }
       await removeDiscarded();
     },

@@ -51,6 +51,28 @@ export function createFileRemovalsRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n;
     },
 
+    /** Attached files of every user that were kept before a moment and never sent. */
+    async listUnsentBefore(moment: string): Promise<Pick<FileRow, 'id' | 'user_id'>[]> {
+      return db
+        .selectFrom('files')
+        .select(['id', 'user_id'])
+        .where('status', '=', 'unsent')
+        .where('created_at', '<', moment)
+        .execute();
+    },
+
+    /** Removes an attached file of the user, as above; answers false when it was sent meanwhile. */
+    async removeUnsent(userId: string, id: string): Promise<boolean> {
+      await noteForRemoval(userId, id);
+      const result = await db
+        .deleteFrom('files')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', 'unsent')
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+
     /** Removes a file of the user that no receipt needs any more, as above. */
     async remove(userId: string, id: string): Promise<void> {
       await noteForRemoval(userId, id);

@@ -5,7 +5,7 @@ import type { Database, FilesTable } from '#platform/database/schema.ts';
 /** A stored file, as the database returns it. */
 export type FileRow = Selectable<FilesTable>;
 
-/** SQL for uploaded files. Every query is scoped to one user. */
+/** SQL for uploaded files. Every query is scoped to one user, but for what administrators may see. */
 export function createFilesRepository(db: Kysely<Database>) {
   return {
     /** A file of the user. Files of deleted receipts count as gone. */
@@ -17,6 +17,17 @@ export function createFilesRepository(db: Kysely<Database>) {
         .where('files.user_id', '=', userId)
         .where('files.id', '=', id)
         .where('receipts.deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** A file that anybody has sent to support. Only administrators may ask. */
+    async findSent(id: string): Promise<FileRow | undefined> {
+      return db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', '=', id)
+        .where('purpose', '!=', 'receipt')
+        .where('status', '=', 'linked')
         .executeTakeFirst();
     },
 
@@ -35,11 +46,11 @@ export function createFilesRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Stores a new pending file; answers false when the user has these very bytes pending already, sent with the same key. */
-    async insert(userId: string, file: Omit<FileRow, 'user_id' | 'status'>): Promise<boolean> {
+    /** Stores a new pending picture of a receipt; answers false when the user has these very bytes pending already, sent with the same key. */
+    async insert(userId: string, file: Omit<FileRow, 'user_id' | 'status' | 'purpose'>): Promise<boolean> {
       const result = await db
         .insertInto('files')
-        .values({ user_id: userId, status: 'pending', ...file })
+        .values({ user_id: userId, status: 'pending', purpose: 'receipt', ...file })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;

@@ -18,7 +18,7 @@ export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPlu
       { schema: { params: get.params, querystring: get.query }, config: { access: get.access } },
       async (request, reply) => {
         const variant = variantOf(request.query);
-        const file = await files.open(sessionOf(request).userId, request.params.id, variant);
+        const file = await files.open(sessionOf(request), request.params.id, variant);
         void reply
           .header('etag', file.etag)
           .header('cache-control', cacheControl)

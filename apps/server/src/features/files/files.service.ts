@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
 import { readWhole } from '#platform/files/read-whole.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
+import type { Session } from '#platform/session.ts';
 
 import { type FileVariant, keyOf } from './file-keys.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
@@ -45,6 +46,9 @@ export interface OpenedFile {
   readonly etag: string;
   readonly originalName: string;
 }
+
+/** Who opens a file. */
+type FileReader = Pick<Session, 'userId' | 'role'>;
 
 interface FilesDependencies {
   readonly files: FilesRepository;
@@ -141,16 +145,17 @@ export function createFilesService({
     },
 
     /**
-     * Opens one of the user's files; anybody else's does not exist. This is the way out for every picture: an original
-     * leaves with all its pixels and without the place it was taken.
+     * Opens one of the caller's files, or for an administrator what somebody sent to support; anything else does not
+     * exist. This is the way out for every picture: an original leaves with all its pixels and without the place it
+     * was taken.
      */
-    async open(userId: string, id: string, variant: FileVariant): Promise<OpenedFile> {
-      const row = await files.find(userId, id);
+    async open(reader: FileReader, id: string, variant: FileVariant): Promise<OpenedFile> {
+      const row = await findReadable(files, reader, id);
       if (row === undefined || (variant !== 'original' && row.has_copies === 0)) {
         throw notFound('Filen');
       }
       const type = typeOf(row, variant);
-      const stored = await openOrNotFound(store, keyOf(userId, id, variant));
+      const stored = await openOrNotFound(store, keyOf(row.user_id, id, variant));
       return {
         ...(variant === 'original' ? await cleaned(stored, type) : stored),
         type,
@@ -180,6 +185,15 @@ export function createFilesService({
 }
 /** See {@link createFilesService}. */
 export type FilesService = ReturnType<typeof createFilesService>;
+
+async function findReadable(
+  files: FilesRepository,
+  { userId, role }: FileReader,
+  id: string,
+): Promise<FileRow | undefined> {
+  const own = await files.find(userId, id);
+  return own ?? (role === 'admin' ? files.findSent(id) : undefined);
+}
 
 function columnsOf(upload: ReceivedUpload) {
   return {

@@ -37,14 +37,20 @@ export interface EmailCodesTable {
   expires_at: Timestamp;
 }
 
+/** What a file was given for: to become a receipt, or to stand beside words. */
+export type FilePurpose = 'receipt' | 'feedback' | 'chat';
+
 /**
- * An uploaded picture. `pending` until a receipt is saved with it, then `linked`. `upload_key` is the idempotency key it
- * was sent with, or empty: a user has the same bytes pending once for each key.
+ * An uploaded file. A picture of a receipt is `pending` until one is saved with it; what is attached to feedback or to
+ * a message is `unsent` until that is sent; both are `linked` from then on.
+ * `upload_key` is the idempotency key a picture was sent with, or empty: a user has the same bytes pending once for each
+ * key.
  */
 export interface FilesTable {
   id: string;
   user_id: string;
-  status: 'pending' | 'linked';
+  status: 'pending' | 'unsent' | 'linked';
+  purpose: Generated<FilePurpose>;
   type: string;
   size_bytes: number;
   sha256: string;
@@ -200,6 +206,30 @@ export interface UserDeletionsTable {
   deleted_at: Timestamp;
 }
 
+/** What a user wrote to support, and what came back. `rating` is 1 to 5. */
+export interface FeedbackTable {
+  id: string;
+  user_id: string;
+  feedback_type: string;
+  title: string;
+  message: string;
+  rating: number | null;
+  status: 'open' | 'in_progress' | 'resolved' | 'escalated' | 'closed';
+  priority: 'low' | 'medium' | 'high';
+  ai_response: string | null;
+  admin_response: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Which files are attached to feedback, in the order they were chosen. */
+export interface FeedbackFilesTable {
+  file_id: string;
+  feedback_id: string;
+  user_id: string;
+  position: number;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -219,4 +249,6 @@ export interface Database {
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
   user_deletions: UserDeletionsTable;
+  feedback: FeedbackTable;
+  feedback_files: FeedbackFilesTable;
 }

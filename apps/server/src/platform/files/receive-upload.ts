@@ -45,7 +45,7 @@ export async function withUpload<Result>(
 }
 
 /** Takes in what nobody wants any more; otherwise the next request on the same connection waits behind it. */
-function drain(request: FastifyRequest): void {
+export function drain(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
 }
@@ -56,17 +56,8 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
   if (part?.fieldname !== field) {
     throw new AppError('VALIDATION_ERROR', 'Der er ikke valgt en fil. Vælg et billede af en kvittering.');
   }
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 })).catch(refuseBroken);
-  if (sizeBytes > LIMITS.uploadMaxBytes) {
+  const upload = await takeFile(part, path);
+  if (upload.sizeBytes > LIMITS.uploadMaxBytes) {
     throw new AppError(
       'FILE_TOO_LARGE',
       'Filen er for stor. Maksimal størrelse er 25MB. Prøv at komprimere billedet først.',
@@ -78,6 +69,24 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
   if ((await nextPart(parts)) !== undefined) {
     throw new AppError('VALIDATION_ERROR', 'Der er valgt flere filer. Upload én kvittering ad gangen.');
   }
+  return upload;
+}
+
+/** Writes a file of a form to disk as it arrives. */
+export async function takeFile(
+  part: Pick<MultipartFile, 'file' | 'filename'>,
+  path: string,
+): Promise<ReceivedUpload> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 })).catch(refuseBroken);
   return {
     path,
     sizeBytes,
@@ -89,7 +98,7 @@ async function receive(request: FastifyRequest, field: string, path: string): Pr
 }
 
 /** What broke on the way in: a full disk is ours, an upload that is cut off or malformed is the sender's. */
-function refuseBroken(cause: unknown): never {
+export function refuseBroken(cause: unknown): never {
   throw (
     toStorageFailure(cause) ??
     new AppError('VALIDATION_ERROR', 'Uploaden blev afbrudt, før hele filen var fremme. Prøv igen.', {

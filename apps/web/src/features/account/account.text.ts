@@ -27,7 +27,7 @@ export const accountText = {
   },
   download: {
     title: 'Hent alt',
-    lead: 'Én ZIP-fil med en oversigt over alle dine kvitteringer, deres historik, oprindelige beløb og dine indstillinger, alle billeder og PDF-filer i fuld størrelse, også dem, du ikke har gemt endnu.',
+    lead: 'Én ZIP-fil med en oversigt over alle dine kvitteringer, deres historik, oprindelige beløb og dine indstillinger, alle billeder og PDF-filer i fuld størrelse, også dem, du ikke har gemt endnu, og det, du har skrevet til support.',
     submit: 'Hent alt som ZIP',
     started: 'Din ZIP-fil hentes',
     startedText: 'Den kan være stor. Bliv logget ind, til den er hentet.',

@@ -19,6 +19,8 @@ import * as createUserDeletions from './2026-11-21T1300-create-user-deletions.ts
 import * as noteLastLogins from './2026-11-21T1301-note-last-logins.ts';
 import * as indexLivingReceipts from './2026-11-21T1302-index-living-receipts.ts';
 import * as indexUsersByAge from './2026-11-21T1303-index-users-by-age.ts';
+import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
+import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -41,4 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1301-note-last-logins', up: noteLastLogins.up },
   { name: '2026-11-21T1302-index-living-receipts', up: indexLivingReceipts.up },
   { name: '2026-11-21T1303-index-users-by-age', up: indexUsersByAge.up },
+  { name: '2026-11-21T1400-give-files-a-purpose', up: giveFilesAPurpose.up },
+  { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
 ];

@@ -254,4 +254,35 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1302-index-living-receipts': { fill: nothing },
   '2026-11-21T1303-index-users-by-age': { fill: nothing },
+  '2026-11-21T1400-give-files-a-purpose': {
+    adds: { files: { purpose: ['receipt'] } },
+    fill: async (write) => {
+      await write('files', { ...file(8, 'linked'), purpose: 'feedback' });
+      await write('files', { ...file(10, 'linked', 'hash-8'), status: 'unsent', purpose: 'chat' });
+    },
+  },
+  '2026-11-21T1405-create-feedback': {
+    fill: async (write) => {
+      await write('feedback', {
+        id: idOf(8, 1),
+        user_id: anna,
+        feedback_type: 'bug',
+        title: 'Momsen er væk',
+        message: 'Når jeg gemmer, står der 0,00 kr.',
+        rating: 2,
+        status: 'open',
+        priority: 'high',
+        ai_response: null,
+        admin_response: 'Det er rettet nu.',
+        created_at: moment,
+        updated_at: later,
+      });
+      await write('feedback_files', {
+        file_id: fileId(8),
+        feedback_id: idOf(8, 1),
+        user_id: anna,
+        position: 1,
+      });
+    },
+  },
 };

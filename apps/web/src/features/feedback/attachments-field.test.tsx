@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { readToast } from '#lib/toast.ts';
+import { resetBrowser } from '#testing/browser.ts';
+import { buildFile } from '#testing/build-file.ts';
+import { choose, openFeedback, page } from './testing/render-feedback.tsx';
+
+// A loaded machine draws a whole screen more slowly than the second that is the default.
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(resetBrowser);
+
+describe('attached files', () => {
+  it('are at most five; a sixth is refused in the specified words (FB-07, FB-17, FB-18, LIM-37)', async () => {
+    await openFeedback();
+
+    choose(...[1, 2, 3, 4, 5, 6].map((number) => buildFile(`${number}.png`)));
+
+    expect(readToast()).toMatchObject({
+      title: 'For mange billeder',
+      description: 'Du kan maksimalt vedhæfte 5 billeder',
+    });
+    await waitFor(() => {
+      expect(page.chosen()).toHaveLength(5);
+    });
+  });
+
+  it('of a wrong kind are named, and the others taken (FB-19, FB-21)', async () => {
+    await openFeedback();
+
+    choose(buildFile('logo.svg'), buildFile('skærm.png'));
+
+    expect(readToast()).toMatchObject({
+      title: 'Ugyldig fil',
+      description: 'logo.svg: Kun billeder (JPG, PNG) og PDF filer er tilladt',
+    });
+    await waitFor(() => {
+      expect(page.chosen().map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('skærm.png'),
+      ]);
+    });
+  });
+
+  it('of a wrong kind are named three at a time (FB-22)', async () => {
+    await openFeedback();
+
+    choose(...[1, 2, 3, 4, 5].map((number) => buildFile(`${number}.svg`)));
+
+    expect(readToast()?.title).toBe('Ugyldige filer fundet');
+    expect(readToast()?.description).toMatch(/^1\.svg: .+\n2\.svg: .+\n3\.svg: .+\n\.\.\. og 2 flere$/);
+  });
+
+  it('that stay too large are taken back with the reason (FB-26, T-33)', async () => {
+    await openFeedback();
+
+    choose(buildFile('stor.pdf', 10 * 1024 * 1024 + 1));
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Ugyldig fil',
+        description: 'stor.pdf: Kunne ikke komprimere filen nok. Prøv et mindre billede eller screenshot.',
+      });
+    });
+    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+  });
+
+  it('can be pasted, and taken back (FB-07)', async () => {
+    const { user } = await openFeedback();
+
+    fireEvent.paste(page.message(), { clipboardData: { files: [buildFile('image.png')] } });
+    await waitFor(() => {
+      expect(page.chosen()).toHaveLength(1);
+    });
+    await user.click(screen.getByRole('button', { name: 'Fjern image.png' }));
+
+    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { FileText, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { isPdf } from '#lib/attachments/check-attachment.ts';
+import type { Attachments, ChosenFile } from '#lib/attachments/use-attachments.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
+import { ui as text } from './ui.text.ts';
+
+/** Props of {@link ChosenFiles}. */
+export interface ChosenFilesProps extends Pick<Attachments, 'chosen' | 'remove'> {
+  /** What they are, for screen readers. */
+  readonly label: string;
+}
+
+/** The files that will be sent: a small picture or an icon, name, size, and a button that takes each back. */
+export function ChosenFiles({ label, chosen, remove }: ChosenFilesProps) {
+  return chosen.length === 0 ? null : (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {chosen.map((each) => (
+        <ChosenRow
+          key={each.id}
+          chosen={each}
+          onRemove={() => {
+            remove(each.id);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ChosenRow({ chosen, onRemove }: { readonly chosen: ChosenFile; readonly onRemove: () => void }) {
+  const { file, ready } = chosen;
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line p-2">
+      <Preview file={file} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{file.name}</span>
+        <span className="block text-sm text-muted tabular-nums">
+          {ready === null ? text.compressing : formatBytes(ready.size)}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={text.removeFile(file.name)}
+        onClick={onRemove}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (isPdf(file)) {
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address === null ? (
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted">
+      <FileText aria-hidden strokeWidth={1.5} className="size-6" />
+    </span>
+  ) : (
+    <img src={address} alt="" className="size-12 shrink-0 rounded-sm bg-sunken object-cover" />
+  );
+}
