@@ -13,6 +13,7 @@ import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createRateLimiter } from '#platform/rate-limiter.ts';
 
+import { createAssistant } from './create-assistant.ts';
 import { createAuthServices } from './create-auth-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createInTransaction } from './in-transaction.ts';
@@ -31,7 +32,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
+  const assistant = createAssistant(dependencies);
   return {
+    assistant,
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     files,
     fileRemoval,
