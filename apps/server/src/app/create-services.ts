@@ -44,6 +44,7 @@ export function createServices(dependencies: ServiceDependencies) {
     receipts: createReceiptsService({
       receipts: repositories.receipts,
       receiptEvents: repositories.receiptEvents,
+      idempotencyKeys: repositories.idempotencyKeys,
       inTransaction,
       clock,
       afterRemoval: () => purge.afterRemoval(),

@@ -1,4 +1,6 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { randomUUID } from 'node:crypto';
+
+import { IDEMPOTENCY_KEY_HEADER, receiptRoutes } from '@bonbog/contract';
 import { expect, it } from 'vitest';
 
 import { migrate } from '#platform/database/migrate.ts';
@@ -6,7 +8,7 @@ import { migrations } from '#platform/database/migrations/index.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createSchema } from '#platform/database/testing/test-schemas.ts';
 
-import { buildSave, get, post, problem, signUp, uploadPicture } from './testing/requests.ts';
+import { authorization, buildSave, get, post, problem, signUp, uploadPicture } from './testing/requests.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /** Two servers with a pool and a folder each, on one database. */
@@ -37,6 +39,25 @@ it('two servers on one database give 40 saves at once the numbers 1 to 40 (S-06)
     Array.from({ length: 40 }, (_, index) => index + 1),
   );
 }, 60_000);
+
+it('one receipt sent to two servers at once under one key is saved once, and both answer it (S-64)', async () => {
+  const servers = await buildTwoServers();
+  const user = await signUp(servers[0]);
+  const payload = buildSave(await uploadPicture(servers[0], user));
+  const headers = { ...authorization(user.token), [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
+
+  const answers = await Promise.all(
+    [...servers, ...servers, ...servers].map(({ app }) =>
+      app.inject({ method: 'POST', url: receiptRoutes.save.path, headers, payload }),
+    ),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map((answer) => answer.json<{ receipt: { id: string } }>().receipt.id)).size).toBe(
+    1,
+  );
+  expect(answers[0]?.json()).toMatchObject({ receipt: { receiptNumber: '1' } });
+});
 
 it('a session and a limit of one server hold on the other (S-14, S-22)', async () => {
   const [first, second] = await buildTwoServers();

@@ -6,7 +6,7 @@ import { composeReceipt, drawLandscape, renderPng } from '@bonbog/receipt-genera
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { writeBombPdf, writeEndlessPdf, writePdf } from '#app/testing/write-pdf.ts';
+import { writeBombPdf, writeEndlessPdf, writeLockedPdf, writePdf } from '#app/testing/write-pdf.ts';
 
 import { ChildFailure } from './children/child-task.ts';
 import { createLocalScanner } from './local-scanner.ts';
@@ -41,11 +41,11 @@ describe('createLocalScanner', () => {
       const receipt = composeReceipt(7);
       const path = await write('bon.png', await renderPng(receipt));
 
-      const first = await scanner.read(path, 'image/png');
-      const interrupted = scanner.read(path, 'image/png');
+      const first = await scanner.read(path, 'image/png', 'anna');
+      const interrupted = scanner.read(path, 'image/png', 'anna');
       process.kill(scanner.readerProcessIds()[0] ?? 0, 'SIGKILL');
       await expect(interrupted).rejects.toBeInstanceOf(ChildFailure);
-      const second = await scanner.read(path, 'image/png');
+      const second = await scanner.read(path, 'image/png', 'anna');
 
       expect([first.total.value, second.total.value]).toEqual([receipt.truth.total, receipt.truth.total]);
       expect(onChildLost).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('createLocalScanner', () => {
       const { scanner, write } = await setUp();
       const path = await write('landscape.jpg', await drawLandscape(3));
 
-      const { store, date, total, vat, cvr } = await scanner.read(path, 'image/jpeg');
+      const { store, date, total, vat, cvr } = await scanner.read(path, 'image/jpeg', 'anna');
 
       expect([store, date, total, vat, cvr].map(({ value }) => value)).toEqual([
         null,
@@ -83,11 +83,11 @@ describe('createLocalScanner', () => {
       const paths = { displayPath: join(folder, 'display'), thumbnailPath: join(folder, 'thumbnail') };
 
       const fates = await Promise.allSettled([
-        scanner.copyPicture({ path: endless, type, turn: 0, ...paths }),
-        scanner.read(endless, type),
+        scanner.copyPicture({ owner: 'anna', path: endless, type, turn: 0, ...paths }),
+        scanner.read(endless, type, 'anna'),
       ]);
-      await scanner.copyPicture({ path: good, type, turn: 0, ...paths });
-      const next = await scanner.read(good, type);
+      await scanner.copyPicture({ owner: 'anna', path: good, type, turn: 0, ...paths });
+      const next = await scanner.read(good, type, 'anna');
 
       // Whichever it reaches first on this machine: its time, or its memory, which such a file eats slowly.
       const reasons = fates.map((fate): unknown => (fate.status === 'rejected' ? fate.reason : 'done'));
@@ -114,8 +114,15 @@ describe('createLocalScanner', () => {
       const path = await write('large', bytes);
       const displayPath = join(folder, 'display');
 
-      await scanner.copyPicture({ path, type, turn: 0, displayPath, thumbnailPath: join(folder, 'thumb') });
-      const reading = await scanner.read(path, type);
+      await scanner.copyPicture({
+        owner: 'anna',
+        path,
+        type,
+        turn: 0,
+        displayPath,
+        thumbnailPath: join(folder, 'thumb'),
+      });
+      const reading = await scanner.read(path, type, 'anna');
 
       const { width, height } = await sharp(displayPath).metadata();
       expect([width, height, reading.total.value]).toEqual([2000, 1667, null]);
@@ -131,11 +138,32 @@ describe('createLocalScanner', () => {
       const type = 'application/pdf';
       const paths = { displayPath: join(folder, 'display'), thumbnailPath: join(folder, 'thumbnail') };
 
-      await scanner.copyPicture({ path: bomb, type, turn: 0, ...paths });
-      const reading = await scanner.read(bomb, type);
+      await scanner.copyPicture({ owner: 'anna', path: bomb, type, turn: 0, ...paths });
+      const reading = await scanner.read(bomb, type, 'anna');
 
       expect(reading.total.value).toBeNull();
       expect(onChildLost).not.toHaveBeenCalled();
+    },
+    timeoutMs,
+  );
+
+  it(
+    'reads the first pages of a PDF of 60, and refuses one with a password (S-32, S-36)',
+    async () => {
+      const { scanner, write } = await setUp();
+      const pages = Array.from({ length: 60 }, (_, index) => ({
+        width: 400,
+        height: 200,
+        content: `BT /F 8 Tf 10 100 Td (${index === 0 ? 'Kaffe og kage, I ALT 125,00 kroner' : `Side ${index + 1} af vilkaarene`}) Tj ET`,
+      }));
+      const long = await write('long.pdf', writePdf(pages));
+      const locked = await write('locked.pdf', writeLockedPdf());
+
+      const reading = await scanner.read(long, 'application/pdf', 'anna');
+      const refused = scanner.read(locked, 'application/pdf', 'anna');
+
+      expect(reading.total.value).toBe('125.00');
+      await expect(refused).rejects.toMatchObject({ name: 'TaskRefused', code: 'ENCRYPTED_PDF' });
     },
     timeoutMs,
   );
@@ -145,14 +173,14 @@ describe('createLocalScanner', () => {
     async () => {
       const { scanner, write, folder } = await setUp();
       const path = await write('bon.png', await renderPng(composeReceipt(8)));
-      const reading = scanner.read(path, 'image/png');
+      const reading = scanner.read(path, 'image/png', 'anna');
       const [displayPath, thumbnailPath] = [join(folder, 'display'), join(folder, 'thumbnail')];
       const finished: string[] = [];
 
       await Promise.all([
         reading.then(() => finished.push('read')),
         scanner
-          .copyPicture({ path, type: 'image/png', turn: 0, displayPath, thumbnailPath })
+          .copyPicture({ owner: 'anna', path, type: 'image/png', turn: 0, displayPath, thumbnailPath })
           .then(() => finished.push('copied')),
       ]);
 

@@ -47,20 +47,24 @@ export function createLocalScanner({ workers, onChildLost, timeoutMs }: LocalSca
     maxTaskBytes: 1.5 * gigabyte,
   });
   return {
-    /** Reads the file at a path; rejects as {@link ChildPool} does. */
-    async read(path: string, type: string): Promise<Reading> {
-      return readingSchema.parse(await readers.run({ kind: 'read', path, type }));
+    /** Reads the file at a path for its owner; rejects as {@link ChildPool} does. */
+    async read(path: string, type: string, owner: string): Promise<Reading> {
+      return readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner));
     },
 
     /** Writes the display copy and the thumbnail of the file at a path. */
-    async copyPicture(task: {
+    async copyPicture({
+      owner,
+      ...task
+    }: {
+      readonly owner: string;
       readonly path: string;
       readonly type: string;
       readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
     }): Promise<void> {
-      await copiers.run({ kind: 'copies', ...task });
+      await copiers.run({ kind: 'copies', ...task }, owner);
     },
 
     /** Loads the models ahead of the first receipt. Failing is no fault: the first receipt loads them then. */

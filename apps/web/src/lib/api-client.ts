@@ -88,6 +88,7 @@ async function requestAnswer(method: string, path: string, request: ApiRequest):
     status: response.status,
     message: failureMessage(body, response.statusText),
     body,
+    retryAfterSeconds: readSeconds(response.headers.get('retry-after')),
   });
 }
 
@@ -115,6 +116,11 @@ function bodyOf(request: ApiRequest): { body?: FormData | string } {
     return { body: request.form };
   }
   return request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+}
+
+/** Null when the header is not there, or names a moment, which our server never does. */
+function readSeconds(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 async function readBody(response: Response): Promise<unknown> {

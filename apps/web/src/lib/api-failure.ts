@@ -5,6 +5,8 @@ export interface FailureFacts {
   readonly message: string;
   /** The parsed JSON body, else its text. */
   readonly body: unknown;
+  /** How long the server asks to be left alone; null when it does not. */
+  readonly retryAfterSeconds?: number | null;
 }
 
 /** A call that was not answered with success. `message` is fit for the user. */
@@ -16,6 +18,7 @@ export class ApiFailure extends Error {
   readonly email: string | null;
   readonly suggestion: string | null;
   readonly shouldRetry: boolean;
+  readonly retryAfterSeconds: number | null;
   /** What is wrong with single fields of what was sent, by their names. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
@@ -29,6 +32,7 @@ export class ApiFailure extends Error {
     this.email = textField(facts.body, 'email');
     this.suggestion = textField(facts.body, 'suggestion');
     this.shouldRetry = field(facts.body, 'shouldRetry') === true;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.fieldErrors = textsOf(field(facts.body, 'fieldErrors'));
   }
 

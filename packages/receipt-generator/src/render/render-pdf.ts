@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 
 import type { ComposedReceipt, FontName } from '../receipt.ts';
 import { placeRows, type PlacedPage, type PlacedText } from './place-rows.ts';

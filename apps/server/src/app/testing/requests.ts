@@ -1,4 +1,4 @@
-import { parsedReceiptSchema, receiptRoutes, signedInSchema } from '@bonbog/contract';
+import { IDEMPOTENCY_KEY_HEADER, parsedReceiptSchema, receiptRoutes, signedInSchema } from '@bonbog/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -72,11 +72,11 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Uploads bytes as the browser does, as multipart form data. */
+/** Uploads bytes as the browser does, as multipart form data; with a key as one who may repeat it. */
 export async function upload(
   house: TestHouse,
   token: string | undefined,
-  file: { bytes: Buffer; name?: string; field?: string },
+  file: { bytes: Buffer; name?: string; field?: string; key?: string },
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.append(file.field ?? 'receipt', new File([new Uint8Array(file.bytes)], file.name ?? 'bon.png'));
@@ -84,7 +84,11 @@ export async function upload(
   return house.app.inject({
     method: 'POST',
     url: receiptRoutes.parse.path,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...authorization(token) },
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...authorization(token),
+      ...(file.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: file.key }),
+    },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
 }

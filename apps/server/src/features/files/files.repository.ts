@@ -20,18 +20,22 @@ export function createFilesRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** A file of the user with these very bytes that no receipt uses yet. */
-    async findPendingByHash(userId: string, sha256: string): Promise<FileRow | undefined> {
+    /** A file of the user with these very bytes, sent with this key or with none, that no receipt uses yet. */
+    async findPending(
+      userId: string,
+      { sha256, upload_key }: Pick<FileRow, 'sha256' | 'upload_key'>,
+    ): Promise<FileRow | undefined> {
       return db
         .selectFrom('files')
         .selectAll()
         .where('user_id', '=', userId)
         .where('sha256', '=', sha256)
+        .where('upload_key', '=', upload_key)
         .where('status', '=', 'pending')
         .executeTakeFirst();
     },
 
-    /** Stores a new pending file; answers false when the user has these very bytes pending already. */
+    /** Stores a new pending file; answers false when the user has these very bytes pending already, sent with the same key. */
     async insert(userId: string, file: Omit<FileRow, 'user_id' | 'status'>): Promise<boolean> {
       const result = await db
         .insertInto('files')

@@ -19,8 +19,9 @@ import { withoutMetadata } from './metadata/without-metadata.ts';
 /** No upload and no reading takes this long. */
 const unfinishedLifetimeMs = 3_600_000;
 
-/** Makes the copies of a picture for the screen. */
+/** Makes the copies of a picture for the screen; owners, the ids of users, are served in turn. */
 export type CopyPicture = (task: {
+  readonly owner: string;
   readonly path: string;
   readonly type: FileType;
   readonly turn: Turn;
@@ -68,7 +69,7 @@ export function createFilesService({
     const thumbnailPath = join(tempDir, randomUUID());
     try {
       await store.withLocalPath(keyOf(userId, file.id, 'original'), (path) =>
-        copyPicture({ path, type: file.type, turn, displayPath, thumbnailPath }),
+        copyPicture({ owner: userId, path, type: file.type, turn, displayPath, thumbnailPath }),
       );
       await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
       await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
@@ -80,10 +81,10 @@ export function createFilesService({
   };
 
   return {
-    /** Keeps an upload, byte for byte. The same bytes of the same user are kept once while no receipt has them. */
-    async keep(userId: string, upload: ReceivedUpload): Promise<StoredFile> {
+    /** Keeps an upload, byte for byte; the same bytes with the same key, or none, once while no receipt has them. */
+    async keep(userId: string, upload: ReceivedUpload, key = ''): Promise<StoredFile> {
       const type = await acceptedType(upload);
-      const known = await files.findPendingByHash(userId, upload.sha256);
+      const known = await files.findPending(userId, { sha256: upload.sha256, upload_key: key });
       // As young as this upload from here on; one that the clean-up has claimed meanwhile is not taken.
       if (known !== undefined && (await files.renew(userId, known.id, clock().toISOString()))) {
         // Kept again, so that bytes lost on disk are mended.
@@ -93,15 +94,8 @@ export function createFilesService({
       const id = randomUUID();
       // The row first: bytes without a row would lie there for ever, while a row without bytes is mended by the next
       // upload of the same file, and cleaned away like any other that no receipt was saved with.
-      const keptId = await insertOnce(files, userId, {
-        id,
-        type,
-        size_bytes: upload.sizeBytes,
-        sha256: upload.sha256,
-        original_name: upload.originalName,
-        has_copies: 0,
-        created_at: clock().toISOString(),
-      });
+      const row = { id, type, upload_key: key, created_at: clock().toISOString() };
+      const keptId = await insertOnce(files, userId, { ...row, ...columnsOf(upload) });
       const keeping = store.adopt(keyOf(userId, keptId, 'original'), upload.path);
       await keeping.catch(async (error: unknown) => {
         // A store that fails may have taken a part; when it cannot remove that either, the clean-up does it later.
@@ -184,6 +178,15 @@ export function createFilesService({
 /** See {@link createFilesService}. */
 export type FilesService = ReturnType<typeof createFilesService>;
 
+function columnsOf(upload: ReceivedUpload) {
+  return {
+    size_bytes: upload.sizeBytes,
+    sha256: upload.sha256,
+    original_name: upload.originalName,
+    has_copies: 0,
+  };
+}
+
 async function acceptedType(upload: ReceivedUpload): Promise<FileType> {
   if (upload.sizeBytes < LIMITS.uploadMinBytes) {
     throw new AppError('UNREADABLE', 'Filen er tom eller beskadiget.', {
@@ -209,7 +212,7 @@ async function insertOnce(
   file: Parameters<FilesRepository['insert']>[1],
 ): Promise<string> {
   while (!(await files.insert(userId, file))) {
-    const twin = await files.findPendingByHash(userId, file.sha256);
+    const twin = await files.findPending(userId, file);
     if (twin !== undefined) {
       return twin.id;
     }

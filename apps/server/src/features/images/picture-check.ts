@@ -19,8 +19,9 @@ interface PictureCheckDependencies {
     fileId: string,
     work: (path: string) => Promise<Result>,
   ) => Promise<Result>;
-  /** Makes the copies for the screen in another process, so that decoding holds nobody up. */
+  /** Makes the copies for the screen in another process, so that decoding holds nobody up; users are served in turn. */
   readonly copyPicture: (task: {
+    readonly owner: string;
     readonly path: string;
     readonly type: string;
     readonly turn: Turn;
@@ -43,11 +44,11 @@ export function createPictureCheck({
   copyPicture,
   tempDir,
 }: PictureCheckDependencies): IsWhole {
-  const decodes = async (path: string, type: string): Promise<boolean> => {
+  const decodes = async (owner: string, path: string, type: string): Promise<boolean> => {
     const displayPath = join(tempDir, randomUUID());
     const thumbnailPath = join(tempDir, randomUUID());
     try {
-      await copyPicture({ path, type, turn: 0, displayPath, thumbnailPath });
+      await copyPicture({ owner, path, type, turn: 0, displayPath, thumbnailPath });
       return true;
     } catch (error) {
       return refusedOrThrow(error);
@@ -62,7 +63,8 @@ export function createPictureCheck({
       return await withOriginal(
         userId,
         picture.file_id,
-        async (path) => (await hashOf(path)) === picture.sha256 && (await decodes(path, picture.type)),
+        async (path) =>
+          (await hashOf(path)) === picture.sha256 && (await decodes(userId, path, picture.type)),
       );
     } catch (error) {
       if (isMissing(error)) {

@@ -13,8 +13,10 @@ import type { Scanner } from './scanner.ts';
 
 const concurrentPerUser = 2;
 
-/** Takes the upload of a request and hands it on. */
-type Receive = (work: (upload: ReceivedUpload) => Promise<ParsedReceipt>) => Promise<ParsedReceipt>;
+/** Takes the upload of a request and hands it on, with the key under which its sender may repeat it. */
+type Receive = (
+  work: (upload: ReceivedUpload, key: string | undefined) => Promise<ParsedReceipt>,
+) => Promise<ParsedReceipt>;
 
 interface KeptFile {
   readonly id: string;
@@ -24,7 +26,7 @@ interface KeptFile {
 
 /** What reading needs of the files feature. */
 export interface ReceiptFiles<File extends KeptFile> {
-  readonly keep: (userId: string, upload: ReceivedUpload) => Promise<File>;
+  readonly keep: (userId: string, upload: ReceivedUpload, key: string | undefined) => Promise<File>;
   readonly ensureCopies: (userId: string, file: File) => Promise<void>;
   readonly turnCopies: (userId: string, file: File, turn: Turn) => Promise<void>;
   readonly withOriginal: <Result>(
@@ -37,7 +39,7 @@ export interface ReceiptFiles<File extends KeptFile> {
 interface ParseDependencies<File extends KeptFile> {
   readonly files: ReceiptFiles<File>;
   readonly scanner: Scanner;
-  readonly pending: Pick<PendingService, 'keep'>;
+  readonly pending: Pick<PendingService, 'find' | 'keep'>;
   readonly rateLimiter: RateLimiter;
   /** Places among a user's readings, counted over every server process. */
   readonly leases: JobLeases;
@@ -47,10 +49,13 @@ interface ParseDependencies<File extends KeptFile> {
 /** Reading a picture. It is kept before anything tries to read it, so that a failed reading never loses it. */
 export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
   const { files, scanner, pending, rateLimiter, leases, clock } = dependencies;
+  const repeatable = new Map<string, Promise<ParsedReceipt>>();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await files.ensureCopies(userId, file);
-    const reading = await files.withOriginal(userId, file.id, (path) => scanner.read(path, file.type));
+    const reading = await files.withOriginal(userId, file.id, (path) =>
+      scanner.read(path, file.type, userId),
+    );
     if (reading.turn !== undefined && reading.turn !== 0) {
       await files.turnCopies(userId, file, reading.turn);
     }
@@ -58,6 +63,20 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
       extractedData: toExtractedData(reading),
       reading: toReviewReading(reading),
     });
+  };
+
+  /** Reads a file with a key: once, however often it is asked for, also while the first one still reads. */
+  const readOnce = async (userId: string, file: File): Promise<ParsedReceipt> => {
+    const present = repeatable.get(file.id);
+    if (present !== undefined) {
+      return present;
+    }
+    const begun = pending
+      .find(userId, file)
+      .then((kept) => kept ?? readKept(userId, file))
+      .finally(() => repeatable.delete(file.id));
+    repeatable.set(file.id, begun);
+    return begun;
   };
 
   /** A user's readings at once are few, so that nobody keeps the others waiting. */
@@ -74,15 +93,19 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   return {
     /**
      * Counts a reading of the caller and refuses one too many; `receive` then takes the upload. A place among the
-     * readings is taken once the file is there, so that a stalled upload holds none. Every failure carries the
+     * readings is taken once the file is there, so that a stalled upload holds none. The same bytes under the same key
+     * are one file, whose reading is answered again; under another key they are another file. Every failure carries the
      * specified fields, with the request's id as the reference for support.
      */
     async parse(session: Session, requestId: string, receive: Receive): Promise<ParsedReceipt> {
       const { userId } = session;
       try {
         await rateLimiter.hit('parseByUser', userId);
-        return await receive((upload) =>
-          inTurn(userId, async () => readKept(userId, await files.keep(userId, upload))),
+        return await receive((upload, key) =>
+          inTurn(userId, async () => {
+            const file = await files.keep(userId, upload, key);
+            return key === undefined ? readKept(userId, file) : readOnce(userId, file);
+          }),
         );
       } catch (error) {
         throw toReadingFailure(error, { requestId, moment: clock().toISOString() });

@@ -35,6 +35,17 @@ export function createPendingReadingsRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** The answer kept for a file of the user that no receipt has. */
+    async find(userId: string, fileId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('pending_readings')
+        .select('answer')
+        .where('user_id', '=', userId)
+        .where('file_id', '=', fileId)
+        .executeTakeFirst();
+      return row?.answer;
+    },
+
     /** Readings of the user's files that no receipt has and that were uploaded after a moment, newest first. */
     async list(userId: string, moment: string) {
       return db

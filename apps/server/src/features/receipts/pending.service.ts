@@ -63,6 +63,12 @@ export function createPendingService(dependencies: PendingDependencies) {
       return toAnswer(userId, file, reading);
     },
 
+    /** The kept answer for a file of the user, or null when there is none, or none that this release understands. */
+    async find(userId: string, file: { id: string; sha256: string }): Promise<ParsedReceipt | null> {
+      const kept = keptSchema.safeParse(parseJson((await pendingReadings.find(userId, file.id)) ?? ''));
+      return kept.success ? toAnswer(userId, file, kept.data) : null;
+    },
+
     /** What the caller can pick up again, newest first. */
     async list({ userId }: Session): Promise<PendingReceipt[]> {
       const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();

@@ -12,6 +12,8 @@ interface Explanation {
 }
 
 const newPicture = 'Tag et nyt billede i godt lys.';
+/** A reading takes some seconds, so that sooner nothing is different. */
+const retryAfterSeconds = 5;
 
 const refusals: Readonly<Record<string, Explanation>> = {
   // A fault of the reader, not of the picture.
@@ -25,6 +27,13 @@ const refusals: Readonly<Record<string, Explanation>> = {
     errorType: 'ENCRYPTED_PDF',
     message: 'PDF-filen er beskyttet med adgangskode.',
     suggestion: 'Gem en udgave uden adgangskode, og upload den.',
+    shouldRetry: false,
+  },
+  // For readers that tell; ours finds nothing, and a person looks.
+  NOT_A_RECEIPT: {
+    errorType: 'NOT_A_RECEIPT',
+    message: 'Billedet ligner ikke en kvittering.',
+    suggestion: 'Vælg et billede af en kvittering, eller tag et nyt i godt lys.',
     shouldRetry: false,
   },
   UNSUPPORTED_FILE: {
@@ -96,7 +105,8 @@ export function toReadingFailure(error: unknown, { requestId, moment }: FailureR
     status: known.status,
     ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
     details: {
-      suggestion: newPicture,
+      // Where the cause passes by itself, the picture is not to blame.
+      suggestion: known.details.shouldRetry === true ? 'Vent lidt, og prøv igen.' : newPicture,
       shouldRetry: false,
       ...known.details,
       adminLog: `ref ${requestId}`,
@@ -111,7 +121,11 @@ function explained(error: unknown): AppError | null {
     return null;
   }
   const { errorType, message, suggestion, shouldRetry } = explanation;
-  return new AppError(errorType, message, { cause: error, details: { suggestion, shouldRetry } });
+  return new AppError(errorType, message, {
+    cause: error,
+    ...(shouldRetry ? { retryAfterSeconds } : {}),
+    details: { suggestion, shouldRetry },
+  });
 }
 
 function explain(error: unknown): Explanation | null {

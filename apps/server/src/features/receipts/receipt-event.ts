@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ReceiptEvent } from '@bonbog/contract';
 import { formatDecimal, minorUnits } from '@bonbog/domain';
 
@@ -32,5 +34,17 @@ export function toReceiptEvent(row: ReceiptEventRow): ReceiptEvent {
     oldValue: valueOf(row.old_value),
     newValue: valueOf(row.new_value),
     at: row.created_at,
+  };
+}
+
+/** The beginning or the end of a receipt's history. */
+export function lifeEvent(kind: 'created' | 'deleted', moment: string) {
+  return {
+    id: randomUUID(),
+    kind,
+    field: null,
+    old_value: null,
+    new_value: null,
+    created_at: moment,
   };
 }

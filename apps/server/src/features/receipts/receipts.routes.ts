@@ -1,4 +1,4 @@
-import { PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
+import { IDEMPOTENCY_KEY_HEADER, PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
@@ -6,6 +6,7 @@ import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
 import { writeList } from '#platform/write-list.ts';
 
+import { readIdempotencyKey } from './idempotency-key.ts';
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';
@@ -51,7 +52,9 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       { schema: { response: { 200: parse.response } }, config: { access: parse.access } },
       (request) =>
         parsing.parse(sessionOf(request), request.id, (work) =>
-          withUpload(request, { field: 'receipt', tempDir }, work),
+          withUpload(request, { field: 'receipt', tempDir }, (upload) =>
+            work(upload, readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER])),
+          ),
         ),
     );
 
@@ -105,7 +108,10 @@ function createWriteRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
       save.path,
       { schema: { body: save.body, response: { 201: save.response } }, config: { access: save.access } },
       async (request, reply) => {
-        const receipt = await receipts.save(sessionOf(request), request.body);
+        const receipt = await receipts.save(sessionOf(request), {
+          input: request.body,
+          key: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
+        });
         return reply.status(201).send({ receipt, message: 'Kvittering gemt!' });
       },
     );

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type {
   PreviousValue,
   Receipt,
@@ -10,47 +8,38 @@ import type {
 } from '@bonbog/contract';
 import { copenhagenDate, minorUnits, type MinorUnits } from '@bonbog/domain';
 
-import { AppError, notFound } from '#platform/app-error.ts';
+import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { safeName } from '#platform/files/receive-upload.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
 import { formatPercent } from './extracted-data.ts';
-import { originalAfterEdit, originalColumns } from './original-amount.ts';
+import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
+import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
+import { originalAfterEdit } from './original-amount.ts';
 import { refuseStaleEdit } from './previous-value.ts';
-import { toReceiptEvent } from './receipt-event.ts';
-import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
+import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
+import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
+import { endOfKeys, saveOnce } from './save-once.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
-
-/** What saving needs of the files feature, inside the transaction. */
-interface LinkableFiles {
-  readonly link: (
-    userId: string,
-    id: string,
-  ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
-}
-
-/** What saving needs of the readings that wait, inside the transaction. */
-interface ForgettableReadings {
-  readonly remove: (userId: string, fileId: string) => Promise<void>;
-}
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
-  readonly inTransaction: InTransaction<{
-    receipts: ReceiptsRepository;
-    receiptEvents: ReceiptEventsRepository;
-    files: LinkableFiles;
-    pendingReadings: ForgettableReadings;
-  }>;
+  readonly idempotencyKeys: Pick<IdempotencyKeysRepository, 'removeUntil'>;
+  readonly inTransaction: InTransaction<InsertRepositories & { idempotencyKeys: IdempotencyKeysRepository }>;
   readonly clock: Clock;
   /** Hears that a receipt was deleted. */
   readonly afterRemoval: () => Promise<void>;
+}
+
+/** What to save, and the key under which its sender may repeat it. */
+interface ReceiptSave {
+  readonly input: SaveReceipt;
+  readonly key: string | undefined;
 }
 
 /** What to change, and what its sender saw before. */
@@ -83,45 +72,21 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
       };
     },
 
-    /** Saves a receipt with its picture and its number, all or nothing. A picture belongs to one receipt. */
-    async save(session: Session, input: SaveReceipt): Promise<Receipt> {
-      const { vatPercent, vatType } = consistentRate(input);
-      const vat = consistentVat(input.amount, input.vat, vatPercent);
-      const moment = clock().toISOString();
-      const row = await inTransaction(async (repositories) => {
-        const file = await repositories.files.link(session.userId, fileIdOf(input.imageUrl));
-        if (file === undefined) {
-          const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
-          throw new AppError('VALIDATION_ERROR', message, {
-            details: { fieldErrors: { imageUrl: message } },
-          });
-        }
-        await repositories.pendingReadings.remove(session.userId, file.id);
-        const saved = await repositories.receipts.insert(session.userId, {
-          id: randomUUID(),
-          receipt_number: await repositories.receipts.takeNumber(session.userId),
-          receipt_date: input.date,
-          store: input.store,
-          product: input.product,
-          search_text: searchText(input.store, input.product),
-          amount_minor: input.amount,
-          vat_minor: vat,
-          category: input.category,
-          cvr: input.cvr,
-          currency_code: input.currencyCode,
-          vat_percent: formatPercent(vatPercent),
-          vat_type: vatType,
-          file_id: file.id,
-          original_name: input.originalName === undefined ? file.original_name : safeName(input.originalName),
-          uploaded_at: file.created_at,
-          updated_at: moment,
-          deleted_at: null,
-          ...originalColumns(input.original, input.currencyCode),
-        });
-        await repositories.receiptEvents.add(session.userId, saved.id, [lifeEvent('created', moment)]);
-        return saved;
+    /**
+     * Saves a receipt with its picture and its number, all or nothing. A picture belongs to one receipt. With a key the
+     * save may be repeated; see {@link saveOnce}.
+     */
+    async save({ userId }: Session, { input, key }: ReceiptSave): Promise<Receipt> {
+      const now = clock();
+      return inTransaction(async (repositories) => {
+        const save = () => insertReceipt(repositories, userId, { input, moment: now.toISOString() });
+        return key === undefined ? save() : saveOnce(repositories, { userId, key, input, now }, save);
       });
-      return toReceipt(row);
+    },
+
+    /** Forgets keys that have ended. */
+    async forgetOldKeys(): Promise<void> {
+      await dependencies.idempotencyKeys.removeUntil(endOfKeys(clock()));
     },
 
     /**
@@ -166,6 +131,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
           throw notFound('Kvitteringen');
         }
         await repositories.receiptEvents.add(session.userId, id, [lifeEvent('deleted', moment)]);
+        await repositories.idempotencyKeys.forgetAnswer(session.userId, id);
       });
       await dependencies.afterRemoval();
     },
@@ -210,21 +176,6 @@ function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges
     cvr: edit.cvr ?? before.cvr,
     currency_code: edit.currencyCode ?? before.currency_code,
   };
-}
-
-function lifeEvent(kind: 'created' | 'deleted', moment: string) {
-  return {
-    id: randomUUID(),
-    kind,
-    field: null,
-    old_value: null,
-    new_value: null,
-    created_at: moment,
-  };
-}
-
-function fileIdOf(imageUrl: string): string {
-  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
 }
 
 function monthOf(date: string): { from: string; to: string } {

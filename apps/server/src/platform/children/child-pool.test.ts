@@ -126,6 +126,41 @@ describe('ChildPool', () => {
     await Promise.all(accepted);
   });
 
+  it('serves owners in turn: one who asks once comes before the nineteen another has waiting (S-22)', async () => {
+    const { pool } = buildPool({ queueLimit: 40 });
+    const served: string[] = [];
+    const ask = async (owner: string, kind = 'work') => {
+      await pool.run({ kind }, owner);
+      served.push(owner);
+    };
+    await untilReady(pool);
+    const tasks = [ask('anna', 'slow'), ...Array.from({ length: 19 }, () => ask('anna'))];
+
+    await Promise.all([...tasks, ask('bo')]);
+
+    expect(served.indexOf('bo')).toBe(1);
+    expect(served).toHaveLength(21);
+  });
+
+  it('refuses in a full queue the newest of whoever has most waiting, not one who comes with the first (S-22)', async () => {
+    const { pool } = buildPool({ queueLimit: 4 });
+    const annas = [1, 2, 3, 4].map(() => failureOf(pool.run({ kind: 'work' }, 'anna')));
+
+    const bos = failureOf(pool.run({ kind: 'work' }, 'bo'));
+
+    expect([await Promise.all(annas), await bos]).toEqual([[null, null, null, 'busy'], null]);
+  });
+
+  it('refuses in a full queue whoever would have as many waiting as the other then (S-22)', async () => {
+    const { pool } = buildPool({ queueLimit: 3 });
+    const waiting = ['anna', 'anna', 'bo'].map((owner) => failureOf(pool.run({ kind: 'work' }, owner)));
+
+    const more = ['anna', 'bo'].map((owner) => failureOf(pool.run({ kind: 'work' }, owner)));
+
+    expect(await Promise.all(more)).toEqual(['busy', 'busy']);
+    expect(await Promise.all(waiting)).toEqual([null, null, null]);
+  });
+
   it('lets nobody wait for ever: busy instead of hanging (S-22)', async () => {
     const { pool } = buildPool({ waitLimitMs: 500 });
     await untilReady(pool);

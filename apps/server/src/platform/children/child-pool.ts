@@ -1,10 +1,11 @@
 import { ChildFailure, type ChildTask } from './child-task.ts';
+import { FairQueue } from './fair-queue.ts';
 import { type ChildProgram, PooledChild, type TaskLimits } from './pooled-child.ts';
 
 interface ChildPoolOptions extends TaskLimits {
   readonly program: ChildProgram;
   readonly size: number;
-  /** How many tasks may wait; one more is refused at once. */
+  /** How many tasks may wait; one more is refused at once, or one of an owner who has more of them waiting. */
   readonly queueLimit: number;
   /** How much of its time a task may wait for a child; what is left must be enough to do it. */
   readonly waitLimitMs: number;
@@ -15,6 +16,7 @@ interface ChildPoolOptions extends TaskLimits {
 }
 
 interface Waiting {
+  readonly owner: string;
   readonly task: ChildTask;
   readonly askedAt: number;
   readonly timer: NodeJS.Timeout;
@@ -34,7 +36,7 @@ const respawnDelayMs = 1000;
 export class ChildPool {
   readonly #options: ChildPoolOptions;
   readonly #children = new Set<PooledChild>();
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new FairQueue<Waiting>();
   #isClosing = false;
 
   constructor(options: ChildPoolOptions) {
@@ -44,17 +46,20 @@ export class ChildPool {
     }
   }
 
-  /** Runs one task; see {@link ChildPool} for how it can fail. */
-  run(task: ChildTask): Promise<unknown> {
-    if (this.#isClosing || this.#queue.length >= this.#options.queueLimit) {
+  /**
+   * Runs one task for its owner; see {@link ChildPool} for how it can fail. Owners are served in turn, whatever each of
+   * them asks for; the tasks of one are done in the order they came. The child does not hear whose task it is.
+   */
+  run(task: ChildTask, owner = ''): Promise<unknown> {
+    if (this.#isClosing || !this.#makeRoom(owner)) {
       return Promise.reject(new ChildFailure('busy'));
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#giveUp(waiting);
       }, this.#options.waitLimitMs);
-      const waiting: Waiting = { task, askedAt: performance.now(), timer, resolve, reject };
-      this.#queue.push(waiting);
+      const waiting: Waiting = { owner, task, askedAt: performance.now(), timer, resolve, reject };
+      this.#queue.add(waiting);
       this.#serveNext();
     });
   }
@@ -72,10 +77,7 @@ export class ChildPool {
   /** Refuses what waits and ends every child. */
   close(): void {
     this.#isClosing = true;
-    this.#queue.splice(0).forEach(({ timer, reject }) => {
-      clearTimeout(timer);
-      reject(new ChildFailure('busy'));
-    });
+    this.#queue.removeAll().forEach(refuse);
     [...this.#children].forEach((child) => {
       child.kill(new ChildFailure('died'));
     });
@@ -83,7 +85,7 @@ export class ChildPool {
 
   #serveNext(): void {
     const idle = [...this.#children].find((child) => child.isIdle);
-    const next = idle === undefined ? undefined : this.#queue.shift();
+    const next = idle === undefined ? undefined : this.#queue.take();
     if (idle !== undefined && next !== undefined) {
       clearTimeout(next.timer);
       const waitedMs = performance.now() - next.askedAt;
@@ -95,8 +97,27 @@ export class ChildPool {
 
   /** Nobody waits for ever: whoever asked has a person in front of it who can try again. */
   #giveUp(waiting: Waiting): void {
-    this.#queue.splice(this.#queue.indexOf(waiting), 1);
-    waiting.reject(new ChildFailure('busy'));
+    this.#queue.remove(waiting);
+    refuse(waiting);
+  }
+
+  /**
+   * Tells whether one more task of an owner may wait. When the queue is full, the newest of whoever has most waiting
+   * gives way to somebody who has fewer; otherwise one with many files would lock out everybody who comes with one. The
+   * newest has waited least, and its owner has others that go on. Whoever would have as many as that one afterwards is
+   * refused instead, because taking turns at refusing helps nobody.
+   */
+  #makeRoom(owner: string): boolean {
+    if (this.#queue.size < this.#options.queueLimit) {
+      return true;
+    }
+    const newest = this.#queue.newestOfLongest();
+    const isFairer =
+      newest !== undefined && this.#queue.countOf(newest.owner) > this.#queue.countOf(owner) + 1;
+    if (isFairer) {
+      this.#giveUp(newest);
+    }
+    return isFairer;
   }
 
   #spawn(): void {
@@ -139,4 +160,9 @@ export class ChildPool {
       ).unref();
     }
   }
+}
+
+function refuse({ timer, reject }: Waiting): void {
+  clearTimeout(timer);
+  reject(new ChildFailure('busy'));
 }

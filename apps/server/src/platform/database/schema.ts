@@ -1,4 +1,5 @@
 import type { CurrencyCode, VatType } from '@bonbog/domain';
+import type { Generated } from 'kysely';
 
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
 export type Timestamp = string;
@@ -34,7 +35,10 @@ export interface EmailCodesTable {
   expires_at: Timestamp;
 }
 
-/** An uploaded picture. `pending` until a receipt is saved with it, then `linked`. */
+/**
+ * An uploaded picture. `pending` until a receipt is saved with it, then `linked`. `upload_key` is the idempotency key it
+ * was sent with, or empty: a user has the same bytes pending once for each key.
+ */
 export interface FilesTable {
   id: string;
   user_id: string;
@@ -44,6 +48,7 @@ export interface FilesTable {
   sha256: string;
   original_name: string;
   has_copies: number;
+  upload_key: Generated<string>;
   created_at: Timestamp;
 }
 
@@ -85,6 +90,19 @@ export interface ReceiptsTable {
   conversion_rate: string | null;
   rate_date: string | null;
   rate_source: string | null;
+}
+
+/**
+ * A save that its user may repeat under the same key. `answer` is the receipt as it was answered, as JSON of the
+ * contract; null once it was deleted.
+ */
+export interface IdempotencyKeysTable {
+  user_id: string;
+  idempotency_key: string;
+  body_hash: string;
+  receipt_id: string;
+  answer: string | null;
+  created_at: Timestamp;
 }
 
 /** The last receipt number given to a user; numbers are never used again. */
@@ -177,6 +195,7 @@ export interface Database {
   files: FilesTable;
   pending_readings: PendingReadingsTable;
   receipts: ReceiptsTable;
+  idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;
   rate_counters: RateCountersTable;

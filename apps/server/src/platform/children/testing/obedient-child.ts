@@ -1,28 +1,41 @@
+import { existsSync } from 'node:fs';
+
 // A program for the pool's tests: it does what its task says, so that every fate of a child can be tried.
 interface Order {
   readonly id: number;
   readonly kind: string;
+  readonly path?: string;
 }
 
 const hoard: unknown[] = [];
 
-const fates: Readonly<Record<string, (id: number) => void>> = {
+const fates: Readonly<Record<string, (id: number, path: string) => void>> = {
   die: () => process.exit(1),
   refuse: (id) => process.send?.({ id, ok: false, code: 'UNREADABLE', message: 'broken' }),
   nonsense: () => process.send?.({ nonsense: true }),
   environment: (id) => process.send?.({ id, ok: true, result: { ...process.env } }),
   hang: () => undefined,
+  await: answerOnceThere,
   hoard: hoardOutside,
   overflow: overflowInside,
   slow: (id) => setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), 2000),
   work: (id) => process.send?.({ id, ok: true, result: process.pid }),
 };
 
-process.on('message', ({ id, kind }: Order) => {
-  fates[kind]?.(id);
+process.on('message', ({ id, kind, path = '' }: Order) => {
+  fates[kind]?.(id, path);
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });
+
+/** Answers once there is a file at a path. */
+function answerOnceThere(id: number, path: string): void {
+  if (existsSync(path)) {
+    process.send?.({ id, ok: true, result: process.pid });
+  } else {
+    setTimeout(answerOnceThere, 10, id, path);
+  }
+}
 
 /** Takes memory that no limit of the language holds back, as native code does. */
 function hoardOutside(): void {

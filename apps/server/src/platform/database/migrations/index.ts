@@ -13,6 +13,8 @@ import * as nameDevicesOfSessions from './2026-11-21T1004-name-devices-of-sessio
 import * as createPendingReadings from './2026-11-21T1020-create-pending-readings.ts';
 import * as createAccountSettings from './2026-11-21T1100-create-account-settings.ts';
 import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts';
+import * as createIdempotencyKeys from './2026-11-21T1120-create-idempotency-keys.ts';
+import * as keepUploadsByKey from './2026-11-21T1121-keep-uploads-by-key.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -29,4 +31,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1020-create-pending-readings', up: createPendingReadings.up },
   { name: '2026-11-21T1100-create-account-settings', up: createAccountSettings.up },
   { name: '2026-11-21T1110-keep-original-amounts', up: keepOriginalAmounts.up },
+  { name: '2026-11-21T1120-create-idempotency-keys', up: createIdempotencyKeys.up },
+  { name: '2026-11-21T1121-keep-uploads-by-key', up: keepUploadsByKey.up },
 ];

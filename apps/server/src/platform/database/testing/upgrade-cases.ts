@@ -209,4 +209,29 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       });
     },
   },
+  '2026-11-21T1120-create-idempotency-keys': {
+    fill: async (write) => {
+      const key = { user_id: anna, body_hash: 'hash', created_at: moment };
+      await write('idempotency_keys', {
+        ...key,
+        idempotency_key: idOf(7, 1),
+        receipt_id: receiptId(5),
+        answer: '{}',
+      });
+      // Of a receipt that was deleted and is gone.
+      await write('idempotency_keys', {
+        ...key,
+        idempotency_key: idOf(7, 2),
+        receipt_id: receiptId(9),
+        answer: null,
+      });
+    },
+  },
+  '2026-11-21T1121-keep-uploads-by-key': {
+    adds: { files: { upload_key: [''] } },
+    fill: async (write) => {
+      await write('files', { ...file(6, 'pending', 'hash-twice'), upload_key: idOf(7, 3) });
+      await write('files', { ...file(7, 'pending', 'hash-twice'), upload_key: idOf(7, 4) });
+    },
+  },
 };

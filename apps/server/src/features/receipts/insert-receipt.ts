@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Receipt, SaveReceipt } from '@bonbog/contract';
+
+import { AppError } from '#platform/app-error.ts';
+import { safeName } from '#platform/files/receive-upload.ts';
+
+import { formatPercent } from './extracted-data.ts';
+import { originalColumns } from './original-amount.ts';
+import { lifeEvent } from './receipt-event.ts';
+import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
+import { searchText, toReceipt } from './receipt-row.ts';
+import type { ReceiptsRepository } from './receipts.repository.ts';
+import { consistentRate, consistentVat } from './vat-fields.ts';
+
+/** What saving needs inside its transaction, its own repositories and those of its neighbours. */
+export interface InsertRepositories {
+  readonly receipts: ReceiptsRepository;
+  readonly receiptEvents: Pick<ReceiptEventsRepository, 'add'>;
+  readonly files: {
+    readonly link: (
+      userId: string,
+      id: string,
+    ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
+  };
+  readonly pendingReadings: { readonly remove: (userId: string, fileId: string) => Promise<void> };
+}
+
+/** Makes a receipt of what was sent: takes its picture and its number, and begins its history. */
+export async function insertReceipt(
+  repositories: InsertRepositories,
+  userId: string,
+  { input, moment }: { input: SaveReceipt; moment: string },
+): Promise<Receipt> {
+  const { vatPercent, vatType } = consistentRate(input);
+  const vat = consistentVat(input.amount, input.vat, vatPercent);
+  const file = await repositories.files.link(userId, fileIdOf(input.imageUrl));
+  if (file === undefined) {
+    const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
+    throw new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { imageUrl: message } } });
+  }
+  await repositories.pendingReadings.remove(userId, file.id);
+  const saved = await repositories.receipts.insert(userId, {
+    id: randomUUID(),
+    receipt_number: await repositories.receipts.takeNumber(userId),
+    receipt_date: input.date,
+    store: input.store,
+    product: input.product,
+    search_text: searchText(input.store, input.product),
+    amount_minor: input.amount,
+    vat_minor: vat,
+    category: input.category,
+    cvr: input.cvr,
+    currency_code: input.currencyCode,
+    vat_percent: formatPercent(vatPercent),
+    vat_type: vatType,
+    file_id: file.id,
+    original_name: input.originalName === undefined ? file.original_name : safeName(input.originalName),
+    uploaded_at: file.created_at,
+    updated_at: moment,
+    deleted_at: null,
+    ...originalColumns(input.original, input.currencyCode),
+  });
+  await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);
+  return toReceipt(saved);
+}
+
+function fileIdOf(imageUrl: string): string {
+  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import type { Compressed, CompressOptions } from '#features/receipts/bulk/queue/bulk-ports.ts';
+import { compressImage } from './compress-image.ts';
+import { compressText } from './compress.text.ts';
+import { createReplyReader } from './read-reply.ts';
+import { createPageSurface } from './surfaces.ts';
+import { createWorkerCrew } from './worker-crew.ts';
+
+const timeoutMs = 60_000;
+const readReply = createReplyReader(z.instanceof(File).nullable());
+
+/** Compresses images beside the page, or in it where the browser cannot draw elsewhere. */
+export function createCompressor() {
+  const crew = createWorkerCrew({
+    createWorker: () => new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' }),
+    readReply,
+    timeoutMs,
+    texts: compressText,
+  });
+
+  return {
+    compress: async (file: File, { onProgress, signal }: CompressOptions): Promise<Compressed> => {
+      const smaller = canDrawInWorkers()
+        ? await crew.run(file, { onProgress, signal })
+        : await compressImage(file, { createSurface: createPageSurface, onProgress });
+      return { file: smaller ?? file, isCompressed: smaller !== null };
+    },
+    dispose: crew.dispose,
+  };
+}
+
+function canDrawInWorkers(): boolean {
+  return typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+}

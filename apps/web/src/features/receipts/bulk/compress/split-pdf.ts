@@ -1,0 +1,45 @@
+import { LIMITS } from '@bonbog/contract';
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+/** What a PDF came apart into. */
+export interface SplitBytes {
+  readonly pageCount: number;
+  readonly pages: readonly Uint8Array<ArrayBuffer>[];
+  /** The pages together would be larger than a whole batch may be. */
+  readonly isTooHeavy: boolean;
+}
+
+/**
+ * Makes a PDF of each page. None for a single page, for more than `maxPages`, and for a file that cannot be opened, as
+ * one with a password: it is for the server to say what is wrong with it.
+ */
+export async function splitPdfBytes(bytes: Uint8Array, maxPages: number): Promise<SplitBytes> {
+  try {
+    // Many invoices may be opened by anyone and only not be changed; they open with the empty password.
+    const source = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+    const pageCount = source.getPageCount();
+    return pageCount < 2 || pageCount > maxPages
+      ? { pageCount, pages: [], isTooHeavy: false }
+      : await takeApart(source, pageCount);
+  } catch {
+    return { pageCount: 1, pages: [], isTooHeavy: false };
+  }
+}
+
+async function takeApart(source: PDFDocument, pageCount: number): Promise<SplitBytes> {
+  const pages: Uint8Array<ArrayBuffer>[] = [];
+  let total = 0;
+  for (let index = 0; index < pageCount; index += 1) {
+    const single = await PDFDocument.create({ updateMetadata: false });
+    for (const page of await single.copyPages(source, [index])) {
+      single.addPage(page);
+    }
+    const saved = await single.save();
+    total += saved.length;
+    if (total > LIMITS.bulkBatchMaxBytes) {
+      return { pageCount, pages: [], isTooHeavy: true };
+    }
+    pages.push(new Uint8Array(saved));
+  }
+  return { pageCount, pages, isTooHeavy: false };
+}

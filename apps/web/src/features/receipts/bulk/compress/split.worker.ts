@@ -1,0 +1,26 @@
+import { splitPdfBytes, type SplitBytes } from './split-pdf.ts';
+import { splitJobSchema, type SplitJob } from './split-job.ts';
+import type { WorkerReply } from './worker-crew.ts';
+
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const job = splitJobSchema.safeParse(data);
+  if (job.success) {
+    void split(job.data);
+  }
+});
+
+async function split({ file, maxPages }: SplitJob): Promise<void> {
+  try {
+    const result = await splitPdfBytes(new Uint8Array(await file.arrayBuffer()), maxPages);
+    reply(
+      { kind: 'done', result },
+      result.pages.map((page) => page.buffer),
+    );
+  } catch (error) {
+    reply({ kind: 'failed', detail: error instanceof Error ? error.message : '' });
+  }
+}
+
+function reply(message: WorkerReply<SplitBytes>, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import type { ParsedReceipt } from '@bonbog/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { buildJpeg } from '#features/receipts/bulk/testing/build-files.ts';
+import { driveQueue, rest } from '#features/receipts/bulk/testing/drive-queue.ts';
+import { createLater } from '#features/receipts/bulk/testing/fake-ports.ts';
+import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { ApiFailure } from '#lib/api-client.ts';
+import { dismissToast, readToast } from '#lib/toast.ts';
+import { resetBrowser } from '#testing/browser.ts';
+import type { Compressed } from './bulk-ports.ts';
+
+const large = 400 * 1024;
+
+afterEach(resetBrowser);
+
+function forgetToast(): void {
+  dismissToast(readToast()?.id ?? 0);
+}
+
+function refuse(status: number, body: object): () => Promise<never> {
+  return () => Promise.reject(new ApiFailure({ status, message: 'Refused', body }));
+}
+
+describe('a session that ended', () => {
+  const expired = { message: 'Login er udløbet.', errorType: 'TOKEN_EXPIRED' };
+
+  it.each([
+    [expired, 'Session udløbet / Login er udløbet.'],
+    [
+      { errorType: 'TOKEN_INVALID' },
+      'Authentication fejl / Din session er udløbet. Log ind igen for at fortsætte.',
+    ],
+  ])('is told by its kind and stops the queue: %j (BSCAN-17…BSCAN-19)', async (body, toast) => {
+    const { drop, parses, statuses, toastText, queue } = driveQueue();
+    parses.set('1.jpg', refuse(401, body));
+
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
+    await rest(60_000);
+
+    expect(statuses()).toEqual(['error', 'compressed']);
+    expect(queue.read().isProcessing).toBe(false);
+    expect(toastText()).toBe(toast);
+  });
+
+  it('is told on the login page that the browser goes to (BSCAN-18)', async () => {
+    const { drop, parses, state } = driveQueue();
+    parses.set('1.jpg', () => {
+      state.hasToken = false;
+      return refuse(401, expired)();
+    });
+
+    await drop(buildJpeg('1.jpg'));
+
+    expect(sessionStorage.getItem('carried_toast')).toContain('Session udløbet');
+  });
+
+  it('goes on with all that is left when the user tries again (BSCAN-21)', async () => {
+    const { drop, named, parses, queue, statuses } = driveQueue();
+    parses.set('1.jpg', refuse(401, expired));
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
+    parses.delete('1.jpg');
+
+    queue.retry(named('1.jpg').id);
+    await rest();
+
+    expect(statuses()).toEqual(['parsed', 'parsed']);
+  });
+
+  it('that is gone before scanning makes each item an error without a call (BSCAN-14)', async () => {
+    const { drop, compressions, state, statuses, seen, toastText } = driveQueue();
+    const later = createLater<Compressed>();
+    compressions.set('1.jpg', later.answer);
+    await drop(buildJpeg('1.jpg', large), buildJpeg('2.jpg'));
+
+    state.hasToken = false;
+    later.give({ file: buildJpeg('1.jpg'), isCompressed: true });
+    await rest();
+
+    expect(statuses()).toEqual(['error', 'error']);
+    expect(seen.parsed).toHaveLength(0);
+    expect(toastText()).toContain('0 succesfuldt, 2 fejl');
+  });
+});
+
+describe('a run', () => {
+  it('tells each thing once (BSEL-56, BSEL-67, BSCAN-30)', async () => {
+    const { drop, parses, compressions } = driveQueue();
+    const toasts = vi.fn();
+    const first = createLater<ParsedReceipt>();
+    parses.set('1.jpg', first.answer);
+    const note = () => {
+      toasts(readToast()?.title);
+      forgetToast();
+    };
+    await drop(buildJpeg('1.jpg', large));
+    note();
+    await drop(buildJpeg('2.jpg', large));
+    note();
+    compressions.set('3.jpg', () => ({ file: buildJpeg(), isCompressed: false }));
+    compressions.set('4.jpg', () => ({ file: buildJpeg(), isCompressed: false }));
+    await drop(buildJpeg('3.jpg', large));
+    note();
+    await drop(buildJpeg('4.jpg', large));
+    note();
+    first.give(buildParsed());
+    await rest();
+    note();
+
+    expect(toasts.mock.calls.flat()).toEqual([
+      'Komprimering fuldført',
+      undefined,
+      'Komprimering fejlede',
+      undefined,
+      '2 succesfuldt, 2 fejl',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { carryToastsOver, showToast } from '#lib/toast.ts';
+import type { BulkItem } from './bulk-item.ts';
+import { countOf } from './bulk-sums.ts';
+import type { ParseFailure } from './parse-failure.ts';
+import { queueText } from './queue.text.ts';
+
+const text = queueText.toasts;
+
+/**
+ * What the user is told of a run, each thing once. A run begins with the first file to prepare or scan and lasts until
+ * nothing is left to do.
+ */
+export function createBulkRun() {
+  let isOpen = false;
+  let hasScanned = false;
+  let hasToldFailure = false;
+  let hasToldSaved = false;
+  let savedBytes = 0;
+
+  return {
+    begin: () => {
+      if (!isOpen) {
+        isOpen = true;
+        hasScanned = hasToldFailure = hasToldSaved = false;
+      }
+    },
+    noteSaved: (bytes: number) => {
+      savedBytes += bytes;
+    },
+    noteScan: () => {
+      hasScanned = true;
+    },
+    tellCompressionFailed: () => {
+      if (!hasToldFailure) {
+        hasToldFailure = true;
+        const description = text.compressionFailed;
+        showToast({ title: text.compressionFailedTitle, description, variant: 'error' });
+      }
+    },
+    tellSaved: () => {
+      if (savedBytes > 0 && !hasToldSaved) {
+        hasToldSaved = true;
+        const description = text.saved(savedBytes);
+        showToast({ title: text.compressedTitle, description, variant: 'success' });
+      }
+      savedBytes = 0;
+    },
+    /** The end of a run that did all it could. Where nothing could be scanned, the failed compression was told. */
+    finish: (items: readonly BulkItem[]) => {
+      if (isOpen && hasScanned) {
+        tellResult(countOf(items, 'parsed'), countOf(items, 'error'));
+      }
+      isOpen = false;
+    },
+    /** The end of a run that cannot go on by itself. */
+    stop: () => {
+      isOpen = false;
+    },
+  };
+}
+
+/** See {@link createBulkRun}. */
+export type BulkRun = ReturnType<typeof createBulkRun>;
+
+/** Tells that the batch is over its limit (BSEL-54). */
+export function tellBatchTooLarge(bytes: number): void {
+  const description = text.batchTooLarge(bytes);
+  showToast({ title: text.batchTooLargeTitle, description, variant: 'error' });
+}
+
+/** Tells that nobody is signed in (BSEL-57). */
+export function tellLoggedOut(): void {
+  showToast({ title: text.loggedOutTitle, description: queueText.loggedOut, variant: 'error' });
+}
+
+/**
+ * Tells that the server refused the session (BSCAN-18, BSCAN-19). With `isLeaving` the page is being left for the login
+ * already; the message goes along, in the place of the general one.
+ */
+export function tellSessionRefused(failure: ParseFailure, isLeaving: boolean): void {
+  const title = failure.errorType === 'TOKEN_EXPIRED' ? text.sessionExpiredTitle : text.authenticationTitle;
+  showToast({ title, description: failure.message ?? queueText.sessionExpired, variant: 'error' });
+  if (isLeaving) {
+    carryToastsOver();
+  }
+}
+
+function tellResult(succeeded: number, failed: number): void {
+  if (failed > 0) {
+    const title = text.partlyDoneTitle(succeeded, failed);
+    showToast({ title, description: text.partlyDone, variant: 'error' });
+  } else if (succeeded > 0) {
+    showToast({ title: text.allDoneTitle, description: text.allDone(succeeded), variant: 'success' });
+  }
+}

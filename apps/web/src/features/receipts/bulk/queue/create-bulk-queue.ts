@@ -1,0 +1,128 @@
+import { LIMITS } from '@bonbog/contract';
+
+import { reloadTo } from '#lib/reload.ts';
+import { showToast } from '#lib/toast.ts';
+import { createBulkItem, type BulkItem } from './bulk-item.ts';
+import type { BulkPorts } from './bulk-ports.ts';
+import type { BulkQueue } from './bulk-queue.ts';
+import { tellLoggedOut } from './bulk-run.ts';
+import { checkDropped, checkFile, type FileFault } from './check-dropped.ts';
+import type { IsWanted } from './intake.ts';
+import { createQueueState, type QueueState } from './queue-state.ts';
+import { queueText } from './queue.text.ts';
+
+/** The queue of one bulk upload; see {@link BulkQueue}. */
+export function createBulkQueue(ports: BulkPorts): BulkQueue {
+  const state = createQueueState(ports);
+  const { store, work } = state;
+
+  const remove = (ids: readonly string[]) => {
+    work.abort(ids);
+    const leaving = store.read().filter((item) => ids.includes(item.id));
+    store.remove(ids);
+    discardPictures(leaving, ports);
+    work.advance();
+  };
+
+  return {
+    read: state.read,
+    subscribe: state.subscribe,
+    add: (files) => {
+      state.setRejections([]);
+      if (ports.hasToken()) {
+        state.takeIn((isWanted) => takeDrop(files, state, isWanted));
+      } else {
+        tellLoggedOut();
+        reloadTo('/', LIMITS.bulkLoggedOutReloadMs);
+      }
+    },
+    remove,
+    clear: () => {
+      state.intake.forget();
+      state.setRejections([]);
+      remove(store.read().map((item) => item.id));
+    },
+    retry: (id) => {
+      if (store.find(id)?.status === 'error') {
+        store.patch(id, { status: 'pending', error: null, retryCount: 0 });
+        work.begin();
+      }
+    },
+    replace: (id, file) => {
+      state.takeIn((isWanted) => takeReplacement({ id, file }, state, isWanted));
+    },
+    startScanning: work.startScanning,
+    dismissRejections: () => {
+      state.setRejections([]);
+    },
+    change: store.patch,
+    restore: (items) => {
+      store.append(items.filter((item) => store.find(item.id) === null));
+    },
+    dispose: () => {
+      state.intake.forget();
+      work.abortAll();
+      // What is aborted would otherwise make room for the next.
+      store.remove(store.read().map((item) => item.id));
+      ports.dispose();
+    },
+  };
+}
+
+async function takeDrop(files: readonly File[], state: QueueState, isWanted: IsWanted): Promise<boolean> {
+  const { store } = state;
+  const room = () => LIMITS.bulkMaxFiles - store.read().length;
+  const { accepted, rejections } = await checkDropped(files, room);
+  if (!isWanted()) {
+    return false;
+  }
+  state.addRejections(rejections);
+  store.append(accepted.map((file) => createBulkItem(file)));
+  return accepted.length > 0;
+}
+
+interface Replacement {
+  readonly id: string;
+  readonly file: File;
+}
+
+async function takeReplacement(
+  { id, file }: Replacement,
+  { store, work, ports }: QueueState,
+  isWanted: IsWanted,
+): Promise<boolean> {
+  const checked = await checkFile(file);
+  const replaced = store.find(id);
+  if (!isWanted() || replaced === null) {
+    return false;
+  }
+  if (checked.fault !== null) {
+    showToast({ ...faultToast(checked.fault), variant: 'error' });
+    return false;
+  }
+  work.abort([id]);
+  store.exchange(id, [createBulkItem(checked.file)]);
+  discardPictures([replaced], ports);
+  showToast({ title: queueText.toasts.replaced, description: file.name, variant: 'success' });
+  return true;
+}
+
+function faultToast(fault: FileFault): { title: string; description: string } {
+  const text = queueText.toasts;
+  switch (fault) {
+    case 'type':
+      return { title: text.invalidTypeTitle, description: queueText.unsupportedType };
+    case 'tooLarge':
+      return { title: text.tooLargeTitle, description: text.tooLarge };
+    case 'emptyOrBroken':
+      return { title: text.unreadableTitle, description: queueText.emptyOrBroken };
+  }
+}
+
+function discardPictures(items: readonly BulkItem[], ports: BulkPorts): void {
+  items.forEach(({ imageUrl }) => {
+    if (imageUrl !== null) {
+      ports.discard(imageUrl);
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { IDEMPOTENCY_KEY_HEADER, receiptRoutes, type ParsedReceipt } from '@bonbog/contract';
+
+import { createCompressor } from '#features/receipts/bulk/compress/create-compressor.ts';
+import { createPdfSplitter } from '#features/receipts/bulk/compress/create-pdf-splitter.ts';
+import { fileIdOf } from '#features/receipts/review/kept-review.ts';
+import { callApi } from '#lib/api-client.ts';
+import { readToken } from '#lib/session-token.ts';
+import type { BulkPorts } from './bulk-ports.ts';
+
+/** The queue's ports in a browser: workers for files, calls for readings. */
+export function createRealPorts(): BulkPorts {
+  const compressor = createCompressor();
+  const splitter = createPdfSplitter();
+  return {
+    compress: compressor.compress,
+    splitPdf: splitter.split,
+    parse: parseReceipt,
+    discard: createDiscard(),
+    hasToken: () => readToken() !== null,
+    dispose: () => {
+      compressor.dispose();
+      splitter.dispose();
+    },
+  };
+}
+
+function parseReceipt(file: File, key: string, signal: AbortSignal): Promise<ParsedReceipt> {
+  const form = new FormData();
+  form.append('receipt', file);
+  return callApi(receiptRoutes.parse, { form, headers: { [IDEMPOTENCY_KEY_HEADER]: key }, signal });
+}
+
+/** One after the other, because a cleared list can be long. A picture that stays is purged by the server in time. */
+function createDiscard(): (imageUrl: string) => void {
+  let last: Promise<unknown> = Promise.resolve();
+  return (imageUrl) => {
+    const params = { fileId: fileIdOf(imageUrl) };
+    last = last.then(() => callApi(receiptRoutes.discardPending, { params })).catch(() => null);
+  };
+}
