@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './auth.ts';
 export * from './bookkeeping.ts';
+export * from './chat.ts';
 export * from './currency.ts';
 export * from './errors.ts';
 export * from './exports.ts';

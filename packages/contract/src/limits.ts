@@ -43,5 +43,11 @@ export const LIMITS = {
   bulkLoggedOutReloadMs: 2000,
   compressionThresholdBytes: 300 * 1024,
   idempotencyKeyLifetimeMs: 24 * 3_600_000,
+  chatMessageMaxLength: 2000,
+  chatTitleMaxLength: 60,
+  chatMessageTimeoutMs: 60_000,
+  chatPollMs: 5000,
+  chatMessagesShown: 1000,
+  chatSessionsListed: 500,
   pendingLifetimeMs: 7 * 24 * 3_600_000,
 } as const;

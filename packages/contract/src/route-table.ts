@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
+import { chatRoutes } from './chat.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
@@ -14,6 +15,7 @@ export const routeTable: readonly ApiRoute[] = [
   accountRoutes,
   authRoutes,
   bookkeepingRoutes,
+  chatRoutes,
   currencyRoutes,
   exportRoutes,
   fileRoutes,

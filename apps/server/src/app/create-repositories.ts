@@ -5,6 +5,7 @@ import { createPasswordResetsRepository } from '#features/auth/password-resets.r
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
+import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
@@ -24,6 +25,7 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 export function createRepositories(db: Kysely<Database>) {
   return {
     accountSettings: createAccountSettingsRepository(db),
+    chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     exports: createExportsRepository(db),

@@ -13,9 +13,9 @@ import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createRateLimiter } from '#platform/rate-limiter.ts';
 
-import { createAssistant } from './create-assistant.ts';
 import { createAuthServices } from './create-auth-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
+import { createSupportServices } from './create-support-services.ts';
 import { createInTransaction } from './in-transaction.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
@@ -32,9 +32,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
-  const assistant = createAssistant(dependencies);
+  const support = createSupportServices(dependencies, repositories, { inTransaction, rateLimiter });
   return {
-    assistant,
+    ...support,
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     files,
     fileRemoval,
@@ -49,18 +49,12 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    parsing: createParseService({
-      files,
-      scanner,
-      pending,
-      rateLimiter,
-      leases,
-      clock,
-    }),
+    parsing: createParseService({ files, scanner, pending, rateLimiter, leases, clock }),
     exports: createExportsService({
       exports: repositories.exports,
       files,
       settings: bookkeeping,
+      chats: support.chat,
       inTransaction,
       rateLimiter,
       clock,

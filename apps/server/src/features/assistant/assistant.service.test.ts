@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { createAssistant } from '#app/create-assistant.ts';
+import { answering, refusing, startModelServer } from '#app/testing/model-server.ts';
 import { loadConfig } from '#platform/config.ts';
 
 import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { createAssistantService } from './assistant.service.ts';
-import { answering, refusing, startModelServer } from './testing/model-server.ts';
 
 const local = 'lokal-hjælp-1';
 const assistant = createAssistant({ config: loadConfig({}), onModelTrouble: () => undefined });

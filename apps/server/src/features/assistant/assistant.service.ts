@@ -88,5 +88,3 @@ export function createAssistantService({ engine, stopwatch }: AssistantDependenc
     },
   };
 }
-/** See {@link createAssistantService}. */
-export type AssistantService = ReturnType<typeof createAssistantService>;

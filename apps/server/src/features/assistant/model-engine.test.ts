@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Turn } from './answering-engine.ts';
-import { createFallingBack } from './falling-back.ts';
-import { createArticleSearch } from './find-articles.ts';
-import { helpArticles } from './help-articles.ts';
-import { createLocalEngine } from './local-engine.ts';
-import { connectModel } from './model-connection.ts';
-import { createModelEngine, MODEL_TIMEOUT_MS } from './model-engine.ts';
 import {
   answering,
   answeringAsAnthropic,
@@ -15,7 +8,15 @@ import {
   type ModelMood,
   refusing,
   startModelServer,
-} from './testing/model-server.ts';
+} from '#app/testing/model-server.ts';
+
+import type { Turn } from './answering-engine.ts';
+import { createFallingBack } from './falling-back.ts';
+import { createArticleSearch } from './find-articles.ts';
+import { helpArticles } from './help-articles.ts';
+import { createLocalEngine } from './local-engine.ts';
+import { connectModel } from './model-connection.ts';
+import { createModelEngine, MODEL_TIMEOUT_MS } from './model-engine.ts';
 
 const key = 'sk-hemmelig-1234';
 const question = 'Hvordan skifter jeg adgangskode?';

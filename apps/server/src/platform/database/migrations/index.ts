@@ -15,6 +15,7 @@ import * as createAccountSettings from './2026-11-21T1100-create-account-setting
 import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts';
 import * as createIdempotencyKeys from './2026-11-21T1120-create-idempotency-keys.ts';
 import * as keepUploadsByKey from './2026-11-21T1121-keep-uploads-by-key.ts';
+import * as createChats from './2026-11-21T1500-create-chats.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1110-keep-original-amounts', up: keepOriginalAmounts.up },
   { name: '2026-11-21T1120-create-idempotency-keys', up: createIdempotencyKeys.up },
   { name: '2026-11-21T1121-keep-uploads-by-key', up: keepUploadsByKey.up },
+  { name: '2026-11-21T1500-create-chats', up: createChats.up },
 ];
