@@ -7,13 +7,15 @@ import { connectModel } from '#features/assistant/model-connection.ts';
 import { createModelEngine } from '#features/assistant/model-engine.ts';
 import { modelSettings } from '#platform/config.ts';
 
+import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
+interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'clock' | 'onModelTrouble'> {
+  readonly totals: Repositories['ownReceipts']['totals'];
+}
+
 /** Wires the assistant: the help articles alone, or a language model before them when the operator has named one. */
-export function createAssistant({
-  config,
-  onModelTrouble,
-}: Pick<ServiceDependencies, 'config' | 'onModelTrouble'>) {
+export function createAssistant({ config, clock, onModelTrouble, totals }: AssistantWiring) {
   const search = createArticleSearch(helpArticles);
   const local = createLocalEngine(search);
   const settings = modelSettings(config);
@@ -25,5 +27,5 @@ export function createAssistant({
           local,
           onModelTrouble,
         );
-  return createAssistantService({ engine, stopwatch: () => performance.now() });
+  return createAssistantService({ engine, totals, clock, stopwatch: () => performance.now() });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { createOwnReceiptsRepository } from '#features/assistant/own-receipts.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
@@ -34,6 +35,7 @@ export function createRepositories(db: Kysely<Database>) {
     fileRemovals: createFileRemovalsRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
+    ownReceipts: createOwnReceiptsRepository(db),
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),

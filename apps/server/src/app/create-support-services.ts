@@ -17,7 +17,10 @@ export function createSupportServices(
   repositories: Repositories,
   { inTransaction, rateLimiter }: SharedServices,
 ) {
-  const assistant = createAssistant(dependencies);
+  const assistant = createAssistant({
+    ...dependencies,
+    totals: (userId, scope) => repositories.ownReceipts.totals(userId, scope),
+  });
   const { clock } = dependencies;
   return {
     assistant,

@@ -8,7 +8,12 @@ import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { createAssistantService } from './assistant.service.ts';
 
 const local = 'lokal-hjælp-1';
-const assistant = createAssistant({ config: loadConfig({}), onModelTrouble: () => undefined });
+const outside = {
+  totals: () => Promise.resolve([]),
+  clock: () => new Date('2026-11-21T10:00:00Z'),
+  onModelTrouble: () => undefined,
+};
+const assistant = createAssistant({ ...outside, config: loadConfig({}) });
 const ofUser = (text: string): Turn => ({ text, engine: null });
 
 describe('the assistant', () => {
@@ -25,7 +30,7 @@ describe('the assistant', () => {
   ])(
     'answers "%s" after %j, and hands over: %s (S-69, S-72)',
     async (message, said, needsEscalation, text) => {
-      const reply = await assistant.reply(message, said.map(ofUser));
+      const reply = await assistant.reply('anna', message, said.map(ofUser));
 
       expect(reply).toMatchObject({ needsEscalation, aiModel: local });
       expect(reply.message).toMatch(text);
@@ -37,9 +42,9 @@ describe('the assistant', () => {
     const engine: AnsweringEngine = {
       answer: () => Promise.resolve({ text: 'Ja.', isSure: true, engine: 'skrivemester' }),
     };
-    const service = createAssistantService({ engine, stopwatch: () => moments.shift() ?? 0 });
+    const service = createAssistantService({ ...outside, engine, stopwatch: () => moments.shift() ?? 0 });
 
-    expect(await service.reply('Hvordan?', [])).toEqual({
+    expect(await service.reply('anna', 'Hvordan?', [])).toEqual({
       message: 'Ja.',
       aiModel: 'skrivemester',
       processingTime: 235,
@@ -51,14 +56,15 @@ describe('the assistant', () => {
     const server = await startModelServer(answering('Det gør du under Konto.'));
     const troubles: string[] = [];
     const configured = createAssistant({
+      ...outside,
       config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
       onModelTrouble: (trouble) => troubles.push(trouble),
     });
 
-    const first = await configured.reply('Hvordan skifter jeg adgangskode?', []);
+    const first = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
     server.mood = refusing(500);
-    const second = await configured.reply('Hvordan skifter jeg adgangskode?', []);
-    const third = await configured.reply('Hvem vandt kampen?', []);
+    const second = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
+    const third = await configured.reply('anna', 'Hvem vandt kampen?', []);
 
     expect([first, second, third].map(({ aiModel, needsEscalation }) => [aiModel, needsEscalation])).toEqual([
       ['skrivemester-2026', false],
@@ -71,15 +77,44 @@ describe('the assistant', () => {
   it('asks no language model when a person is wanted (S-69)', async () => {
     const server = await startModelServer(answering('Nej.'));
     const configured = createAssistant({
+      ...outside,
       config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
-      onModelTrouble: () => undefined,
     });
 
-    expect(await configured.reply('Jeg vil tale med en medarbejder', [])).toMatchObject({
+    expect(await configured.reply('anna', 'Jeg vil tale med en medarbejder', [])).toMatchObject({
       needsEscalation: true,
       aiModel: local,
     });
     expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a question about the own receipts', () => {
+  it('is looked up here and shown to no language model, neither it nor its answer later (S-72)', async () => {
+    const server = await startModelServer(answering('Det ved jeg.'));
+    const asked: unknown[] = [];
+    const configured = createAssistant({
+      ...outside,
+      totals: (userId, { category }) => {
+        asked.push([userId, category]);
+        return Promise.resolve([
+          { currency_code: 'DKK', receipts: 1, amount_minor: 99_95, vat_minor: 19_99 },
+        ]);
+      },
+      config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
+    });
+    const message = 'Hvor meget har jeg brugt på hotel?';
+
+    const reply = await configured.reply('anna', message, []);
+    await configured.reply('anna', 'Og hvad så?', [
+      ofUser(message),
+      { text: reply.message, engine: reply.aiModel },
+    ]);
+
+    expect(reply).toMatchObject({ aiModel: local, needsEscalation: false });
+    expect(reply.message).toBe('Du har brugt 99,95 DKK i kategorien Hotel (1 kvittering).');
+    expect(asked).toEqual([['anna', 'Hotel']]);
+    expect(server.requests.map(({ body }) => body.includes('99,95'))).toEqual([false]);
   });
 });
 
@@ -100,7 +135,7 @@ describe('an answer to feedback', () => {
 
   it('is null when nothing answers, so that the feedback counts without it (S-73)', async () => {
     const broken: AnsweringEngine = { answer: () => Promise.reject(new Error('gone')) };
-    const service = createAssistantService({ engine: broken, stopwatch: () => 0 });
+    const service = createAssistantService({ ...outside, engine: broken, stopwatch: () => 0 });
 
     expect(await service.answerFeedback('Titel', 'Besked')).toBeNull();
   });

@@ -1,6 +1,16 @@
+import { copenhagenDate } from '@bonbog/domain';
+
+import type { Clock } from '#platform/clock.ts';
+
 import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { findHandover, type HandoverReason, isUnhelpful } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
+import {
+  type ReceiptsQuestion,
+  type ReceiptTotals,
+  readReceiptsQuestion,
+  tellTotals,
+} from './own-receipts.ts';
 
 /** How long a chat waits for an answer at most; its client waits for 60 s. */
 const chatTimeoutMs = 30_000;
@@ -20,6 +30,9 @@ export type FeedbackAnswer = Omit<AssistantReply, 'needsEscalation'>;
 
 interface AssistantDependencies {
   readonly engine: AnsweringEngine;
+  /** What a user's own receipts add up to; the only thing of a user that can be looked up. */
+  readonly totals: (userId: string, question: ReceiptsQuestion) => Promise<readonly ReceiptTotals[]>;
+  readonly clock: Clock;
   /** Milliseconds that only grow. */
   readonly stopwatch: () => number;
 }
@@ -46,7 +59,7 @@ const feedbackUnknown =
   'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.';
 
 /** The assistant: answers questions about the product, and knows when a person has to. */
-export function createAssistantService({ engine, stopwatch }: AssistantDependencies) {
+export function createAssistantService({ engine, totals, clock, stopwatch }: AssistantDependencies) {
   const measured = async (work: () => Promise<Said>): Promise<FeedbackAnswer & { isSure: boolean }> => {
     const started = stopwatch();
     const { text, engine: aiModel, isSure } = await work();
@@ -56,8 +69,11 @@ export function createAssistantService({ engine, stopwatch }: AssistantDependenc
   const local = (text: string): Said => ({ text, engine: LOCAL_ENGINE, isSure: true });
 
   return {
-    /** Answers a message of a conversation, given what was said before, oldest first. */
-    async reply(message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
+    /**
+     * Answers a message of a user, given what was said before, oldest first. What is asked of the user's own receipts is
+     * looked up here and told to no engine.
+     */
+    async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
       const handover = findHandover(message, ofUser);
       const ask = () => engine.answer({ text: message, earlier }, AbortSignal.timeout(chatTimeoutMs));
@@ -69,7 +85,11 @@ export function createAssistantService({ engine, stopwatch }: AssistantDependenc
         if (handover !== null) {
           return local(farewells[handover]);
         }
-        return isUnhelpful(message) ? local(apology) : ask();
+        if (isUnhelpful(message)) {
+          return local(apology);
+        }
+        const question = readReceiptsQuestion(message, copenhagenDate(clock()));
+        return question === null ? ask() : local(tellTotals(question, await totals(userId, question)));
       });
       return { ...reply, needsEscalation: handover !== null || !isSure };
     },

@@ -1,7 +1,8 @@
+import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 import { answering, refusing, startModelServer } from '#app/testing/model-server.ts';
-import { problem } from '#app/testing/requests.ts';
+import { problem, remove, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 import {
@@ -135,6 +136,34 @@ describe('POST /api/chat/session/:id/message', () => {
     const { messages, needsEscalation } = await sent;
     expect([kinds(messages), needsEscalation]).toEqual([['user'], false]);
     expect((await historyOf(house, user))[0]?.status).toBe(status);
+  });
+
+  it("is answered with what the user's own receipts add up to, deleted and foreign ones left out (S-05, S-72)", async () => {
+    const { house, user, say } = await setUp();
+    const other = await signUp(house, 'bo@eksempel.dk');
+    const saved = (fields: Record<string, unknown>, shade: number, who = user) =>
+      saveReceipt(house, who, fields, shade);
+    await saved({ amount: '100.00', vat: '20.00', category: 'Hotel', date: '2026-03-31' }, 20);
+    await saved({ amount: '23.50', vat: '4.70', category: 'Hotel', date: '2026-03-01' }, 40);
+    await saved({ amount: '7.00', vat: '0.00', date: '2026-04-01' }, 60);
+    await saved({ amount: '999.00', vat: '0.00', date: '2026-03-02' }, 80, other);
+    const gone = receiptRoutes.save.response.parse((await saved({ date: '2026-03-03' }, 100)).json());
+    await remove(house, `/api/receipts/${gone.receipt.id}`, user.token);
+    const answers = [];
+    for (const text of [
+      'Hvor meget har jeg brugt i marts?',
+      'Hvor mange kvitteringer har jeg?',
+      'Hvor meget moms har jeg betalt i 2025?',
+    ]) {
+      answers.push((await answerTo(say(text))).messages.at(-1));
+    }
+
+    expect(answers.map((answer) => answer?.message)).toEqual([
+      'Du har brugt 123,50 DKK i marts 2026 (2 kvitteringer).',
+      'Du har 3 kvitteringer.',
+      'Du har ingen gemte kvitteringer i 2025.',
+    ]);
+    expect(answers.map((answer) => answer?.aiModel)).toEqual(Array(3).fill('lokal-hjælp-1'));
   });
 
   it('is answered by the language model of the operator under its name, and by the help articles when it fails (S-69, S-72)', async () => {

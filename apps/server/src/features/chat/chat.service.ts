@@ -27,6 +27,7 @@ const sessionAttempts = 5;
 /** What the chat needs of the assistant. `engine` is null for what the user said. */
 export interface ChatAssistant {
   readonly reply: (
+    userId: string,
     message: string,
     earlier: readonly { readonly text: string; readonly engine: string | null }[],
   ) => Promise<ChatReply>;
@@ -128,7 +129,11 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
       const needsEscalation =
         earlier === null
           ? false
-          : await keepReply(session, id, await assistant.reply(message, earlier.flatMap(toTurn)));
+          : await keepReply(
+              session,
+              id,
+              await assistant.reply(session.userId, message, earlier.flatMap(toTurn)),
+            );
       return { messages: await messagesOf(session, id), needsEscalation };
     },
 
@@ -155,20 +160,23 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
       return rows.map(toHistoryEntry);
     },
 
-    /** Every conversation of a user with all its messages, one at a time, oldest first. */
-    async *everything(userId: string): AsyncGenerator<ExportedChat> {
-      for (const id of await chats.ids(userId)) {
-        const row = await chats.find(userId, id);
-        if (row !== undefined) {
-          const messages = await chats.messages(userId, id, row.message_count);
-          yield { ...toHistoryEntry(row), messages: messages.map(toChatMessage) };
-        }
-      }
-    },
+    /** See {@link exportChats}. */
+    everything: (userId: string) => exportChats(chats, userId),
   };
 }
 /** See {@link createChatService}. */
 export type ChatService = ReturnType<typeof createChatService>;
+
+/** Every conversation of a user with all its messages, one at a time, oldest first. */
+async function* exportChats(chats: ChatsRepository, userId: string): AsyncGenerator<ExportedChat> {
+  for (const id of await chats.ids(userId)) {
+    const row = await chats.find(userId, id);
+    if (row !== undefined) {
+      const messages = await chats.messages(userId, id, row.message_count);
+      yield { ...toHistoryEntry(row), messages: messages.map(toChatMessage) };
+    }
+  }
+}
 
 function ownOf(chat: ChatSessionRow | undefined): ChatSessionRow {
   if (chat === undefined) {

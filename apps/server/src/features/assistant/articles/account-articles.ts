@@ -92,7 +92,7 @@ export const accountArticles: readonly HelpArticle[] = [
       'Kan du se mine kvitteringer?',
       'Hvordan virker chatten?',
     ],
-    text: 'Jeg er en automatisk hjælper, der svarer ud fra hjælpeteksterne til Bonbog. Jeg kan ikke se dine kvitteringer eller ændre noget for dig. Ved jeg ikke svaret, sender jeg samtalen videre til et menneske. Står der navnet på en sprogmodel under et svar, er din besked sendt til den tjeneste.',
+    text: 'Jeg er en automatisk hjælper, der svarer ud fra hjælpeteksterne til Bonbog. Jeg kan tælle dine kvitteringer og lægge dem sammen, fx »Hvor meget har jeg brugt i marts?«, men ikke ændre noget for dig. Ved jeg ikke svaret, sender jeg samtalen videre til et menneske. Står der navnet på en sprogmodel under et svar, er din besked sendt til den tjeneste.',
   },
   {
     id: 'chat-history',
