@@ -53,7 +53,16 @@ export async function enlarge(page: Page, picture: Buffer, width: number): Promi
       const image = await createImageBitmap(new Blob([read]));
       const canvas = new OffscreenCanvas(wanted, Math.round((image.height * wanted) / image.width));
       const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      if (context === null) {
+        throw new Error('There is nothing to draw on.');
+      }
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const grain = context.getImageData(0, 0, canvas.width, canvas.height);
+      for (let at = 0; at < grain.data.length; at += 1) {
+        // Every fourth value is the opacity.
+        grain.data[at] = (grain.data[at] ?? 0) + (at % 4 === 3 ? 0 : Math.random() * 16 - 8);
+      }
+      context.putImageData(grain, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');

@@ -16,6 +16,9 @@ import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 const loadUploadPage = async () => ({
   default: (await import('#features/receipts/upload-page.tsx')).UploadPage,
 });
+const loadBulkPage = async () => ({
+  default: (await import('#features/receipts/bulk/bulk-page.tsx')).BulkPage,
+});
 const loadHistoryPage = async () => ({
   default: (await import('./history-screen.tsx')).HistoryScreen,
 });
@@ -28,11 +31,13 @@ const loadBookkeepingPage = async () => ({
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
+  '/bulk-upload': loadBulkPage,
   '/history': loadHistoryPage,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
 };
 const UploadPage = lazy(loadUploadPage);
+const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
@@ -92,7 +97,7 @@ function Pages({ user }: { readonly user: User }) {
       </Route>
       <Route path={bookkeepingPath} component={BookkeepingPage} />
       <Route path="/bulk-upload">
-        <NotBuiltPage title={appText.bulkUpload} />
+        <BulkPage userId={user.id} />
       </Route>
       <Route path="/feedback">
         <NotBuiltPage title={appText.support} />

@@ -16,6 +16,11 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Used instead of the stored token; logout needs it, because the stored one is gone by then. */
   readonly token?: string;
+  /**
+   * When the session is refused, the token goes, but nobody else is told: the caller says why and then leads away
+   * itself (T-11).
+   */
+  readonly endsSessionItself?: boolean;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
 }
@@ -81,7 +86,7 @@ async function requestAnswer(method: string, path: string, request: ApiRequest):
   }
   const body = await readBody(response);
   if (response.status === 401 && path !== loginPath) {
-    endSession(token);
+    endSession(token, request);
     throw new ApiFailure({ status: 401, message: 'Unauthorized', body });
   }
   throw new ApiFailure({
@@ -151,13 +156,16 @@ function wrap(route: ApiRoute, body: unknown): unknown {
   return name === undefined || others.length > 0 ? undefined : { [name]: body };
 }
 
-function endSession(sentToken: string | null): void {
+function endSession(sentToken: string | null, { endsSessionItself }: ApiRequest): void {
   // A late answer to an earlier session must not end the one that replaced it; and of several refusals at once
   // only the first still finds its token, so that the browser is sent away once.
   if (readToken() !== sentToken) {
     return;
   }
   clearToken();
+  if (endsSessionItself === true) {
+    return;
+  }
   for (const listener of sessionEndedListeners) {
     listener();
   }

@@ -55,11 +55,13 @@ export function takeFromTab(key: string): string | null {
   });
 }
 
-/** Keeps a value for this tab until it is taken; it survives reloads. */
-export function leaveInTab(key: string, value: string): void {
-  attempt(() => {
+/** Keeps a value for this tab until it is taken; it survives reloads. Answers whether there was room for it. */
+export function leaveInTab(key: string, value: string): boolean {
+  const isKept = attempt(() => {
     window.sessionStorage.setItem(key, value);
+    return true;
   });
+  return isKept ?? false;
 }
 
 function attempt<Result>(work: () => Result): Result | null {

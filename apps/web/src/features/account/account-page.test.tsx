@@ -7,6 +7,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { keepBulkUpload } from '#lib/bulk-upload-state.ts';
 import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { downloader } from '#lib/start-download.ts';
@@ -246,6 +247,7 @@ describe('deleting the account', () => {
       'DELETE /api/account': () => Response.json({ success: true, message: 'ok' }),
     });
     keepEdits({ userId: 'anna', fileId: 'f1' }, 1);
+    keepBulkUpload('{}');
     await userEvent.type(input(), ' Mette@Firma.dk ');
 
     await submit();
@@ -255,6 +257,7 @@ describe('deleting the account', () => {
     });
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ email: 'Mette@Firma.dk' });
     expect(Object.keys(localStorage)).toEqual([]);
+    expect(sessionStorage.getItem('bulkUploadState')).toBeNull();
     expect(readToast()?.title).toBe('Din konto er slettet');
   });
 

@@ -2,6 +2,7 @@ import { accountRoutes } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { forgetBulkUpload } from '#lib/bulk-upload-state.ts';
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { reloadTo } from '#lib/reload.ts';
@@ -54,6 +55,7 @@ function useRemoval() {
     onSuccess: () => {
       clearToken();
       forgetAllEdits();
+      forgetBulkUpload();
       queryClient.clear();
       showToast({ title: text.done, description: text.doneText, variant: 'success' });
       reloadTo('/', 0);

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { keepBulkUpload } from '#lib/bulk-upload-state.ts';
 import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
@@ -46,12 +47,14 @@ describe('logout', () => {
     expect(cachedReceipts(queryClient)).toBeUndefined();
   });
 
-  it('forgets the edits this browser kept, of every user', async () => {
+  it('forgets the edits this browser kept, of every user, and the bulk upload of this tab (S-60, T-50)', async () => {
     keepEdits({ userId: 'anna', fileId: 'f1' }, { store: 'Netto' });
+    keepBulkUpload('{}');
 
     await logOut(answer);
 
     expect(Object.keys(localStorage)).toEqual([]);
+    expect(sessionStorage.getItem('bulkUploadState')).toBeNull();
   });
 
   it('ends the session on the server with the token it had, and without a body (AUTH-41, AUTH-43, T-22)', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
+import { forgetBulkUpload } from '#lib/bulk-upload-state.ts';
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { reloadTo } from '#lib/reload.ts';
 import { clearToken, readToken } from '#lib/session-token.ts';
@@ -23,6 +24,7 @@ export function useLogout() {
     const token = readToken();
     clearToken();
     forgetAllEdits();
+    forgetBulkUpload();
     queryClient.clear();
     if (await endOnServer(token)) {
       showToast({ title: text.loggedOut, variant: 'success' });

@@ -26,7 +26,7 @@ import { useHistory } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useUsualCurrency } from './usual-currency.ts';
 
 const none: readonly SearchableReceipt[] = [];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { listText } from './list.text.ts';
-import { areShortcutsOn, turnShortcuts, useShortcuts } from './use-shortcuts.ts';
+import { areShortcutsOn, turnShortcuts, useShortcuts } from '#lib/use-shortcuts.ts';
 
 const { keys: text } = listText;
 

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { historyText } from './history.text.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '#lib/use-shortcuts.ts';
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {

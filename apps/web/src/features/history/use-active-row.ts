@@ -1,7 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '#lib/use-shortcuts.ts';
 
 /** What happens to a row; a key or click without its port does nothing. */
 export interface RowPorts {

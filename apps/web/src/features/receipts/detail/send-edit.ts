@@ -27,7 +27,8 @@ export async function sendEdit(seen: Receipt, edit: ReceiptEdit): Promise<EditRe
   }
 }
 
-function conflictingReceipt(error: unknown): Receipt | null {
+/** The receipt as the server has it, from a refusal that says so; null for any other failure. */
+export function conflictingReceipt(error: unknown): Receipt | null {
   if (!(error instanceof ApiFailure) || error.status !== 409) {
     return null;
   }

@@ -1,8 +1,8 @@
 import type { PendingReceipt } from '@bonbog/contract';
 import { formatDanishDate, formatMoney } from '@bonbog/domain';
-import { ReceiptText } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
 import { openDraft } from '#features/receipts/review/draft.ts';
 import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: Pend
   const { store, when, amount } = describe(userId, receipt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Picture imageUrl={receipt.imageUrl} />
+      <SmallPicture imageUrl={receipt.imageUrl} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">{store}</p>
         <p className="text-sm text-muted tabular-nums">
@@ -120,27 +120,4 @@ function describe(userId: string, receipt: PendingReceipt) {
     when: date === null ? pendingText.unknownDate : formatDanishDate(date),
     amount: amount === null ? pendingText.unknownAmount : formatMoney(amount, currencyCode),
   };
-}
-
-function Picture({ imageUrl }: { readonly imageUrl: string }) {
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing) {
-    return (
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted">
-        <ReceiptText aria-hidden strokeWidth={1.5} className="size-6" />
-      </span>
-    );
-  }
-  return (
-    <img
-      src={`${imageUrl}?size=thumb`}
-      alt=""
-      width={48}
-      height={48}
-      className="size-12 shrink-0 rounded-sm bg-sunken object-cover object-top"
-      onError={() => {
-        setIsMissing(true);
-      }}
-    />
-  );
 }

@@ -1,8 +1,9 @@
 import { LIMITS } from '@bonbog/contract';
+import type { Options } from 'browser-image-compression';
 
 import { compressText } from './compress.text.ts';
 import { readHeaderSize } from './picture-header.ts';
-import { MAX_PIXELS, targetSize, type PixelSize } from './target-size.ts';
+import { MAX_DRAWN_PIXELS, MAX_PIXELS, targetSize, type PixelSize } from './target-size.ts';
 
 /** A surface to draw on, in a worker or in the page. */
 export interface Surface {
@@ -12,6 +13,8 @@ export interface Surface {
 
 /** What compressing an image works with. */
 export interface ImageTools {
+  /** The library, or what stands in for it. */
+  readonly compress: (file: File, options: Options) => Promise<Blob>;
   readonly createSurface: (size: PixelSize) => Surface;
   readonly onProgress: (percent: number) => void;
 }
@@ -26,23 +29,31 @@ export async function compressImage(file: File, tools: ImageTools): Promise<File
   if (bitmap === null) {
     return null;
   }
-  tools.onProgress(50);
-  try {
-    const surface = draw(bitmap, tools);
-    tools.onProgress(75);
-    const blob = await encodeWithinLimit(surface);
-    tools.onProgress(100);
-    return blob.size < file.size ? asJpegFile(blob, file) : file;
-  } finally {
-    bitmap.close();
-  }
+  tools.onProgress(decodedPercent);
+  const target = targetSize(bitmap);
+  const source = await manageableFile(file, bitmap, tools);
+  const blob = await tools.compress(source, {
+    maxSizeMB: LIMITS.bulkCompressedMaxBytes / 1024 ** 2,
+    // The library knows one limit for both sides. This one gives the width; the height has none.
+    maxWidthOrHeight: Math.max(target.width, target.height),
+    initialQuality: LIMITS.bulkTargetQuality,
+    fileType: 'image/jpeg',
+    useWebWorker: false,
+    // Browsers turn the picture while they decode it. The library would look itself, and hangs on a damaged note.
+    exifOrientation: 1,
+    onProgress: (percent) => {
+      tools.onProgress(decodedPercent + (percent * (100 - decodedPercent)) / 100);
+    },
+  });
+  return blob.size < file.size ? asJpegFile(blob, file) : file;
 }
 
+const decodedPercent = 40;
 // The size stands behind what a camera notes about the picture, which can hold previews.
 const headerBytes = 1024 * 1024;
 // Above this a picture that cannot be decoded has more likely run out of memory than been damaged.
 const hugePixels = 40_000_000;
-const qualities = [LIMITS.bulkTargetQuality, 0.6, 0.45];
+const intermediateQuality = 0.95;
 
 async function decode(file: File): Promise<ImageBitmap | null> {
   const header = readHeaderSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
@@ -60,28 +71,29 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-function draw(bitmap: ImageBitmap, { createSurface }: ImageTools): Surface {
-  const { width, height } = targetSize(bitmap);
-  const surface = createSurface({ width, height });
-  const { context } = surface;
-  // JPEG knows no transparency; what is not there is paper.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return surface;
-}
-
-async function encodeWithinLimit(surface: Surface): Promise<Blob> {
-  let blob = await surface.encode('image/jpeg', LIMITS.bulkTargetQuality);
-  for (const quality of qualities.slice(1)) {
-    if (blob.size <= LIMITS.bulkCompressedMaxBytes) {
-      break;
+/**
+ * The file itself, or of a large picture one of up to twice the size it is brought to: the library draws every picture
+ * in its full size first, and phones have no surface for that. Closes the bitmap.
+ */
+async function manageableFile(file: File, bitmap: ImageBitmap, { createSurface }: ImageTools): Promise<File> {
+  try {
+    if (bitmap.width * bitmap.height <= MAX_DRAWN_PIXELS) {
+      return file;
     }
-    blob = await surface.encode('image/jpeg', quality);
+    const target = targetSize(bitmap);
+    const room = Math.sqrt(MAX_DRAWN_PIXELS / (target.width * target.height));
+    const scale = Math.min(2, bitmap.width / target.width, room);
+    const size = { width: Math.round(target.width * scale), height: Math.round(target.height * scale) };
+    const { context, encode } = createSurface(size);
+    // JPEG knows no transparency; what is not there is paper.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, size.width, size.height);
+    return asJpegFile(await encode('image/jpeg', intermediateQuality), file);
+  } finally {
+    bitmap.close();
   }
-  return blob;
 }
 
 function asJpegFile(blob: Blob, { name, type, lastModified }: File): File {

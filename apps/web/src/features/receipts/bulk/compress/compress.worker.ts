@@ -1,3 +1,5 @@
+import imageCompression from 'browser-image-compression';
+
 import { compressImage } from './compress-image.ts';
 import { createOffscreenSurface } from './surfaces.ts';
 import type { WorkerReply } from './worker-crew.ts';
@@ -17,7 +19,11 @@ async function compress(file: File): Promise<void> {
     reply({ kind: 'progress', percent });
   };
   try {
-    const result = await compressImage(file, { createSurface: createOffscreenSurface, onProgress });
+    const result = await compressImage(file, {
+      compress: imageCompression,
+      createSurface: createOffscreenSurface,
+      onProgress,
+    });
     reply({ kind: 'done', result });
   } catch (error) {
     reply({ kind: 'failed', detail: error instanceof Error ? error.message : '' });

@@ -23,13 +23,21 @@ export function createCompressor() {
     compress: async (file: File, { onProgress, signal }: CompressOptions): Promise<Compressed> => {
       const smaller = canDrawInWorkers()
         ? await crew.run(file, { onProgress, signal })
-        : await compressImage(file, { createSurface: createPageSurface, onProgress });
+        : await compressInPage(file, onProgress);
       return { file: smaller ?? file, isCompressed: smaller !== null };
     },
     dispose: crew.dispose,
   };
 }
 
+/** The library is not loaded where the worker has it already. */
+async function compressInPage(file: File, onProgress: (percent: number) => void): Promise<File | null> {
+  const { default: compress } = await import('browser-image-compression');
+  return compressImage(file, { compress, createSurface: createPageSurface, onProgress });
+}
+
+/** The library decodes in the page on Safari, whose decoder in workers it does not trust. */
 function canDrawInWorkers(): boolean {
-  return typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+  const isSafari = /Safari/.test(navigator.userAgent) && !/Chrom(e|ium)/.test(navigator.userAgent);
+  return typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && !isSafari;
 }

@@ -9,14 +9,17 @@ export interface PixelSize {
 /** The server reads no larger picture, and no browser should have to hold one. */
 export const MAX_PIXELS = 120_000_000;
 
+/** Phones have no larger surface to draw on; what is too large for them comes out blank. */
+export const MAX_DRAWN_PIXELS = 16_000_000;
+
 /**
- * The size a picture is brought to: at most 1200 pixels wide (BSEL-51). Its height follows and has no limit, because a
- * long receipt that was made to fit a square could not be read.
+ * The size a picture is brought to: at most 1200 pixels wide (BSEL-51). Its height follows, because a long receipt that
+ * was made to fit a square could not be read; only what would still be over 16 megapixels is made narrower.
  */
 export function targetSize({ width, height }: PixelSize): PixelSize {
-  if (width <= LIMITS.bulkTargetWidthPx) {
-    return { width, height };
-  }
-  const scale = LIMITS.bulkTargetWidthPx / width;
-  return { width: LIMITS.bulkTargetWidthPx, height: Math.max(1, Math.round(height * scale)) };
+  const scale = Math.min(1, LIMITS.bulkTargetWidthPx / width, Math.sqrt(MAX_DRAWN_PIXELS / (width * height)));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

@@ -1,5 +1,7 @@
 import { LIMITS, type ExtractedData, type ParsedReceipt, type Reading } from '@bonbog/contract';
 
+import { createUuid } from '#lib/create-uuid.ts';
+
 /** Where one file of the bulk upload stands (D2 §4). */
 export const BULK_STATUSES = [
   'pending',
@@ -55,7 +57,7 @@ export interface ParsedItem extends BulkItem {
 /** A new item for a file; `name` differs from the file's for a page of a PDF. */
 export function createBulkItem(file: File, name = file.name): BulkItem {
   return {
-    id: crypto.randomUUID(),
+    id: createUuid(),
     file,
     name,
     originalSize: file.size,

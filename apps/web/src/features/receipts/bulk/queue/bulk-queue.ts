@@ -27,6 +27,8 @@ export interface BulkQueue {
   readonly add: (files: readonly File[]) => void;
   /** Takes items out of the list; what is under way for them is aborted (S-63). */
   readonly remove: (ids: readonly string[]) => void;
+  /** Takes items out of the list that were saved: their pictures stay, because they belong to receipts now. */
+  readonly release: (ids: readonly string[]) => void;
   readonly clear: () => void;
   /** The whole way again for an item that failed (T-52). */
   readonly retry: (id: string) => void;

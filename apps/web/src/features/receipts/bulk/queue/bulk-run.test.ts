@@ -8,7 +8,7 @@ import { createLater } from '#features/receipts/bulk/testing/fake-ports.ts';
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
 import { ApiFailure } from '#lib/api-client.ts';
 import { dismissToast, readToast } from '#lib/toast.ts';
-import { resetBrowser } from '#testing/browser.ts';
+import { resetBrowser, stubPageLoads } from '#testing/browser.ts';
 import type { Compressed } from './bulk-ports.ts';
 
 const large = 400 * 1024;
@@ -32,40 +32,47 @@ describe('a session that ended', () => {
       { errorType: 'TOKEN_INVALID' },
       'Authentication fejl / Din session er udløbet. Log ind igen for at fortsætte.',
     ],
-  ])('is told by its kind and stops the queue: %j (BSCAN-17…BSCAN-19)', async (body, toast) => {
-    const { drop, parses, statuses, toastText, queue } = driveQueue();
-    parses.set('1.jpg', refuse(401, body));
+  ])('is told by its kind, and no other item is sent: %j (BSCAN-17…BSCAN-19, T-11)', async (body, toast) => {
+    stubPageLoads();
+    const { drop, parses, state, seen, named, toastText, queue } = driveQueue();
+    parses.set('2.jpg', () => {
+      state.hasToken = false;
+      return refuse(401, body)();
+    });
 
-    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
-    await rest(60_000);
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'), buildJpeg('3.jpg'));
 
-    expect(statuses()).toEqual(['error', 'compressed']);
+    expect(named('1.jpg').status).toBe('parsed');
+    expect(named('3.jpg').error).toBe('Du er logget ud. Log ind igen for at uploade kvitteringer.');
+    expect(seen.parsed).toHaveLength(2);
     expect(queue.read().isProcessing).toBe(false);
     expect(toastText()).toBe(toast);
   });
 
-  it('is told on the login page that the browser goes to (BSCAN-18)', async () => {
-    const { drop, parses, state } = driveQueue();
-    parses.set('1.jpg', () => {
-      state.hasToken = false;
-      return refuse(401, expired)();
-    });
-
+  it('leads to the root after 2 seconds, and its message goes along (BSCAN-18, T-11, LIM-52)', async () => {
+    const assign = stubPageLoads();
+    const { drop, parses } = driveQueue();
+    parses.set('1.jpg', refuse(401, expired));
     await drop(buildJpeg('1.jpg'));
 
+    await rest(1999);
+    expect(assign).not.toHaveBeenCalled();
+    await rest(1);
+
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/');
     expect(sessionStorage.getItem('carried_toast')).toContain('Session udløbet');
   });
 
-  it('goes on with all that is left when the user tries again (BSCAN-21)', async () => {
-    const { drop, named, parses, queue, statuses } = driveQueue();
+  it('sends nothing for someone who signed in meanwhile (T-11)', async () => {
+    stubPageLoads();
+    const { drop, parses, statuses, seen, queue } = driveQueue();
     parses.set('1.jpg', refuse(401, expired));
+
     await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
-    parses.delete('1.jpg');
 
-    queue.retry(named('1.jpg').id);
-    await rest();
-
-    expect(statuses()).toEqual(['parsed', 'parsed']);
+    expect(seen.parsed).toHaveLength(1);
+    expect(statuses()).toEqual(['error', 'compressed']);
+    expect(queue.read().isProcessing).toBe(false);
   });
 
   it('that is gone before scanning makes each item an error without a call (BSCAN-14)', async () => {

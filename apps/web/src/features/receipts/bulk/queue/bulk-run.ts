@@ -1,4 +1,4 @@
-import { carryToastsOver, showToast } from '#lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import type { BulkItem } from './bulk-item.ts';
 import { countOf } from './bulk-sums.ts';
 import type { ParseFailure } from './parse-failure.ts';
@@ -31,14 +31,14 @@ export function createBulkRun() {
       hasScanned = true;
     },
     tellCompressionFailed: () => {
-      if (!hasToldFailure) {
+      if (isOpen && !hasToldFailure) {
         hasToldFailure = true;
         const description = text.compressionFailed;
         showToast({ title: text.compressionFailedTitle, description, variant: 'error' });
       }
     },
     tellSaved: () => {
-      if (savedBytes > 0 && !hasToldSaved) {
+      if (isOpen && savedBytes > 0 && !hasToldSaved) {
         hasToldSaved = true;
         const description = text.saved(savedBytes);
         showToast({ title: text.compressedTitle, description, variant: 'success' });
@@ -73,16 +73,10 @@ export function tellLoggedOut(): void {
   showToast({ title: text.loggedOutTitle, description: queueText.loggedOut, variant: 'error' });
 }
 
-/**
- * Tells that the server refused the session (BSCAN-18, BSCAN-19). With `isLeaving` the page is being left for the login
- * already; the message goes along, in the place of the general one.
- */
-export function tellSessionRefused(failure: ParseFailure, isLeaving: boolean): void {
+/** Tells that the server refused the session (BSCAN-18, BSCAN-19). */
+export function tellSessionRefused(failure: ParseFailure): void {
   const title = failure.errorType === 'TOKEN_EXPIRED' ? text.sessionExpiredTitle : text.authenticationTitle;
   showToast({ title, description: failure.message ?? queueText.sessionExpired, variant: 'error' });
-  if (isLeaving) {
-    carryToastsOver();
-  }
 }
 
 function tellResult(succeeded: number, failed: number): void {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@bonbog/contract';
 
+import { reloadTo } from '#lib/reload.ts';
 import type { BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';
 import type { Rejection } from './bulk-queue.ts';
@@ -7,6 +8,7 @@ import { tellBatchTooLarge, tellSessionRefused, type BulkRun } from './bulk-run.
 import { compressedTotal, countOf } from './bulk-sums.ts';
 import type { ItemStore } from './item-store.ts';
 import { createPrepareLane, createScanLane } from './lanes.ts';
+import type { ParseFailure } from './parse-failure.ts';
 import type { Prepared } from './prepare-item.ts';
 import { createUnderWay } from './under-way.ts';
 
@@ -47,8 +49,7 @@ export function createBulkWork(parts: BulkWorkParts) {
       },
       onEnd: ({ refusedSession }) => {
         if (refusedSession !== null) {
-          gate.close();
-          tellSessionRefused(refusedSession, !ports.hasToken());
+          endSession(refusedSession, parts, gate.close);
         }
         advance();
       },
@@ -89,6 +90,17 @@ export function createBulkWork(parts: BulkWorkParts) {
       advance(true);
     },
   };
+}
+
+/** The items that are left say themselves that nobody is signed in; then the browser goes to the login (T-11). */
+function endSession(refusal: ParseFailure, { run, ports }: BulkWorkParts, close: () => void): void {
+  run.stop();
+  if (ports.hasToken()) {
+    // Someone else signed in meanwhile, for whom nothing may be scanned.
+    close();
+  }
+  tellSessionRefused(refusal);
+  reloadTo('/', LIMITS.bulkLoggedOutReloadMs);
 }
 
 /** Lets compressed items through to scanning while their sum is within the limit. */

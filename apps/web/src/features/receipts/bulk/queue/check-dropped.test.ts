@@ -85,12 +85,12 @@ describe('checkDropped', () => {
     expect((await check(files.slice(1))).accepted).toHaveLength(50);
     expect(await check(files)).toEqual({
       accepted: [],
-      rejections: [{ name: '51 filer', message: 'Too many files. Der er plads til 50 mere.' }],
+      rejections: [{ name: '51 filer', message: 'Too many files. Der er plads til 50 flere.' }],
     });
   });
 
   it.each([
-    [1, 'Too many files. Der er plads til 1 mere.'],
+    [1, 'Too many files. Der er plads til én mere.'],
     [0, 'Too many files. Der er ikke plads til flere.'],
   ])('says that %i more would fit (T-37)', async (room, message) => {
     const { rejections } = await check([buildJpeg('1.jpg'), buildJpeg('2.jpg')], room);

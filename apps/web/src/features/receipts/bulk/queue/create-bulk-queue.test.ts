@@ -70,7 +70,7 @@ describe('dropping files', () => {
     await drop(buildJpeg('a.jpg'), buildJpeg('b.jpg'), buildJpeg('c.jpg'));
     expect(queue.read().items).toHaveLength(48);
     expect(queue.read().rejections).toEqual([
-      { name: '3 filer', message: 'Too many files. Der er plads til 2 mere.' },
+      { name: '3 filer', message: 'Too many files. Der er plads til 2 flere.' },
     ]);
 
     await drop(buildJpeg('a.jpg'), buildJpeg('b.jpg'));
@@ -267,7 +267,7 @@ describe('a PDF of several pages', () => {
 
     expect(names()).toHaveLength(49);
     expect(queue.read().rejections).toEqual([
-      { name: 'to.pdf', message: 'Too many files. PDF-filen har 2 sider. Der er plads til 1 mere.' },
+      { name: 'to.pdf', message: 'Too many files. PDF-filen har 2 sider. Der er plads til én mere.' },
     ]);
   });
 });
@@ -312,6 +312,18 @@ describe('the list', () => {
     expect(queue.read()).toMatchObject({ items: [item], isProcessing: false, progress: 100 });
     expect(seen.parsed).toHaveLength(0);
     expect(toastText()).toBeNull();
+  });
+
+  it('lets go of what was saved without throwing its picture away (BEDIT-30)', async () => {
+    const { drop, queue, seen } = driveQueue();
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
+    const [first, second] = queue.read().items;
+
+    queue.release([first?.id ?? '']);
+    expect(seen.discarded).toEqual([]);
+    queue.remove([second?.id ?? '']);
+    expect(seen.discarded).toEqual([second?.imageUrl]);
+    expect(queue.read().items).toEqual([]);
   });
 
   it('is empty after it was cleared, also of files still being looked at', async () => {

@@ -16,12 +16,15 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
   const state = createQueueState(ports);
   const { store, work } = state;
 
-  const remove = (ids: readonly string[]) => {
+  const release = (ids: readonly string[]) => {
     work.abort(ids);
-    const leaving = store.read().filter((item) => ids.includes(item.id));
     store.remove(ids);
-    discardPictures(leaving, ports);
     work.advance();
+  };
+  const remove = (ids: readonly string[]) => {
+    const leaving = store.read().filter((item) => ids.includes(item.id));
+    release(ids);
+    discardPictures(leaving, ports);
   };
 
   return {
@@ -37,6 +40,7 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
       }
     },
     remove,
+    release,
     clear: () => {
       state.intake.forget();
       state.setRejections([]);

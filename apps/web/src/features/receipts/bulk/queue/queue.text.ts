@@ -19,7 +19,7 @@ export const queueText = {
   unsupportedType: 'Kun JPG, PNG og PDF filer understøttes',
   tooLarge: (bytes: number) => `For stor (${inMb(bytes)} MB). Max ${LIMITS.uploadMaxBytes / bytesPerMb} MB`,
   emptyOrBroken: 'Filen er tom eller beskadiget',
-  droppedFiles: (count: number) => `${count} filer`,
+  droppedFiles: (count: number) => (count === 1 ? '1 fil' : `${count} filer`),
   tooManyFiles: (room: number) => `Too many files. ${roomLeft(room)}`,
   tooManyPages: (pages: number, room: number) =>
     `Too many files. PDF-filen har ${pages} sider. ${roomLeft(room)}`,
@@ -71,5 +71,5 @@ function roomLeft(room: number): string {
   if (room === 0) {
     return 'Der er ikke plads til flere.';
   }
-  return room === 1 ? 'Der er plads til 1 mere.' : `Der er plads til ${room} mere.`;
+  return room === 1 ? 'Der er plads til én mere.' : `Der er plads til ${room} flere.`;
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { driveQueue, rest } from '#features/receipts/bulk/testing/drive-queue.ts';
 import { buildJpeg } from '#features/receipts/bulk/testing/build-files.ts';
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { onSessionEnded } from '#lib/api-client.ts';
 import { readToken } from '#lib/session-token.ts';
 import { readToast } from '#lib/toast.ts';
-import { resetBrowser } from '#testing/browser.ts';
+import { resetBrowser, stubPageLoads } from '#testing/browser.ts';
 import { buildError, fakeServer } from '#testing/fake-server.ts';
 import { createBulkQueue } from './create-bulk-queue.ts';
 import { createRealPorts } from './real-ports.ts';
@@ -53,19 +54,26 @@ describe('the ports of a browser', () => {
     expect(hasToken()).toBe(false);
   });
 
-  it('forget the token that the server refuses (BSCAN-15, BSCAN-16)', async () => {
-    fakeServer({
+  it('forget the token that the server refuses, and leave the screen as it is (BSCAN-15, BSCAN-16, T-11)', async () => {
+    stubPageLoads();
+    const listener = vi.fn();
+    const stopListening = onSessionEnded(listener);
+    const { calls } = fakeServer({
       'POST /api/receipts/parse': () =>
         Response.json(buildError('TOKEN_EXPIRED', 'Login er udløbet.'), { status: 401 }),
     });
     const queue = createBulkQueue(createRealPorts());
 
-    queue.add([buildJpeg('bon.jpg')]);
+    queue.add([buildJpeg('1.jpg'), buildJpeg('2.jpg')]);
 
-    await expect.poll(() => queue.read().items[0]?.error).toBe('Login er udløbet.');
+    await expect
+      .poll(() => queue.read().items.map(({ error }) => error))
+      .toEqual(['Login er udløbet.', 'Du er logget ud. Log ind igen for at uploade kvitteringer.']);
     expect(readToken()).toBeNull();
+    expect(calls).toHaveLength(1);
+    expect(listener).not.toHaveBeenCalled();
     expect(readToast()).toMatchObject({ title: 'Session udløbet', description: 'Login er udløbet.' });
-    expect(sessionStorage.getItem('carried_toast')).toContain('Session udløbet');
+    stopListening();
   });
 
   it('hand on how long the server asks to be left alone (BSCAN-07)', async () => {

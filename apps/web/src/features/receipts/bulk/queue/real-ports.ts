@@ -27,7 +27,8 @@ export function createRealPorts(): BulkPorts {
 function parseReceipt(file: File, key: string, signal: AbortSignal): Promise<ParsedReceipt> {
   const form = new FormData();
   form.append('receipt', file);
-  return callApi(receiptRoutes.parse, { form, headers: { [IDEMPOTENCY_KEY_HEADER]: key }, signal });
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+  return callApi(receiptRoutes.parse, { form, headers, signal, endsSessionItself: true });
 }
 
 /** One after the other, because a cleared list can be long. A picture that stays is purged by the server in time. */

@@ -40,9 +40,7 @@ export function BulkDropZone({ onFiles }: BulkDropZoneProps) {
         isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong/50 bg-surface',
       )}
     >
-      {!isTouch && (
-        <input {...getInputProps({ accept: BULK_PICKER_ACCEPT, 'aria-label': selectText.dropHere })} />
-      )}
+      {!isTouch && <input {...getInputProps({ accept: BULK_PICKER_ACCEPT, style: { display: 'none' } })} />}
       <Files aria-hidden strokeWidth={1.25} className="size-12 text-accent" />
       <div className="space-y-1">
         <p className="text-lg font-semibold">{isDragActive ? selectText.release : selectText.dropHere}</p>

@@ -16,10 +16,12 @@ export function ErrorPanel({ failed, onReplace, onRemove }: ErrorPanelProps) {
       aria-label={selectText.failedTitle(failed.length)}
       className="space-y-2 rounded-md border border-danger/30 bg-danger-soft px-4 py-3"
     >
-      <h2 role="status" className="flex items-center gap-2 font-semibold text-danger">
-        <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {selectText.failedTitle(failed.length)}
-      </h2>
+      <div role="status">
+        <h2 className="flex items-center gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          {selectText.failedTitle(failed.length)}
+        </h2>
+      </div>
       <ul className="space-y-2">
         {failed.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">

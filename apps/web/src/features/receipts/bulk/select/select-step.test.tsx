@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
-import { buildBulkItem, buildReadItem } from '#features/receipts/testing/build-bulk-item.ts';
+import { buildBulkItem, buildItem } from '#features/receipts/testing/build-bulk.ts';
 import { resetBrowser, stubLayout } from '#testing/browser.ts';
 import { SelectStep } from './select-step.tsx';
 
@@ -27,6 +27,7 @@ function renderStep(items: readonly BulkItem[] = [], over: Partial<BulkSnapshot>
     subscribe: vi.fn<BulkQueue['subscribe']>(),
     add: vi.fn<BulkQueue['add']>(),
     remove: vi.fn<BulkQueue['remove']>(),
+    release: vi.fn<BulkQueue['release']>(),
     clear: vi.fn<BulkQueue['clear']>(),
     retry: vi.fn<BulkQueue['retry']>(),
     replace: vi.fn<BulkQueue['replace']>(),
@@ -247,7 +248,7 @@ describe('the file list', () => {
 
   it('shows no overall progress when it is done (BSEL-29)', () => {
     stubLayout();
-    renderStep([buildReadItem()]);
+    renderStep([buildItem('read.jpg')]);
 
     expect(screen.queryByText('Samlet fremgang')).not.toBeInTheDocument();
   });
@@ -255,7 +256,7 @@ describe('the file list', () => {
   it('clears everything, and asks first when something was read (BSEL-31)', async () => {
     stubLayout();
     const questions = stubConfirm(false);
-    const { queue } = renderStep([buildReadItem(), buildBulkItem()]);
+    const { queue } = renderStep([buildItem('read.jpg'), buildBulkItem()]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Ryd alle' }));
     expect(queue.clear).not.toHaveBeenCalled();
@@ -269,8 +270,8 @@ describe('the file list', () => {
   it('leads on with what was read, also when something failed, but not while it works (BSEL-33, T-55)', async () => {
     stubLayout();
     const { onContinue } = renderStep([
-      buildReadItem(),
-      buildReadItem(),
+      buildItem('read.jpg'),
+      buildItem('read.jpg'),
       buildBulkItem({ status: 'error', error: 'x' }),
     ]);
 
@@ -280,7 +281,7 @@ describe('the file list', () => {
   });
 
   it.each([
-    [[buildReadItem()], true],
+    [[buildItem('read.jpg')], true],
     [[buildBulkItem({ status: 'error', error: 'x' })], false],
   ])('does not lead on while it works or with nothing read (BSEL-33)', (items, isProcessing) => {
     stubLayout();
@@ -293,7 +294,7 @@ describe('the file list', () => {
     stubLayout();
     const questions = stubConfirm(false);
     const waiting = buildBulkItem({ name: 'a.jpg' });
-    const { queue } = renderStep([waiting, buildReadItem({ name: 'b.jpg' })]);
+    const { queue } = renderStep([waiting, buildItem('b.jpg')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Fjern a.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fjern b.jpg' }));
@@ -331,7 +332,7 @@ describe('a file that failed', () => {
   it('is told of in a panel with its reason, and can be replaced or removed there (BSCAN-27, BSCAN-28, BSCAN-29)', async () => {
     stubLayout();
     const item = failed();
-    const { queue } = renderStep([item, buildReadItem()]);
+    const { queue } = renderStep([item, buildItem('read.jpg')]);
     const panel = within(screen.getByRole('region', { name: '1 fil(er) fejlede' }));
 
     expect(panel.getByText('Billedet kan ikke læses.')).toBeVisible();
@@ -345,7 +346,7 @@ describe('a file that failed', () => {
 
   it('has no panel while nothing failed (BSCAN-27)', () => {
     stubLayout();
-    renderStep([buildReadItem()]);
+    renderStep([buildItem('read.jpg')]);
 
     expect(screen.queryByText(/fejlede/)).not.toBeInTheDocument();
   });

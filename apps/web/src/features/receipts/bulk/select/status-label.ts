@@ -1,8 +1,8 @@
 import type { BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { queueText } from '#features/receipts/bulk/queue/queue.text.ts';
 import type { StatusTone } from '#ui/status-badge.tsx';
-import { selectText } from './select.text.ts';
 
-const { status: labels } = selectText;
+const { statuses: labels } = queueText;
 
 /** The words of an item's badge (D2 §4). */
 export function statusLabel(
@@ -12,7 +12,7 @@ export function statusLabel(
     case 'compressed':
       return item.isUnchanged ? labels.unchanged : labels.compressed;
     case 'retrying':
-      return selectText.retrying(item.retryCount, item.maxRetries);
+      return labels.retrying(item.retryCount, item.maxRetries);
     case 'pending':
     case 'compressing':
     case 'parsing':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { readStored, storeValue } from '#lib/storage.ts';
+import { readStored, storeValue } from './storage.ts';
 
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';

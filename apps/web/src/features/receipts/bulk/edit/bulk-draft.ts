@@ -1,0 +1,119 @@
+import type { ExtractedData, SaveReceiptBody } from '@bonbog/contract';
+import {
+  currencySymbol,
+  DEFAULT_CATEGORY,
+  DEFAULT_CURRENCY,
+  DEFAULT_VAT_PERCENT,
+  formatDanishAmount,
+  formatMoney,
+  isCalendarDate,
+  parseAmount,
+  UNKNOWN_CVR,
+  vatTypeOf,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@bonbog/domain';
+
+import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { readRate } from '#features/receipts/fields/vat-rate.ts';
+import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import {
+  decimalOf,
+  openDraft,
+  toSaveBody,
+  withAmount,
+  withRate,
+  type ReceiptDraft,
+} from '#features/receipts/review/draft.ts';
+
+/**
+ * The draft of an item. What was only read opens like a review; what the user has edited is taken as it was written by
+ * {@link writeDraft}, because a rate that were estimated anew from rounded amounts could be another one.
+ */
+export function draftOf(item: ParsedItem, lastUsedCurrency: string | null): ReceiptDraft {
+  const { extractedData: read, imageUrl, reading } = item;
+  if (!item.edited) {
+    const known = reading === null ? {} : { reading };
+    return openDraft({ extractedData: read, imageUrl, ...known }, lastUsedCurrency);
+  }
+  return {
+    date: isCalendarDate(read.date) ? read.date : null,
+    store: read.store,
+    product: read.product,
+    amount: parseAmount(read.amount),
+    vat: parseAmount(read.vat),
+    ratePercent: readRate(read.vatPercent) ?? DEFAULT_VAT_PERCENT,
+    category: read.category,
+    cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
+    currencyCode: read.currencyCode,
+    original: null,
+  };
+}
+
+/** A draft as an item keeps it. {@link draftOf} makes the same draft of it; the rate is not rounded. */
+export function writeDraft(draft: ReceiptDraft): ExtractedData {
+  const vatType = vatTypeOf(draft.ratePercent);
+  const vatPercent = String(draft.ratePercent);
+  return {
+    date: draft.date ?? '',
+    store: draft.store,
+    product: draft.product,
+    amount: decimalOf(draft.amount),
+    vat: decimalOf(draft.vat),
+    category: draft.category,
+    cvr: draft.cvr === '' ? UNKNOWN_CVR : draft.cvr,
+    currencyCode: draft.currencyCode,
+    currencySymbol: currencySymbol(draft.currencyCode),
+    vatPercent,
+    vatType,
+    customVatPercent: vatType === 'custom' ? vatPercent : null,
+  };
+}
+
+/**
+ * Another gross amount. Its VAT is always calculated anew, at the receipt's own rate and out of the amount: DEV-01.
+ * It is also typed digit by digit, so nothing of the VAT of what stood there before may stay.
+ */
+export function withGross(draft: ReceiptDraft, amount: MinorUnits | null): ReceiptDraft {
+  return amount === draft.amount ? draft : withAmount({ ...draft, vat: null }, amount);
+}
+
+/** Another rate, and the VAT it gives. */
+export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDraft {
+  return draft.amount === null ? { ...draft, ratePercent } : withRate({ ...draft, vat: null }, ratePercent);
+}
+
+/** What is posted for an item (D2 §7), with the defaults of D2 §3. */
+export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBody {
+  const body = toSaveBody(draft, { imageUrl: item.imageUrl, originalName: item.name });
+  return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
+}
+
+/** VAT the way bulk shows it: a Danish number with 'kr.', or with the symbol of its currency (T-08). */
+export function formatBulkMoney(amount: MinorUnits, currencyCode: CurrencyCode): string {
+  return currencySymbol(currencyCode) === currencySymbol(DEFAULT_CURRENCY)
+    ? `${formatDanishAmount(amount)} kr.`
+    : formatMoney(amount, currencyCode);
+}
+
+/** The fields in which an item says something else than its reader found; nobody needs to check these. */
+export function changedFields(
+  { edited, reading }: ParsedItem,
+  draft: ReceiptDraft,
+): ReadonlySet<ReviewField> {
+  if (!edited || reading === null) {
+    return new Set();
+  }
+  const amountOf = (value: string | null) => decimalOf(parseAmount(value ?? ''));
+  const texts = [
+    ['store', draft.store, reading.store.value ?? ''],
+    ['product', draft.product, reading.product.value ?? ''],
+    ['date', draft.date ?? '', reading.date.value ?? ''],
+    ['amount', decimalOf(draft.amount), amountOf(reading.total.value)],
+    ['vat', decimalOf(draft.vat), amountOf(reading.vat.value)],
+    ['currency', draft.currencyCode, reading.currency.value ?? DEFAULT_CURRENCY],
+    ['category', draft.category, reading.category.value ?? DEFAULT_CATEGORY],
+    ['cvr', draft.cvr, reading.cvr.value ?? ''],
+  ] as const;
+  return new Set(texts.flatMap(([field, now, read]) => (now !== '' && now !== read ? [field] : [])));
+}

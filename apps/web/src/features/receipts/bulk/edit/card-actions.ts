@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+
+/** What can be done with a card. */
+export interface CardActions {
+  readonly toggle: (id: string) => void;
+  readonly select: (id: string, isSelected: boolean) => void;
+  readonly edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft) => void;
+  readonly confirm: (id: string, field: ReviewField) => void;
+  readonly save: (id: string) => void;
+  readonly remove: (id: string, name: string) => void;
+}
+
+/** The same functions for all of a screen's life, so that of 50 cards only the changed one is drawn anew. */
+export function useStableActions(actions: CardActions): CardActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState((): CardActions => ({
+    toggle: (id) => {
+      latest.current.toggle(id);
+    },
+    select: (id, isSelected) => {
+      latest.current.select(id, isSelected);
+    },
+    edit: (id, next) => {
+      latest.current.edit(id, next);
+    },
+    confirm: (id, field) => {
+      latest.current.confirm(id, field);
+    },
+    save: (id) => {
+      latest.current.save(id);
+    },
+    remove: (id, name) => {
+      latest.current.remove(id, name);
+    },
+  }));
+  return stable;
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { CATEGORIES } from '@bonbog/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { buildItem } from '#features/receipts/testing/build-bulk.ts';
+import { buildReading } from '#features/receipts/testing/build-parsed.ts';
+import {
+  card,
+  change,
+  input,
+  openEditor,
+  press,
+  renderEditStep,
+} from '#features/receipts/testing/render-edit-step.tsx';
+import { resetBrowser } from '#testing/browser.ts';
+
+afterEach(resetBrowser);
+
+/** The editor of one receipt: 125,00 kr with 25,00 kr VAT, unless said otherwise. */
+function openOne(
+  extracted: Parameters<typeof buildItem>[1] = {},
+  over: Parameters<typeof buildItem>[2] = {},
+) {
+  const opened = renderEditStep([buildItem('bon.png', extracted, over)]);
+  openEditor('bon.png');
+  return { ...opened, data: () => opened.present.items[0]?.extractedData };
+}
+
+/** Gives frames and pictures a size, which a simulated browser does not. */
+function drawPictures(): void {
+  class SeenObserver {
+    readonly #tell: () => void;
+    constructor(tell: () => void) {
+      this.#tell = tell;
+    }
+    observe(): void {
+      this.#tell();
+    }
+    readonly disconnect = () => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', SeenObserver);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200);
+}
+const calculation = () => card('bon.png').querySelector('dl');
+
+describe('the editor of a card', () => {
+  it('has date as a date input (BEDIT-14)', () => {
+    const { data } = openOne();
+    expect(input('Dato')).toHaveAttribute('type', 'date');
+    expect(input('Dato')).toHaveValue('2026-02-01');
+
+    change('Dato', '2026-03-15');
+
+    expect(data()?.date).toBe('2026-03-15');
+  });
+
+  it('has store, product and category with its examples and suggestions (BEDIT-15…17, W-24)', () => {
+    const { data } = openOne();
+    expect(input('Kategori')).toHaveAttribute('placeholder', 'fx mad, transport, kontorartikler');
+    const list = document.getElementById(input('Kategori').getAttribute('list') ?? '');
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([...CATEGORIES]);
+
+    change('Butik', 'Føtex');
+    change('Produkt', 'Papir');
+    change('Kategori', 'Kontorartikler');
+
+    expect(data()).toMatchObject({ store: 'Føtex', product: 'Papir', category: 'Kontorartikler' });
+  });
+
+  it('has the CVR number with a placeholder of 8 digits (BEDIT-19, W-24)', () => {
+    const { data } = openOne();
+    expect(input('CVR-nummer')).toHaveAttribute('placeholder', '12345678');
+
+    change('CVR-nummer', '87654321');
+    expect(data()?.cvr).toBe('87654321');
+
+    change('CVR-nummer', '');
+    expect(data()?.cvr).toBe('N/A');
+  });
+
+  it('shows the uploaded image, and on it where the field in focus was read (BEDIT-20)', () => {
+    const { present } = renderEditStep([buildItem('bon.png', {}, { reading: buildReading() })]);
+    drawPictures();
+    openEditor('bon.png');
+    const image = within(card('bon.png')).getByRole('img', { name: 'Billede af kvitteringen' });
+    expect(image).toHaveAttribute('src', present.items[0]?.imageUrl);
+    fireEvent.load(image);
+    expect(screen.queryByTestId('lit-box')).toBeNull();
+
+    fireEvent.focus(input('Beløb'));
+
+    expect(screen.getByTestId('lit-box')).toHaveStyle({ left: '60%' });
+  });
+
+  it("has the button 'Gem denne kvittering' (BEDIT-21)", () => {
+    openOne();
+
+    expect(screen.getByRole('button', { name: 'Gem denne kvittering' })).toBeEnabled();
+  });
+});
+
+describe('the amount block', () => {
+  it("takes the VAT out of every amount that is typed and shows it with 'kr.' (BEDIT-18, BEDIT-23, BEDIT-24, T-01, T-08)", () => {
+    const { data } = openOne({ amount: '80.00', vat: '16.00' });
+
+    change('Beløb', '125,00');
+
+    expect(data()).toMatchObject({ amount: '125.00', vat: '25.00' });
+    expect(calculation()).toHaveTextContent('Heraf moms25,00 kr.Uden moms100,00 kr.');
+    expect(input('Moms')).toHaveValue('25,00');
+  });
+
+  it.each([
+    ['1.234,50', '1234.50'],
+    ['1.234', '1234.00'],
+    ['1234.5', '1234.50'],
+    ['-12,30', '-12.30'],
+    ['kr. 1.000,00', '1000.00'],
+  ])('reads %s as %s (BEDIT-28, T-02)', (typed, amount) => {
+    const { data } = openOne();
+
+    change('Beløb', typed);
+
+    expect(data()?.amount).toBe(amount);
+  });
+
+  it('keeps digits, comma, dot and a leading minus while typing, and drops the rest (BEDIT-28, T-03)', () => {
+    openOne();
+
+    change('Beløb', '-a1b2,5€0');
+    expect(input('Beløb')).toHaveValue('-12,50');
+
+    fireEvent.blur(input('Beløb'));
+    expect(input('Beløb')).toHaveValue('-12,50');
+  });
+
+  it('never keeps an earlier amount behind one that cannot be read', () => {
+    const { data } = openOne();
+
+    change('Beløb', '1.2.3');
+    fireEvent.blur(input('Beløb'));
+
+    expect(input('Beløb')).toHaveAccessibleDescription('Skriv et beløb, fx 1.234,50.');
+    expect(input('Beløb')).toHaveValue('1.2.3');
+    expect(data()?.amount).toBe('');
+  });
+
+  it('changes the rate, and the VAT with it (BEDIT-25)', () => {
+    const { data } = openOne({ amount: '120.00', vat: '24.00' });
+
+    change('Momssats', '20');
+
+    expect(data()).toMatchObject({
+      vat: '20.00',
+      vatPercent: '20',
+      vatType: 'standard',
+      customVatPercent: null,
+    });
+  });
+
+  it('takes a rate of 0, and one of its own from 0 to 100 (BEDIT-25)', async () => {
+    const { data, user } = openOne({ amount: '107.00', vat: '21.40' });
+    change('Momssats', '0');
+    expect(data()).toMatchObject({ vat: '0.00', vatPercent: '0', vatType: 'none' });
+
+    change('Momssats', 'custom');
+    const rate = screen.getByLabelText('Momssats i procent');
+    await user.clear(rate);
+    await user.type(rate, '150');
+    press('Gem');
+    expect(screen.getByText('Skriv et tal fra 0 til 100.')).toBeVisible();
+    await user.clear(rate);
+    await user.type(rate, '7');
+    press('Gem');
+
+    expect(data()).toMatchObject({ vat: '7.00', vatPercent: '7', vatType: 'custom', customVatPercent: '7' });
+  });
+
+  it('takes VAT as it is typed, and the rate follows (BEDIT-25)', () => {
+    const { data } = openOne();
+
+    change('Moms', '20,83');
+
+    expect(data()).toMatchObject({ vat: '20.83', vatPercent: '20' });
+  });
+
+  it('relabels the currency and says so; the numbers stay (BEDIT-26, T-07)', () => {
+    const { data, calls } = openOne();
+    expect(screen.getByText('Beløbet ændres ikke.')).toBeVisible();
+
+    change('Valuta', 'EUR');
+
+    expect(data()).toMatchObject({
+      ...{ currencyCode: 'EUR', currencySymbol: '€', amount: '125.00', vat: '25.00' },
+    });
+    expect(calls).toEqual([]);
+    expect(calculation()).toHaveTextContent('€25,00');
+    expect(localStorage.getItem('lastUsedCurrency')).toBe('EUR');
+  });
+
+  it('says how much of the VAT can be deducted where that is not all of it', () => {
+    openOne({ category: 'Restaurant' });
+
+    expect(within(card('bon.png')).getByRole('note')).toHaveTextContent('kan trækkes fra');
+  });
+});

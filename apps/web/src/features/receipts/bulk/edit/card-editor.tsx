@@ -1,0 +1,152 @@
+import { LIMITS } from '@bonbog/contract';
+import { CATEGORIES, isCalendarDate } from '@bonbog/domain';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
+import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
+import { boxesOf, certaintyOf, type ReviewField } from '#features/receipts/review/certainty.ts';
+import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
+import type { ReceiptDraft, TextField } from '#features/receipts/review/draft.ts';
+import { reviewText } from '#features/receipts/review/review.text.ts';
+import { useAttention } from '#features/receipts/review/use-attention.ts';
+import { Button } from '#ui/button.tsx';
+import type { CardActions } from './card-actions.ts';
+import { EditorField, type FieldPorts } from './editor-field.tsx';
+import { editText } from './edit.text.ts';
+import { MoneyBlock } from './money-block.tsx';
+import type { SaveFailure } from './save-receipts.ts';
+
+/** Props of {@link CardEditor}. */
+export interface CardEditorProps {
+  readonly item: ParsedItem;
+  readonly draft: ReceiptDraft;
+  readonly confirmed: ReadonlySet<ReviewField>;
+  readonly failure: SaveFailure | null;
+  readonly isBlocked: boolean;
+  readonly isSaving: boolean;
+  readonly actions: CardActions;
+}
+
+/** Every field of one receipt beside its picture. Each key changes the item; nothing has to be confirmed. */
+export function CardEditor({ item, draft, ...props }: CardEditorProps) {
+  const { isBlocked, isSaving, actions } = props;
+  const attention = useAttention();
+  const ports: FieldPorts = {
+    draft,
+    edit: (next) => {
+      actions.edit(item.id, next);
+    },
+    frame: (field) => ({
+      name: field,
+      label: reviewText.labels[field],
+      mark: <CertaintyMark certainty={certaintyOf(item.reading ?? undefined, field, props.confirmed)} />,
+      problem: props.failure?.field === field ? props.failure.message : null,
+      isBlocked,
+      isActive: attention.active === field,
+      onAttention: (kind, isHere) => {
+        attention.attend(field, kind, isHere);
+      },
+      onConfirm: () => {
+        actions.confirm(item.id, field);
+      },
+    }),
+  };
+  return (
+    <div className="gap-6 border-t border-line p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <Picture item={item} boxes={boxesOf(item.reading ?? undefined, attention.lit)} />
+      <div className="min-w-0 max-lg:mt-3">
+        <div className="divide-y divide-line overflow-clip rounded-md border border-line">
+          <DateField {...ports} />
+          <PlainField {...ports} field="store" maxLength={LIMITS.storeMaxLength} />
+          <PlainField {...ports} field="product" maxLength={LIMITS.productMaxLength} />
+          <PlainField
+            {...ports}
+            field="category"
+            maxLength={LIMITS.categoryMaxLength}
+            suggestions={CATEGORIES}
+          />
+          <MoneyBlock {...ports} />
+          <PlainField {...ports} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+        </div>
+        <Button
+          className="mt-3 max-sm:w-full"
+          disabled={isBlocked}
+          busy={isSaving}
+          title={reviewText.saveShortcut}
+          onClick={() => {
+            actions.save(item.id);
+          }}
+        >
+          {isSaving ? editText.saving : editText.saveOne}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PictureProps = Pick<CardEditorProps, 'item'> & { readonly boxes: ReturnType<typeof boxesOf> };
+
+function Picture({ item, boxes }: PictureProps) {
+  const isWide = useWideScreen();
+  const [isFolded, setIsFolded] = useState(true);
+  return (
+    <PictureViewer
+      addresses={[item.imageUrl]}
+      boxes={boxes}
+      isFolded={!isWide && isFolded}
+      onFold={isWide ? undefined : setIsFolded}
+      className={clsx(
+        // It stays in view beside its fields, below the bars that stick there.
+        'sticky top-16 z-10 lg:top-36 lg:h-[min(34rem,calc(100dvh-10rem))] [@media(max-height:32rem)]:static',
+        isFolded ? 'h-24' : 'h-[45dvh]',
+      )}
+    />
+  );
+}
+
+function DateField({ draft, edit, frame }: FieldPorts) {
+  return (
+    <EditorField {...frame('date')}>
+      {(input) => (
+        <input
+          {...input}
+          type="date"
+          value={draft.date ?? ''}
+          onChange={({ target }) => {
+            const date = isCalendarDate(target.value) ? target.value : null;
+            edit((present) => ({ ...present, date }));
+          }}
+        />
+      )}
+    </EditorField>
+  );
+}
+
+interface PlainFieldProps extends FieldPorts {
+  readonly field: TextField;
+  readonly maxLength: number;
+  readonly suggestions?: readonly string[];
+}
+
+function PlainField({ field, maxLength, suggestions, draft, edit, frame }: PlainFieldProps) {
+  return (
+    <EditorField {...frame(field)} suggestions={suggestions}>
+      {(input) => (
+        <input
+          {...input}
+          value={draft[field]}
+          maxLength={maxLength}
+          autoComplete="off"
+          placeholder={placeholders[field]}
+          onChange={({ target }) => {
+            edit((present) => ({ ...present, [field]: target.value }));
+          }}
+        />
+      )}
+    </EditorField>
+  );
+}
+
+const placeholders = { ...reviewText.placeholders, ...editText.placeholders };

@@ -1,0 +1,223 @@
+import { formatDanishDate, formatMoney } from '@bonbog/domain';
+import { clsx } from 'clsx';
+import { Check, CopyCheck, Eye, Pencil, Trash2 } from 'lucide-react';
+import { memo, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { pendingText } from '#features/receipts/pending/pending.text.ts';
+import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
+import { fieldsToCheck, type ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import { reviewText } from '#features/receipts/review/review.text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { changedFields } from './bulk-draft.ts';
+import type { CardActions } from './card-actions.ts';
+import { CardEditor } from './card-editor.tsx';
+import { editText } from './edit.text.ts';
+import type { SaveFailure } from './save-receipts.ts';
+import { cardElementId } from './use-card-focus.ts';
+import type { PresentItems } from './use-present-items.ts';
+
+/** Props of {@link EditCard}. `duplicateName` is another file of the batch that says the same. */
+export interface EditCardProps {
+  readonly item: ParsedItem;
+  readonly present: PresentItems;
+  readonly isOpen: boolean;
+  readonly isBlocked: boolean;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | null;
+  readonly duplicateName: string | null;
+  readonly confirmed: ReadonlySet<ReviewField>;
+  readonly actions: CardActions;
+}
+
+/** One receipt of the edit step: what it says in short and, opened, its editor. */
+export const EditCard = memo(function EditCard(props: EditCardProps) {
+  const { item, present, isOpen, failure, actions } = props;
+  const draft = useMemo(() => present.draft(item), [present, item]);
+  const confirmed = useMemo(
+    () => new Set([...props.confirmed, ...changedFields(item, draft)]),
+    [props.confirmed, item, draft],
+  );
+  const element = useRef<HTMLLIElement>(null);
+  const toggle = () => {
+    keepInPlace(element.current, () => {
+      actions.toggle(item.id);
+    });
+  };
+  return (
+    <li
+      ref={element}
+      id={cardElementId(item.id)}
+      data-card={item.id}
+      tabIndex={-1}
+      aria-label={item.name}
+      aria-busy={props.isSaving || undefined}
+      onKeyDown={(event) => {
+        if (isPlainEnter(event)) {
+          event.preventDefault();
+          toggle();
+        }
+      }}
+      className={clsx(
+        'scroll-mt-40 rounded-md border bg-surface focus-visible:-outline-offset-2',
+        failure === null ? 'border-line' : 'border-danger',
+        // What is far off the screen is not drawn.
+        !isOpen && '[contain-intrinsic-size:auto_7rem] [content-visibility:auto]',
+      )}
+    >
+      <CardHead {...props} draft={draft} confirmed={confirmed} onToggle={toggle} />
+      {failure !== null && (!isOpen || failure.field === null) && (
+        <div className="px-4 pb-3">
+          <ErrorText>{failure.message}</ErrorText>
+        </div>
+      )}
+      {isOpen && <CardEditor {...props} draft={draft} confirmed={confirmed} />}
+    </li>
+  );
+});
+
+type CardHeadProps = EditCardProps & { readonly draft: ReceiptDraft; readonly onToggle: () => void };
+
+function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) {
+  const { isOpen, isBlocked, actions } = card;
+  const toCheck = fieldsToCheck(item.reading ?? undefined, confirmed).length;
+  return (
+    <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 py-2 pr-3 pl-1 sm:flex sm:items-center">
+      <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={editText.select(item.name)}
+          checked={item.selected}
+          disabled={isBlocked}
+          onChange={({ target }) => {
+            actions.select(item.id, target.checked);
+          }}
+          className="size-5"
+        />
+      </label>
+      <SmallPicture imageUrl={item.imageUrl} />
+      <Summary item={item} draft={draft}>
+        <Marks item={item} duplicateName={card.duplicateName} toCheck={toCheck} />
+      </Summary>
+      <Buttons
+        item={item}
+        isOpen={isOpen}
+        isBlocked={isBlocked}
+        onToggle={onToggle}
+        onRemove={actions.remove}
+      />
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly item: ParsedItem;
+  readonly draft: ReceiptDraft;
+  readonly children: ReactNode;
+}
+
+function Summary({ item, draft, children }: SummaryProps) {
+  const { store, date, amount, currencyCode } = draft;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 truncate font-medium">
+          {store.trim() === '' ? pendingText.unknownStore : store}
+        </span>
+        <span className="font-medium tabular-nums">
+          {amount === null ? pendingText.unknownAmount : formatMoney(amount, currencyCode)}
+        </span>
+      </p>
+      <p className="truncate text-sm text-muted tabular-nums" title={item.name}>
+        {date === null ? pendingText.unknownDate : formatDanishDate(date)} · {item.name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type MarksProps = Pick<EditCardProps, 'item' | 'duplicateName'> & { readonly toCheck: number };
+
+function Marks({ item, duplicateName, toCheck }: MarksProps) {
+  const duplicateOf = item.duplicateOf ?? null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+      {item.edited && (
+        <StatusBadge tone="info">
+          <Pencil aria-hidden className="size-3.5" />
+          {editText.edited}
+        </StatusBadge>
+      )}
+      {toCheck > 0 && (
+        <StatusBadge tone="warning">
+          <Eye aria-hidden className="size-3.5" />
+          {editText.toCheck(toCheck)}
+        </StatusBadge>
+      )}
+      {duplicateOf !== null && <Duplicate text={reviewText.duplicate(duplicateOf.receiptNumber)} />}
+      {duplicateName !== null && <Duplicate text={editText.duplicateInBatch(duplicateName)} />}
+    </div>
+  );
+}
+
+function Duplicate({ text }: { readonly text: string }) {
+  return (
+    <p className="flex min-w-0 items-start gap-1 text-sm text-warning">
+      <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </p>
+  );
+}
+
+interface ButtonsProps extends Pick<EditCardProps, 'item' | 'isOpen' | 'isBlocked'> {
+  readonly onToggle: () => void;
+  readonly onRemove: CardActions['remove'];
+}
+
+function Buttons({ item, isOpen, isBlocked, onToggle, onRemove }: ButtonsProps) {
+  const Icon = isOpen ? Check : Pencil;
+  return (
+    <div className="col-span-3 mt-2 flex gap-2 pl-3 sm:mt-0 sm:pl-0">
+      <Button
+        className="flex-1 sm:min-w-32"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? editText.doneLabel(item.name) : editText.editLabel(item.name)}
+        onClick={onToggle}
+      >
+        <Icon aria-hidden className="size-4" />
+        {isOpen ? editText.done : editText.edit}
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        disabled={isBlocked}
+        aria-label={editText.remove(item.name)}
+        title={editText.remove(item.name)}
+        onClick={() => {
+          onRemove(item.id, item.name);
+        }}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+/** Enter on the card itself; its controls have their own. */
+function isPlainEnter(event: KeyboardEvent): boolean {
+  return event.target === event.currentTarget && event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+}
+
+/** Opening a card closes the one above it; what was pressed stays under the pointer. */
+function keepInPlace(element: HTMLElement | null, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  const moved = (element?.getBoundingClientRect().top ?? before) - before;
+  if (moved !== 0) {
+    window.scrollBy(0, moved);
+  }
+}

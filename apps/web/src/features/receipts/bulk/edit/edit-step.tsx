@@ -1,0 +1,114 @@
+import { ArrowLeft, FilePenLine } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+
+import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
+import { useArrivalFocus } from '#features/receipts/review/use-arrival-focus.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { findBatchDuplicates } from './batch-duplicates.ts';
+import { EditBar } from './edit-bar.tsx';
+import { EditCard } from './edit-card.tsx';
+import { editText } from './edit.text.ts';
+import { useEditStep, type EditStepProps, type EditStepState } from './use-edit-step.ts';
+
+/** Step 2 of bulk upload: everything that was read, to be checked, corrected and saved (D2 §2). */
+export function EditStep(props: EditStepProps) {
+  const { items, onBack } = props;
+  const step = useEditStep(props);
+  const title = editText.title(items.length);
+  useDocumentTitle(title);
+  useArrivalFocus(step.heading);
+  useAllSelected(props);
+  return (
+    <OpenEditorsContext value={step.editors}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="quiet" onClick={onBack} disabled={step.save.saving !== null} className="-ml-4">
+          <ArrowLeft aria-hidden className="size-5" />
+          {editText.back}
+        </Button>
+        <h1 ref={step.heading} tabIndex={-1} className="text-xl font-semibold">
+          {title}
+        </h1>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={FilePenLine}
+          title={editText.empty}
+          action={
+            <Button variant="primary" onClick={onBack}>
+              {editText.backToUpload}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <EditBar items={items} step={step} />
+          <ApplyBar items={items} present={step.present} isBlocked={step.save.saving !== null} />
+          <Shortcuts />
+          <Cards items={items} step={step} />
+        </>
+      )}
+    </OpenEditorsContext>
+  );
+}
+
+function Cards({ items, step }: { readonly items: readonly ParsedItem[]; readonly step: EditStepState }) {
+  const { present, save, confirmed } = step;
+  const duplicates = useMemo(
+    () => findBatchDuplicates(items.map((item) => ({ ...item, draft: present.draft(item) }))),
+    [items, present],
+  );
+  return (
+    <ul aria-label={editText.list} className="mt-4 space-y-3">
+      {items.map((item) => (
+        <EditCard
+          key={item.id}
+          item={item}
+          present={present}
+          isOpen={step.openId === item.id}
+          isBlocked={save.saving !== null}
+          isSaving={save.saving?.kind === 'one' && save.saving.id === item.id}
+          failure={save.failureOf(item)}
+          duplicateName={duplicates.get(item.id) ?? null}
+          confirmed={confirmed.of(item.id)}
+          actions={step.actions}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What the keys do. Phones have none. */
+function Shortcuts() {
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-md:hidden">
+      {editText.shortcuts.map(({ keys, what }) => (
+        <span key={what} className="flex items-center gap-1">
+          {keys.map((key) => (
+            <kbd key={key} className="rounded-sm border border-line bg-sunken px-1.5 font-sans">
+              {key}
+            </kbd>
+          ))}
+          {what}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Selects all receipts when the step opens (S-61). */
+function useAllSelected({ items, onChange }: EditStepProps): void {
+  const selectAll = useEffectEvent(() => {
+    for (const { id, selected } of items) {
+      if (!selected) {
+        onChange(id, { selected: true });
+      }
+    }
+  });
+  useEffect(() => {
+    selectAll();
+  }, []);
+}

@@ -1,0 +1,125 @@
+import { minorUnits, parseAmount, type MinorUnits } from '@bonbog/domain';
+import { useState } from 'react';
+
+import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
+import { editText as typedText, keptWhileTyping, readTyped } from '#features/receipts/fields/field-value.ts';
+import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { decimalOf, withCurrency, withVat, type ReceiptDraft } from '#features/receipts/review/draft.ts';
+import { reviewText } from '#features/receipts/review/review.text.ts';
+import { storeValue } from '#lib/storage.ts';
+import { DeductionNote } from '#ui/deduction-note.tsx';
+import { formatBulkMoney, withGross, withVatRate } from './bulk-draft.ts';
+import { editText } from './edit.text.ts';
+import { EditorField, type FieldPorts } from './editor-field.tsx';
+
+/** Amount, currency, rate and VAT of a receipt, and what follows from them. */
+export function MoneyBlock(ports: FieldPorts) {
+  const { draft, edit, frame } = ports;
+  const currency = frame('currency');
+  const rate = frame('vatRate');
+  return (
+    <>
+      <AmountField
+        {...ports}
+        field="amount"
+        onAmount={(amount) => {
+          edit((present) => withGross(present, amount));
+        }}
+      />
+      <CurrencyField
+        name="currency"
+        label={currency.label}
+        mark={currency.mark}
+        isActive={currency.isActive ?? false}
+        onAttention={currency.onAttention}
+        value={draft.currencyCode}
+        isBusy={currency.isBlocked}
+        onChange={(code) => {
+          storeValue('lastUsedCurrency', code);
+          edit((present) => withCurrency(present, code));
+        }}
+      >
+        <p className="px-2 pt-1 text-sm text-muted">{editText.currencyNote}</p>
+      </CurrencyField>
+      <VatRateField
+        name="vatRate"
+        label={rate.label}
+        isActive={rate.isActive ?? false}
+        onAttention={rate.onAttention}
+        ratePercent={draft.ratePercent}
+        onChange={(percent) => {
+          edit((present) => withVatRate(present, percent));
+        }}
+      />
+      <AmountField
+        {...ports}
+        field="vat"
+        onAmount={(vat) => {
+          edit((present) => withVat(present, vat));
+        }}
+      />
+      <Calculation draft={draft} />
+      <DeductionNote {...draft} originalCurrencyCode={null} vatPercent={draft.ratePercent} />
+    </>
+  );
+}
+
+interface AmountFieldProps extends FieldPorts {
+  readonly field: 'amount' | 'vat';
+  readonly onAmount: (amount: MinorUnits | null) => void;
+}
+
+/**
+ * An amount that counts with every key. While it is typed it stays as it is typed; what is no amount counts as none, so
+ * that an earlier one is never saved in its place.
+ */
+function AmountField({ field, draft, frame, onAmount }: AmountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const refusal = typed === null ? null : readTyped('number', typed);
+  const { problem, ...row } = frame(field);
+  return (
+    <EditorField {...row} problem={refusal?.ok === false ? refusal.message : problem}>
+      {(input) => (
+        <input
+          {...input}
+          className={`${input.className} text-right tabular-nums`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={reviewText.placeholders.amount}
+          value={typed ?? typedText('number', decimalOf(draft[field]))}
+          onChange={({ target }) => {
+            const kept = keptWhileTyping('number', target.value);
+            setTyped(kept);
+            onAmount(parseAmount(kept));
+          }}
+          onBlur={() => {
+            // What became of it is shown; an amount that cannot be read has become nothing, and says so.
+            if (field === 'vat' || refusal?.ok !== false) {
+              setTyped(null);
+            }
+          }}
+        />
+      )}
+    </EditorField>
+  );
+}
+
+function Calculation({ draft: { amount, vat, currencyCode } }: { readonly draft: ReceiptDraft }) {
+  if (amount === null || vat === null) {
+    return null;
+  }
+  const lines = [
+    [editText.vatShare, vat],
+    [editText.net, minorUnits(amount - vat)],
+  ] as const;
+  return (
+    <dl aria-live="polite" className="space-y-1 bg-sunken px-4 py-2 text-sm tabular-nums">
+      {lines.map(([label, sum]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>{formatBulkMoney(sum, currencyCode)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+
+import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
+import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
+import { useStableActions, type CardActions } from './card-actions.ts';
+import { editText } from './edit.text.ts';
+import { useBulkSave } from './use-bulk-save.ts';
+import { focusedPlace, useCardFocus, type FocusWish } from './use-card-focus.ts';
+import { useCardKeys, type CardKeys } from './use-card-keys.ts';
+import { useConfirmed } from './use-confirmed.ts';
+import { usePresentItems, type ItemChange, type PresentItems } from './use-present-items.ts';
+
+/**
+ * Props of the edit step. `items` are those that are not saved yet. `onRemove` throws pictures away; `onSaved` takes
+ * receipts out of the list whose pictures stay; `onDone` leaves the screen after a save.
+ */
+export interface EditStepProps {
+  readonly userId: string;
+  readonly items: readonly ParsedItem[];
+  readonly onChange: (id: string, change: ItemChange) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
+  readonly onSaved: (ids: readonly string[]) => void;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** The state of the edit step: which card is open, what was refused, and what buttons and keys do. */
+export function useEditStep(props: EditStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const present = usePresentItems(props);
+  const [editors] = useState(createOpenEditors);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const confirmed = useConfirmed();
+  const focusOn = useCardFocus(heading);
+  const places: Places = { present, editors, openId, setOpenId, focusOn };
+  const save = useBulkSave({
+    ...props,
+    present,
+    onCardLeaves: (id) => {
+      leaveCard(places, id, true);
+    },
+    onRefused: (id, field) => {
+      focusOn({ id, field });
+    },
+  });
+  const isFree = save.saving === null;
+  const actions: CardActions = {
+    ...cardChanges(places, isFree),
+    confirm: confirmed.confirm,
+    // A rate that was typed and not confirmed belongs to what is saved.
+    save: (id) => {
+      if (isFree && editors.commitAll()) {
+        save.saveOne(id);
+      }
+    },
+    remove: (id, name) => {
+      if (isFree && window.confirm(editText.removeQuestion(name))) {
+        leaveCard(places, id, false);
+        present.drop([id]);
+        props.onRemove([id]);
+      }
+    },
+  };
+  const saveSelected = () => {
+    if (isFree && editors.commitAll()) {
+      save.saveSelected();
+    }
+  };
+  useCardKeys(keysOf(places, actions));
+  useSaveShortcut(() => {
+    if (openId === null) {
+      saveSelected();
+    } else {
+      actions.save(openId);
+    }
+  });
+  return {
+    ...{ heading, present, editors, openId, confirmed, save, saveSelected },
+    actions: useStableActions(actions),
+  };
+}
+/** See {@link useEditStep}. */
+export type EditStepState = ReturnType<typeof useEditStep>;
+
+interface Places {
+  readonly present: PresentItems;
+  readonly editors: OpenEditors;
+  readonly openId: string | null;
+  readonly setOpenId: (id: string | null) => void;
+  readonly focusOn: (wish: FocusWish) => void;
+}
+
+function cardChanges({ present, openId, setOpenId }: Places, isFree: boolean) {
+  return {
+    toggle: (id: string) => {
+      setOpenId(openId === id ? null : id);
+    },
+    select: (id: string, isSelected: boolean) => {
+      if (isFree) {
+        present.change(id, { selected: isSelected });
+      }
+    },
+    edit: (id: string, next: Parameters<PresentItems['edit']>[1]) => {
+      if (isFree) {
+        present.edit(id, next);
+      }
+    },
+  };
+}
+
+function keysOf({ present, editors, openId, setOpenId, focusOn }: Places, actions: CardActions): CardKeys {
+  return {
+    step: (by) => {
+      const next = neighbourOf(present, focusedPlace()?.cardId ?? openId, by);
+      if (next !== null) {
+        setOpenId(openId === null ? null : next);
+        focusOn({ id: next, field: null });
+      }
+    },
+    stepInField: (by) => {
+      const place = focusedPlace();
+      const next = place === null ? null : neighbourOf(present, place.cardId, by);
+      if (place !== null && next !== null && editors.commitAll()) {
+        setOpenId(next);
+        focusOn({ id: next, field: place.field });
+      }
+    },
+    toggleSelected: () => {
+      const item = present.find(focusedPlace()?.cardId ?? '');
+      if (item !== null) {
+        actions.select(item.id, !item.selected);
+      }
+    },
+  };
+}
+
+/** Where to go on when a card goes: to the one after it, else the one before it, else the heading. */
+function leaveCard({ present, openId, setOpenId, focusOn }: Places, id: string, opensNext: boolean): void {
+  const next = neighbourOf(present, id, 1) ?? neighbourOf(present, id, -1);
+  const place = focusedPlace();
+  focusOn({ id: next, field: opensNext && place?.cardId === id ? place.field : null });
+  if (openId === id) {
+    setOpenId(opensNext ? next : null);
+  }
+}
+
+/** The card after or before another; the first one when there is no other. */
+function neighbourOf(present: PresentItems, id: string | null, by: 1 | -1): string | null {
+  const items = present.read();
+  const index = items.findIndex((item) => item.id === id);
+  return (index < 0 ? items[0] : items[index + by])?.id ?? null;
+}

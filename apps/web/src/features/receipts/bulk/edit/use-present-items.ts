@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { BulkItem, ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import { readStored } from '#lib/storage.ts';
+import { draftOf, writeDraft } from './bulk-draft.ts';
+
+/** What the edit step may change of an item. */
+export type ItemChange = Partial<Pick<BulkItem, 'extractedData' | 'selected' | 'edited'>>;
+
+/** Where the items are and how they are changed. */
+export interface ItemsSource {
+  readonly items: readonly ParsedItem[];
+  readonly onChange: (id: string, change: ItemChange) => void;
+}
+
+/**
+ * The items as they are at this moment, so that a save takes what was typed a moment before the screen follows. The
+ * remembered currency is looked up once: a receipt must not change while another one gets another currency (S-43).
+ */
+export function usePresentItems({ items, onChange }: ItemsSource) {
+  const present = useRef(items);
+  const source = useRef({ onChange });
+  useLayoutEffect(() => {
+    present.current = items;
+    source.current = { onChange };
+  }, [items, onChange]);
+  const [lastUsedCurrency] = useState(() => readStored('lastUsedCurrency'));
+  const [ports] = useState(() => {
+    const find = (id: string) => present.current.find((item) => item.id === id) ?? null;
+    const change = (id: string, changed: ItemChange) => {
+      present.current = present.current.map((item) => (item.id === id ? changeItem(item, changed) : item));
+      source.current.onChange(id, changed);
+    };
+    return {
+      read: () => present.current,
+      find,
+      change,
+      draft: (item: ParsedItem) => draftOf(item, lastUsedCurrency),
+      /** Changes the draft of an item; false when that changes nothing. */
+      edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft): boolean => {
+        const item = find(id);
+        const draft = item === null ? null : draftOf(item, lastUsedCurrency);
+        const changed = draft === null ? null : next(draft);
+        if (changed === null || changed === draft) {
+          return false;
+        }
+        change(id, { extractedData: writeDraft(changed), edited: true });
+        return true;
+      },
+      /** Leaves out what is saved or removed, before the screen follows. */
+      drop: (ids: readonly string[]) => {
+        present.current = present.current.filter((item) => !ids.includes(item.id));
+      },
+    };
+  });
+  return ports;
+}
+/** See {@link usePresentItems}. */
+export type PresentItems = ReturnType<typeof usePresentItems>;
+
+function changeItem(item: ParsedItem, { extractedData, ...change }: ItemChange): ParsedItem {
+  return { ...item, ...change, extractedData: extractedData ?? item.extractedData };
+}
