@@ -13,7 +13,6 @@ const ask = (text: string) => engine.answer({ text, earlier: [] }, AbortSignal.t
 describe('the local engine', () => {
   it.each([
     ['hvordan får jeg lagt en bon ind?', 'upload'],
-    ['kan man tage billede med telefonen', 'upload'],
     ['kan i læse heic billeder', 'file-types'],
     ['hvor store filer må jeg sende', 'file-types'],
     ['min faktura er en pdf', 'pdf'],
@@ -97,6 +96,22 @@ describe('the local engine', () => {
     ['skal jeg gemme papirkvitteringen', 'retention'],
     ['afslut chat', 'chat-history'],
     ['ingen forbindelse', 'connection'],
+    ['Kan I lave mit årsregnskab?', 'bookkeeping'],
+    ['appen kan ikke åbne kameraet', 'camera'],
+    ['hvordan skifter jeg min e-mail', 'change-email'],
+    ['Hvordan får jeg mine bilag over i Dinero?', 'dinero-billy-uniconta'],
+    ['Hvordan overfører jeg til e-conomic', 'e-conomic'],
+    ['kan slettede kvitteringer gendannes', 'delete-receipt'],
+    ['eksporter alle mine data', 'download-all'],
+    ['det tog for lang tid at læse min kvittering', 'unreadable'],
+    ['kreditnota', 'date-amount'],
+    ['hvor længe gemmer i bilag', 'retention'],
+    ['hvad er momskode I25', 'accounts'],
+    ['Hvordan opretter jeg en faktura til en kunde?', 'not-there'],
+    ['Er der en app til iPhone i App Store?', 'not-there'],
+    ['Kan jeg køre kilometerregnskab?', 'not-there'],
+    ['Hvordan inviterer jeg en kollega?', 'not-there'],
+    ['Kan jeg skifte til engelsk?', 'not-there'],
   ])('knows that "%s" is about %s (S-72)', async (question, id) => {
     const answer = await ask(question);
 
@@ -145,17 +160,16 @@ describe('the local engine', () => {
     'Hvem vandt fodboldkampen i går?',
     'asdf qwer zxcv',
     'Kan jeg betale løn til mine ansatte?',
-    'Hvordan opretter jeg en faktura til en kunde?',
-    'Kan I lave mit årsregnskab?',
     'Hvornår er der frist for momsangivelse?',
-    'Er der en app til iPhone i App Store?',
-    'Kan jeg køre kilometerregnskab?',
-    'Hvordan inviterer jeg en kollega?',
-    'Kan jeg skifte til engelsk?',
     'Hvordan aktiverer jeg to-faktor?',
     'What is the weather like?',
     'Kan jeg scanne stregkoder?',
     'Hvordan tilslutter jeg min bankkonto og afstemmer?',
+    'Hvordan stifter man et ApS?',
+    'Hvad er momssatsen i Norge?',
+    'Kan I ringe mig op?',
+    'Hvordan printer jeg?',
+    'Kan jeg tage et lån?',
   ])('says that it does not know: %s (S-72)', async (question) => {
     const answer = await ask(question);
 

@@ -7,7 +7,7 @@ const stopWords = new Set(
     'at som hvis nar da sa for til fra med om pa af ved hos inde ind ud op ned min mit mine din dit dine sin sit sine ' +
     'jer jeres os vores mig dig sig man der her hvordan hvad hvor hvorfor hvem hvilke hvilken hvilket hvornar bliver ' +
     'blive blev sker gor gore gerne lige bare ogsa ikke ingen noget nogen nogle alt alle andre anden andet mere meget ' +
-    'passer siger jo ja nej hej tak venligst hjaelp hjaelpe bonbog app appen program the a is to how do i my of can and in it'
+    'passer siger jo far fa fik faet over under igen sammen helt maske nu ja nej hej tak venligst hjaelp hjaelpe bonbog app appen program the a is to how do i my of can and in it'
   ).split(' '),
 );
 

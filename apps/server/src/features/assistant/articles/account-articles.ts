@@ -32,6 +32,12 @@ export const accountArticles: readonly HelpArticle[] = [
     text: 'Åbn Konto, og vælg Skift adgangskode. Du skal bruge din nuværende, og den nye skal være på mindst 6 tegn. Du bliver logget ud alle andre steder end her.',
   },
   {
+    id: 'change-email',
+    title: 'Skift e-mail',
+    questions: ['Hvordan skifter jeg min e-mail?', 'Kan jeg ændre mailadressen på kontoen?'],
+    text: 'E-mailen på en konto kan ikke skiftes. Vil du bruge en anden, så opret en ny konto med den. Det, du har gemt, kan ikke flyttes over, men du kan hente det som ZIP under Konto på den gamle.',
+  },
+  {
     id: 'sessions',
     title: 'Log ud og andre enheder',
     questions: [
@@ -47,7 +53,7 @@ export const accountArticles: readonly HelpArticle[] = [
     questions: [
       'Hvordan får jeg en kopi eller sikkerhedskopi af alle mine data?',
       'Kan jeg hente alt på en gang?',
-      'Jeg vil have alle mine data ud, eksport af alt',
+      'Jeg vil have alle mine data ud, eksportér alle mine data',
       'Backup af hele kontoen',
     ],
     text: 'Åbn Konto, og tryk på Hent alt som ZIP. Du får en oversigt over alle kvitteringer, deres historik, oprindelige beløb, dine indstillinger, dine samtaler i chatten og alle billeder og PDF-filer i fuld størrelse, også dem, du ikke har gemt endnu.',
@@ -77,7 +83,7 @@ export const accountArticles: readonly HelpArticle[] = [
     title: 'Hvem kan se dine kvitteringer?',
     questions: [
       'Er mine data sikre?',
-      'Hvem kan se mine kvitteringer?',
+      'Hvem kan se mine kvitteringer, kan min chef?',
       'Kan administratorer eller andre brugere se mine bilag?',
       'Fjerner I GPS og placering fra billeder?',
     ],
@@ -87,7 +93,7 @@ export const accountArticles: readonly HelpArticle[] = [
     id: 'assistant',
     title: 'Hvem svarer i chatten?',
     questions: [
-      'Er du en robot?',
+      'Er du en robot, er det en bot der svarer?',
       'Hvem er du? Hvad kan du hjælpe med?',
       'Kan du se mine kvitteringer?',
       'Hvordan virker chatten?',
@@ -101,11 +107,25 @@ export const accountArticles: readonly HelpArticle[] = [
     text: 'Dine samtaler ligger under Chathistorik. Når du afslutter en chat, sendes den til support, og du kan begynde en ny. En samtale, der er overført til en medarbejder, bliver besvaret i chatten.',
   },
   {
+    id: 'not-there',
+    title: 'Det kan Bonbog ikke',
+    questions: [
+      'Kan jeg tilføje flere brugere, invitere en kollega eller dele min konto og mit login?',
+      'Kan jeg skifte sprog til engelsk?',
+      'Findes der en app til iPhone eller Android i App Store?',
+      'Kan jeg videresende kvitteringer på mail?',
+      'Kan jeg lave kørebog, kilometerregnskab eller kørselsgodtgørelse?',
+      'Kan jeg lægge noter eller projekter på en kvittering?',
+      'Kan jeg importere fra banken, afstemme eller lave fakturaer til kunder?',
+    ],
+    text: 'Det findes ikke i Bonbog: flere brugere på én konto, andre sprog end dansk, en app i App Store eller Google Play, kvitteringer sendt ind på mail, kørebog, noter og projekter, bankafstemning og fakturaer til kunder. Siderne virker i browseren på både telefon og computer.',
+  },
+  {
     id: 'connection',
     title: 'Ingen forbindelse eller noget gik galt',
     questions: [
       'Der er ingen forbindelse til serveren',
-      'Siden virker ikke, noget gik galt, siden er hvid',
+      'Siden virker ikke, siden loader ikke, noget gik galt, siden er hvid',
       'Der skete en fejl hos os, systemfejl',
       'For mange forsøg',
     ],

@@ -20,7 +20,7 @@ export const historyArticles: readonly HelpArticle[] = [
     questions: [
       'Hvor ser jeg mit samlede forbrug og samlet moms?',
       'Hvor meget moms har jeg betalt?',
-      'Hvad viser grafen over de seneste 12 måneder?',
+      'Hvad viser grafen og søjlerne over de seneste 12 måneder?',
       'Hvor meget har jeg brugt denne måned eller i år?',
     ],
     text: 'Øverst i Historik står antal kvitteringer, samlet forbrug og samlet moms, hver valuta for sig. Grafen viser forbruget i de seneste 12 måneder; vælg en måned for at se dens kvitteringer. Tallene øverst følger ikke din søgning.',
@@ -41,6 +41,16 @@ export const historyArticles: readonly HelpArticle[] = [
       'Eksport fejlede, ingen data modtaget fra server',
     ],
     text: 'Åbn Historik, vælg de kvitteringer, du vil have med, og vælg CSV-format: e-conomic, Dinero, Billy, Uniconta eller en oversigt til regneark. Tryk på CSV for filen alene eller på CSV + billeder (ZIP), hvis bilagene skal med, fx til din revisor.',
+  },
+  {
+    id: 'bookkeeping',
+    title: 'Bogfører Bonbog for mig?',
+    questions: [
+      'Kan I bogføre for mig?',
+      'Indberetter I min moms?',
+      'Kan Bonbog lave regnskab, momsangivelse eller årsregnskab?',
+    ],
+    text: 'Nej. Bonbog læser og gemmer dine kvitteringer og laver filer til dit regnskabsprogram, men bogfører ikke, laver ikke regnskab og indberetter ikke moms. Det gør du i dit regnskabsprogram eller sammen med din revisor.',
   },
   {
     id: 'e-conomic',

@@ -57,6 +57,7 @@ export const receiptArticles: readonly HelpArticle[] = [
       'Kan jeg lave min egen kategori?',
       'Hvad betyder kategorien Andet?',
       'Hvilke kategorier findes der?',
+      'Hvilken kategori skal købet i?',
     ],
     text: 'Kategorien foreslås ud fra kvitteringen, og du kan vælge en anden eller skrive din egen. Den bestemmer, hvilken konto købet bogføres på ved eksport, og hvor meget moms der kan trækkes fra. Egne kategorier bogføres som Andet.',
   },
@@ -66,7 +67,7 @@ export const receiptArticles: readonly HelpArticle[] = [
     questions: [
       'Hvordan omregner jeg en kvittering i euro eller en anden valuta til kroner?',
       'Hvilke valutaer findes der?',
-      'Hvilken valutakurs bruger I?',
+      'Hvilken valutakurs bruger I, hvor kommer kursen fra?',
       'Beløb ikke konverteret - tjek og opdater manuelt',
       'Kvittering fra udlandet i dollar, pund eller svenske kroner',
     ],
@@ -82,7 +83,7 @@ export const receiptArticles: readonly HelpArticle[] = [
     id: 'receipt-number',
     title: 'Bilagsnummer',
     questions: [
-      'Hvad er et bilagsnummer?',
+      'Hvad er et bilagsnummer, hvad betyder bilag nr.?',
       'Hvorfor mangler der et nummer i rækken, hvorfor springer bilagsnumrene?',
       'Kan jeg ændre bilagsnummeret?',
     ],
@@ -94,7 +95,7 @@ export const receiptArticles: readonly HelpArticle[] = [
     questions: [
       'Hvad betyder mulig dublet?',
       'Jeg har uploadet den samme kvittering to gange',
-      'Opdager I dobbelte bilag?',
+      'Opdager I dobbelte bilag, advarer I om dem?',
     ],
     text: '»Mulig dublet af bilag nr. …« vises, når du har en kvittering med samme fil eller med samme butik, dato og beløb. Det er kun en oplysning: du kan gemme alligevel. Er den der to gange, så slet den ene i Historik.',
   },
@@ -104,6 +105,7 @@ export const receiptArticles: readonly HelpArticle[] = [
     questions: [
       'Hvordan sletter jeg en kvittering eller et bilag?',
       'Kan jeg fortryde en sletning eller få en slettet kvittering tilbage?',
+      'Kan slettede kvitteringer gendannes?',
       'Hvordan fjerner jeg flere kvitteringer på en gang?',
     ],
     text: 'Åbn Historik, vælg en eller flere kvitteringer, og tryk på Slet, eller åbn kvitteringen og slet den dér. Du bliver spurgt først, og det kan ikke fortrydes. Husk, at bogføringsloven normalt kræver, at du gemmer bilag i fem år.',

@@ -63,6 +63,16 @@ export const uploadArticles: readonly HelpArticle[] = [
     text: 'Sørg for godt lys, hold telefonen parallelt med kvitteringen, og undgå skygger. Læg bonen fladt på en mørk flade, så hele den er med, og teksten kan læses. Krøllede og blegede boner læses dårligere; ret felterne selv, før du gemmer.',
   },
   {
+    id: 'camera',
+    title: 'Kameraet åbner ikke',
+    questions: [
+      'Appen kan ikke åbne kameraet på min telefon',
+      'TAG BILLEDE virker ikke',
+      'Hvordan giver jeg lov til at bruge kameraet?',
+    ],
+    text: 'TAG BILLEDE åbner telefonens kamera. Sker der ikke noget, så giv browseren lov til at bruge kameraet i telefonens indstillinger, eller tag billedet med telefonens egen kamera-app og vælg det med VÆLG FIL. Du kan også dreje billedet, mens du tjekker felterne.',
+  },
+  {
     id: 'unreadable',
     title: 'Når kvitteringen ikke kan læses',
     questions: [
@@ -78,7 +88,7 @@ export const uploadArticles: readonly HelpArticle[] = [
     id: 'reading',
     title: 'Hvad læses, og hvor sikkert er det?',
     questions: [
-      'Hvad betyder sikker og tjek ved felterne?',
+      'Hvad betyder sikker og tjek ved felterne? Hvorfor står der tjek?',
       'Hvilke oplysninger finder scanningen på kvitteringen?',
       'Hvor godt læser den, hvor præcis er aflæsningen?',
       'Hvorfor er et felt tomt?',
@@ -106,7 +116,7 @@ export const uploadArticles: readonly HelpArticle[] = [
       'Jeg glemte at gemme en kvittering, er den væk?',
       'Jeg scannede en kvittering, men gemte den ikke',
       'Hvor finder jeg kvitteringer jeg ikke har gemt endnu?',
-      'Jeg lukkede siden eller browseren, før jeg trykkede gem',
+      'Jeg lukkede siden eller browseren eller trykkede på annuller, før jeg trykkede gem',
       'Hvor længe ligger en scannet kvittering klar?',
     ],
     text: 'Det, der er læst og ikke gemt, ligger klar i 7 dage under »Ikke gemt endnu« på siden Upload, på alle dine enheder. Tryk på Fortsæt for at tjekke og gemme, eller på Kassér for at slette det.',
