@@ -26,14 +26,13 @@ test('a network that is lost for ten seconds costs no receipt while it scans (BS
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signUp(page);
   await openBulk(page);
-  const files = await drawFiles([321, 322, 323]);
   const begun = page.waitForRequest('**/api/receipts/parse');
 
-  await chooseFiles(page, files);
+  await chooseFiles(page, await drawFiles([321, 322, 323]));
   await begun;
   await context.setOffline(true);
-  const [first] = files;
-  await expect(fileRow(page, first?.name ?? '').getByText('Forsøger igen... (1/3)')).toBeVisible();
+  // What is on its way already may arrive; the next one does not.
+  await expect(page.getByText('Forsøger igen... (1/3)')).toBeVisible();
   await page.waitForTimeout(10_000);
   await context.setOffline(false);
 
@@ -143,7 +142,7 @@ test('a reload in the middle keeps what was read and edited, and asks once (BREC
 }) => {
   await signUp(page);
   let isYes = true;
-  const asked = answerDialogs(page, () => isYes);
+  const asked = answerDialogs(page, (text) => text === 'beforeunload' || isYes);
   await openBulk(page);
   const parse = '**/api/receipts/parse';
   await chooseFiles(page, await drawFiles([333, 334]));
@@ -165,16 +164,6 @@ test('a reload in the middle keeps what was read and edited, and asks once (BREC
 
   await page.unroute(parse);
   isYes = false;
-  await page.evaluate(() => {
-    // The question about leaving is not what is tried here.
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        event.stopImmediatePropagation();
-      },
-      { capture: true },
-    );
-  });
   await page.goto('/bulk-upload');
   await expect(page.getByText('Træk og slip kvitteringer her')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('bulkUploadState'))).toBeNull();

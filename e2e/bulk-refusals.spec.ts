@@ -130,7 +130,7 @@ test('what cannot be read fails by itself, and can be tried again, replaced or r
   await expect(page.getByText(/fejlede/)).toHaveCount(0);
 });
 
-test('a PDF becomes one receipt for each page, and a locked one says so (BSEL-15, S-33, T-36)', async ({
+test('a PDF becomes one receipt for each page, and a locked one says so (SHELL-35, SHELL-49, BSEL-15, S-33, T-36)', async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -64,7 +64,7 @@ for (const { name, use } of screens) {
   test.describe(name, () => {
     test.use(use);
 
-    test('five receipts go from the drop to the history in one go, each read and saved once (BSEL-01…05, BSEL-29, BSEL-30, BSCAN-02, BSCAN-30, BEDIT-32, BEDIT-34, BEDIT-36, BEDIT-37, S-62, S-64, T-39)', async ({
+    test('five receipts go from the drop to the history in one go, each read and saved once (SHELL-14, SHELL-47, BSEL-01…05, BSEL-29, BSEL-30, LIM-53, BSCAN-02, BSCAN-30, BEDIT-32, BEDIT-34, BEDIT-36, BEDIT-37, S-62, S-64, T-39)', async ({
       page,
       expectAccessible,
     }) => {

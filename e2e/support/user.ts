@@ -69,12 +69,13 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** Answers every question of the page, and remembers what was asked. */
-export function answerDialogs(page: Page, isYes: () => boolean): string[] {
+/** Answers every question of the page, and remembers what was asked. Leaving is asked as 'beforeunload'. */
+export function answerDialogs(page: Page, isYes: (question: string) => boolean): string[] {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
-    void (isYes() ? dialog.accept() : dialog.dismiss());
+    const question = dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message();
+    asked.push(question);
+    void (isYes(question) ? dialog.accept() : dialog.dismiss());
   });
   return asked;
 }
