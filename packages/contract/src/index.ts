@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin.ts';
 export * from './auth.ts';
 export * from './bookkeeping.ts';
+export * from './chat.ts';
 export * from './currency.ts';
 export * from './errors.ts';
 export * from './exports.ts';

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
+import { chatRoutes } from './chat.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
@@ -17,6 +18,7 @@ export const routeTable: readonly ApiRoute[] = [
   adminRoutes,
   authRoutes,
   bookkeepingRoutes,
+  chatRoutes,
   currencyRoutes,
   exportRoutes,
   feedbackRoutes,

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 
 import { createAdminUsersRepository } from '#features/admin/admin-users.repository.ts';
+import { createOwnReceiptsRepository } from '#features/assistant/own-receipts.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
+import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFeedbackRepository } from '#features/feedback/feedback.repository.ts';
@@ -30,6 +32,7 @@ export function createRepositories(db: Kysely<Database>) {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
     attachments: createAttachmentsRepository(db),
+    chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     exports: createExportsRepository(db),
@@ -39,6 +42,7 @@ export function createRepositories(db: Kysely<Database>) {
     fileRemovals: createFileRemovalsRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
+    ownReceipts: createOwnReceiptsRepository(db),
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),

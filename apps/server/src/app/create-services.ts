@@ -33,10 +33,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
+  const shared = { inTransaction, rateLimiter, files, fileRemoval };
+  const support = createSupportServices(dependencies, repositories, shared);
   return {
-    ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
-    ...createAdminServices(dependencies, repositories, { rateLimiter, fileRemoval }),
-    ...createSupportServices(dependencies, repositories, { rateLimiter, files, fileRemoval }),
+    ...support,
+    ...createAuthServices(dependencies, repositories, shared),
+    ...createAdminServices(dependencies, repositories, shared),
     files,
     fileRemoval,
     pending,
@@ -55,6 +57,7 @@ export function createServices(dependencies: ServiceDependencies) {
       exports: repositories.exports,
       files,
       settings: bookkeeping,
+      chats: support.chat,
       inTransaction,
       rateLimiter,
       clock,

@@ -1,25 +1,33 @@
+import { createChatService } from '#features/chat/chat.service.ts';
 import { createFeedbackService } from '#features/feedback/feedback.service.ts';
 import { createAttachmentsService } from '#features/files/attachments.service.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import type { FilesService } from '#features/files/files.service.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
+import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
-import { createInTransaction } from './in-transaction.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
 interface SharedServices {
+  readonly inTransaction: InTransaction<Repositories>;
   readonly rateLimiter: RateLimiter;
   readonly files: FilesService;
   readonly fileRemoval: FileRemovalService;
 }
 
-/** What users write to support, and the files they attach to it. */
+/** Everything users ask for help with: the assistant, the chat, feedback, and the files they attach to it. */
 export function createSupportServices(
-  { db, store, clock, answerFeedback }: ServiceDependencies,
+  dependencies: ServiceDependencies,
   repositories: Repositories,
-  { rateLimiter, files, fileRemoval }: SharedServices,
+  { inTransaction, rateLimiter, files, fileRemoval }: SharedServices,
 ) {
+  const { store, clock } = dependencies;
+  const assistant = createAssistant({
+    ...dependencies,
+    totals: (userId, scope) => repositories.ownReceipts.totals(userId, scope),
+  });
   const attachments = createAttachmentsService({
     attachments: repositories.attachments,
     store,
@@ -27,13 +35,17 @@ export function createSupportServices(
     discard: (userId, id) => fileRemoval.discardUnsent(userId, id),
     clock,
   });
+  const answerFeedback = async (title: string, message: string) =>
+    (await assistant.answerFeedback(title, message))?.message ?? null;
   return {
+    assistant,
     attachments,
+    chat: createChatService({ chats: repositories.chats, assistant, inTransaction, rateLimiter, clock }),
     feedback: createFeedbackService({
       feedback: repositories.feedback,
       attachments,
-      inTransaction: createInTransaction(db),
-      answerFeedback: answerFeedback ?? null,
+      inTransaction,
+      answerFeedback: dependencies.answerFeedback ?? answerFeedback,
       rateLimiter,
       clock,
     }),

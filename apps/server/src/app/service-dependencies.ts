@@ -23,6 +23,8 @@ export interface ServiceDependencies {
   readonly tempDir: string;
   /** Hears each code that was written to the outbox instead of mailed, so that a developer finds it in the log. */
   readonly onCode: (email: string, code: string) => void;
+  /** Hears why the language model gave no answer, when there is one. */
+  readonly onModelTrouble: (trouble: string) => void;
   /** Hears of each mail that did not leave. */
   readonly onMailTrouble: (trouble: MailTrouble) => void;
 }

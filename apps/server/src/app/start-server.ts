@@ -65,6 +65,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         logger.info({ email, code }, 'verification code written to the outbox');
       }
     },
+    onModelTrouble: (trouble) => {
+      logger.warn({ trouble }, 'the language model gave no answer; the help articles did');
+    },
     onMailTrouble: (trouble) => {
       logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { appUrl, loadConfig, s3Settings } from './config.ts';
+import { appUrl, loadConfig, modelSettings, s3Settings } from './config.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -67,6 +67,32 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET/);
     expect(s3Settings(loadConfig(whole))).toMatchObject({ bucket: 'bilag', endpoint: undefined });
     expect(s3Settings(loadConfig({}))).toBeNull();
+  });
+
+  it.each([
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, /AI_API_KEY: is required with AI_PROVIDER=anthropic/],
+    [{ AI_PROVIDER: 'google', AI_API_KEY: 'k' }, /AI_MODEL: is required with AI_PROVIDER=google/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, /AI_BASE_URL: is required/],
+    [{ AI_API_KEY: 'hunter2' }, /^(?![\s\S]*hunter2)[\s\S]*AI_API_KEY: is used with AI_PROVIDER only/],
+    [{ AI_PROVIDER: 'openai' }, /AI_PROVIDER/],
+    [{ AI_PROVIDER: 'google', AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL/],
+  ])('refuses half a language model: %j (S-72)', (settings, fault) => {
+    expect(() => loadConfig(settings)).toThrow(fault);
+  });
+
+  it('answers from the articles alone unless a language model is named (S-72)', () => {
+    const own = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'm' };
+
+    expect(modelSettings(loadConfig({}))).toBeNull();
+    expect(modelSettings(loadConfig(own))).toEqual({
+      provider: 'openai-compatible',
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: null,
+      model: 'm',
+    });
+    expect(
+      modelSettings(loadConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' })),
+    ).toMatchObject({ baseUrl: 'https://api.anthropic.com/v1', apiKey: 'k' });
   });
 
   it('takes an empty value as unset', () => {

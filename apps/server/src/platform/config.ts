@@ -16,6 +16,13 @@ const addresses = z
 
 const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** Where the services of language models listen; one of one's own has no usual address. */
+const modelAddresses = {
+  'openai-compatible': undefined,
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+} as const;
+
 const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -45,6 +52,10 @@ const configSchema = z
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    AI_PROVIDER: z.enum(['local', 'openai-compatible', 'anthropic', 'google']).default('local'),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_API_KEY: z.string().min(1).optional(),
+    AI_MODEL: z.string().min(1).max(200).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((settings, context) => {
@@ -68,6 +79,9 @@ const configSchema = z
         context.addIssue({ code: 'custom', path: [name], message: 'is required to keep files in S3' });
       });
     }
+    for (const [name, message] of modelFaults(settings)) {
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
@@ -76,10 +90,6 @@ const notYetSupported = [
   'SCANNER_URL',
   'SCANNER_TOKEN',
   'ROLE',
-  'AI_PROVIDER',
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
   'DROPBOX_APP_KEY',
   'DROPBOX_APP_SECRET',
   'DROPBOX_API_URL',
@@ -126,6 +136,43 @@ export function s3Settings(config: Config) {
     endpoint: S3_ENDPOINT,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
   };
+}
+
+/** The language model that answers in the chat; null answers from the help articles alone. */
+export function modelSettings(config: Config) {
+  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL } = config;
+  if (AI_PROVIDER === 'local' || AI_MODEL === undefined) {
+    return null;
+  }
+  const baseUrl = AI_BASE_URL ?? modelAddresses[AI_PROVIDER];
+  return baseUrl === undefined
+    ? null
+    : { provider: AI_PROVIDER, baseUrl, apiKey: AI_API_KEY ?? null, model: AI_MODEL };
+}
+
+interface ModelChoice {
+  readonly AI_PROVIDER: 'local' | keyof typeof modelAddresses;
+  readonly AI_BASE_URL?: string | undefined;
+  readonly AI_API_KEY?: string | undefined;
+  readonly AI_MODEL?: string | undefined;
+}
+
+/** Settings of a language model that are missing, or that would be ignored. */
+function modelFaults(settings: ModelChoice): (readonly [string, string])[] {
+  const { AI_PROVIDER } = settings;
+  const missing = (name: 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL', message: string) =>
+    settings[name] === undefined ? [[name, message] as const] : [];
+  if (AI_PROVIDER === 'local') {
+    return (['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const)
+      .filter((name) => settings[name] !== undefined)
+      .map((name) => [name, 'is used with AI_PROVIDER only, which names the service'] as const);
+  }
+  return [
+    ...missing('AI_MODEL', `is required with AI_PROVIDER=${AI_PROVIDER}`),
+    ...(AI_PROVIDER === 'openai-compatible'
+      ? missing('AI_BASE_URL', 'is required with AI_PROVIDER=openai-compatible')
+      : missing('AI_API_KEY', `is required with AI_PROVIDER=${AI_PROVIDER}`)),
+  ];
 }
 
 /** The address users open, without a slash at its end. */

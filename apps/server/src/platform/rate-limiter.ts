@@ -18,6 +18,7 @@ const rules = {
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
   validateImagesByUser: { limit: 600, windowMs: hourMs },
+  chatByUser: { limit: 60, windowMs: 5 * minuteMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
   feedbackByUser: { limit: 20, windowMs: hourMs },

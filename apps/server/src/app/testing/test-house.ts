@@ -47,6 +47,8 @@ export interface TestHouse {
   /** What housekeeping does with waiting mails. */
   readonly sendWaitingMails: () => Promise<void>;
   readonly mailTroubles: MailTrouble[];
+  /** Why the language model gave no answer, each time. */
+  readonly modelTroubles: string[];
   readonly services: Services;
 }
 
@@ -74,6 +76,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     filesDir: ownFilesDir,
   };
   const mailTroubles: MailTrouble[] = [];
+  const modelTroubles: string[] = [];
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
@@ -102,6 +105,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     secretKey: 'a secret that only tests know, long enough',
     tempDir,
     onCode: (email, code) => codes.set(email, code),
+    onModelTrouble: (trouble) => modelTroubles.push(trouble),
     onMailTrouble: (trouble) => mailTroubles.push(trouble),
   });
   const faults: string[] = [];
@@ -134,6 +138,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     tidy: () => tidyUp(services, clock),
     sendWaitingMails: () => services.mailQueue.sendDue(),
     mailTroubles,
+    modelTroubles,
     services,
     wait: (milliseconds: number) => {
       now += milliseconds;

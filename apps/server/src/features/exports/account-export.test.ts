@@ -1,8 +1,9 @@
 import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { receiptRoutes } from '@bonbog/contract';
+import { chatHistoryEntrySchema, chatMessageSchema, chatRoutes, receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import {
   drawPicture,
@@ -20,7 +21,7 @@ import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { manifestFaults, readZip } from './testing/read-zip.ts';
 
 const path = '/api/account/export';
-const accountNames = ['valuta.csv', 'historik.csv', 'kontoindstillinger.json'];
+const accountNames = ['valuta.csv', 'historik.csv', 'kontoindstillinger.json', 'chat.json'];
 
 async function setUp() {
   const house = await buildTestHouse();
@@ -82,6 +83,7 @@ describe('GET /api/account/export', () => {
       ...accountNames,
       'manifest-sha256.txt',
     ]);
+    expect(JSON.parse(String(files.get('chat.json')))).toEqual([]);
   });
 
   it('leaves out deleted receipts and what others own (S-05, S-25)', async () => {
@@ -99,6 +101,32 @@ describe('GET /api/account/export', () => {
       ...accountNames,
       'manifest-sha256.txt',
     ]);
+  });
+
+  it("holds every conversation of the user with all its messages, and nobody else's (S-25, CHAT-13)", async () => {
+    const { house, user } = await setUp();
+    const other = await signUp(house, 'bo@eksempel.dk');
+    for (const [who, message] of [
+      [user, 'Hvordan skifter jeg kategori?'],
+      [other, 'Hvad er moms?'],
+    ] as const) {
+      const { session } = chatRoutes.session.response.parse(
+        (await get(house, '/api/chat/session', who.token)).json(),
+      );
+      await post(house, `/api/chat/session/${session.id}/message`, { message }, who.token);
+      await post(house, `/api/chat/session/${session.id}/close`, undefined, who.token);
+    }
+
+    const { files } = await download(house, user);
+
+    const chats = z
+      .array(chatHistoryEntrySchema.extend({ messages: z.array(chatMessageSchema) }))
+      .parse(JSON.parse(String(files.get('chat.json'))));
+    expect(chats.map(({ title, status }) => [title, status])).toEqual([
+      ['Hvordan skifter jeg kategori?', 'closed'],
+    ]);
+    expect(chats[0]?.messages.map(({ messageType }) => messageType)).toEqual(['user', 'ai', 'system']);
+    expect(manifestFaults(files)).toEqual([]);
   });
 
   it('lists the pictures that are lost and hands out the others (S-25, S-52)', async () => {

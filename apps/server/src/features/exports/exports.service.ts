@@ -25,6 +25,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { accountFiles } from './account-files.ts';
+import { jsonEntry } from './json-entry.ts';
 import { csvPieces } from './csv-pieces.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import { feedbackEntries } from './feedback-entries.ts';
@@ -37,6 +38,11 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
+}
+
+/** What the copy of everything needs to know of what a user said to support; each conversation as it becomes JSON. */
+export interface ExportableChats {
+  readonly everything: (userId: string) => AsyncIterable<object>;
 }
 
 /** Which CSV file is wanted. */
@@ -52,6 +58,7 @@ interface ExportsDependencies {
   readonly exports: ExportsRepository;
   readonly files: ExportableFiles;
   readonly settings: ExportSettings;
+  readonly chats: ExportableChats;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -65,7 +72,7 @@ export interface ZipRequest {
 
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
-  const { exports, files, settings, inTransaction, rateLimiter, clock } = dependencies;
+  const { exports, files, settings, chats, inTransaction, rateLimiter, clock } = dependencies;
   const places = createUserPlaces();
   const today = (): CalendarDate => copenhagenDate(clock());
 
@@ -130,8 +137,8 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, every picture, those that were not saved, and what was written to
-     * support. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * own currency, its history, the settings, every conversation with support, every picture, those that were not
+     * saved, and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<SentFile> {
@@ -146,6 +153,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
+        yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
         yield* feedbackEntries(exports, { userId, moment: clock(), fileEntry: pictures.one });

@@ -230,6 +230,44 @@ export interface FeedbackFilesTable {
   position: number;
 }
 
+/** How a chat stands; for its user open and in_progress are active (T-65). */
+export type StoredChatStatus = 'active' | 'open' | 'in_progress' | 'escalated' | 'resolved' | 'closed';
+
+/**
+ * A conversation of a user with the assistant and with support. `is_current` is 1 for the one that a new message of the
+ * user goes to and that the user began; a user has one at most. It is not the status, because support may open an
+ * older one again beside it. Flags are 0 or 1.
+ */
+export interface ChatSessionsTable {
+  id: string;
+  user_id: string;
+  status: StoredChatStatus;
+  title: string;
+  is_current: number;
+  admin_taken_over: number;
+  /** When a person was promised; from then on the assistant is silent. */
+  escalated_at: Timestamp | null;
+  /** Whether the user ended it while it waited for a person; 0 again once support has set a status (T-67). */
+  ended_escalated: number;
+  started_at: Timestamp;
+  last_message_at: Timestamp | null;
+  /** The position of the latest message, too. */
+  message_count: number;
+}
+
+/** A message of a chat; `position` counts from 1 in its session. The last two are null but for answers of the assistant. */
+export interface ChatMessagesTable {
+  id: string;
+  session_id: string;
+  user_id: string;
+  position: number;
+  sender: 'user' | 'ai' | 'admin' | 'system';
+  message: string;
+  created_at: Timestamp;
+  ai_model: string | null;
+  processing_ms: number | null;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -251,4 +289,6 @@ export interface Database {
   user_deletions: UserDeletionsTable;
   feedback: FeedbackTable;
   feedback_files: FeedbackFilesTable;
+  chat_sessions: ChatSessionsTable;
+  chat_messages: ChatMessagesTable;
 }

@@ -21,6 +21,7 @@ import * as indexLivingReceipts from './2026-11-21T1302-index-living-receipts.ts
 import * as indexUsersByAge from './2026-11-21T1303-index-users-by-age.ts';
 import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
 import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
+import * as createChats from './2026-11-21T1500-create-chats.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1303-index-users-by-age', up: indexUsersByAge.up },
   { name: '2026-11-21T1400-give-files-a-purpose', up: giveFilesAPurpose.up },
   { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
+  { name: '2026-11-21T1500-create-chats', up: createChats.up },
 ];

@@ -121,6 +121,48 @@ async function fillReceipts(write: WriteRow): Promise<void> {
   }
 }
 
+async function fillChats(write: WriteRow): Promise<void> {
+  const chat = {
+    user_id: anna,
+    title: 'Hvordan skifter jeg æøå?',
+    admin_taken_over: 0,
+    escalated_at: null,
+    ended_escalated: 0,
+    started_at: moment,
+    last_message_at: null,
+    message_count: 0,
+  };
+  const [closed, current] = [idOf(8, 1), idOf(8, 2)];
+  await write('chat_sessions', {
+    ...chat,
+    id: closed,
+    status: 'closed',
+    is_current: 0,
+    escalated_at: moment,
+    ended_escalated: 1,
+    last_message_at: later,
+    message_count: 2,
+  });
+  await write('chat_sessions', { ...chat, id: current, status: 'active', is_current: 1 });
+  const message = {
+    session_id: closed,
+    user_id: anna,
+    created_at: later,
+    ai_model: null,
+    processing_ms: null,
+  };
+  await write('chat_messages', { ...message, id: idOf(9, 1), position: 1, sender: 'user', message: 'Hej' });
+  await write('chat_messages', {
+    ...message,
+    id: idOf(9, 2),
+    position: 2,
+    sender: 'ai',
+    message: 'Hej!',
+    ai_model: 'lokal-hjælp-1',
+    processing_ms: 3,
+  });
+}
+
 const nothing = () => Promise.resolve();
 
 /**
@@ -285,4 +327,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       });
     },
   },
+  '2026-11-21T1500-create-chats': { fill: fillChats },
 };

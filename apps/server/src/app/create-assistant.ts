@@ -1,0 +1,31 @@
+import { createAssistantService } from '#features/assistant/assistant.service.ts';
+import { createFallingBack } from '#features/assistant/falling-back.ts';
+import { createArticleSearch } from '#features/assistant/find-articles.ts';
+import { helpArticles } from '#features/assistant/help-articles.ts';
+import { createLocalEngine } from '#features/assistant/local-engine.ts';
+import { connectModel } from '#features/assistant/model-connection.ts';
+import { createModelEngine } from '#features/assistant/model-engine.ts';
+import { modelSettings } from '#platform/config.ts';
+
+import type { Repositories } from './create-repositories.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+
+interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'clock' | 'onModelTrouble'> {
+  readonly totals: Repositories['ownReceipts']['totals'];
+}
+
+/** Wires the assistant: the help articles alone, or a language model before them when the operator has named one. */
+export function createAssistant({ config, clock, onModelTrouble, totals }: AssistantWiring) {
+  const search = createArticleSearch(helpArticles);
+  const local = createLocalEngine(search);
+  const settings = modelSettings(config);
+  const engine =
+    settings === null
+      ? local
+      : createFallingBack(
+          createModelEngine({ model: connectModel(settings), name: settings.model, search }),
+          local,
+          onModelTrouble,
+        );
+  return createAssistantService({ engine, totals, clock, stopwatch: () => performance.now() });
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { createAssistant } from '#app/create-assistant.ts';
+import { answering, refusing, startModelServer } from '#app/testing/model-server.ts';
+import { loadConfig } from '#platform/config.ts';
+
+import type { AnsweringEngine, Turn } from './answering-engine.ts';
+import { createAssistantService } from './assistant.service.ts';
+
+const local = 'lokal-hjælp-1';
+const outside = {
+  totals: () => Promise.resolve([]),
+  clock: () => new Date('2026-11-21T10:00:00Z'),
+  onModelTrouble: () => undefined,
+};
+const assistant = createAssistant({ ...outside, config: loadConfig({}) });
+const ofUser = (text: string): Turn => ({ text, engine: null });
+
+describe('the assistant', () => {
+  it.each([
+    ['Hvordan skifter jeg kategori?', [], false, /^Kategorien foreslås/],
+    ['Jeg vil tale med et menneske', [], true, /^Jeg sender dig videre/],
+    ['Hvem vandt kampen i går?', [], true, /^Det ved jeg ikke/],
+    ['Slet min konto', [], true, /^Åbn Konto, og vælg Slet konto/],
+    ['Hvad koster det?', [], true, /^Det skal en medarbejder svare på/],
+    ['moms?', ['Moms?', 'moms'], true, /^Mit svar hjælper dig ikke/],
+    ['Det hjælper ikke', ['moms'], false, /^Det er jeg ked af\. Prøv/],
+    ['Det hjælper ikke', ['moms', 'det hjælper ikke'], true, /^Det er jeg ked af\. Jeg sender/],
+    ['tak', [], false, /^Velbekomme/],
+  ])(
+    'answers "%s" after %j, and hands over: %s (S-69, S-72)',
+    async (message, said, needsEscalation, text) => {
+      const reply = await assistant.reply('anna', message, said.map(ofUser));
+
+      expect(reply).toMatchObject({ needsEscalation, aiModel: local });
+      expect(reply.message).toMatch(text);
+    },
+  );
+
+  it('says how long it took, in whole milliseconds (S-72)', async () => {
+    const moments = [1000.2, 1234.9];
+    const engine: AnsweringEngine = {
+      answer: () => Promise.resolve({ text: 'Ja.', isSure: true, engine: 'skrivemester' }),
+    };
+    const service = createAssistantService({ ...outside, engine, stopwatch: () => moments.shift() ?? 0 });
+
+    expect(await service.reply('anna', 'Hvordan?', [])).toEqual({
+      message: 'Ja.',
+      aiModel: 'skrivemester',
+      processingTime: 235,
+      needsEscalation: false,
+    });
+  });
+
+  it('asks the language model of the operator, and the help articles when that fails (S-69, S-72)', async () => {
+    const server = await startModelServer(answering('Det gør du under Konto.'));
+    const troubles: string[] = [];
+    const configured = createAssistant({
+      ...outside,
+      config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
+      onModelTrouble: (trouble) => troubles.push(trouble),
+    });
+
+    const first = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
+    server.mood = refusing(500);
+    const second = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
+    const third = await configured.reply('anna', 'Hvem vandt kampen?', []);
+
+    expect([first, second, third].map(({ aiModel, needsEscalation }) => [aiModel, needsEscalation])).toEqual([
+      ['skrivemester-2026', false],
+      [local, false],
+      [local, true],
+    ]);
+    expect(troubles).toEqual(['status 500', 'status 500']);
+  });
+
+  it('asks no language model when a person is wanted (S-69)', async () => {
+    const server = await startModelServer(answering('Nej.'));
+    const configured = createAssistant({
+      ...outside,
+      config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
+    });
+
+    expect(await configured.reply('anna', 'Jeg vil tale med en medarbejder', [])).toMatchObject({
+      needsEscalation: true,
+      aiModel: local,
+    });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a question about the own receipts', () => {
+  it('is looked up here and shown to no language model, neither it nor its answer later (S-72)', async () => {
+    const server = await startModelServer(answering('Det ved jeg.'));
+    const asked: unknown[] = [];
+    const configured = createAssistant({
+      ...outside,
+      totals: (userId, { category }) => {
+        asked.push([userId, category]);
+        return Promise.resolve([
+          { currency_code: 'DKK', receipts: 1, amount_minor: 99_95, vat_minor: 19_99 },
+        ]);
+      },
+      config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
+    });
+    const message = 'Hvor meget har jeg brugt på hotel?';
+
+    const reply = await configured.reply('anna', message, []);
+    await configured.reply('anna', 'Og hvad så?', [
+      ofUser(message),
+      { text: reply.message, engine: reply.aiModel },
+    ]);
+
+    expect(reply).toMatchObject({ aiModel: local, needsEscalation: false });
+    expect(reply.message).toBe('Du har brugt 99,95 DKK i kategorien Hotel (1 kvittering).');
+    expect(asked).toEqual([['anna', 'Hotel']]);
+    expect(server.requests.map(({ body }) => body.includes('99,95'))).toEqual([false]);
+  });
+});
+
+describe('an answer to feedback', () => {
+  it('comes from the help articles when they know (S-73)', async () => {
+    const answer = await assistant.answerFeedback('Adgangskode', 'Hvordan skifter jeg adgangskode?');
+
+    expect(answer?.aiModel).toBe(local);
+    expect(answer?.message).toMatch(/^Åbn Konto, og vælg Skift adgangskode/);
+  });
+
+  it('says honestly that it does not know, and promises no more than that somebody can read it (S-73)', async () => {
+    expect(await assistant.answerFeedback('Farver', 'Logoet burde være grønt')).toMatchObject({
+      aiModel: local,
+      message: 'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.',
+    });
+  });
+
+  it('is null when nothing answers, so that the feedback counts without it (S-73)', async () => {
+    const broken: AnsweringEngine = { answer: () => Promise.reject(new Error('gone')) };
+    const service = createAssistantService({ ...outside, engine: broken, stopwatch: () => 0 });
+
+    expect(await service.answerFeedback('Titel', 'Besked')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { foldText } from '@bonbog/domain';
+
+import { wordsOf } from './words.ts';
+
+/** Why a conversation goes to a person before anybody has tried to answer. */
+export type HandoverReason = 'person-wanted' | 'topic' | 'repeated' | 'unhelpful';
+
+/** After how many times of the same question, or of saying that an answer is no help. */
+const sameQuestionTimes = 3;
+const unhelpfulTimes = 2;
+
+/** Patterns on folded text between blanks; the rule and its words are S-69. */
+const personWanted = [
+  / (et|rigtigt|levende|noget|med|til|kun|aegte)? ?mennesker?t? /,
+  / (kundeservice|kundesupport|support) | supporten | supportteam | medarbejder(e|en|ne)? | kundeservicemedarbejder /,
+  / (tale|snakke|skrive|chatte|ringe) (med|til) (nogen|en|et|jer|dig i telefonen|rigtig) /,
+  / (human|person|agent|representative|operator|somebody|someone|customer (service|support)|staff|real person) /,
+];
+
+const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law', readonly RegExp[]>> = {
+  deletion: [
+    / (slet|slette|slettes|slettet|sletter|sletning|fjern|fjerne|fjernet|luk|lukke|lukket|nedlaeg|nedlaegge|delete|remove|erase)( \S+){0,5} (\S*konto(en)?|data|\S*oplysninger|bruger(en)?|brugerkonto|profil(en)?|account|personal data) /,
+    / (konto(en)?|data|oplysninger|bruger|profil|account)( \S+){0,4} (slettet|slettes|fjernet|fjernes|lukket|deleted|removed) /,
+    / (kontosletning|datasletning|retten til at blive glemt|data deletion) /,
+  ],
+  payment: [
+    / (abonnement\S*|betaling|betalingen|betalinger|opkraev\S*|refusion|refundering|refund\S*|penge tilbage|opsig\S*|subscription|payment|billing|invoice from you) /,
+    / (hvad koster|koster det|koster bonbog|betale for (bonbog|jer|appen|det)|gratis|pris(en)? (pa|for)|prisen|how much does|price|pricing) /,
+  ],
+  security: [
+    / (hacket|hackede|hacker|hackere|hacked|hack|uvedkommende|stjalet|misbrug\S*|svindel|svindlet|phishing|virus|laek|laekket|datalaek\S*|breach|security) /,
+    / (it|data)?(sikkerhed|sikkerheden|sikkerhedsbrud\S*|sikkerhedshul\S*|sikkerhedsproblem\S*|sikkerhedsfejl) /,
+    / (nogen|andre|en anden) (har|er) (brugt|logget|inde|adgang|overtaget)( \S+){0,4} (konto\S*|adgangskode\S*|ind) /,
+  ],
+  law: [
+    / (advokat\S*|jura|juridisk\S*|lov|loven|lovligt|lovlig|ulovlig\S*|lovkrav|lovgivning\S*|\S+loven|persondata\S*|gdpr|databehandleraftale\S*|erstatning\S*|sagsoge\S*|ophavsret\S*|datatilsynet|ansvarlig for tab) /,
+    / (legal|illegal|lawyer|lawsuit|data processing agreement) /,
+  ],
+};
+
+const unhelpful = [
+  / (det|svaret|du) (hjaelper|hjalp|hjaelp)( \S+){0,2} (ikke|overhovedet) /,
+  / (hjaelper|hjalp) (mig )?(stadig )?ikke | ikke til (nogen )?hjaelp | ingen hjaelp /,
+  / (virker|virkede|duer|dur) stadig(vaek)? ikke | (det var|er) ikke (det|hvad) jeg (spurgte|sporger|mente|mener) /,
+  / (forkert svar|ubrugelig\S*|du forstar (mig |det )?ikke|svarer ikke pa|har provet det) /,
+  / (does not|doesnt|didnt|did not|not) help(ful|ing)? | wrong answer | useless /,
+];
+
+/** What a message and the user's earlier ones say about who should answer; null for the assistant. */
+export function findHandover(message: string, earlierOfUser: readonly string[]): HandoverReason | null {
+  const text = plain(message);
+  if (personWanted.some((pattern) => pattern.test(text))) {
+    return 'person-wanted';
+  }
+  const complaints = [...earlierOfUser, message].filter(isUnhelpful).length;
+  if (isUnhelpful(message) && complaints >= unhelpfulTimes) {
+    return 'unhelpful';
+  }
+  if (Object.values(handedTopics).some((patterns) => patterns.some((pattern) => pattern.test(text)))) {
+    return 'topic';
+  }
+  const times = earlierOfUser.filter((earlier) => isSameQuestion(earlier, message)).length + 1;
+  return times >= sameQuestionTimes && !isUnhelpful(message) ? 'repeated' : null;
+}
+
+/** Whether a message only says that the answer was no help. */
+export function isUnhelpful(message: string): boolean {
+  return unhelpful.some((pattern) => pattern.test(plain(message)));
+}
+
+/** Folded words with single blanks between and around, so that patterns meet whole words. */
+function plain(message: string): string {
+  return ` ${foldText(message.replace(/['’]/g, ''))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+}
+
+function isSameQuestion(left: string, right: string): boolean {
+  if (plain(left) === plain(right)) {
+    return plain(left).trim() !== '';
+  }
+  const [leftWords, rightWords] = [left, right].map((text) =>
+    [...new Set(wordsOf(text))].toSorted().join(' '),
+  );
+  return leftWords !== '' && leftWords === rightWords;
+}

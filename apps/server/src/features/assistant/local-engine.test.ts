@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+
+import { createArticleSearch } from './find-articles.ts';
+import { helpArticles } from './help-articles.ts';
+import { createLocalEngine } from './local-engine.ts';
+
+const search = createArticleSearch(helpArticles);
+const engine = createLocalEngine(search);
+
+const titleOf = (id: string) => helpArticles.find((article) => article.id === id)?.text ?? 'no such article';
+const ask = (text: string) => engine.answer({ text, earlier: [] }, AbortSignal.timeout(1000));
+
+describe('the local engine', () => {
+  it.each([
+    ['hvordan får jeg lagt en bon ind?', 'upload'],
+    ['kan i læse heic billeder', 'file-types'],
+    ['hvor store filer må jeg sende', 'file-types'],
+    ['min faktura er en pdf', 'pdf'],
+    ['jeg har 30 bilag der skal ind på én gang', 'bulk'],
+    ['billedet blev for mørkt', 'photo'],
+    ['scanningen fejlede', 'unreadable'],
+    ['hvad betyder det der tjek ved beløbet', 'reading'],
+    ['bliver mine bilag sendt til chatgpt eller andre?', 'where-read'],
+    ['jeg lukkede browseren inden jeg gemte', 'pending'],
+    ['jeg vil rette datoen på en gemt kvittering', 'edit'],
+    ['hvilket datoformat bruger i', 'date-amount'],
+    ['kvitering med 12% moms', 'vat-rate'],
+    ['hvor meget moms kan jeg trække fra på restaurantbesøg', 'deduction'],
+    ['kan jeg trække moms fra på benzin', 'deduction'],
+    ['hvordan laver jeg mine egne kategorier', 'category'],
+    ['jeg har en hotelregning i euro', 'currency'],
+    ['hvilken kurs bruger i til dollars', 'currency'],
+    ['der står n/a under cvr', 'cvr'],
+    ['hvorfor springer bilagsnumrene', 'receipt-number'],
+    ['der står mulig dublet', 'duplicate'],
+    ['hvordan sletter jeg et bilag', 'delete-receipt'],
+    ['kan jeg fortryde at jeg slettede en kvittering', 'delete-receipt'],
+    ['hvordan søger jeg efter et køb i bauhaus fra marts', 'find'],
+    ['hvor meget har jeg brugt i alt i år', 'spending'],
+    ['er der tastaturgenveje', 'shortcuts'],
+    ['hvordan eksporterer jeg til excel', 'csv'],
+    ['min revisor vil gerne have bilagene', 'csv'],
+    ['importere i economic', 'e-conomic'],
+    ['virker det sammen med dinero?', 'dinero-billy-uniconta'],
+    ['hvordan downloader jeg alle billederne som zip', 'zip'],
+    ['hvordan skifter jeg kontonummer for en kategori', 'accounts'],
+    ['æøå bliver til mærkelige tegn', 'accounts'],
+    ['hvad gør knappen valider billeder', 'validate-pictures'],
+    ['kan jeg gemme i dropbox', 'dropbox'],
+    ['jeg har ikke modtaget nogen kode på mail', 'confirm-email'],
+    ['glemt mit kodeord', 'forgotten-password'],
+    ['hvordan ændrer jeg mit password', 'change-password'],
+    ['hvorfor bliver jeg hele tiden logget ud', 'sessions'],
+    ['kan jeg få en sikkerhedskopi af det hele', 'download-all'],
+    ['jeg vil slette min konto', 'delete-account'],
+    ['hvor mange år skal jeg gemme bilag', 'retention'],
+    ['hvem kan se mine kvitteringer', 'privacy'],
+    ['er du et menneske eller en robot', 'assistant'],
+    ['hvor finder jeg mine gamle samtaler', 'chat-history'],
+    ['siden er helt hvid', 'connection'],
+    ['hvor lægger jeg mine boner ind', 'upload'],
+    ['må jeg sende png', 'file-types'],
+    ['pdf med kode på', 'pdf'],
+    ['kan jeg tage flere kvitteringer ad gangen', 'bulk'],
+    ['hvordan får jeg et bedre billede', 'photo'],
+    ['den siger filen er beskadiget', 'unreadable'],
+    ['hvorfor er beløbet tomt efter scanning', 'reading'],
+    ['ryger mine data i skyen', 'where-read'],
+    ['hvor er den kvittering jeg scannede i går men ikke gemte', 'pending'],
+    ['jeg skrev forkert beløb i en kvittering hvordan retter jeg det', 'edit'],
+    ['skal jeg bruge komma eller punktum', 'date-amount'],
+    ['moms på 25 % passer ikke', 'vat-rate'],
+    ['er gaver fradragsberettigede', 'deduction'],
+    ['findes der en kategori for frimærker', 'category'],
+    ['bilag i svenske kroner', 'currency'],
+    ['jeg kender ikke butikkens cvr nr', 'cvr'],
+    ['hvad er bilagsnummer for noget', 'receipt-number'],
+    ['samme bon to gange', 'duplicate'],
+    ['fjern kvitering', 'delete-receipt'],
+    ['jeg kan ikke finde en kvittering', 'find'],
+    ['hvor ser jeg hvor meget moms jeg har betalt', 'spending'],
+    ['genveje', 'shortcuts'],
+    ['hvordan får jeg mine bilag over i regnskabsprogrammet', 'csv'],
+    ['e-conomic import virker ikke', 'e-conomic'],
+    ['uniconta', 'dinero-billy-uniconta'],
+    ['hente alle fotos', 'zip'],
+    ['hvor vælger jeg kontonumre', 'accounts'],
+    ['billedet vises ikke', 'validate-pictures'],
+    ['google drive', 'dropbox'],
+    ['koden er udløbet', 'confirm-email'],
+    ['jeg kan ikke huske min adgangskode', 'forgotten-password'],
+    ['nyt password', 'change-password'],
+    ['log ud på min gamle telefon', 'sessions'],
+    ['jeg vil have alle mine data ud', 'download-all'],
+    ['luk kontoen', 'delete-account'],
+    ['skal jeg gemme papirkvitteringen', 'retention'],
+    ['afslut chat', 'chat-history'],
+    ['ingen forbindelse', 'connection'],
+    ['Kan I lave mit årsregnskab?', 'bookkeeping'],
+    ['appen kan ikke åbne kameraet', 'camera'],
+    ['hvordan skifter jeg min e-mail', 'change-email'],
+    ['Hvordan får jeg mine bilag over i Dinero?', 'dinero-billy-uniconta'],
+    ['Hvordan overfører jeg til e-conomic', 'e-conomic'],
+    ['kan slettede kvitteringer gendannes', 'delete-receipt'],
+    ['eksporter alle mine data', 'download-all'],
+    ['det tog for lang tid at læse min kvittering', 'unreadable'],
+    ['kreditnota', 'date-amount'],
+    ['hvor længe gemmer i bilag', 'retention'],
+    ['hvad er momskode I25', 'accounts'],
+    ['Hvordan opretter jeg en faktura til en kunde?', 'not-there'],
+    ['Er der en app til iPhone i App Store?', 'not-there'],
+    ['Kan jeg køre kilometerregnskab?', 'not-there'],
+    ['Hvordan inviterer jeg en kollega?', 'not-there'],
+    ['Kan jeg skifte til engelsk?', 'not-there'],
+  ])('knows that "%s" is about %s (S-72)', async (question, id) => {
+    const answer = await ask(question);
+
+    expect(answer).toMatchObject({ isSure: true, engine: 'lokal-hjælp-1' });
+    expect(answer.text.startsWith(titleOf(id))).toBe(true);
+  });
+
+  it.each([
+    ['Hej!', /^Hej!/],
+    ['God morgen', /^Hej!/],
+    ['tak for hjælpen', /^Velbekomme/],
+    ['ok', /^Velbekomme/],
+    ['hvad kan du?', /^Spørg mig om/],
+    ['Farvel', /^Farvel/],
+  ])('answers "%s" without sending it to a person (S-72)', async (text, answer) => {
+    const said = await ask(text);
+
+    expect(said.isSure).toBe(true);
+    expect(said.text).toMatch(answer);
+  });
+
+  it('names a second article that fits almost as well (S-72)', async () => {
+    const { text } = await ask('moms');
+
+    expect(text).toMatch(/Mente du noget andet, så spørg fx om »/);
+  });
+
+  it('reads 2 000 characters of anything within a second (S-72)', async () => {
+    const started = performance.now();
+
+    await ask('kvitteringsmoms '.repeat(125));
+    await ask(
+      Array.from({ length: 250 }, (_, index) => `ordord${index}`)
+        .join(' ')
+        .slice(0, 2000),
+    );
+
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it.each([
+    'Hvad er hovedstaden i Frankrig?',
+    'Hvad bliver vejret i morgen?',
+    'Skriv et digt om havet',
+    'Hvordan bager jeg brød?',
+    'Hvem vandt fodboldkampen i går?',
+    'asdf qwer zxcv',
+    'Kan jeg betale løn til mine ansatte?',
+    'Hvornår er der frist for momsangivelse?',
+    'Hvordan aktiverer jeg to-faktor?',
+    'What is the weather like?',
+    'Kan jeg scanne stregkoder?',
+    'Hvordan tilslutter jeg min bankkonto og afstemmer?',
+    'Hvordan stifter man et ApS?',
+    'Hvad er momssatsen i Norge?',
+    'Kan I ringe mig op?',
+    'Hvordan printer jeg?',
+    'Kan jeg tage et lån?',
+  ])('says that it does not know: %s (S-72)', async (question) => {
+    const answer = await ask(question);
+
+    expect(answer).toMatchObject({ isSure: false, engine: 'lokal-hjælp-1' });
+    expect(answer.text).toMatch(/^Det ved jeg ikke/);
+  });
+});
