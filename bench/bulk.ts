@@ -53,7 +53,7 @@ async function measure(name: string, way: Way, browserPath: string): Promise<voi
     await way(page, pictures);
     const wallMs = performance.now() - start;
     report(name, wallMs, { server: await serverUse.stop(), browser: await browserUse.stop() });
-    await reportResult(page);
+    await reportResult(page, server);
   } finally {
     await browser.close();
     await server.stop();
@@ -123,20 +123,20 @@ function report(
   console.log(`  browser  ${seconds(browser.cpuMs)} s of processor, at most ${browser.peakMegabytes} MB`);
 }
 
-async function reportResult(page: Page): Promise<void> {
-  const { saved, waiting, longest } = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
-    const count = async (address: string, field: string) => {
-      const answer: unknown = await (await fetch(address, { headers })).json();
-      const list: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : [];
-      return Array.isArray(list) ? list.length : 0;
-    };
-    return {
-      saved: await count('/api/receipts', 'receipts'),
-      waiting: await count('/api/receipts/pending', 'pending'),
-      longest: Number(sessionStorage.getItem('longest-task')),
-    };
-  });
+async function reportResult(page: Page, { address }: OwnServer): Promise<void> {
+  const { token, longest } = await page.evaluate(() => ({
+    token: localStorage.getItem('token') ?? '',
+    longest: Number(sessionStorage.getItem('longest-task')),
+  }));
+  const count = async ({
+    path: route,
+    response,
+  }: typeof receiptRoutes.list | typeof receiptRoutes.pending) => {
+    const answer = await fetch(`${address}${route}`, { headers: { authorization: `Bearer ${token}` } });
+    return Object.values(response.parse(await answer.json())).flat().length;
+  };
+  const saved = await count(receiptRoutes.list);
+  const waiting = await count(receiptRoutes.pending);
   const lost = pictures.length - saved - waiting;
   console.log(
     `  saved ${saved}, read and kept ${waiting}, lost ${lost}; longest task ${Math.round(longest)} ms`,

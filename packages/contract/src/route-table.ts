@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { currencyRoutes } from './currency.ts';
@@ -13,6 +14,7 @@ import type { ApiRoute } from './route.ts';
 /** Every endpoint of the product. Contract tests walk this table. */
 export const routeTable: readonly ApiRoute[] = [
   accountRoutes,
+  adminRoutes,
   authRoutes,
   bookkeepingRoutes,
   currencyRoutes,

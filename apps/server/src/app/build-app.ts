@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { createAdminRoutes } from '#features/admin/admin.routes.ts';
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
@@ -149,4 +150,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
+  await app.register(createAdminRoutes(services));
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 
+import { createAdminUsersRepository } from '#features/admin/admin-users.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
+import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
@@ -26,6 +28,7 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 export function createRepositories(db: Kysely<Database>) {
   return {
     accountSettings: createAccountSettingsRepository(db),
+    adminUsers: createAdminUsersRepository(db),
     attachments: createAttachmentsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
@@ -44,6 +47,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
     sessions: createSessionsRepository(db),
+    userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
   };
 }

@@ -13,6 +13,7 @@ import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createRateLimiter } from '#platform/rate-limiter.ts';
 
+import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createSupportServices } from './create-support-services.ts';
@@ -34,6 +35,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   return {
     ...createAuthServices(dependencies, repositories, { rateLimiter, fileRemoval }),
+    ...createAdminServices(dependencies, repositories, { rateLimiter, fileRemoval }),
     ...createSupportServices(dependencies, repositories, { rateLimiter, files, fileRemoval }),
     files,
     fileRemoval,
@@ -48,14 +50,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    parsing: createParseService({
-      files,
-      scanner,
-      pending,
-      rateLimiter,
-      leases,
-      clock,
-    }),
+    parsing: createParseService({ files, scanner, pending, rateLimiter, leases, clock }),
     exports: createExportsService({
       exports: repositories.exports,
       files,
@@ -97,6 +92,7 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
     files: repositories.files,
     store,
     discard: (userId, id) => fileRemoval.discard(userId, id),
+    removeStray: (userId, id) => fileRemoval.removeStray(userId, id),
     copyPicture: scanner.copyPicture,
     clock,
     tempDir: dependencies.tempDir,

@@ -1,6 +1,7 @@
 import { createFeedbackService } from '#features/feedback/feedback.service.ts';
 import { createAttachmentsService } from '#features/files/attachments.service.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
+import { createKnownFiles } from '#features/files/known-files.ts';
 import type { FilesService } from '#features/files/files.service.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
@@ -20,9 +21,14 @@ export function createSupportServices(
   repositories: Repositories,
   { rateLimiter, files, fileRemoval }: SharedServices,
 ) {
+  const { whileKnown } = createKnownFiles({
+    files: repositories.files,
+    removeStray: (userId, id) => fileRemoval.removeStray(userId, id),
+  });
   const attachments = createAttachmentsService({
     attachments: repositories.attachments,
     store,
+    whileKnown,
     ensureCopies: (userId, file) => files.ensureCopies(userId, file),
     discard: (userId, id) => fileRemoval.discardUnsent(userId, id),
     clock,

@@ -33,7 +33,7 @@ describe('every route of the contract', () => {
     expect(open.filter((path) => !path.startsWith('/api/auth/')).toSorted()).toEqual(['/healthz', '/readyz']);
   });
 
-  it.each(withAccess('session', 'files'))(
+  it.each(withAccess('session', 'files', 'admin'))(
     '%s answers 401 TOKEN_MISSING without a token (SHELL-34, S-03, S-14)',
     async (_, route) => {
       const house = await buildTestHouse();
@@ -42,7 +42,7 @@ describe('every route of the contract', () => {
     },
   );
 
-  it.each(withAccess('session', 'files', 'optional'))(
+  it.each(withAccess('session', 'files', 'admin', 'optional'))(
     '%s answers 401 TOKEN_INVALID to an unknown token (S-03, S-14)',
     async (_, route) => {
       const house = await buildTestHouse();

@@ -49,6 +49,7 @@ async function prepareUploads(dataDir: string, count: number) {
     files: repositories.files,
     store: createDiskFileStore(folders.filesDir),
     discard: () => Promise.resolve(),
+    removeStray: () => Promise.resolve(),
     copyPicture: async ({ displayPath, thumbnailPath }) => {
       await writeFile(displayPath, picture);
       await writeFile(thumbnailPath, picture);

@@ -34,12 +34,13 @@ export const FILE_COOKIE = 'bonbog_files';
 
 /**
  * Finds out who is calling before a route runs. A route of the API without a stated access needs a session; what
- * lies outside the API is the built pages, which are the same for everybody.
+ * lies outside the API is the built pages, which are the same for everybody. Whatever it states, what lies under
+ * /api/admin/ is for administrators only, by the role that the account has at this moment (S-82).
  */
 export function createSessionGuard(sessions: SessionReader) {
   return async (request: FastifyRequest): Promise<void> => {
     const { config, url = '' } = request.routeOptions;
-    const access = config.access ?? (url.startsWith('/api/') ? 'session' : 'public');
+    const access = accessOf(url, config.access);
     if (request.is404 || access === 'public') {
       return;
     }
@@ -52,6 +53,7 @@ export function createSessionGuard(sessions: SessionReader) {
     if (request.session === null && access !== 'optional') {
       throw tokenMissing();
     }
+    refuseOthers(access, request.session);
   };
 }
 
@@ -61,6 +63,19 @@ export function sessionOf(request: FastifyRequest): Session {
     throw tokenMissing();
   }
   return request.session;
+}
+
+function accessOf(url: string, stated: ApiRoute['access'] | undefined): ApiRoute['access'] {
+  if (url.startsWith('/api/admin/')) {
+    return 'admin';
+  }
+  return stated ?? (url.startsWith('/api/') ? 'session' : 'public');
+}
+
+function refuseOthers(access: ApiRoute['access'], session: Session | null): void {
+  if (access === 'admin' && session?.role !== 'admin') {
+    throw new AppError('FORBIDDEN', 'Du har ikke adgang til denne del. Den er for administratorer.');
+  }
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -60,6 +60,14 @@ describe('writeList', () => {
     },
   );
 
+  it.each([0, 1, 1001])('writes a bare list of %i where there is no name (ADM-19)', async (count) => {
+    const all = receipts(count);
+
+    const { bytes } = await writeList(null, all, response.shape.receipts);
+
+    expect(bytes.toString()).toBe(JSON.stringify(z.encode(response.shape.receipts, all)));
+  });
+
   it('leaves out what the contract does not name (S-05)', async () => {
     const stored = { ...receipt(1), userId: 'hidden' };
 

@@ -9,10 +9,11 @@ const partSize = 1000;
 
 /**
  * Writes the JSON of an answer that is one list under one name, and checks it by the contract: what
- * `JSON.stringify({ [name]: schema.encode(items) })` gives, but part by part, with others served in between.
+ * `JSON.stringify({ [name]: schema.encode(items) })` gives, but part by part, with others served in between. With null
+ * for the name it is the bare list.
  */
 export async function writeList<Item>(
-  name: string,
+  name: string | null,
   items: readonly Item[],
   schema: z.ZodType<Item[]>,
 ): Promise<WrittenAnswer> {
@@ -23,12 +24,12 @@ export async function writeList<Item>(
     hash.update(bytes);
     written.push(bytes);
   };
-  write(`{${JSON.stringify(name)}:[`);
+  write(name === null ? '[' : `{${JSON.stringify(name)}:[`);
   for (let at = 0; at < items.length; at += partSize) {
     const part = z.encode(schema, items.slice(at, at + partSize));
     write(`${at === 0 ? '' : ','}${JSON.stringify(part).slice(1, -1)}`);
     await new Promise(setImmediate);
   }
-  write(']}');
+  write(name === null ? ']' : ']}');
   return { bytes: Buffer.concat(written), hash };
 }

@@ -11,17 +11,24 @@ export function NotBuiltPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeading title={title} />
-      <EmptyState
-        icon={Hammer}
-        title={appText.notBuilt}
-        text={appText.notBuiltHelp}
-        action={
-          <Link href="/upload" className={buttonClassName({})}>
-            {appText.toUpload}
-          </Link>
-        }
-      />
+      <NotBuilt />
     </>
+  );
+}
+
+/** Stands in a part of a screen that cannot be used yet, and says so. */
+export function NotBuilt() {
+  return (
+    <EmptyState
+      icon={Hammer}
+      title={appText.notBuilt}
+      text={appText.notBuiltHelp}
+      action={
+        <Link href="/upload" className={buttonClassName({})}>
+          {appText.toUpload}
+        </Link>
+      }
+    />
   );
 }
 

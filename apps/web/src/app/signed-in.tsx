@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { accountPath } from './navigation.ts';
-import { NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
+import { NotBuilt, NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -28,6 +28,9 @@ const loadAccountPage = async () => ({
 const loadBookkeepingPage = async () => ({
   default: (await import('#features/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
 });
+const loadAdminPage = async () => ({
+  default: (await import('#features/admin/admin-page.tsx')).AdminPage,
+});
 const loadFeedbackPage = async () => ({
   default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
 });
@@ -38,6 +41,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/history': loadHistoryPage,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
+  '/admin-dashboard': loadAdminPage,
   '/feedback': loadFeedbackPage,
 };
 const UploadPage = lazy(loadUploadPage);
@@ -45,6 +49,7 @@ const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
+const AdminPage = lazy(loadAdminPage);
 const FeedbackPage = lazy(loadFeedbackPage);
 
 /** Props of {@link SignedIn}. */
@@ -111,7 +116,7 @@ function Pages({ user }: { readonly user: User }) {
         <NotBuiltPage title={appText.chatHistory} />
       </Route>
       <Route path="/admin-dashboard">
-        <NotBuiltPage title={appText.admin} />
+        <AdminPage helpdesk={<NotBuilt />} />
       </Route>
       <Route component={NotFoundPage} />
     </Switch>

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@bonbog/contract';
+import { type ApiRoute, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 
 import { ApiFailure, failureMessage } from './api-failure.ts';
 import { lib as text } from './lib.text.ts';
@@ -40,6 +40,24 @@ export async function callApi<Output>(route: ApiRoute<Output>, request: ApiReque
     return wrapped.data;
   }
   throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
+}
+
+/** Calls a route that answers a part of a list; `total` is how many there are in all. Throws {@link ApiFailure}. */
+export async function callApiForList<Item>(
+  route: ApiRoute<Item[]>,
+  request: ApiRequest = {},
+): Promise<{ readonly items: readonly Item[]; readonly total: number }> {
+  const response = await requestAnswer(route.method, fillPath(route.path, request), request);
+  const body = await readBody(response);
+  const parsed = route.response.safeParse(body);
+  if (!parsed.success) {
+    throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
+  }
+  // A server that does not tell has answered all of it.
+  return {
+    items: parsed.data,
+    total: Number(response.headers.get(TOTAL_COUNT_HEADER) ?? parsed.data.length),
+  };
 }
 
 /** Calls a route whose answer is a file. It may be empty. Throws {@link ApiFailure}. */

@@ -5,6 +5,8 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** The language of the label when it is not Danish. */
+  readonly lang?: string;
   readonly content: ReactNode;
 }
 
@@ -53,17 +55,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
             id={`${baseId}-${tab.id}`}
             type="button"
             role="tab"
+            lang={tab.lang}
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${baseId}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => {
               onValueChange(tab.id);
             }}
-            className={clsx(
-              'min-h-11 border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
-              'focus-visible:-outline-offset-2',
-              tab.id === value ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-            )}
+            className={tabClassName(tab.id === value)}
           >
             {tab.label}
           </button>
@@ -79,6 +78,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
         {chosen?.content}
       </div>
     </div>
+  );
+}
+
+function tabClassName(isChosen: boolean): string {
+  return clsx(
+    'min-h-11 border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
+    'focus-visible:-outline-offset-2',
+    isChosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );
 }
 

@@ -92,6 +92,7 @@ export async function leftovers(dataDir: string): Promise<string[]> {
     files: createFilesRepository(db),
     store,
     discard: () => Promise.reject(new Error('The clean-up keeps nothing')),
+    removeStray: () => Promise.reject(new Error('The clean-up keeps nothing')),
     copyPicture: () => Promise.reject(new Error('The clean-up copies nothing')),
     clock,
     tempDir,

@@ -2,25 +2,19 @@ import type { PasswordChange } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
-import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
-import { codeTopic } from './code-mailing.ts';
+import { eraseAccount, type ErasingRepositories } from './erase-account.ts';
 import { resetTopic } from './password-reset.service.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
-/** What an account takes with it when it goes, inside the transaction. */
-interface AccountRepositories {
-  readonly users: UsersRepository;
+interface AccountRepositories extends ErasingRepositories {
   readonly sessions: SessionsRepository;
   readonly passwordResets: PasswordResetsRepository;
-  readonly queuedMails: QueuedMailsRepository;
-  readonly receiptPurge: { readonly removeAll: (userId: string) => Promise<void> };
-  readonly fileRemovals: { readonly removeAll: (userId: string) => Promise<void> };
 }
 
 interface AccountDependencies {
@@ -79,10 +73,7 @@ export function createAccountService(dependencies: AccountDependencies) {
             'Du er den eneste administrator. Gør en anden til administrator, før du sletter din konto.',
           );
         }
-        await repositories.queuedMails.removeTopics([codeTopic(user.id), resetTopic(user.id)]);
-        await repositories.receiptPurge.removeAll(user.id);
-        await repositories.fileRemovals.removeAll(user.id);
-        await repositories.users.remove(user.id);
+        await eraseAccount(repositories, user.id);
       });
       await dependencies.removeDiscardedFiles();
     },

@@ -23,6 +23,11 @@ export function createSessionsRepository(db: Kysely<Database>) {
       await db.insertInto('sessions').values(row).execute();
     },
 
+    /** Notes when the user last signed in. */
+    async noteLogin(userId: string, moment: string): Promise<void> {
+      await db.updateTable('users').set({ last_login_at: moment }).where('id', '=', userId).execute();
+    },
+
     /** The session of a hashed bearer token, expired or not. */
     async findByTokenHash(tokenHash: string) {
       return withUser().where('sessions.token_hash', '=', tokenHash).executeTakeFirst();

@@ -77,6 +77,7 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
         expires_at: toIso(now + slidingLifetimeMs),
         device: describeDevice(userAgent),
       });
+      await sessions.noteLogin(userId, toIso(now));
       return { token, sessionId };
     },
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 
 import type { Database, UsersTable } from '#platform/database/schema.ts';
 
@@ -19,7 +19,7 @@ export function createUsersRepository(db: Kysely<Database>) {
     },
 
     /** Stores a new account; answers false when the address is taken. */
-    async insert(row: UserRow): Promise<boolean> {
+    async insert(row: Insertable<UsersTable>): Promise<boolean> {
       const result = await db
         .insertInto('users')
         .values(row)

@@ -2,10 +2,10 @@ import { exportRoutes } from '@bonbog/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { sendFile } from '#platform/files/send-file.ts';
 import { type Session, sessionOf } from '#platform/session.ts';
 
 import type { ExportsService } from './exports.service.ts';
-import { sendFile } from './send-file.ts';
 
 interface ExportsRoutesDependencies {
   readonly exports: ExportsService;

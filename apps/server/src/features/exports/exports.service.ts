@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { LIMITS } from '@bonbog/contract';
@@ -19,6 +18,8 @@ import {
 
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { SentFile } from '#platform/files/send-file.ts';
+import { startStream } from '#platform/files/start-stream.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
@@ -29,7 +30,6 @@ import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import { feedbackEntries } from './feedback-entries.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
-import { startStream } from './start-stream.ts';
 import { createUserPlaces } from './user-places.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
@@ -37,13 +37,6 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
-}
-
-/** A file on its way to a user. `stream` is null when there is nothing in it. */
-export interface ExportedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly stream: Readable | null;
 }
 
 /** Which CSV file is wanted. */
@@ -97,7 +90,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
 
     /** The caller's receipts, all or some, as a CSV file. */
-    async csv(session: Session, request: CsvRequest): Promise<ExportedFile> {
+    async csv(session: Session, request: CsvRequest): Promise<SentFile> {
       const format = formatOf(request.format);
       await rateLimiter.hit('exportsByUser', session.userId);
       const { userId } = session;
@@ -115,7 +108,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
 
     /** Some of the caller's receipts as a ZIP of their CSV file and their pictures. */
-    async zip(session: Session, { receiptIds, format }: ZipRequest): Promise<ExportedFile> {
+    async zip(session: Session, { receiptIds, format }: ZipRequest): Promise<SentFile> {
       await rateLimiter.hit('exportsByUser', session.userId);
       const { userId } = session;
       const numbers = await selectNumbers(exports, userId, receiptIds);
@@ -141,7 +134,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
      * support. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
-    async everything(session: Session): Promise<ExportedFile> {
+    async everything(session: Session): Promise<SentFile> {
       if (!(await rateLimiter.takeBack('preparedExports', session.userId))) {
         await rateLimiter.hit('exportsByUser', session.userId);
       }
@@ -161,7 +154,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
   };
 
-  function zipFile(userId: string, name: string, entries: () => AsyncIterable<ZipEntry>): ExportedFile {
+  function zipFile(userId: string, name: string, entries: () => AsyncIterable<ZipEntry>): SentFile {
     const stream = places.open(userId, () => createZipStream(entries()));
     return { name, type: 'application/zip', stream };
   }

@@ -70,6 +70,12 @@ export function createFileRemovalService({
       return isRemoved;
     },
 
+    /** Removes bytes of the user that came when their row was gone already. */
+    async removeStray(userId: string, id: string): Promise<void> {
+      await fileRemovals.noteStray(userId, id);
+      await removeBytes(userId, id);
+    },
+
     /** Removes an attached file of the user that was not sent; answers false when there is none to remove. */
     async discardUnsent(userId: string, id: string): Promise<boolean> {
       const isRemoved = await inTransaction(({ fileRemovals: inside }) => inside.removeUnsent(userId, id));

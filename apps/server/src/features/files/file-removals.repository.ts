@@ -85,6 +85,15 @@ export function createFileRemovalsRepository(db: Kysely<Database>) {
       await db.deleteFrom('files').where('user_id', '=', userId).execute();
     },
 
+    /** Notes bytes of the user that came when their row was gone already. */
+    async noteStray(userId: string, id: string): Promise<void> {
+      await db
+        .insertInto('file_removals')
+        .values({ user_id: userId, file_id: id })
+        .onConflict((conflict) => conflict.column('file_id').doNothing())
+        .execute();
+    },
+
     /** Files of every user whose bytes are to be removed, by id and after one. Those whose row is still there are not. */
     async listRemovals(afterId: string, limit: number): Promise<Selectable<FileRemovalsTable>[]> {
       return db

@@ -68,6 +68,17 @@ export function createFilesRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
+    /** Tells whether a file of the user has its row, whatever became of its receipt. */
+    async isKnown(userId: string, id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('files')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Notes that the copies for the screen are there. */
     async markCopied(userId: string, id: string): Promise<void> {
       await db

@@ -31,6 +31,7 @@ function serviceOf(house: TestHouse, options: { store?: Partial<FileStore>; nowM
     files: createFilesRepository(house.db),
     store,
     discard: (userId, id) => removal.discard(userId, id),
+    removeStray: (userId, id) => removal.removeStray(userId, id),
     copyPicture: () => Promise.resolve(),
     clock,
     tempDir: house.tempDir,

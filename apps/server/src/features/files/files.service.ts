@@ -15,6 +15,7 @@ import type { Session } from '#platform/session.ts';
 import { type FileVariant, keyOf } from './file-keys.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
+import { createKnownFiles } from './known-files.ts';
 import { withoutMetadata } from './metadata/without-metadata.ts';
 
 /** No upload and no reading takes this long. */
@@ -54,6 +55,8 @@ interface FilesDependencies {
   readonly store: FileStore;
   /** Removes a pending file whose bytes never arrived. */
   readonly discard: (userId: string, id: string) => Promise<unknown>;
+  /** Removes bytes that came when their row was gone already. */
+  readonly removeStray: (userId: string, id: string) => Promise<unknown>;
   readonly copyPicture: CopyPicture;
   readonly clock: Clock;
   readonly tempDir: string;
@@ -64,20 +67,25 @@ export function createFilesService({
   files,
   store,
   discard,
+  removeStray,
   copyPicture,
   clock,
   tempDir,
 }: FilesDependencies) {
+  const { refuseGone, whileKnown } = createKnownFiles({ files, removeStray });
+
   const makeCopies = async (userId: string, file: StoredFile, turn: Turn): Promise<void> => {
     const displayPath = join(tempDir, randomUUID());
     const thumbnailPath = join(tempDir, randomUUID());
     try {
-      await store.withLocalPath(keyOf(userId, file.id, 'original'), (path) =>
-        copyPicture({ owner: userId, path, type: file.type, turn, displayPath, thumbnailPath }),
-      );
-      await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
-      await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
-      await files.markCopied(userId, file.id);
+      await whileKnown(userId, file.id, async () => {
+        await store.withLocalPath(keyOf(userId, file.id, 'original'), (path) =>
+          copyPicture({ owner: userId, path, type: file.type, turn, displayPath, thumbnailPath }),
+        );
+        await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
+        await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
+        await files.markCopied(userId, file.id);
+      });
     } finally {
       await rm(displayPath, { force: true });
       await rm(thumbnailPath, { force: true });
@@ -93,6 +101,7 @@ export function createFilesService({
       if (known !== undefined && (await files.renew(userId, known.id, clock().toISOString()))) {
         // Kept again, so that bytes lost on disk are mended.
         await store.adopt(keyOf(userId, known.id, 'original'), upload.path);
+        await refuseGone(userId, known.id);
         return { id: known.id, type, sha256: known.sha256 };
       }
       const id = randomUUID();
@@ -109,6 +118,7 @@ export function createFilesService({
         }
         throw error;
       });
+      await refuseGone(userId, keptId);
       return { id: keptId, type, sha256: upload.sha256 };
     },
 
@@ -131,7 +141,7 @@ export function createFilesService({
       id: string,
       work: (path: string) => Promise<Result>,
     ): Promise<Result> {
-      return store.withLocalPath(keyOf(userId, id, 'original'), work);
+      return whileKnown(userId, id, () => store.withLocalPath(keyOf(userId, id, 'original'), work));
     },
 
     /**
@@ -169,14 +179,7 @@ export function createFilesService({
 
     /** Removes what readings and uploads left unfinished: a child can outlive a killed server by one file. */
     async removeUnfinished(): Promise<void> {
-      const moment = clock().getTime() - unfinishedLifetimeMs;
-      for (const name of await readdir(tempDir)) {
-        const path = join(tempDir, name);
-        const found = await stat(path).catch(() => null);
-        if (found !== null && found.mtimeMs < moment) {
-          await rm(path, { force: true });
-        }
-      }
+      await removeOlderThan(clock().getTime() - unfinishedLifetimeMs, tempDir);
     },
   };
 }
@@ -199,6 +202,16 @@ function columnsOf(upload: ReceivedUpload) {
     original_name: upload.originalName,
     has_copies: 0,
   };
+}
+
+async function removeOlderThan(momentMs: number, folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < momentMs) {
+      await rm(path, { force: true });
+    }
+  }
 }
 
 async function acceptedType(upload: ReceivedUpload): Promise<FileType> {

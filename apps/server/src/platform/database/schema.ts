@@ -12,6 +12,8 @@ export interface UsersTable {
   role: 'user' | 'admin';
   is_verified: number;
   created_at: Timestamp;
+  /** When the user last signed in; null when that was never noted. */
+  last_login_at: Timestamp | null;
 }
 
 /** A signed-in browser. Only the SHA-256 of its bearer token is kept. */
@@ -217,6 +219,17 @@ export interface FeedbackFilesTable {
   position: number;
 }
 
+/**
+ * That an administrator deleted a user, and when. Of the address only an HMAC under the server's secret is kept, so
+ * that a complaint can be answered without knowing who the users were.
+ */
+export interface UserDeletionsTable {
+  id: string;
+  email_hmac: string;
+  deleted_by: string;
+  deleted_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -237,4 +250,5 @@ export interface Database {
   account_settings: AccountSettingsTable;
   feedback: FeedbackTable;
   feedback_files: FeedbackFilesTable;
+  user_deletions: UserDeletionsTable;
 }

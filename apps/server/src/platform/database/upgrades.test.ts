@@ -92,10 +92,9 @@ describe('an upgrade', () => {
     expect(response.statusCode, response.body).toBe(200);
     const { receipts } = receiptRoutes.list.response.parse(response.json());
     const hadReceipts = earlier.some(({ name }) => name.endsWith('create-receipts'));
-    expect(receipts.filter(({ receiptNumber }) => receiptNumber === '1')).toMatchObject(
-      hadReceipts
-        ? [{ receiptNumber: '1', store: 'Café Ærø', amount: '-9999999.99', vatPercent: '12.5' }]
-        : [],
+    const first = receipts.filter(({ receiptNumber }) => receiptNumber === '1');
+    expect(first).toMatchObject(
+      hadReceipts ? [{ store: 'Café Ærø', amount: '-9999999.99', vatPercent: '12.5' }] : [],
     );
   });
 

@@ -15,6 +15,10 @@ import * as createAccountSettings from './2026-11-21T1100-create-account-setting
 import * as keepOriginalAmounts from './2026-11-21T1110-keep-original-amounts.ts';
 import * as createIdempotencyKeys from './2026-11-21T1120-create-idempotency-keys.ts';
 import * as keepUploadsByKey from './2026-11-21T1121-keep-uploads-by-key.ts';
+import * as createUserDeletions from './2026-11-21T1300-create-user-deletions.ts';
+import * as noteLastLogins from './2026-11-21T1301-note-last-logins.ts';
+import * as indexLivingReceipts from './2026-11-21T1302-index-living-receipts.ts';
+import * as indexUsersByAge from './2026-11-21T1303-index-users-by-age.ts';
 import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
 import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
 
@@ -35,6 +39,10 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1110-keep-original-amounts', up: keepOriginalAmounts.up },
   { name: '2026-11-21T1120-create-idempotency-keys', up: createIdempotencyKeys.up },
   { name: '2026-11-21T1121-keep-uploads-by-key', up: keepUploadsByKey.up },
+  { name: '2026-11-21T1300-create-user-deletions', up: createUserDeletions.up },
+  { name: '2026-11-21T1301-note-last-logins', up: noteLastLogins.up },
+  { name: '2026-11-21T1302-index-living-receipts', up: indexLivingReceipts.up },
+  { name: '2026-11-21T1303-index-users-by-age', up: indexUsersByAge.up },
   { name: '2026-11-21T1400-give-files-a-purpose', up: giveFilesAPurpose.up },
   { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
 ];

@@ -234,6 +234,26 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       await write('files', { ...file(7, 'pending', 'hash-twice'), upload_key: idOf(7, 4) });
     },
   },
+  '2026-11-21T1300-create-user-deletions': {
+    fill: (write) =>
+      write('user_deletions', { id: idOf(7, 1), email_hmac: 'hmac', deleted_by: bo, deleted_at: later }),
+  },
+  '2026-11-21T1301-note-last-logins': {
+    // Both have a session of that moment.
+    adds: { users: { last_login_at: [moment] } },
+    fill: (write) =>
+      write('users', {
+        id: '10000000-0000-4000-8000-000000000003',
+        email: 'cleo@eksempel.dk',
+        password_hash: 'hash',
+        role: 'user',
+        is_verified: 0,
+        created_at: later,
+        last_login_at: null,
+      }),
+  },
+  '2026-11-21T1302-index-living-receipts': { fill: nothing },
+  '2026-11-21T1303-index-users-by-age': { fill: nothing },
   '2026-11-21T1400-give-files-a-purpose': {
     adds: { files: { purpose: ['receipt'] } },
     fill: async (write) => {

@@ -1,0 +1,162 @@
+import { type ApiRoute, routeTable } from '@bonbog/contract';
+import { describe, expect, it } from 'vitest';
+
+import { authorization, get, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+const adminEmail = 'chef@eksempel.dk';
+const named = routeTable.map((route) => [`${route.method} ${route.path}`, route] as const);
+const forAdmins = named.filter(([, route]) => route.access === 'admin');
+/** Routes of a signed-in user that name something by its id. A format is no id. */
+const withId = named.filter(
+  ([, { access, path }]) => ['session', 'files'].includes(access) && /:(?!format)/.test(path),
+);
+
+async function setUp() {
+  const house = await buildTestHouse({ environment: { ADMIN_EMAILS: adminEmail } });
+  const admin = await signUp(house, adminEmail);
+  const user = await signUp(house, 'anna@eksempel.dk');
+  const other = await signUp(house, 'bo@eksempel.dk');
+  return { house, admin, user, other };
+}
+
+interface Call {
+  readonly token?: string;
+  /** Stands where the path names an id. */
+  readonly id?: string;
+}
+
+function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobodysId }: Call) {
+  const url = path.replace(/:\w+/g, (name) => (name === ':format' ? 'oversigt' : id));
+  return house.app.inject({
+    method,
+    url,
+    headers: authorization(token),
+    ...(method === 'PATCH' || method === 'POST' ? { payload: { store: 'Bageren' } } : {}),
+  });
+}
+
+/** Every id by which a user's things can be named. */
+async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
+  await saveReceipt(house, user);
+  const [receipts, files, sessions] = await Promise.all([
+    house.db.selectFrom('receipts').select('id').where('user_id', '=', user.id).execute(),
+    house.db.selectFrom('files').select('id').where('user_id', '=', user.id).execute(),
+    house.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute(),
+  ]);
+  return [user.id, ...[...receipts, ...files, ...sessions].map(({ id }) => id)];
+}
+
+describe('what lies under /api/admin', () => {
+  it('is for administrators in the contract, all of it and nothing else (S-82, ADM-34)', () => {
+    const under = named.filter(([, { path }]) => path.startsWith('/api/admin/'));
+
+    expect(under.length).toBeGreaterThanOrEqual(4);
+    expect(under).toEqual(forAdmins);
+  });
+
+  it.each(forAdmins)('%s answers 401 to somebody without a session (S-82, ADM-34)', async (_, route) => {
+    const { house, admin } = await setUp();
+
+    const answers = [await call(house, route, {}), await call(house, route, { id: admin.id })];
+
+    expect(answers.map(problem)).toMatchObject([
+      { status: 401, errorType: 'TOKEN_MISSING' },
+      { status: 401, errorType: 'TOKEN_MISSING' },
+    ]);
+  });
+
+  it.each(forAdmins)(
+    '%s answers 403 to a user, whatever id is named: the own, an other or nobody’s (S-82, ADM-34, T-77)',
+    async (_, route) => {
+      const { house, user, other, admin } = await setUp();
+      const ids = [user.id, other.id, admin.id, nobodysId, 'no-id'];
+
+      const answers = [];
+      for (const id of ids) {
+        answers.push(problem(await call(house, route, { token: user.token, id })));
+      }
+
+      expect(answers).toEqual(
+        ids.map(() => ({
+          status: 403,
+          errorType: 'FORBIDDEN',
+          message: 'Du har ikke adgang til denne del. Den er for administratorer.',
+        })),
+      );
+      expect(await house.db.selectFrom('users').select('id').execute()).toHaveLength(3);
+    },
+  );
+
+  it.each(forAdmins)('%s answers 401 to a file cookie, an administrator’s too (S-82)', async (_, route) => {
+    const { house, admin } = await setUp();
+
+    const answer = await house.app.inject({
+      method: route.method,
+      url: route.path.replace(/:\w+/g, nobodysId),
+      headers: { cookie: admin.cookie },
+    });
+
+    expect(problem(answer)).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
+  });
+
+  it.each(forAdmins)('%s lets an administrator in (S-82, SHELL-42)', async (_, route) => {
+    const { house, admin, user } = await setUp();
+
+    const answer = await call(house, route, { token: admin.token, id: user.id });
+
+    expect([401, 403, 500]).not.toContain(answer.statusCode);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it.each(forAdmins)(
+    '%s follows the role as it stands in the database at each call, in a session that goes on (S-82)',
+    async (_, route) => {
+      const { house, admin, user } = await setUp();
+      await house.db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
+      await house.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+
+      const lost = await call(house, route, { token: admin.token });
+      const gained = await call(house, route, { token: user.token });
+
+      expect(lost.statusCode).toBe(403);
+      expect([401, 403]).not.toContain(gained.statusCode);
+    },
+  );
+});
+
+describe('what a user names by an id', () => {
+  it.each(withId)(
+    '%s answers to ids of somebody else as to nobody’s, to an administrator too (S-05, SHELL-41)',
+    async (_, route) => {
+      const { house, user, other, admin } = await setUp();
+      const ids = await idsOf(house, other);
+
+      const answers = [];
+      for (const { token } of [user, admin]) {
+        for (const id of [nobodysId, ...ids]) {
+          answers.push(problem(await call(house, route, { token, id })));
+        }
+      }
+
+      const [first] = answers;
+      expect(answers).toEqual(answers.map(() => first));
+      expect(first).toMatchObject({ status: 404, errorType: 'NOT_FOUND' });
+      expect((await get(house, '/api/receipts', other.token)).json()).toMatchObject({ receipts: [{}] });
+    },
+  );
+
+  it('is a part of the table: receipts, files, pictures that wait and sessions (S-05)', () => {
+    const kinds = new Set(withId.map(([, { path }]) => path.split('/:')[0]));
+
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        '/api/account/sessions',
+        '/api/files',
+        '/api/receipts',
+        '/api/receipts/pending',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { adminRoutes, TOTAL_COUNT_HEADER } from '@bonbog/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { sendFile } from '#platform/files/send-file.ts';
+import { type Session, sessionOf } from '#platform/session.ts';
+import { writeList } from '#platform/write-list.ts';
+
+import type { AdminService } from './admin.service.ts';
+
+interface AdminRoutesDependencies {
+  readonly admin: AdminService;
+  /** Deletes users; the feature of accounts does it. */
+  readonly userRemoval: { readonly remove: (admin: Session, id: string) => Promise<void> };
+}
+
+/** HTTP edge for administrators. That the caller is one is looked at before any of this runs. */
+export function createAdminRoutes({ admin, userRemoval }: AdminRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { stats, users, exportUsers, removeUser } = adminRoutes;
+
+    app.get(
+      stats.path,
+      { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
+      () => admin.stats(),
+    );
+
+    app.get(
+      users.path,
+      // What is answered is checked part by part, as it is written.
+      { schema: { querystring: users.query }, config: { access: users.access } },
+      async (request, reply) => {
+        const found = await admin.users(request.query);
+        const { bytes } = await writeList(null, found.users, users.response);
+        return reply
+          .header(TOTAL_COUNT_HEADER, String(found.total))
+          .type('application/json; charset=utf-8')
+          .send(bytes);
+      },
+    );
+
+    app.get(
+      exportUsers.path,
+      // Made while it is sent: not compressed once more, and not made at all for HEAD.
+      { compress: false, exposeHeadRoute: false, config: { access: exportUsers.access } },
+      async (request, reply) => sendFile(reply, await admin.usersFile(sessionOf(request))),
+    );
+
+    app.delete(
+      removeUser.path,
+      {
+        schema: { params: removeUser.params, response: { 200: removeUser.response } },
+        config: { access: removeUser.access },
+      },
+      async (request) => {
+        await userRemoval.remove(sessionOf(request), request.params.id);
+        return { success: true as const, message: 'Brugeren og alt, hvad brugeren har gemt, er slettet.' };
+      },
+    );
+  };
+}
