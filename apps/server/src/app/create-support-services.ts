@@ -3,6 +3,7 @@ import { createFeedbackService } from '#features/feedback/feedback.service.ts';
 import { createAttachmentsService } from '#features/files/attachments.service.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import type { FilesService } from '#features/files/files.service.ts';
+import { createKnownFiles } from '#features/files/known-files.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
@@ -28,7 +29,12 @@ export function createSupportServices(
     ...dependencies,
     totals: (userId, scope) => repositories.ownReceipts.totals(userId, scope),
   });
+  const { whileKnown } = createKnownFiles({
+    files: repositories.files,
+    removeStray: (userId, id) => fileRemoval.removeStray(userId, id),
+  });
   const attachments = createAttachmentsService({
+    whileKnown,
     attachments: repositories.attachments,
     store,
     ensureCopies: (userId, file) => files.ensureCopies(userId, file),

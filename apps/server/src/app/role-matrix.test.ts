@@ -33,19 +33,21 @@ function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobody
     method,
     url,
     headers: authorization(token),
-    ...(method === 'PATCH' || method === 'POST' ? { payload: { store: 'Bageren' } } : {}),
+    ...(method === 'PATCH' || method === 'POST' ? { payload: { store: 'Bageren', message: 'Hej' } } : {}),
   });
 }
 
 /** Every id by which a user's things can be named. */
 async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
   await saveReceipt(house, user);
-  const [receipts, files, sessions] = await Promise.all([
+  await get(house, '/api/chat/session', user.token);
+  const [receipts, files, sessions, chats] = await Promise.all([
     house.db.selectFrom('receipts').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('files').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute(),
+    house.db.selectFrom('chat_sessions').select('id').where('user_id', '=', user.id).execute(),
   ]);
-  return [user.id, ...[...receipts, ...files, ...sessions].map(({ id }) => id)];
+  return [user.id, ...[...receipts, ...files, ...sessions, ...chats].map(({ id }) => id)];
 }
 
 describe('what lies under /api/admin', () => {

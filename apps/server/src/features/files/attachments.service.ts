@@ -16,6 +16,8 @@ import type { StoredFile } from './files.service.ts';
 interface AttachmentsDependencies {
   readonly attachments: AttachmentsRepository;
   readonly store: Pick<FileStore, 'adopt'>;
+  /** Brings bytes of a file; removes them again when the file is gone by then. */
+  readonly whileKnown: (userId: string, id: string, bring: () => Promise<void>) => Promise<void>;
   /** Makes the copies for the screen; rejects when the picture cannot be decoded. */
   readonly ensureCopies: (userId: string, file: StoredFile) => Promise<void>;
   /** Removes a file that is not sent, with its bytes. */
@@ -25,7 +27,7 @@ interface AttachmentsDependencies {
 
 /** Files that people attach to what they write: kept before they are sent, so that a failure leaves nothing behind. */
 export function createAttachmentsService(dependencies: AttachmentsDependencies) {
-  const { attachments, store, ensureCopies, discard, clock } = dependencies;
+  const { attachments, store, whileKnown, ensureCopies, discard, clock } = dependencies;
 
   const keepOne = async (userId: string, purpose: AttachmentPurpose, upload: ReceivedUpload) => {
     const type = await acceptedType(upload);
@@ -39,7 +41,7 @@ export function createAttachmentsService(dependencies: AttachmentsDependencies) 
       created_at: clock().toISOString(),
     });
     try {
-      await store.adopt(keyOf(userId, file.id, 'original'), upload.path);
+      await whileKnown(userId, file.id, () => store.adopt(keyOf(userId, file.id, 'original'), upload.path));
       // A PDF is shown as a link with its name, so nobody needs a picture of it.
       if (type !== 'application/pdf') {
         await ensureCopies(userId, file);
