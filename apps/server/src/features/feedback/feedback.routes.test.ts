@@ -303,12 +303,14 @@ describe('an answer by AI to feedback', () => {
     expect((await listOf(house, user))[0]).toMatchObject({ title: written.title, aiResponse: null });
   });
 
-  it('is none as long as nobody answers (S-73)', async () => {
+  it('comes from the assistant, and stays with the feedback (S-73, FB-32)', async () => {
     const { house, user } = await setUp();
 
     const response = await send(house, user, { sendToAI: 'true' });
 
-    expect([response.statusCode, response.json()]).toEqual([201, { message: 'Tak for din feedback.' }]);
+    const { aiResponse } = feedbackRoutes.send.response.parse(response.json());
+    expect(aiResponse?.length).toBeGreaterThan(20);
+    expect((await listOf(house, user))[0]).toMatchObject({ aiResponse });
   });
 });
 

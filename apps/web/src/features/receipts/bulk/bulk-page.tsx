@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useLocation } from 'wouter';
 
 import { useLeaveGuard } from '#features/receipts/review/use-leave-guard.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -13,6 +13,8 @@ import { useBulkRecovery } from './recovery/use-bulk-recovery.ts';
 import { SelectStep } from './select/select-step.tsx';
 import { selectText } from './select/select.text.ts';
 import { StepIndicator } from './select/step-indicator.tsx';
+import { useBackGuard } from './use-back-guard.ts';
+import { useStep, type Step } from './use-step.ts';
 
 /** Props of {@link BulkPage}. */
 export interface BulkPageProps {
@@ -28,7 +30,20 @@ export function BulkPage({ userId }: BulkPageProps) {
   const unsaved = snapshot.items.filter(isParsed);
   useRecoveryOffer({ userId, queue, onRecovered: goToStep });
   useBulkRecovery({ userId, items: snapshot.items });
-  useLeaveGuard(snapshot.isProcessing || unsaved.length > 0, selectText.leaveQuestion);
+  const hasFiles = snapshot.items.length > 0;
+  useLeaveGuard(hasFiles, selectText.leaveQuestion);
+  useBackGuard(hasFiles, selectText.leaveQuestion);
+  useHeadingFocus(step);
+
+  const leave = () => {
+    // What is not read lives on this page only, and would be gone with it (T-55).
+    const unread = queue.read().items.filter((item) => !isParsed(item)).length;
+    if (unread > 0 && window.confirm(selectText.unreadQuestion(unread))) {
+      goToStep(1);
+    } else {
+      navigate('/');
+    }
+  };
 
   return (
     <div className="space-y-4">
@@ -63,28 +78,11 @@ export function BulkPage({ userId }: BulkPageProps) {
           onBack={() => {
             goToStep(1);
           }}
-          onDone={() => {
-            navigate('/');
-          }}
+          onDone={leave}
         />
       )}
     </div>
   );
-}
-
-const stepParameter = 'trin';
-
-/** The step stands in the address, so that Back leads from the second to the first. */
-function useStep(): [1 | 2, (step: 1 | 2) => void] {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const step = new URLSearchParams(search).get(stepParameter) === '2' ? 2 : 1;
-  return [
-    step,
-    (next) => {
-      navigate(next === 2 ? `${path}?${stepParameter}=2` : path, { replace: next === 1 });
-    },
-  ];
 }
 
 function useRecoveryOffer(offer: {
@@ -106,4 +104,15 @@ function useRecoveryOffer(offer: {
       onRecovered(2);
     }
   }, [userId, queue, onRecovered]);
+}
+
+/** Whoever comes back to the first step hears where that is; the second takes the focus itself. */
+function useHeadingFocus(step: Step): void {
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current !== step && step === 1) {
+      document.querySelector('h1')?.focus();
+    }
+    previous.current = step;
+  }, [step]);
 }

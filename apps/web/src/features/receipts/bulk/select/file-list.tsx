@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
@@ -14,13 +14,15 @@ import { statusLabel, statusTone } from './status-label.ts';
 /** Props of {@link FileList}. */
 export interface FileListProps extends ItemActions {
   readonly snapshot: BulkSnapshot;
+  readonly listRef: Ref<HTMLUListElement>;
   readonly onClear: () => void;
   readonly onContinue: () => void;
   readonly onStartScanning: () => void;
 }
 
 /** The files of the upload with where each one stands, and the way on. */
-export function FileList({ snapshot, onClear, onContinue, onStartScanning, ...actions }: FileListProps) {
+export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: FileListProps) {
+  const { onStartScanning, ...actions } = props;
   const { items, isProcessing, isTooLarge, progress } = snapshot;
   const parsedCount = items.filter(isParsed).length;
   const doneCount = items.filter(({ status }) => status === 'parsed' || status === 'error').length;
@@ -40,6 +42,7 @@ export function FileList({ snapshot, onClear, onContinue, onStartScanning, ...ac
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
       <ul
+        ref={listRef}
         aria-label={selectText.listTitle(items.length)}
         tabIndex={0}
         className="h-96 divide-y divide-line overflow-y-auto overscroll-contain"

@@ -329,14 +329,14 @@ describe('a file that failed', () => {
     expect(queue.replace.mock.calls.map(([id, file]) => [id, file.name])).toEqual([[item.id, 'new.jpg']]);
   });
 
-  it('is told of in a panel with its reason, and can be replaced or removed there (BSCAN-27, BSCAN-28, BSCAN-29)', async () => {
+  it('is told of in a panel with its reason, and can be replaced or removed there (BSCAN-27, BSCAN-28, BSCAN-29, W-23)', async () => {
     stubLayout();
     const item = failed();
     const { queue } = renderStep([item, buildItem('read.jpg')]);
     const panel = within(screen.getByRole('region', { name: '1 fil(er) fejlede' }));
 
     expect(panel.getByText('Billedet kan ikke læses.')).toBeVisible();
-    expect(panel.getByText(/Erstat eller fjern de filer/)).toBeVisible();
+    expect(panel.getByText('Erstat eller fjern de fejlede filer, og fortsæt.')).toBeVisible();
     await userEvent.upload(panel.getByLabelText('Erstat med ny fil'), picture('new.jpg'));
     await userEvent.click(panel.getByRole('button', { name: 'Fjern a.jpg' }));
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
@@ -21,11 +21,20 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
   const { items, rejections } = snapshot;
   const failed = items.filter(({ status }) => status === 'error');
   // The same function every time, so that rows are not drawn anew with every snapshot.
+  const list = useRef<HTMLUListElement>(null);
   const remove = useCallback(
     (item: BulkItem) => {
       if (!isParsed(item) || window.confirm(selectText.removeQuestion(item.name))) {
+        keepFocus(list.current);
         queue.remove([item.id]);
       }
+    },
+    [queue],
+  );
+  const retry = useCallback(
+    (id: string) => {
+      keepFocus(list.current);
+      queue.retry(id);
     },
     [queue],
   );
@@ -40,7 +49,8 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
         {items.length > 0 && (
           <FileList
             snapshot={snapshot}
-            onRetry={queue.retry}
+            listRef={list}
+            onRetry={retry}
             onReplace={queue.replace}
             onRemove={remove}
             onClear={() => {
@@ -56,9 +66,16 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
   );
 }
 
+/** The pressed button will be gone. Its list has the focus then, or with the last file the heading. */
+function keepFocus(list: HTMLUListElement | null): void {
+  const target = list !== null && list.children.length > 1 ? list : document.querySelector('h1');
+  target?.focus({ preventScroll: true });
+}
+
 function clear(queue: BulkQueue, items: readonly BulkItem[]): void {
   const readCount = items.filter(isParsed).length;
   if (readCount === 0 || window.confirm(selectText.clearQuestion(readCount))) {
+    document.querySelector('h1')?.focus({ preventScroll: true });
     queue.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@bonbog/contract';
 
-/** Danish texts of the bulk page and its first step. Quoted ones are specified (D2 §2, §4, §5, W-15…W-17). */
+/** Danish texts of the bulk page and its first step. Quoted ones are specified (D2 §2, §4, §5, W-15…W-17, W-23). */
 export const selectText = {
   title: 'Bulk Upload Kvitteringer',
   subtitle: `Upload og rediger op til ${LIMITS.bulkMaxFiles} kvitteringer ad gangen`,
@@ -48,10 +48,12 @@ export const selectText = {
   removeQuestion: (name: string) =>
     `${name} er læst, men ikke gemt. Vil du fjerne kvitteringen og dens billede?`,
   failedTitle: (count: number) => `${count} fil(er) fejlede`,
-  failedTip: 'Erstat eller fjern de filer, der fejlede, og fortsæt med resten.',
+  failedTip: 'Erstat eller fjern de fejlede filer, og fortsæt.',
   notTaken: (count: number) =>
     count === 1 ? 'Én fil blev ikke taget med' : `${count} filer blev ikke taget med`,
   dismiss: 'Luk',
+  unreadQuestion: (count: number) =>
+    `${count} ${count === 1 ? 'fil' : 'filer'} i trin 1 er ikke læst og forsvinder, når du forlader siden. Vil du tilbage til trin 1?`,
   leaveQuestion:
     'Filerne er ikke færdige. Det, der er læst, kan du hente frem igen her. Vil du forlade siden?',
 } as const;
