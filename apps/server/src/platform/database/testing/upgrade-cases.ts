@@ -1,75 +1,22 @@
 import { createHash } from 'node:crypto';
 
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
+import {
+  anna,
+  bo,
+  event,
+  file,
+  fileId,
+  idOf,
+  inAYear,
+  later,
+  moment,
+  receipt,
+  receiptId,
+} from './upgrade-rows.ts';
 
 /** The bearer token of Anna's session, which every later version must still accept. */
 export const ANNAS_TOKEN = 'token-of-a-browser-that-was-signed-in-before-the-upgrade';
-
-const moment = '2026-11-20T08:00:00.000Z';
-const later = '2026-11-20T08:00:00.001Z';
-const inAYear = '2027-11-20T08:00:00.000Z';
-const anna = '10000000-0000-4000-8000-000000000001';
-const bo = '10000000-0000-4000-8000-000000000002';
-
-/** The id of a file, receipt or event of this data: its kind and number. */
-function idOf(kind: number, number: number): string {
-  return `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
-const fileId = (number: number) => idOf(2, number);
-const receiptId = (number: number) => idOf(3, number);
-const eventId = (number: number) => idOf(4, number);
-
-function file(number: number, status: 'pending' | 'linked', sha256 = `hash-${number}`) {
-  return {
-    id: fileId(number),
-    user_id: anna,
-    status,
-    type: 'image/png',
-    size_bytes: 5_000_000_000,
-    sha256,
-    original_name: 'kvittering æøå.png',
-    has_copies: 1,
-    created_at: moment,
-  };
-}
-
-function receipt(number: number, deletedAt: string | null) {
-  return {
-    id: receiptId(number),
-    user_id: anna,
-    receipt_number: number,
-    receipt_date: '2026-11-13',
-    store: 'Café Ærø',
-    product: 'Frokost',
-    search_text: 'cafe aero frokost',
-    amount_minor: -999_999_999,
-    vat_minor: -20,
-    category: 'Andet',
-    cvr: 'N/A',
-    currency_code: 'EUR',
-    vat_percent: '12.5',
-    vat_type: 'custom',
-    file_id: fileId(number),
-    original_name: 'bon.png',
-    uploaded_at: moment,
-    updated_at: later,
-    deleted_at: deletedAt,
-  };
-}
-
-function event(number: number, createdAt: string) {
-  return {
-    id: eventId(number),
-    receipt_id: receiptId(1),
-    user_id: anna,
-    kind: number === 1 ? 'created' : 'changed',
-    field: number === 1 ? null : 'store',
-    old_value: null,
-    new_value: number === 1 ? null : 'Café Ærø',
-    created_at: createdAt,
-  };
-}
 
 async function fillAccounts(write: WriteRow): Promise<void> {
   for (const [id, email] of [
