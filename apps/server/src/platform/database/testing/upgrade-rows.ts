@@ -18,8 +18,7 @@ export function idOf(kind: number, number: number): string {
 export const fileId = (number: number) => idOf(2, number);
 /** See {@link idOf}. */
 export const receiptId = (number: number) => idOf(3, number);
-/** See {@link idOf}. */
-export const eventId = (number: number) => idOf(4, number);
+const eventId = (number: number) => idOf(4, number);
 
 /** A file of Anna. */
 export function file(number: number, status: 'pending' | 'linked', sha256 = `hash-${number}`) {
