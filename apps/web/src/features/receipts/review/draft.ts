@@ -97,10 +97,10 @@ export function withCurrency(draft: ReceiptDraft, currencyCode: CurrencyCode): R
   return { ...draft, currencyCode, original: null };
 }
 
-/** The request body of the save, complete as D1 §7 lists it; what is not known is ''. */
+/** The request body of the save as D1 §7 lists it, with the name of the file if one is given; not known is ''. */
 export function toSaveBody(
   draft: ReceiptDraft,
-  file: { readonly imageUrl: string; readonly originalName: string },
+  file: Pick<SaveReceiptBody, 'imageUrl' | 'originalName'>,
 ): SaveReceiptBody {
   const vatType = vatTypeOf(draft.ratePercent);
   return {
@@ -116,8 +116,7 @@ export function toSaveBody(
     vatPercent: roundRate(draft.ratePercent),
     vatType,
     customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
-    imageUrl: file.imageUrl,
-    originalName: file.originalName,
+    ...file,
     ...(draft.original === null ? {} : { original: draft.original }),
   };
 }

@@ -84,9 +84,12 @@ export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDr
   return draft.amount === null ? { ...draft, ratePercent } : withRate({ ...draft, vat: null }, ratePercent);
 }
 
-/** What is posted for an item (D2 §7), with the defaults of D2 §3. */
+/**
+ * What is posted for an item (D2 §7), with the defaults of D2 §3. No name of a file: the server has that of what was
+ * uploaded, which for a page of a PDF or a compressed picture is not the one that was chosen (T-44).
+ */
 export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBody {
-  const body = toSaveBody(draft, { imageUrl: item.imageUrl, originalName: item.name });
+  const body = toSaveBody(draft, { imageUrl: item.imageUrl });
   return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
 }
 
