@@ -209,9 +209,9 @@ describe('"Gem N kvitteringer"', () => {
     expect(readToast()).toBeNull();
   });
 
-  it('stops between two receipts when the user leaves the screen', async () => {
+  it('stops between two receipts when the user goes back, and tells how far it came (BEDIT-33)', async () => {
     const answer = buildWait();
-    const { calls, saved, unmount } = renderEditStep(
+    const { calls, saved, done, unmount } = renderEditStep(
       buildBatch('A', 'B'),
       inTurn(() => answer.promise),
     );
@@ -223,10 +223,30 @@ describe('"Gem N kvitteringer"', () => {
     unmount();
     answer.resolve(success());
 
-    await waitFor(() => {
-      expect(saved).toHaveBeenCalledOnce();
-    });
+    await waitForToast('1 kvitteringer gemt succesfuldt');
+    expect(readToast()?.description).toBe('De øvrige ligger klar under Bulk Upload.');
+    expect(saved).toHaveBeenCalledOnce();
     expect(calls).toHaveLength(1);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('tells what went wrong also when the user has gone back (BEDIT-38)', async () => {
+    const answer = buildWait();
+    const { calls, done, unmount } = renderEditStep(
+      buildBatch('A', 'B'),
+      inTurn(() => answer.promise),
+    );
+    saveAll(2);
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+
+    unmount();
+    answer.resolve(refusal());
+
+    await waitForToast('Gem mislykkedes');
+    expect(calls).toHaveLength(1);
+    expect(done).not.toHaveBeenCalled();
   });
 
   it('tries a lost connection again with the same key before it gives up (S-64)', async () => {
