@@ -101,6 +101,11 @@ describe('"Gem N kvitteringer"', () => {
 
     expect(await screen.findByRole('button', { name: 'Gemmer...' })).toBeDisabled();
     expect(screen.getByText('Gemmer 1 af 2')).toBeVisible();
+    for (const label of ['Dato', 'Butik', 'Produkt', 'Kategori', 'Beløb', 'Moms', 'CVR-nummer']) {
+      expect(input(label)).toHaveAttribute('readonly');
+    }
+    expect(input('Valuta')).toBeDisabled();
+    expect(input('Momssats')).toBeDisabled();
     change('Butik', 'Andet');
     press('Fjern two.png');
     expect(present.items.map(({ extractedData }) => extractedData.store)).toEqual(['A', 'B']);
