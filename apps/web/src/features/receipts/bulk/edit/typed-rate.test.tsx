@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { BulkPage } from '#features/receipts/bulk/bulk-page.tsx';
+import { keepRecovery, readRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
 import {
   card,
@@ -13,7 +16,10 @@ import {
   press,
   renderEditStep,
 } from '#features/receipts/testing/render-edit-step.tsx';
-import { resetBrowser } from '#testing/browser.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { storeToken } from '#lib/session-token.ts';
+import { resetBrowser, stubLayout } from '#testing/browser.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 
 afterEach(resetBrowser);
 
@@ -105,5 +111,25 @@ describe('a rate that was typed and not confirmed', () => {
     expect(back).toHaveBeenCalledOnce();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(data()[0]).toMatchObject(kept);
+  });
+
+  it('is kept with its receipt when the page is loaded anew (BEDIT-25, S-60)', () => {
+    vi.stubGlobal('confirm', () => true);
+    stubLayout();
+    storeToken('abc');
+    fakeServer({});
+    keepRecovery('anna', [buildItem('one.png', { amount: '107.00', vat: '21.40' })]);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <BulkPage userId="anna" />
+      </QueryClientProvider>,
+    );
+    openEditor('one.png');
+    change('Momssats', 'custom');
+    fireEvent.change(screen.getByLabelText('Momssats i procent'), { target: { value: '7' } });
+
+    fireEvent(window, new Event('pagehide'));
+
+    expect(readRecovery('anna')?.[0]?.extractedData).toMatchObject({ vatPercent: '7', vat: '7.00' });
   });
 });

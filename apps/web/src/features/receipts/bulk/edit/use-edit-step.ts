@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
@@ -84,7 +85,7 @@ export function useEditStep(props: EditStepProps) {
 /** See {@link useEditStep}. */
 export type EditStepState = ReturnType<typeof useEditStep>;
 
-/** Takes over what stands in an open editor when the step goes away, as by 'Tilbage' or Back. */
+/** Takes over what stands in an open editor when the step goes away, as by 'Tilbage' or Back, or the whole page. */
 function useCommitOnLeaving(editors: OpenEditors): void {
   // As a layout effect it comes before the editors take themselves off the list.
   useLayoutEffect(
@@ -93,6 +94,18 @@ function useCommitOnLeaving(editors: OpenEditors): void {
     },
     [editors],
   );
+  useEffect(() => {
+    // Drawn at once and before other listeners hear of it: the page keeps its list at the same moment (S-60).
+    const handleLeaving = () => {
+      flushSync(() => {
+        editors.commitQuietly();
+      });
+    };
+    window.addEventListener('pagehide', handleLeaving, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving, { capture: true });
+    };
+  }, [editors]);
 }
 
 interface Places {
