@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -98,6 +98,15 @@ export function input(label: string): HTMLElement {
 /** Replaces what stands in a field of the open editor. */
 export function change(label: string, value: string): void {
   fireEvent.change(input(label), { target: { value } });
+}
+
+/** Waits until the focus is there; it follows the screen, which follows the message that is told. */
+export async function waitForFocus(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => {
+    if (document.activeElement !== find()) {
+      throw new Error(`The focus is at ${document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'}`);
+    }
+  });
 }
 
 /** Presses a button by its name. */
