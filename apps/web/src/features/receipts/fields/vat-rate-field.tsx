@@ -5,16 +5,20 @@ import { CustomRateEditor } from './custom-rate-editor.tsx';
 import { FieldRow, QUIET_SELECT, type FieldRowProps } from './field-row.tsx';
 import { CUSTOM_RATE_OPTION, RATE_AFTER_CANCEL, rateOptions } from './vat-rate.ts';
 
-/** Props of {@link VatRateField}. The rate is in percent and may have any number of decimals. */
+/**
+ * Props of {@link VatRateField}. The rate is in percent and may have any number of decimals. Busy while nothing may be
+ * changed.
+ */
 export interface VatRateFieldProps extends Pick<FieldRowProps, 'isActive' | 'onAttention'> {
   readonly name: string;
   readonly label: string;
   readonly ratePercent: number;
+  readonly isBusy?: boolean;
   readonly onChange: (ratePercent: number) => void;
 }
 
 /** The VAT rate of a receipt: one of five, or one's own between 0 and 100. */
-export function VatRateField({ name, label, ratePercent, onChange, ...row }: VatRateFieldProps) {
+export function VatRateField({ name, label, ratePercent, isBusy, onChange, ...row }: VatRateFieldProps) {
   const labelId = useId();
   const [isCustom, setIsCustom] = useState(false);
   const handleSelect = (value: string) => {
@@ -49,6 +53,7 @@ export function VatRateField({ name, label, ratePercent, onChange, ...row }: Vat
           data-field={name}
           value={String(ratePercent)}
           options={rateOptions(ratePercent)}
+          disabled={isBusy}
           onChange={(event) => {
             handleSelect(event.target.value);
           }}

@@ -38,17 +38,23 @@ export interface ReceiptDraft {
 /** The fields that are plain text. */
 export type TextField = 'store' | 'product' | 'category' | 'cvr';
 
-/**
- * The draft a review opens with. The printed VAT wins over any assumed rate (T-06). `lastUsedCurrency` stands in
- * only when the reader says that it found no currency (S-43).
- */
+/** The currency that was read. `lastUsedCurrency` stands in only when the reader says that it found none (S-43). */
+export function openingCurrency(
+  { extractedData, reading }: ParsedReceipt,
+  lastUsedCurrency: string | null,
+): CurrencyCode {
+  const foundNone = reading?.currency.value === null;
+  return foundNone && lastUsedCurrency !== null && isCurrencyCode(lastUsedCurrency)
+    ? lastUsedCurrency
+    : extractedData.currencyCode;
+}
+
+/** The draft a review opens with. The printed VAT wins over any assumed rate (T-06). */
 export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null): ReceiptDraft {
   const read = parsed.extractedData;
   const amount = parseAmount(read.amount);
   const vatPercent = readPercent(read.customVatPercent) ?? readPercent(read.vatPercent);
   const opening = initialVat({ amount, vat: parseAmount(read.vat), vatPercent });
-  const foundNone = parsed.reading?.currency.value === null;
-  const remembered = lastUsedCurrency !== null && isCurrencyCode(lastUsedCurrency) ? lastUsedCurrency : null;
   return {
     date: isCalendarDate(read.date) ? read.date : parseDanishDate(read.date),
     store: read.store,
@@ -58,7 +64,7 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     ratePercent: opening.ratePercent,
     category: read.category,
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
-    currencyCode: foundNone && remembered !== null ? remembered : read.currencyCode,
+    currencyCode: openingCurrency(parsed, lastUsedCurrency),
     original: null,
   };
 }
@@ -91,10 +97,10 @@ export function withCurrency(draft: ReceiptDraft, currencyCode: CurrencyCode): R
   return { ...draft, currencyCode, original: null };
 }
 
-/** The request body of the save, complete as D1 §7 lists it; what is not known is ''. */
+/** The request body of the save as D1 §7 lists it, with the name of the file if one is given; not known is ''. */
 export function toSaveBody(
   draft: ReceiptDraft,
-  file: { readonly imageUrl: string; readonly originalName: string },
+  file: Pick<SaveReceiptBody, 'imageUrl' | 'originalName'>,
 ): SaveReceiptBody {
   const vatType = vatTypeOf(draft.ratePercent);
   return {
@@ -110,8 +116,7 @@ export function toSaveBody(
     vatPercent: roundRate(draft.ratePercent),
     vatType,
     customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
-    imageUrl: file.imageUrl,
-    originalName: file.originalName,
+    ...file,
     ...(draft.original === null ? {} : { original: draft.original }),
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -15,7 +15,7 @@ import { buildItem } from './build-bulk.ts';
 // A loaded machine draws a whole screen more slowly than the second that is the default.
 configure({ asyncUtilTimeout: 4000 });
 
-/** The edit step over a list that follows its changes, as the page keeps one. */
+/** The edit step over a list that follows its changes and stays when the step is left, as the page keeps one. */
 export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswers = {}) {
   stubLayout();
   storeToken('abc');
@@ -26,11 +26,12 @@ export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswer
   const present = { items };
   function Page() {
     const [list, setList] = useState(items);
+    const [isLeft, setIsLeft] = useState(false);
     present.items = list;
     const without = (ids: readonly string[]) => {
       setList((known) => known.filter(({ id }) => !ids.includes(id)));
     };
-    return (
+    return isLeft ? null : (
       <EditStep
         userId={buildUser().id}
         items={list}
@@ -45,7 +46,10 @@ export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswer
           on.saved(ids);
           without(ids);
         }}
-        onBack={on.back}
+        onBack={() => {
+          on.back();
+          setIsLeft(true);
+        }}
         onDone={on.done}
       />
     );
@@ -94,6 +98,15 @@ export function input(label: string): HTMLElement {
 /** Replaces what stands in a field of the open editor. */
 export function change(label: string, value: string): void {
   fireEvent.change(input(label), { target: { value } });
+}
+
+/** Waits until the focus is there; it follows the screen, which follows the message that is told. */
+export async function waitForFocus(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => {
+    if (document.activeElement !== find()) {
+      throw new Error(`The focus is at ${document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'}`);
+    }
+  });
 }
 
 /** Presses a button by its name. */

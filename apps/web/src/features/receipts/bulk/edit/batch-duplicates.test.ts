@@ -8,7 +8,7 @@ import { draftOf } from './bulk-draft.ts';
 function duplicatesOf(...batch: Partial<ExtractedData>[]): Record<string, string | undefined> {
   const items = batch.map((extracted, index) => buildItem(`${index + 1}.png`, extracted));
   const found = findBatchDuplicates(
-    items.map((item) => ({ id: item.id, name: item.name, draft: draftOf(item, null) })),
+    items.map((item) => ({ id: item.id, name: item.name, draft: draftOf(item) })),
   );
   return Object.fromEntries(items.flatMap(({ id, name }) => (found.has(id) ? [[name, found.get(id)]] : [])));
 }

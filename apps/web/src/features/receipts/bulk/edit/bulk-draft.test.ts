@@ -15,13 +15,13 @@ import {
   writeDraft,
 } from './bulk-draft.ts';
 
-const opened = draftOf(buildItem('a.png'), null);
+const opened = draftOf(buildItem('a.png'));
 
 describe('bulk VAT', () => {
   it('bulk VAT is taken out of the gross amount (DEV-01)', () => {
     const item = buildItem('a.png', { amount: '', vat: '', vatPercent: '' });
 
-    const draft = withGross(draftOf(item, null), minorUnits(12_500));
+    const draft = withGross(draftOf(item), minorUnits(12_500));
 
     expect(draft).toMatchObject({ ratePercent: DEFAULT_VAT_PERCENT, vat: 2500 });
     expect(formatBulkMoney(minorUnits(2500), 'DKK')).toBe('25,00 kr.');
@@ -47,7 +47,7 @@ describe('bulk VAT', () => {
   });
 
   it('that is known without an amount survives the choice of a rate', () => {
-    const vatOnly = draftOf(buildItem('a.png', { amount: '' }), null);
+    const vatOnly = draftOf(buildItem('a.png', { amount: '' }));
 
     expect(withVatRate(vatOnly, 20)).toMatchObject({ vat: 2500, ratePercent: 20 });
   });
@@ -80,7 +80,7 @@ describe('the draft of an item', () => {
   it('comes back unchanged after it was written into the item (BEDIT-27)', () => {
     for (const draft of [...drafts, ...others.map((other) => ({ ...opened, ...other }))]) {
       const item = buildItem('a.png', {}, { extractedData: writeDraft(draft), edited: true });
-      expect(draftOf(item, 'EUR')).toEqual(draft);
+      expect(draftOf(item)).toEqual(draft);
     }
   });
 
@@ -89,7 +89,7 @@ describe('the draft of an item', () => {
 
     const item = buildItem('a.png', {}, { extractedData: writeDraft(draft), edited: true });
 
-    expect(saveBodyOf(item, draftOf(item, null))).toMatchObject({
+    expect(saveBodyOf(item, draftOf(item))).toMatchObject({
       vat: '0.07',
       vatPercent: '7',
       vatType: 'custom',
@@ -97,22 +97,21 @@ describe('the draft of an item', () => {
     });
   });
 
-  it('opens with the printed VAT, and with the last currency only when none was found (T-06, S-43)', () => {
+  it('opens with the printed VAT and the currency the item has, whatever was chosen last (T-06, S-43)', () => {
     const foundNone = buildReading({ currency: buildReadingField({ value: null, sure: false }) });
     const item = buildItem('a.png', { amount: '119.00', vat: '19.00' }, { reading: foundNone });
 
-    expect(draftOf(item, 'EUR')).toMatchObject({ ratePercent: 19, vat: 1900, currencyCode: 'EUR' });
-    expect(draftOf({ ...item, edited: true }, 'EUR').currencyCode).toBe('DKK');
+    expect(draftOf(item)).toMatchObject({ ratePercent: 19, vat: 1900, currencyCode: 'DKK' });
   });
 });
 
 describe('what is posted', () => {
-  it('has every field of the save, and is accepted by the contract (BEDIT-34)', () => {
-    const item = buildItem('bon.png');
+  it('has the fields of the save and no other, not even a name, and is accepted by the contract (BEDIT-34, T-44)', () => {
+    const item = buildItem('tre.pdf (side 2 af 3)');
 
-    const body = saveBodyOf(item, draftOf(item, null));
+    const body = saveBodyOf(item, draftOf(item));
 
-    expect(body).toEqual({
+    expect(body).toStrictEqual({
       date: '2026-02-01',
       store: 'Brugsen',
       product: 'Kaffe',
@@ -126,7 +125,6 @@ describe('what is posted', () => {
       vatType: 'standard',
       customVatPercent: null,
       imageUrl: item.imageUrl,
-      originalName: 'bon.png',
     });
     expect(saveReceiptSchema.safeParse(body).success).toBe(true);
   });
@@ -134,7 +132,7 @@ describe('what is posted', () => {
   it("has 'Andet', 'N/A', 'kr' and 'standard' for what is not known (BEDIT-35)", () => {
     const item = buildItem('a.png', { category: ' ', cvr: '', vat: '', vatPercent: '' });
 
-    expect(saveBodyOf(item, draftOf(item, null))).toMatchObject({
+    expect(saveBodyOf(item, draftOf(item))).toMatchObject({
       category: 'Andet',
       cvr: 'N/A',
       currencySymbol: 'kr',
@@ -153,12 +151,12 @@ describe('the fields the user has changed', () => {
   it('are those that say something else than was read', () => {
     const item = buildItem('a.png', { category: 'Andet' }, { reading, edited: true });
 
-    expect([...changedFields(item, draftOf(item, null))].toSorted()).toEqual(['amount', 'store']);
+    expect([...changedFields(item, draftOf(item))].toSorted()).toEqual(['amount', 'store']);
   });
 
   it('are none before anything was edited', () => {
     const item = buildItem('a.png', {}, { reading });
 
-    expect(changedFields(item, draftOf(item, null)).size).toBe(0);
+    expect(changedFields(item, draftOf(item)).size).toBe(0);
   });
 });

@@ -28,13 +28,14 @@ import {
 
 /**
  * The draft of an item. What was only read opens like a review; what the user has edited is taken as it was written by
- * {@link writeDraft}, because a rate that were estimated anew from rounded amounts could be another one.
+ * {@link writeDraft}, because a rate that were estimated anew from rounded amounts could be another one. The currency
+ * was settled when the item was read: what is not edited must not change with another receipt (S-43).
  */
-export function draftOf(item: ParsedItem, lastUsedCurrency: string | null): ReceiptDraft {
+export function draftOf(item: ParsedItem): ReceiptDraft {
   const { extractedData: read, imageUrl, reading } = item;
   if (!item.edited) {
     const known = reading === null ? {} : { reading };
-    return openDraft({ extractedData: read, imageUrl, ...known }, lastUsedCurrency);
+    return openDraft({ extractedData: read, imageUrl, ...known }, null);
   }
   return {
     date: isCalendarDate(read.date) ? read.date : null,
@@ -83,9 +84,12 @@ export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDr
   return draft.amount === null ? { ...draft, ratePercent } : withRate({ ...draft, vat: null }, ratePercent);
 }
 
-/** What is posted for an item (D2 §7), with the defaults of D2 §3. */
+/**
+ * What is posted for an item (D2 §7), with the defaults of D2 §3. No name of a file: the server has that of what was
+ * uploaded, which for a page of a PDF or a compressed picture is not the one that was chosen (T-44).
+ */
 export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBody {
-  const body = toSaveBody(draft, { imageUrl: item.imageUrl, originalName: item.name });
+  const body = toSaveBody(draft, { imageUrl: item.imageUrl });
   return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
 }
 

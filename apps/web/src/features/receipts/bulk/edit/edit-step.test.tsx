@@ -194,4 +194,19 @@ describe('a card', () => {
     expect(card('b.png')).toHaveTextContent('Mulig dublet af a.png i denne bunke');
     expect(card('c.png')).not.toHaveTextContent('dublet');
   });
+
+  it('keeps its currency while another one is given another, also when the step is left and opened again (S-43)', () => {
+    const reading = buildReading({ currency: buildReadingField({ value: null, sure: false }) });
+    const both = ['one.png', 'two.png'].map((name) => buildItem(name, {}, { reading }));
+    const { present, unmount } = renderEditStep(both);
+    openEditor('one.png');
+    change('Valuta', 'EUR');
+    expect(localStorage.getItem('lastUsedCurrency')).toBe('EUR');
+    unmount();
+
+    renderEditStep(present.items);
+
+    expect(card('one.png')).toHaveTextContent('€125,00');
+    expect(card('two.png')).toHaveTextContent('125,00 kr');
+  });
 });

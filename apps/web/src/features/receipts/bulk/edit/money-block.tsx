@@ -47,6 +47,7 @@ export function MoneyBlock(ports: FieldPorts) {
         isActive={rate.isActive ?? false}
         onAttention={rate.onAttention}
         ratePercent={draft.ratePercent}
+        isBusy={rate.isBlocked}
         onChange={(percent) => {
           edit((present) => withVatRate(present, percent));
         }}

@@ -13,7 +13,7 @@ afterEach(resetBrowser);
 
 const SAVE = 'POST /api/receipts/save';
 const item = buildItem('bon.png');
-const body = saveBodyOf(item, draftOf(item, null));
+const body = saveBodyOf(item, draftOf(item));
 const saved = savable[SAVE] ?? (() => Response.error());
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number, errorType: string, more = {}) =>

@@ -125,7 +125,13 @@ async function saveSelected(tools: SaveTools): Promise<void> {
     tools.refresh();
   }
   // An ended session has its own way out, and keeps everything.
-  if (!result.hasEnded && !hasLeft()) {
+  if (result.hasEnded) {
+    return;
+  }
+  if (hasLeft()) {
+    // Whoever went back stays there, and the page goes on keeping its list; only the result is told.
+    tellResult(result, present.read().length);
+  } else {
     finish(result, tools);
   }
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
@@ -67,6 +68,7 @@ export function useEditStep(props: EditStepProps) {
       save.saveSelected();
     }
   };
+  useCommitOnLeaving(editors);
   useCardKeys(keysOf(places, actions));
   useSaveShortcut(() => {
     if (openId === null) {
@@ -83,6 +85,29 @@ export function useEditStep(props: EditStepProps) {
 /** See {@link useEditStep}. */
 export type EditStepState = ReturnType<typeof useEditStep>;
 
+/** Takes over what stands in an open editor when the step goes away, as by 'Tilbage' or Back, or the whole page. */
+function useCommitOnLeaving(editors: OpenEditors): void {
+  // As a layout effect it comes before the editors take themselves off the list.
+  useLayoutEffect(
+    () => () => {
+      editors.commitQuietly();
+    },
+    [editors],
+  );
+  useEffect(() => {
+    // Drawn at once and before other listeners hear of it: the page keeps its list at the same moment (S-60).
+    const handleLeaving = () => {
+      flushSync(() => {
+        editors.commitQuietly();
+      });
+    };
+    window.addEventListener('pagehide', handleLeaving, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving, { capture: true });
+    };
+  }, [editors]);
+}
+
 interface Places {
   readonly present: PresentItems;
   readonly editors: OpenEditors;
@@ -91,10 +116,11 @@ interface Places {
   readonly focusOn: (wish: FocusWish) => void;
 }
 
-function cardChanges({ present, openId, setOpenId }: Places, isFree: boolean) {
+function cardChanges(places: Places, isFree: boolean) {
+  const { present, openId } = places;
   return {
     toggle: (id: string) => {
-      setOpenId(openId === id ? null : id);
+      openCard(places, openId === id ? null : id);
     },
     select: (id: string, isSelected: boolean) => {
       if (isFree) {
@@ -109,20 +135,19 @@ function cardChanges({ present, openId, setOpenId }: Places, isFree: boolean) {
   };
 }
 
-function keysOf({ present, editors, openId, setOpenId, focusOn }: Places, actions: CardActions): CardKeys {
+function keysOf(places: Places, actions: CardActions): CardKeys {
+  const { present, openId, focusOn } = places;
   return {
     step: (by) => {
       const next = neighbourOf(present, focusedPlace()?.cardId ?? openId, by);
-      if (next !== null) {
-        setOpenId(openId === null ? null : next);
+      if (next !== null && openCard(places, openId === null ? null : next)) {
         focusOn({ id: next, field: null });
       }
     },
     stepInField: (by) => {
       const place = focusedPlace();
       const next = place === null ? null : neighbourOf(present, place.cardId, by);
-      if (place !== null && next !== null && editors.commitAll()) {
-        setOpenId(next);
+      if (place !== null && next !== null && openCard(places, next)) {
         focusOn({ id: next, field: place.field });
       }
     },
@@ -133,6 +158,18 @@ function keysOf({ present, editors, openId, setOpenId, focusOn }: Places, action
       }
     },
   };
+}
+
+/**
+ * Opens another card, or none. A rate that was typed and not confirmed is taken over first; false when it cannot be,
+ * and then its card stays open.
+ */
+function openCard({ editors, openId, setOpenId }: Places, id: string | null): boolean {
+  if (id !== openId && !editors.commitAll()) {
+    return false;
+  }
+  setOpenId(id);
+  return true;
 }
 
 /** Where to go on when a card goes: to the one after it, else the one before it, else the heading. */

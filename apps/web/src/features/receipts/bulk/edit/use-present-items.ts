@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { BulkItem, ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
-import { readStored } from '#lib/storage.ts';
 import { draftOf, writeDraft } from './bulk-draft.ts';
 
 /** What the edit step may change of an item. */
@@ -14,10 +13,7 @@ export interface ItemsSource {
   readonly onChange: (id: string, change: ItemChange) => void;
 }
 
-/**
- * The items as they are at this moment, so that a save takes what was typed a moment before the screen follows. The
- * remembered currency is looked up once: a receipt must not change while another one gets another currency (S-43).
- */
+/** The items as they are at this moment, so that a save takes what was typed a moment before the screen follows. */
 export function usePresentItems({ items, onChange }: ItemsSource) {
   const present = useRef(items);
   const source = useRef({ onChange });
@@ -25,7 +21,6 @@ export function usePresentItems({ items, onChange }: ItemsSource) {
     present.current = items;
     source.current = { onChange };
   }, [items, onChange]);
-  const [lastUsedCurrency] = useState(() => readStored('lastUsedCurrency'));
   const [ports] = useState(() => {
     const find = (id: string) => present.current.find((item) => item.id === id) ?? null;
     const change = (id: string, changed: ItemChange) => {
@@ -36,11 +31,11 @@ export function usePresentItems({ items, onChange }: ItemsSource) {
       read: () => present.current,
       find,
       change,
-      draft: (item: ParsedItem) => draftOf(item, lastUsedCurrency),
+      draft: draftOf,
       /** Changes the draft of an item; false when that changes nothing. */
       edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft): boolean => {
         const item = find(id);
-        const draft = item === null ? null : draftOf(item, lastUsedCurrency);
+        const draft = item === null ? null : draftOf(item);
         const changed = draft === null ? null : next(draft);
         if (changed === null || changed === draft) {
           return false;

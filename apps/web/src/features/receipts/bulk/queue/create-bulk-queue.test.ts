@@ -199,12 +199,12 @@ describe('scanning', () => {
     expect(seen.parsed.map(({ key }) => key)).toEqual(queue.read().items.map(({ id }) => id));
   });
 
-  it('tells at the end that all were processed (BSCAN-30, W-20)', async () => {
+  it.each([1, 2])('tells at the end that all of %i were processed (BSCAN-30, W-20)', async (count) => {
     const { drop, toastText } = driveQueue();
 
-    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'));
+    await drop(...Array.from({ length: count }, (_, index) => buildJpeg(`${index}.jpg`)));
 
-    expect(toastText()).toBe('Alle filer behandlet / 2 kvitteringer er klar til redigering.');
+    expect(toastText()).toBe(`Alle filer behandlet / ${count} kvitteringer er klar til redigering.`);
   });
 
   it('tells at the end how many succeeded and how many failed, and goes on past those (BSCAN-31, W-21)', async () => {

@@ -48,8 +48,7 @@ export const queueText = {
     compressionFailedTitle: 'Komprimering fejlede',
     compressionFailed: 'Prøv med mindre billeder',
     allDoneTitle: 'Alle filer behandlet',
-    allDone: (count: number) =>
-      count === 1 ? '1 kvittering er klar til redigering.' : `${count} kvitteringer er klar til redigering.`,
+    allDone: (count: number) => `${count} kvitteringer er klar til redigering.`,
     partlyDoneTitle: (succeeded: number, failed: number) => `${succeeded} succesfuldt, ${failed} fejl`,
     partlyDone: "Brug 'Prøv igen med samme fil' eller 'Erstat med ny fil'.",
     replaced: 'Fil erstattet',

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { driveQueue, rest } from '#features/receipts/bulk/testing/drive-queue.ts';
 import { buildJpeg } from '#features/receipts/bulk/testing/build-files.ts';
-import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
 import { onSessionEnded } from '#lib/api-client.ts';
 import { readToken } from '#lib/session-token.ts';
+import { storeValue } from '#lib/storage.ts';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser, stubPageLoads } from '#testing/browser.ts';
 import { buildError, fakeServer } from '#testing/fake-server.ts';
@@ -97,4 +98,21 @@ describe('the ports of a browser', () => {
     expect(calls).toHaveLength(2);
     expect(queue.read().items[0]?.status).toBe('parsed');
   });
+
+  it.each([
+    { found: null, currencyCode: 'EUR', currencySymbol: '€' },
+    { found: 'DKK', currencyCode: 'DKK', currencySymbol: 'kr' },
+  ])(
+    'write the last chosen currency into a reading that found none, and into no other: $found (S-43)',
+    async ({ found, ...currency }) => {
+      const reading = buildReading({ currency: buildReadingField({ value: found, sure: false }) });
+      fakeServer({ 'POST /api/receipts/parse': () => Response.json(buildParsed({}, { reading })) });
+      storeValue('lastUsedCurrency', 'EUR');
+      const queue = createBulkQueue(createRealPorts());
+
+      queue.add([buildJpeg('bon.jpg')]);
+
+      await expect.poll(() => queue.read().items[0]?.extractedData).toMatchObject(currency);
+    },
+  );
 });

@@ -5,7 +5,9 @@ import { createPdfSplitter } from '#features/receipts/bulk/compress/create-pdf-s
 import { fileIdOf } from '#features/receipts/review/kept-review.ts';
 import { callApi } from '#lib/api-client.ts';
 import { readToken } from '#lib/session-token.ts';
+import { readStored } from '#lib/storage.ts';
 import type { BulkPorts } from './bulk-ports.ts';
+import { settleCurrency } from './settle-currency.ts';
 
 /** The queue's ports in a browser: workers for files, calls for readings. */
 export function createRealPorts(): BulkPorts {
@@ -24,11 +26,12 @@ export function createRealPorts(): BulkPorts {
   };
 }
 
-function parseReceipt(file: File, key: string, signal: AbortSignal): Promise<ParsedReceipt> {
+async function parseReceipt(file: File, key: string, signal: AbortSignal): Promise<ParsedReceipt> {
   const form = new FormData();
   form.append('receipt', file);
   const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
-  return callApi(receiptRoutes.parse, { form, headers, signal, endsSessionItself: true });
+  const parsed = await callApi(receiptRoutes.parse, { form, headers, signal, endsSessionItself: true });
+  return settleCurrency(parsed, readStored('lastUsedCurrency'));
 }
 
 /** One after the other, because a cleared list can be long. A picture that stays is purged by the server in time. */
