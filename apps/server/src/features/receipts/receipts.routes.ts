@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { abandonedSignal } from '#platform/abandoned-signal.ts';
 import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
@@ -50,8 +51,8 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
     app.post(
       parse.path,
       { schema: { response: { 200: parse.response } }, config: { access: parse.access } },
-      (request) =>
-        parsing.parse(sessionOf(request), request.id, (work) =>
+      (request, reply) =>
+        parsing.parse(sessionOf(request), { id: request.id, signal: abandonedSignal(reply) }, (work) =>
           withUpload(request, { field: 'receipt', tempDir }, (upload) =>
             work(upload, readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER])),
           ),
