@@ -86,7 +86,7 @@ export function createFilesRepository(db: Kysely<Database>) {
         .set({ has_copies: 1 })
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .execute();
+        .executeTakeFirst();
     },
 
     /** Gives a pending file of the user to a receipt; answers it, or undefined when it is not there to take. */

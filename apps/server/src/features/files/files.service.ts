@@ -122,10 +122,13 @@ export function createFilesService({
       return { id: keptId, type, sha256: upload.sha256 };
     },
 
-    /** Makes the copies for the screen where they are missing. Rejects when the picture cannot be decoded. */
+    /** Makes the copies for the screen where they are missing. Rejects when the picture cannot be decoded, or is gone. */
     async ensureCopies(userId: string, file: StoredFile): Promise<void> {
       const row = await files.find(userId, file.id);
-      if (row?.has_copies === 0) {
+      if (row === undefined) {
+        return refuseGone(userId, file.id);
+      }
+      if (row.has_copies === 0) {
         await makeCopies(userId, file, 0);
       }
     },

@@ -1,5 +1,6 @@
 import type { ParsedReceipt, Turn } from '@bonbog/contract';
 
+import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import type { JobLeases } from '#platform/job-leases.ts';
@@ -17,6 +18,12 @@ const concurrentPerUser = 2;
 type Receive = (
   work: (upload: ReceivedUpload, key: string | undefined) => Promise<ParsedReceipt>,
 ) => Promise<ParsedReceipt>;
+
+/** The request that asks for a reading. Its signal is aborted when nobody waits for the answer any more. */
+interface ParseRequest {
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
 
 interface KeptFile {
   readonly id: string;
@@ -94,24 +101,42 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
     /**
      * Counts a reading of the caller and refuses one too many; `receive` then takes the upload. A place among the
      * readings is taken once the file is there, so that a stalled upload holds none. The same bytes under the same key
-     * are one file, whose reading is answered again; under another key they are another file. Every failure carries the
-     * specified fields, with the request's id as the reference for support.
+     * are one file, whose reading is answered again; under another key they are another file. A caller who goes away
+     * gives the place back at once; the reading goes on and is kept, because a line that broke looks the same. Every
+     * failure carries the specified fields, with the request's id as the reference for support.
      */
-    async parse(session: Session, requestId: string, receive: Receive): Promise<ParsedReceipt> {
+    async parse(session: Session, request: ParseRequest, receive: Receive): Promise<ParsedReceipt> {
       const { userId } = session;
       try {
         await rateLimiter.hit('parseByUser', userId);
         return await receive((upload, key) =>
           inTurn(userId, async () => {
             const file = await files.keep(userId, upload, key);
-            return key === undefined ? readKept(userId, file) : readOnce(userId, file);
+            const reading = key === undefined ? readKept(userId, file) : readOnce(userId, file);
+            return unlessAbandoned(reading, request.signal);
           }),
         );
       } catch (error) {
-        throw toReadingFailure(error, { requestId, moment: clock().toISOString() });
+        throw toReadingFailure(error, { requestId: request.id, moment: clock().toISOString() });
       }
     },
   };
+}
+
+/** Waits for a reading as long as the caller does. */
+function unlessAbandoned(reading: Promise<ParsedReceipt>, signal: AbortSignal): Promise<ParsedReceipt> {
+  return new Promise<ParsedReceipt>((resolve, reject) => {
+    const giveUp = () => {
+      reject(
+        new AppError('AI_UNAVAILABLE', 'Forbindelsen blev afbrudt.', { details: { shouldRetry: true } }),
+      );
+    };
+    if (signal.aborted) {
+      giveUp();
+    }
+    signal.addEventListener('abort', giveUp, { once: true });
+    reading.then(resolve, reject);
+  });
 }
 /** See {@link createParseService}. */
 export type ParseService = ReturnType<typeof createParseService>;

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { abandonedSignal } from '#platform/abandoned-signal.ts';
 import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { sessionOf } from '#platform/session.ts';
@@ -50,8 +51,8 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
     app.post(
       parse.path,
       { schema: { response: { 200: parse.response } }, config: { access: parse.access } },
-      (request) =>
-        parsing.parse(sessionOf(request), request.id, (work) =>
+      (request, reply) =>
+        parsing.parse(sessionOf(request), { id: request.id, signal: abandonedSignal(reply) }, (work) =>
           withUpload(request, { field: 'receipt', tempDir }, (upload) =>
             work(upload, readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER])),
           ),
@@ -74,7 +75,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
 function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { pending: list, discardPending: discard } = receiptRoutes;
+    const { pending: list, discardPending: discard, withdraw } = receiptRoutes;
 
     app.get(
       list.path,
@@ -94,6 +95,18 @@ function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
       },
       async (request) => {
         await pending.discard(sessionOf(request), request.params.fileId);
+        return { success: true, message: 'Billedet er kasseret' };
+      },
+    );
+
+    app.delete(
+      withdraw.path,
+      {
+        schema: { params: withdraw.params, response: { 200: withdraw.response } },
+        config: { access: withdraw.access },
+      },
+      async (request) => {
+        await pending.withdraw(sessionOf(request), request.params.key.toLowerCase());
         return { success: true, message: 'Billedet er kasseret' };
       },
     );

@@ -12,6 +12,7 @@ declare module 'browser-image-compression' {
       readonly fileType: string;
       readonly useWebWorker: boolean;
       readonly exifOrientation: number;
+      readonly signal?: AbortSignal;
       readonly onProgress: (percent: number) => void;
     }
   }

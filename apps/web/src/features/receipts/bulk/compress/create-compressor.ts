@@ -5,6 +5,7 @@ import { compressImage } from './compress-image.ts';
 import { compressText } from './compress.text.ts';
 import { createReplyReader } from './read-reply.ts';
 import { createPageSurface } from './surfaces.ts';
+import { withinLimits } from './within-limits.ts';
 import { createWorkerCrew } from './worker-crew.ts';
 
 const timeoutMs = 60_000;
@@ -23,7 +24,10 @@ export function createCompressor() {
     compress: async (file: File, { onProgress, signal }: CompressOptions): Promise<Compressed> => {
       const smaller = canDrawInWorkers()
         ? await crew.run(file, { onProgress, signal })
-        : await compressInPage(file, onProgress);
+        : await withinLimits((limited) => compressInPage(file, { onProgress, signal: limited }), {
+            timeoutMs,
+            signal,
+          });
       return { file: smaller ?? file, isCompressed: smaller !== null };
     },
     dispose: crew.dispose,
@@ -31,9 +35,17 @@ export function createCompressor() {
 }
 
 /** The library is not loaded where the worker has it already. */
-async function compressInPage(file: File, onProgress: (percent: number) => void): Promise<File | null> {
-  const { default: compress } = await import('browser-image-compression');
-  return compressImage(file, { compress, createSurface: createPageSurface, onProgress });
+async function compressInPage(file: File, { onProgress, signal }: CompressOptions): Promise<File | null> {
+  const { default: library } = await import('browser-image-compression');
+  return compressImage(file, {
+    compress: (source, options) => library(source, { ...options, signal }),
+    createSurface: createPageSurface,
+    onProgress: (percent) => {
+      if (!signal.aborted) {
+        onProgress(percent);
+      }
+    },
+  });
 }
 
 /** The library decodes in the page on Safari, whose decoder in workers it does not trust. */

@@ -2,7 +2,7 @@
 import type { ParsedReceipt } from '@bonbog/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildJpeg } from '#features/receipts/bulk/testing/build-files.ts';
+import { buildJpeg, buildPdf } from '#features/receipts/bulk/testing/build-files.ts';
 import { driveQueue, rest } from '#features/receipts/bulk/testing/drive-queue.ts';
 import { createLater } from '#features/receipts/bulk/testing/fake-ports.ts';
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
@@ -11,6 +11,7 @@ import { dismissToast, readToast } from '#lib/toast.ts';
 import { resetBrowser, stubPageLoads } from '#testing/browser.ts';
 import type { Compressed } from './bulk-ports.ts';
 
+const mb = 1024 * 1024;
 const large = 400 * 1024;
 
 afterEach(resetBrowser);
@@ -122,5 +123,39 @@ describe('a run', () => {
       undefined,
       '2 succesfuldt, 2 fejl',
     ]);
+  });
+
+  it('tells what was saved of the files it goes on with, not of those that were removed (BSEL-56)', async () => {
+    const { drop, compressions, parses, queue, toastText } = driveQueue();
+    const slow = createLater<Compressed>();
+    compressions.set('2.jpg', slow.answer);
+    await drop(buildJpeg('1.jpg', 4 * mb), buildJpeg('2.jpg', large));
+    queue.clear();
+    slow.refuse(new DOMException('Aborted', 'AbortError'));
+    await rest();
+    expect(toastText()).toBeNull();
+
+    parses.set('3.jpg', createLater<ParsedReceipt>().answer);
+    await drop(buildJpeg('3.jpg', mb + 1000));
+
+    expect(toastText()).toBe('Komprimering fuldført / Du sparede 1,0 MB.');
+  });
+
+  it('tells what a batch saved that was too large at first without what was removed from it (BSEL-56, S-59)', async () => {
+    const { drop, named, queue, toastText } = driveQueue();
+    const parts = [1, 2, 3, 4, 5].map((index) => buildPdf(`${index}.pdf`, 20 * mb));
+    await drop(buildJpeg('1.jpg', 4 * mb), buildJpeg('2.jpg', 2 * mb + 1000), ...parts);
+    expect(toastText()).toContain('Batch for stor');
+    queue.remove(['1.jpg', '1.pdf', '2.pdf'].map((name) => named(name).id));
+    forgetToast();
+    await rest();
+
+    const toasts: unknown[] = [];
+    const unsubscribe = queue.subscribe(() => toasts.push(toastText()));
+    queue.startScanning();
+    await rest();
+    unsubscribe();
+
+    expect(toasts).toContain('Komprimering fuldført / Du sparede 2,0 MB.');
   });
 });

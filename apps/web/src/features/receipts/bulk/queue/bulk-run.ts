@@ -15,7 +15,7 @@ export function createBulkRun() {
   let hasScanned = false;
   let hasToldFailure = false;
   let hasToldSaved = false;
-  let savedBytes = 0;
+  const savedBytes = new Map<string, number>();
 
   return {
     begin: () => {
@@ -24,8 +24,8 @@ export function createBulkRun() {
         hasScanned = hasToldFailure = hasToldSaved = false;
       }
     },
-    noteSaved: (bytes: number) => {
-      savedBytes += bytes;
+    noteSaved: ({ id }: BulkItem, bytes: number) => {
+      savedBytes.set(id, bytes);
     },
     noteScan: () => {
       hasScanned = true;
@@ -37,13 +37,15 @@ export function createBulkRun() {
         showToast({ title: text.compressionFailedTitle, description, variant: 'error' });
       }
     },
-    tellSaved: () => {
-      if (isOpen && savedBytes > 0 && !hasToldSaved) {
+    /** `items` go on to be scanned. What others saved, which were removed before, is nothing to tell. */
+    tellSaved: (items: readonly BulkItem[]) => {
+      const bytes = items.reduce((total, { id }) => total + (savedBytes.get(id) ?? 0), 0);
+      savedBytes.clear();
+      if (isOpen && bytes > 0 && !hasToldSaved) {
         hasToldSaved = true;
-        const description = text.saved(savedBytes);
+        const description = text.saved(bytes);
         showToast({ title: text.compressedTitle, description, variant: 'success' });
       }
-      savedBytes = 0;
     },
     /** The end of a run that did all it could. Where nothing could be scanned, the failed compression was told. */
     finish: (items: readonly BulkItem[]) => {

@@ -140,7 +140,7 @@ function createGate(store: ItemStore, run: BulkRun) {
         tellBatchTooLarge(total);
       } else if (!isTooLarge || isAsked) {
         isTooLarge = false;
-        run.tellSaved();
+        run.tellSaved(waiting());
         waiting().forEach((item) => passed.add(item.id));
       }
     },
@@ -150,7 +150,7 @@ function createGate(store: ItemStore, run: BulkRun) {
 function takePrepared(item: BulkItem, prepared: Prepared, { store, run, onRejection }: BulkWorkParts): void {
   switch (prepared.kind) {
     case 'ready':
-      run.noteSaved(prepared.savedBytes);
+      run.noteSaved(item, prepared.savedBytes);
       return;
     case 'failed':
       run.tellCompressionFailed();

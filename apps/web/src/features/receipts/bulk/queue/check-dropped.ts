@@ -3,23 +3,15 @@ import { LIMITS } from '@bonbog/contract';
 import type { Rejection } from './bulk-queue.ts';
 import { queueText } from './queue.text.ts';
 
-/** Types the bulk upload takes (D2 §5), in the form react-dropzone and file inputs share. */
-export const BULK_ACCEPTED_TYPES = {
-  // JPEG first: iOS converts a HEIC photo to the first type it can make.
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'application/pdf': ['.pdf'],
-};
-
 /** What a file can be refused for. */
 export type FileFault = 'type' | 'tooLarge' | 'emptyOrBroken';
 
 /** A file that was looked at: the file, with the type that its bytes have, or what is wrong with it. */
-export type CheckedFile =
+type CheckedFile =
   { readonly file: File; readonly fault: null } | { readonly file: File; readonly fault: FileFault };
 
 /** What of a drop can be taken, in the order of the drop, and why the rest cannot. */
-export interface CheckedDrop {
+interface CheckedDrop {
   readonly accepted: readonly File[];
   readonly rejections: readonly Rejection[];
 }
@@ -57,6 +49,9 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return type === null ? { file, fault: 'type' } : { file: withType(file, type), fault: null };
 }
 
+/** What the bulk upload takes (D2 §5). Pickers offer more, so that a refusal can say why; see the drop zone. */
+const acceptedTypes = ['image/jpeg', 'image/png', 'application/pdf'];
+const acceptedExtensions = ['.jpg', '.jpeg', '.png', '.pdf'];
 const headerBytes = 1024;
 const jpegStart = [0xff, 0xd8, 0xff];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -75,10 +70,7 @@ function faultMessage(file: File, fault: FileFault): string {
 // Systems differ in the type they give, and some phones give none; so either will do, and the bytes decide.
 function isNamedAccepted(file: File): boolean {
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  return (
-    Object.keys(BULK_ACCEPTED_TYPES).includes(file.type) ||
-    Object.values(BULK_ACCEPTED_TYPES).flat().includes(extension)
-  );
+  return acceptedTypes.includes(file.type) || acceptedExtensions.includes(extension);
 }
 
 /** Null when the file cannot be read, as one that was deleted or moved since it was chosen. */

@@ -9,7 +9,7 @@ import { prepareItem } from './prepare-item.ts';
 const kb = 1024;
 const mb = 1024 * kb;
 
-function prepare(file: File, over: Partial<BulkItem> = {}) {
+function prepare(file: File, over: Partial<BulkItem> = {}, room = () => 50) {
   const fake = createFakePorts();
   const controller = new AbortController();
   const statuses: string[] = [];
@@ -20,8 +20,7 @@ function prepare(file: File, over: Partial<BulkItem> = {}) {
       statuses.push(change.status);
     }
   });
-  const run = () =>
-    prepareItem(item, { ports: fake.ports, patch, room: () => 50, signal: controller.signal });
+  const run = () => prepareItem(item, { ports: fake.ports, patch, room, signal: controller.signal });
   return { ...fake, controller, statuses, seen: fake.seen.compressed, run, item: () => item };
 }
 
@@ -175,6 +174,33 @@ describe('a PDF', () => {
       kind: 'tooManyPages',
       message: 'Too many files. PDF-filen har 60 sider. Der er plads til 50 flere.',
     });
+  });
+
+  it('that got the room for its pages only while it was looked at is taken apart after all (S-33, T-36)', async () => {
+    const pages = [1, 2, 3].map((page) => buildPdf(`${page}.pdf`));
+    let room = 2;
+    const { ports, run, splits } = prepare(buildPdf('bon.pdf'), {}, () => room);
+    const split = vi.spyOn(ports, 'splitPdf');
+    splits.set('bon.pdf', () => {
+      const isWhole = room < 3;
+      room = 3;
+      return { pageCount: 3, pages: isWhole ? [] : pages };
+    });
+
+    expect(await run()).toMatchObject({ kind: 'pages', items: pages.map((file) => ({ file })) });
+    expect(split.mock.calls.map(([, { maxPages }]) => maxPages)).toEqual([2, 3]);
+  });
+
+  it('that lost the room for its pages while it was taken apart is refused (T-36)', async () => {
+    const pages = [1, 2, 3].map((page) => buildPdf(`${page}.pdf`));
+    let room = 3;
+    const { run, splits } = prepare(buildPdf('bon.pdf'), {}, () => room);
+    splits.set('bon.pdf', () => {
+      room = 2;
+      return { pageCount: 3, pages };
+    });
+
+    expect(await run()).toMatchObject({ kind: 'tooManyPages' });
   });
 
   it('that cannot be taken apart is one item, for the server to judge (S-33)', async () => {

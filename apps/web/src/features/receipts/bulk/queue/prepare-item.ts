@@ -83,13 +83,18 @@ async function prepareImage(file: File, context: PrepareContext): Promise<Prepar
 
 async function preparePdf(item: BulkItem, file: File, context: PrepareContext): Promise<Prepared> {
   const { ports, room, signal } = context;
-  const { pageCount, pages } = await ports.splitPdf(file, { maxPages: room(), signal });
+  const maxPages = room();
+  const { pageCount, pages } = await ports.splitPdf(file, { maxPages, signal });
   if (signal.aborted) {
     return { kind: 'unwanted' };
   }
   if (pageCount > 1 && pageCount > room()) {
     // The item itself stands where one of the pages would.
     return { kind: 'tooManyPages', message: queueText.tooManyPages(pageCount, room()) };
+  }
+  if (pageCount > 1 && pageCount > maxPages) {
+    // It was left whole, and others made room for its pages meanwhile.
+    return preparePdf(item, file, context);
   }
   if (pages.length < 2) {
     return takeUnchanged(file, context);
