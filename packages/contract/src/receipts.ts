@@ -173,6 +173,9 @@ export type PendingReceipt = z.infer<typeof pendingReceiptSchema>;
 /** The file id of a pending receipt in a path. */
 export const pendingParamsSchema = z.object({ fileId: z.uuid('Billedet findes ikke.') });
 
+/** The key of a reading in a path. */
+export const readingParamsSchema = z.object({ key: idempotencyKeySchema });
+
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
 
@@ -191,6 +194,13 @@ export const receiptRoutes = {
     response: z.object({ stats: statsSchema }),
   },
   parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/receipts/parse/:key',
+    access: 'session',
+    params: readingParamsSchema,
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  },
   pending: {
     method: 'GET',
     path: '/api/receipts/pending',

@@ -53,19 +53,28 @@ export function createFileRemovalService({
     }
   };
 
+  /** Removes an upload of the user that no receipt has; answers false when there is none to remove. */
+  const discard = async (userId: string, id: string): Promise<boolean> => {
+    const isRemoved = await inTransaction(({ fileRemovals: inside }) =>
+      inside.removePending(userId, id, null),
+    );
+    if (isRemoved) {
+      await removeBytes(userId, id);
+    }
+    return isRemoved;
+  };
+
   return {
     /** Removes the bytes of files whose rows are gone; answers how many could not be removed now. */
     removeDiscarded,
 
-    /** Removes an upload of the user that no receipt has; answers false when there is none to remove. */
-    async discard(userId: string, id: string): Promise<boolean> {
-      const isRemoved = await inTransaction(({ fileRemovals: inside }) =>
-        inside.removePending(userId, id, null),
-      );
-      if (isRemoved) {
-        await removeBytes(userId, id);
+    discard,
+
+    /** Removes what the user uploaded with a key and no receipt has; nothing when there is none. */
+    async discardWithKey(userId: string, key: string): Promise<void> {
+      for (const id of await fileRemovals.listPendingWithKey(userId, key)) {
+        await discard(userId, id);
       }
-      return isRemoved;
     },
 
     /** Removes uploads that no receipt was saved with for a week. */

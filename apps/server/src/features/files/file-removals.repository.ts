@@ -51,6 +51,18 @@ export function createFileRemovalsRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n;
     },
 
+    /** Ids of the user's pending files that were uploaded with a key. */
+    async listPendingWithKey(userId: string, key: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('files')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('upload_key', '=', key)
+        .where('status', '=', 'pending')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Removes a file of the user that no receipt needs any more, as above. */
     async remove(userId: string, id: string): Promise<void> {
       await noteForRemoval(userId, id);

@@ -57,14 +57,15 @@ export function createFilesRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Notes that the copies for the screen are there. */
-    async markCopied(userId: string, id: string): Promise<void> {
-      await db
+    /** Notes that the copies for the screen are there; answers false when the file is gone. */
+    async markCopied(userId: string, id: string): Promise<boolean> {
+      const result = await db
         .updateTable('files')
         .set({ has_copies: 1 })
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .execute();
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     /** Gives a pending file of the user to a receipt; answers it, or undefined when it is not there to take. */

@@ -11,7 +11,7 @@ import { FileMissingError, type FileStore } from '#platform/files/file-store.ts'
 import { readWhole } from '#platform/files/read-whole.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 
-import { type FileVariant, keyOf } from './file-keys.ts';
+import { FILE_VARIANTS, type FileVariant, keyOf } from './file-keys.ts';
 import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 import { withoutMetadata } from './metadata/without-metadata.ts';
@@ -73,7 +73,9 @@ export function createFilesService({
       );
       await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
       await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
-      await files.markCopied(userId, file.id);
+      if (!(await files.markCopied(userId, file.id))) {
+        await refuseGone(store, userId, file.id);
+      }
     } finally {
       await rm(displayPath, { force: true });
       await rm(thumbnailPath, { force: true });
@@ -108,10 +110,13 @@ export function createFilesService({
       return { id: keptId, type, sha256: upload.sha256 };
     },
 
-    /** Makes the copies for the screen where they are missing. Rejects when the picture cannot be decoded. */
+    /** Makes the copies for the screen where they are missing. Rejects when the picture cannot be decoded, or is gone. */
     async ensureCopies(userId: string, file: StoredFile): Promise<void> {
       const row = await files.find(userId, file.id);
-      if (row?.has_copies === 0) {
+      if (row === undefined) {
+        return refuseGone(store, userId, file.id);
+      }
+      if (row.has_copies === 0) {
         await makeCopies(userId, file, 0);
       }
     },
@@ -218,6 +223,14 @@ async function insertOnce(
     }
   }
   return file.id;
+}
+
+/** Ends the work on a file that was thrown away meanwhile, and removes what came after its bytes were removed. */
+async function refuseGone(store: Pick<FileStore, 'remove'>, userId: string, id: string): Promise<never> {
+  for (const variant of FILE_VARIANTS) {
+    await store.remove(keyOf(userId, id, variant));
+  }
+  throw notFound('Filen');
 }
 
 async function openOrNotFound(store: FileStore, key: string) {

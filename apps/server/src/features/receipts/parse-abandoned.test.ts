@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -6,11 +7,11 @@ import {
   type PendingReceipt,
   receiptRoutes,
 } from '@bonbog/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { buildReading } from '#app/testing/build-reading.ts';
-import { authorization, drawPicture, get, signUp } from '#app/testing/requests.ts';
-import { buildTestHouse, copyHere } from '#app/testing/test-house.ts';
+import { authorization, buildSave, drawPicture, get, post, remove, signUp } from '#app/testing/requests.ts';
+import { buildTestHouse, copyHere, type TestHouse } from '#app/testing/test-house.ts';
 
 interface Call {
   readonly shade: number;
@@ -25,6 +26,7 @@ async function setUp() {
     open = resolve;
   });
   const reader = { readings: 0, open };
+  const copying = { after: () => Promise.resolve() };
   const house = await buildTestHouse({
     scanner: {
       read: async () => {
@@ -32,11 +34,17 @@ async function setUp() {
         await gate;
         return buildReading();
       },
-      copyPicture: copyHere,
+      copyPicture: async (task) => {
+        await copyHere(task);
+        await copying.after();
+      },
     },
   });
   const user = await signUp(house);
   const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => {
+    house.app.server.closeAllConnections();
+  });
 
   const parse = async ({ shade, key, signal }: Call): Promise<Response> => {
     const body = new FormData();
@@ -73,7 +81,14 @@ async function setUp() {
   const pending = async (): Promise<PendingReceipt[]> =>
     receiptRoutes.pending.response.parse((await get(house, receiptRoutes.pending.path, user.token)).json())
       .pending;
-  return { house, user, address, reader, parse, untilReading, abandonTwo, pending };
+  const withdraw = (key: string, token = user.token) =>
+    remove(house, receiptRoutes.withdraw.path.replace(':key', key), token);
+  return { house, user, reader, copying, parse, untilReading, abandonTwo, withdraw, pending };
+}
+
+async function filesOnDisk(house: TestHouse): Promise<number> {
+  const entries = await readdir(house.filesDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
 }
 
 describe('a reading whose caller goes away', () => {
@@ -103,5 +118,52 @@ describe('a reading whose caller goes away', () => {
       expect(await pending()).toHaveLength(2);
     });
     expect((await pending()).map((receipt) => receipt.imageUrl)).toContain(imageUrl);
+  });
+
+  it('leaves nothing once it was withdrawn, and does not come back when it ends (S-34, S-63)', async () => {
+    const { house, user, reader, abandonTwo, withdraw, pending } = await setUp();
+    const [key = '', other = ''] = await abandonTwo();
+
+    expect((await withdraw(key.toUpperCase())).statusCode).toBe(200);
+    reader.open();
+
+    await vi.waitFor(async () => {
+      expect(await pending()).toHaveLength(1);
+    });
+    const kept = await house.db.selectFrom('files').select(['user_id', 'upload_key']).execute();
+    expect(kept).toEqual([{ user_id: user.id, upload_key: other }]);
+    await vi.waitFor(async () => {
+      expect(await filesOnDisk(house)).toBe(3);
+    });
+    expect((await withdraw(key)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing either when it is withdrawn while its copies are made (S-34, S-63)', async () => {
+    const { house, copying, parse, withdraw, pending } = await setUp();
+    const key = randomUUID();
+    copying.after = async () => {
+      copying.after = () => Promise.resolve();
+      await withdraw(key);
+    };
+
+    const answer = await parse({ shade: 100, key });
+
+    expect(answer.status).toBe(404);
+    expect([await pending(), await filesOnDisk(house)]).toEqual([[], 0]);
+  });
+
+  it('stays when another user withdraws the same key, and when a receipt has its picture (S-05, S-34)', async () => {
+    const { house, user, reader, parse, withdraw, pending } = await setUp();
+    const key = randomUUID();
+    reader.open();
+    const { imageUrl } = parsedReceiptSchema.parse(await (await parse({ shade: 100, key })).json());
+    const other = await signUp(house, 'bo@eksempel.dk');
+
+    await withdraw(key, other.token);
+    expect(await pending()).toHaveLength(1);
+    await post(house, receiptRoutes.save.path, buildSave(imageUrl), user.token);
+    await withdraw(key);
+
+    expect((await get(house, imageUrl, user.token)).statusCode).toBe(200);
   });
 });

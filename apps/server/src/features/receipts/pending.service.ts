@@ -18,7 +18,10 @@ type KeptReading = z.infer<typeof keptSchema>;
 interface PendingDependencies {
   readonly pendingReadings: PendingReadingsRepository;
   readonly receipts: Pick<ReceiptsRepository, 'findDuplicate'>;
-  readonly files: { readonly discard: (userId: string, id: string) => Promise<boolean> };
+  readonly files: {
+    readonly discard: (userId: string, id: string) => Promise<boolean>;
+    readonly discardWithKey: (userId: string, key: string) => Promise<void>;
+  };
   readonly clock: Clock;
 }
 
@@ -89,6 +92,14 @@ export function createPendingService(dependencies: PendingDependencies) {
       if (!(await files.discard(userId, fileId))) {
         throw notFound('Billedet');
       }
+    },
+
+    /**
+     * Throws away what the caller had read under a key, or still has: a reading that ends later finds its file gone
+     * and keeps nothing. A receipt keeps its picture. Nothing under the key is what was wanted, and no failure.
+     */
+    async withdraw({ userId }: Session, key: string): Promise<void> {
+      await files.discardWithKey(userId, key);
     },
   };
 }

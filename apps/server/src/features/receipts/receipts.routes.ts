@@ -75,7 +75,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
 function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { pending: list, discardPending: discard } = receiptRoutes;
+    const { pending: list, discardPending: discard, withdraw } = receiptRoutes;
 
     app.get(
       list.path,
@@ -95,6 +95,18 @@ function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
       },
       async (request) => {
         await pending.discard(sessionOf(request), request.params.fileId);
+        return { success: true, message: 'Billedet er kasseret' };
+      },
+    );
+
+    app.delete(
+      withdraw.path,
+      {
+        schema: { params: withdraw.params, response: { 200: withdraw.response } },
+        config: { access: withdraw.access },
+      },
+      async (request) => {
+        await pending.withdraw(sessionOf(request), request.params.key.toLowerCase());
         return { success: true, message: 'Billedet er kasseret' };
       },
     );

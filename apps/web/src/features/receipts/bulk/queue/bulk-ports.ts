@@ -36,6 +36,8 @@ export interface BulkPorts {
   readonly parse: (file: File, key: string, signal: AbortSignal) => Promise<ParsedReceipt>;
   /** Throws a read picture away that nobody wants any more. Never fails. */
   readonly discard: (imageUrl: string) => void;
+  /** Throws away what was read under a key, or still is, when nobody wants it any more. Never fails. */
+  readonly withdraw: (key: string) => void;
   readonly hasToken: () => boolean;
   /** Ends whatever works in the background. */
   readonly dispose: () => void;

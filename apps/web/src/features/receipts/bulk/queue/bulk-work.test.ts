@@ -122,6 +122,7 @@ describe('removing a file', () => {
 
     queue.remove([named('1.jpg').id]);
     expect(seen.parsed[0]?.signal.aborted).toBe(true);
+    expect(seen.withdrawn).toEqual([seen.parsed[0]?.key]);
     gone.refuse(new DOMException('Aborted', 'AbortError'));
     await rest();
 
@@ -165,6 +166,29 @@ describe('removing a file', () => {
     queue.remove([id]);
 
     expect(seen.discarded).toEqual([imageUrl]);
+    expect(seen.withdrawn).toEqual([]);
+  });
+
+  it('that was sent in vain withdraws it, because it may have been read; one never sent needs nothing (S-63)', async () => {
+    const { drop, parses, queue, seen, statuses } = driveQueue();
+    parses.set('1.jpg', refuse(422, { message: 'Det er ingen kvittering.' }));
+    parses.set('2.jpg', createLater<ParsedReceipt>().answer);
+    await drop(buildJpeg('1.jpg'), buildJpeg('2.jpg'), buildJpeg('3.jpg'));
+    expect(statuses()).toEqual(['error', 'parsing', 'compressed']);
+
+    queue.clear();
+
+    expect(seen.withdrawn).toEqual(seen.parsed.map(({ key }) => key));
+  });
+
+  it('is not what leaving the page means: what is still being read can be picked up later', async () => {
+    const { drop, parses, queue, seen } = driveQueue();
+    parses.set('1.jpg', createLater<ParsedReceipt>().answer);
+    await drop(buildJpeg('1.jpg'));
+
+    queue.dispose();
+
+    expect([seen.withdrawn, seen.discarded]).toEqual([[], []]);
   });
 });
 

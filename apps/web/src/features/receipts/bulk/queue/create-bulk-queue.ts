@@ -123,10 +123,13 @@ function faultToast(fault: FileFault): { title: string; description: string } {
   }
 }
 
+/** What was sent may have been read, or still be, also when no answer came. */
 function discardPictures(items: readonly BulkItem[], ports: BulkPorts): void {
-  items.forEach(({ imageUrl }) => {
+  items.forEach(({ id, imageUrl, lastAttempt }) => {
     if (imageUrl !== null) {
       ports.discard(imageUrl);
+    } else if (lastAttempt !== null) {
+      ports.withdraw(id);
     }
   });
 }

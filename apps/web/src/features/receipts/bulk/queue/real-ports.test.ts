@@ -46,6 +46,26 @@ describe('the ports of a browser', () => {
     expect(readToast()).toBeNull();
   });
 
+  it('withdraw a reading once the server has seen that nobody waits for it, and only while signed in (S-63)', async () => {
+    vi.useFakeTimers();
+    const key = '0198b7a4-2f6e-4c3a-9d51-0e6c1f2a3b4c';
+    const { calls } = fakeServer({
+      [`DELETE /api/receipts/parse/${key}`]: () => Response.json({ success: true, message: '' }),
+    });
+    const { withdraw } = createRealPorts();
+
+    withdraw(key);
+    await rest(999);
+    expect(calls).toHaveLength(0);
+    await rest(1);
+    expect(calls).toHaveLength(1);
+
+    withdraw(key);
+    localStorage.removeItem('token');
+    await rest(5000);
+    expect(calls).toHaveLength(1);
+  });
+
   it('know whether someone is signed in (BSEL-57, BSCAN-14)', () => {
     const { hasToken } = createRealPorts();
 

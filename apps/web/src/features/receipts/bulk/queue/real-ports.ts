@@ -15,7 +15,7 @@ export function createRealPorts(): BulkPorts {
     compress: compressor.compress,
     splitPdf: splitter.split,
     parse: parseReceipt,
-    discard: createDiscard(),
+    ...createDiscards(),
     hasToken: () => readToken() !== null,
     dispose: () => {
       compressor.dispose();
@@ -31,11 +31,25 @@ function parseReceipt(file: File, key: string, signal: AbortSignal): Promise<Par
   return callApi(receiptRoutes.parse, { form, headers, signal, endsSessionItself: true });
 }
 
+// The server sees a lost connection a little later than the page lets go of it.
+const withdrawDelayMs = 1000;
+
 /** One after the other, because a cleared list can be long. A picture that stays is purged by the server in time. */
-function createDiscard(): (imageUrl: string) => void {
+function createDiscards(): Pick<BulkPorts, 'discard' | 'withdraw'> {
   let last: Promise<unknown> = Promise.resolve();
-  return (imageUrl) => {
-    const params = { fileId: fileIdOf(imageUrl) };
-    last = last.then(() => callApi(receiptRoutes.discardPending, { params })).catch(() => null);
+  const enqueue = (call: () => Promise<unknown>) => {
+    last = last.then(call).catch(() => null);
+  };
+  return {
+    discard: (imageUrl) => {
+      enqueue(() => callApi(receiptRoutes.discardPending, { params: { fileId: fileIdOf(imageUrl) } }));
+    },
+    withdraw: (key) => {
+      setTimeout(() => {
+        if (readToken() !== null) {
+          enqueue(() => callApi(receiptRoutes.withdraw, { params: { key } }));
+        }
+      }, withdrawDelayMs);
+    },
   };
 }

@@ -29,6 +29,7 @@ export function createFakePorts() {
   const compressed: string[] = [];
   const parsed: SeenParse[] = [];
   const discarded: string[] = [];
+  const withdrawn: string[] = [];
   const progress = new Map<string, CompressOptions>();
   const state = { hasToken: true, isDisposed: false, parsing: 0, mostParsing: 0 };
 
@@ -52,12 +53,23 @@ export function createFakePorts() {
     discard: (imageUrl) => {
       discarded.push(imageUrl);
     },
+    withdraw: (key) => {
+      withdrawn.push(key);
+    },
     hasToken: () => state.hasToken,
     dispose: () => {
       state.isDisposed = true;
     },
   };
-  return { ports, seen: { compressed, parsed, discarded }, progress, state, compressions, splits, parses };
+  return {
+    ports,
+    seen: { compressed, parsed, discarded, withdrawn },
+    progress,
+    state,
+    compressions,
+    splits,
+    parses,
+  };
 }
 
 /** An answer that a test gives when it is time. */
