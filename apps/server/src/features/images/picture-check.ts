@@ -101,6 +101,8 @@ async function hashOf(path: string): Promise<string> {
 function isMissing(error: unknown): boolean {
   return (
     error instanceof FileMissingError ||
+    // Its row went while it was looked at.
+    (error instanceof AppError && error.errorType === 'NOT_FOUND') ||
     (error instanceof Error && 'code' in error && error.code === 'ENOENT')
   );
 }

@@ -61,7 +61,15 @@ export function createFakePorts() {
       state.isDisposed = true;
     },
   };
-  return { ports, seen: { compressed, parsed, discarded, withdrawn }, progress, state, compressions, splits, parses };
+  return {
+    ports,
+    seen: { compressed, parsed, discarded, withdrawn },
+    progress,
+    state,
+    compressions,
+    splits,
+    parses,
+  };
 }
 
 /** An answer that a test gives when it is time. */
