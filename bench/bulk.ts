@@ -87,7 +87,10 @@ async function uploadInOneGo(page: Page, files: readonly string[]): Promise<void
   await (await chooser).setFiles([...files]);
   await page.getByText('Scanner').first().waitFor({ timeout: readingLimitMs });
   console.log(`  made smaller in ${seconds(performance.now() - start)} s`);
-  await page.getByRole('button', { name: /^Fortsæt med/ }).click({ timeout: readingLimitMs });
+  await page.getByRole('button', { name: /^Fortsæt med/ }).waitFor({ timeout: readingLimitMs });
+  const longest = await page.evaluate(() => Number(sessionStorage.getItem('longest-task')));
+  console.log(`  longest task of the page until all were read: ${Math.round(longest)} ms`);
+  await page.getByRole('button', { name: /^Fortsæt med/ }).click();
   await page.getByRole('button', { name: /^Gem \d+ kvitteringer/ }).click();
   await page
     .getByText(/gemt succesfuldt|Gem mislykkedes/)
@@ -106,9 +109,12 @@ async function uploadOneByOne(page: Page, files: readonly string[]): Promise<voi
     await page.keyboard.press('Control+Enter');
     // What cannot be saved is refused by the page itself and stays for later.
     const refused = page.getByText('Fejl ved gemning').first().waitFor();
-    await Promise.race([answer, refused]);
+    const isRefused = await Promise.race([answer.then(() => false), refused.then(() => true)]);
     answer.catch(() => undefined);
     refused.catch(() => undefined);
+    if (isRefused) {
+      await page.getByRole('button', { name: 'Annuller' }).click();
+    }
   }
 }
 

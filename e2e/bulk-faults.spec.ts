@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { chooseFiles, drawFiles, expectRead, fileRow, goToEdit, openBulk } from './support/bulk.ts';
+import { chooseFiles, drawFiles, enlarge, expectRead, fileRow, goToEdit, openBulk } from './support/bulk.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, endSession, logIn, signUp } from './support/user.ts';
@@ -169,6 +169,49 @@ test('a reload in the middle keeps what was read and edited, and asks once (BREC
   await page.goto('/bulk-upload');
   await expect(page.getByText('Træk og slip kvitteringer her')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('bulkUploadState'))).toBeNull();
+});
+
+test('a reload while pictures are made smaller leaves an empty page, and one while saving makes no receipt twice (BREC-01, BREC-04, S-60, S-64, S-65)', async ({
+  page,
+}) => {
+  await signUp(page);
+  const asked = answerDialogs(page, () => true);
+  await openBulk(page);
+  const [small] = await drawFiles([340]);
+  const large = await enlarge(page, small?.buffer ?? Buffer.alloc(0), 2400);
+  const copies = [1, 2, 3, 4, 5, 6].map((number) => ({
+    name: `foto-${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: large,
+  }));
+  await page.route('**/api/receipts/parse', () => undefined);
+  await chooseFiles(page, copies);
+  await expect(fileRow(page, 'foto-6.jpg')).toBeVisible();
+
+  await page.reload();
+
+  await expect(page.getByText('Træk og slip kvitteringer her')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+  await page.unroute('**/api/receipts/parse');
+  await chooseFiles(page, await drawFiles([341, 342]));
+  await goToEdit(page, 2);
+  // The server saves, and the page is gone before it hears of it.
+  await page.route('**/api/receipts/save', async (route) => {
+    await route.fetch();
+  });
+  const saved = page.waitForRequest('**/api/receipts/save');
+  await page.getByRole('button', { name: 'Gem 2 kvitteringer' }).click();
+  await saved;
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.unroute('**/api/receipts/save');
+
+  await expect(page.getByRole('heading', { name: 'Bulk Redigering (2 kvitteringer)' })).toBeVisible();
+  expect(asked.filter((text) => text !== 'beforeunload')).toEqual([question(2)]);
+  await page.getByRole('button', { name: 'Gem 2 kvitteringer' }).click();
+  await expect(page.getByText('2 kvitteringer gemt succesfuldt').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Historik' }).first().click();
+  await expect(page.getByRole('row')).toHaveCount(3);
 });
 
 test('another user in the same tab sees nothing of what the first one had read (T-50, S-60)', async ({
