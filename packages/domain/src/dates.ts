@@ -63,3 +63,19 @@ function daysInMonth(year: number, month: number): number {
   }
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
+
+/** The months as Danes write them, January first. */
+export const MONTH_NAMES = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const;

@@ -1,24 +1,9 @@
-import { isCalendarDate, type CalendarDate } from '@bonbog/domain';
+import { isCalendarDate, MONTH_NAMES, type CalendarDate } from '@bonbog/domain';
 
 import type { Random } from '../random.ts';
 
 const DAY_MS = 86_400_000;
 const NEWEST_TO_OLDEST_DAYS = 729;
-
-const MONTHS = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
 
 /** How a date may be printed; day first in all but 'iso'. */
 export type DateForm =
@@ -55,7 +40,7 @@ export function printDate(date: CalendarDate, form: DateForm): string {
     blanks: `${day} ${month} ${year.slice(2)}`,
     slashes: `${day}/${month}/${year.slice(2)}`,
     'slash-dash': `${plain(day)}/${plain(month)}-${year}`,
-    long: `${plain(day)}. ${MONTHS[Number(month) - 1] ?? ''} ${year}`,
+    long: `${plain(day)}. ${MONTH_NAMES[Number(month) - 1] ?? ''} ${year}`,
     iso: date,
   };
   return forms[form];

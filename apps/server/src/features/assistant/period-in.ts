@@ -1,19 +1,4 @@
-import type { CalendarDate } from '@bonbog/domain';
-
-const months = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-];
+import { type CalendarDate, MONTH_NAMES } from '@bonbog/domain';
 
 /**
  * Receipt dates from one text to before another, both as 'YYYY' or 'YYYY-MM', which sort among dates; `name` is how one
@@ -34,9 +19,9 @@ const readers: readonly Reader[] = [
   [/ (i )?(dette|indevaerende) ar | i ar /, (_, today) => wholeYear(yearOf(today))],
   [/ (i )?(sidste|forrige) ar | i fjor /, (_, today) => wholeYear(yearOf(today) - 1)],
   [
-    new RegExp(` (i |for )?(${months.join('|')})( (20\\d\\d))? `),
+    new RegExp(` (i |for )?(${MONTH_NAMES.join('|')})( (20\\d\\d))? `),
     ([, , name = '', , year], today) => {
-      const month = months.indexOf(name);
+      const month = MONTH_NAMES.findIndex((known) => known === name);
       // A month without a year is the latest one that has begun.
       const latest = month <= monthNumberOf(today) ? yearOf(today) : yearOf(today) - 1;
       return monthOf(year === undefined ? latest : Number(year), month);
@@ -75,7 +60,7 @@ function monthOf(year: number, month: number): Period {
   return {
     from,
     before: text(month + 1),
-    name: `i ${months[Number(from.slice(5)) - 1]} ${from.slice(0, 4)}`,
+    name: `i ${MONTH_NAMES[Number(from.slice(5)) - 1]} ${from.slice(0, 4)}`,
   };
 }
 

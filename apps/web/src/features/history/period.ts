@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@bonbog/domain';
+import { isCalendarDate, MONTH_NAMES } from '@bonbog/domain';
 
 /** A year, a quarter or a month. `from` and `to` are its first and last month as YYYY-MM, both inside it. */
 export interface Period {
@@ -10,20 +10,6 @@ export interface Period {
   readonly to: string;
 }
 
-const monthNames = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
 const form = /^(\d{4})(?:-K([1-4])|-(\d{2}))?$/;
 const firstYear = 1900;
 const lastYear = 2199;
@@ -75,7 +61,7 @@ function quarterOf(year: string, quarter: number): Period {
 }
 
 function monthOf(year: string, number: number): Period | null {
-  const word = monthNames[number - 1];
+  const word = MONTH_NAMES[number - 1];
   const name = `${year}-${twoDigits(number)}`;
   return word === undefined ? null : { name, label: `${word} ${year}`, kind: 'month', from: name, to: name };
 }
