@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'quick',
           include,
           exclude: [processTests, postgresTests, longTests, modules],
+          setupFiles: 'apps/web/src/testing/wait-longer.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

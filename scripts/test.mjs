@@ -14,6 +14,7 @@ const startedAt = performance.now();
 const parts = { check: testChecks, unit: testUnits, postgres: testOnPostgres, e2e: testJourneys };
 const problems = [];
 const databases = [];
+const failures = [];
 
 async function testChecks() {
   const failed = await runChecks();
@@ -32,6 +33,7 @@ async function runVitest(name, project) {
   databases.push(`${name}: ${counted.passed} passed, ${counted.failed} failed`);
   if (counted.failed > 0) {
     problems.push(`${counted.failed} ${name}`);
+    failures.push(...counted.failures);
   }
   return counted;
 }
@@ -71,6 +73,7 @@ async function runPlaywright(browser) {
   const counted = countReport(report, countPlaywright, code);
   if (counted.failed > 0) {
     problems.push(`${counted.failed} browser journeys`);
+    failures.push(...counted.failures);
   }
   return counted;
 }
@@ -113,6 +116,8 @@ for (const part of chosen.length === 0 ? Object.keys(parts) : chosen) {
 process.stdout.write(['', ...databases, ''].join('\n'));
 process.stdout.write(`Took ${secondsSince(startedAt)}\n`);
 if (problems.length > 0) {
+  // Named again here: whoever reads a long log begins at its end.
+  process.stdout.write(failures.map((failure) => `✗ ${failure}\n`).join(''));
   process.stdout.write(`Not passed: ${problems.join('; ')}\n`);
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

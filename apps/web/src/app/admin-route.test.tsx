@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openPath, resetBrowser, stubLayout, stubPageLoads } from '#testing/browser.ts';
 import { buildError, buildUser, fakeServer } from '#testing/fake-server.ts';
 import { App } from './app.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -19,9 +19,6 @@ import '#features/auth/verify-page.tsx';
 import '#features/history/history-page.tsx';
 import '#features/receipts/upload-page.tsx';
 import '#ui/toaster.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

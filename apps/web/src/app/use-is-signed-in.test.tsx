@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { receiptRoutes } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -19,9 +19,6 @@ import { useIsSignedIn } from './use-is-signed-in.ts';
 // Loaded on demand by the app; here already, so that no test waits for a file.
 import './signed-in.tsx';
 import '#features/receipts/upload-page.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   localStorage.setItem('token', 'abc');

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { accountRoutes } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -15,9 +15,6 @@ import { readToast } from '#lib/toast.ts';
 import { resetBrowser, stubLayout, stubPageLoads } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { AccountPage } from './account-page.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

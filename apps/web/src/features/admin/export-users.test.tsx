@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { resetBrowser } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { exportUsers } from './export-users.ts';
 import { openAdmin } from './testing/open-admin.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,9 +12,6 @@ import { openPath, resetBrowser, stubLayout, stubPageLoads } from '#testing/brow
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { ForgotPage } from './forgot-page.tsx';
 import { ResetPage } from './reset-page.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { accountSettingsSchema } from '@bonbog/contract';
 import { CATEGORIES, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,9 +13,6 @@ import { readToast } from '#lib/toast.ts';
 import { resetBrowser, stubLayout } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { BookkeepingPage } from './bookkeeping-page.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { forgetAllEdits } from '#lib/kept-edits.ts';
@@ -10,9 +10,6 @@ import { resetBrowser } from '#testing/browser.ts';
 import { buildFile } from '#testing/build-file.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { choose, drawFeedback, fillIn, openFeedback, page } from './testing/render-feedback.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { resetBrowser } from '#testing/browser.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { buildFeedback, openFeedback } from './testing/render-feedback.tsx';
-
-// A loaded machine draws a whole screen more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

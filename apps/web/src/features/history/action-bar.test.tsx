@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,7 +13,6 @@ import { buildError } from '#testing/fake-server.ts';
 import { buildReceipts } from './testing/build-receipt.ts';
 import { button, openHistory, press, search, tick } from './testing/render-history.tsx';
 
-configure({ asyncUtilTimeout: 4000 });
 afterEach(resetBrowser);
 
 const needSelection = ['CSV', 'CSV + billeder (ZIP)', 'Eksportér til Dropbox', 'Slet'];

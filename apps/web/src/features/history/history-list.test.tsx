@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -12,8 +12,6 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { HistoryPage } from './history-page.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 import type { Stats } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -13,8 +13,6 @@ import { resetBrowser, stubLayout } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { HistoryPage } from './history-page.tsx';
 import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import type { Receipt } from '@bonbog/contract';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,6 @@ import { buildError, type FakeAnswers } from '#testing/fake-server.ts';
 import { buildReceipts } from './testing/build-receipt.ts';
 import { button, openHistory, press, tick } from './testing/render-history.tsx';
 
-configure({ asyncUtilTimeout: 4000 });
 afterEach(resetBrowser);
 
 const done = () => Response.json({ success: true, message: 'Slettet.' });

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,6 @@ import { buildError, buildUser, fakeServer, type FakeAnswers } from '#testing/fa
 import { BulkPage } from './bulk-page.tsx';
 import { buildJpeg } from './testing/build-files.ts';
 
-configure({ asyncUtilTimeout: 4000 });
 afterEach(resetBrowser);
 
 const { id: userId } = buildUser();
