@@ -32,6 +32,21 @@ export function runNpm(parameters) {
   return run('npm', parameters, { shell: onWindows });
 }
 
+/** Runs npm and answers its exit code with everything it printed, in the order it came. */
+export function runNpmQuietly(parameters) {
+  return new Promise((resolve) => {
+    const child = spawn('npm', parameters, { cwd: rootFolder, shell: onWindows });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ code: 127, output: `Could not start npm: ${error.message}\n` }));
+    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }));
+  });
+}
+
 /** Starts several programs side by side; when one ends the others are stopped. Answers the first exit code. */
 export function runTogether(programs) {
   return new Promise((resolve) => {
