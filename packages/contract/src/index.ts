@@ -9,6 +9,7 @@ export * from './exports.ts';
 export * from './feedback.ts';
 export * from './files.ts';
 export * from './health.ts';
+export * from './helpdesk.ts';
 export * from './images.ts';
 export * from './limits.ts';
 export * from './original-amount.ts';

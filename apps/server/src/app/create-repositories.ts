@@ -15,6 +15,7 @@ import { createFeedbackRepository } from '#features/feedback/feedback.repository
 import { createAttachmentsRepository } from '#features/files/attachments.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -32,6 +33,7 @@ export function createRepositories(db: Kysely<Database>) {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
     attachments: createAttachmentsRepository(db),
+    cases: createCasesRepository(db),
     chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),

@@ -45,6 +45,8 @@ export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
     adminTakenOver: row.admin_taken_over === 1,
     messageCount: row.message_count,
     latestMessage: row.latest_message,
+    caseNumber: row.case_number,
+    unreadCount: 0,
   };
 }
 
@@ -55,6 +57,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     messageType: row.sender,
     message: row.message,
     images: [],
+    imageDetails: [],
     createdAt: row.created_at,
     aiModel: row.ai_model,
     processingTime: row.processing_ms,

@@ -40,10 +40,15 @@ interface ChatReply {
   readonly needsEscalation: boolean;
 }
 
+/** What the chat needs of support's cases. */
+interface ChatCases {
+  readonly open: (userId: string, chat: { readonly chatSessionId: string }, moment: string) => Promise<void>;
+}
+
 interface ChatDependencies {
   readonly chats: ChatsRepository;
   readonly assistant: ChatAssistant;
-  readonly inTransaction: InTransaction<{ chats: ChatsRepository }>;
+  readonly inTransaction: InTransaction<{ chats: ChatsRepository; cases: ChatCases }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }
@@ -73,6 +78,7 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
       await repositories.chats.append(session.userId, chat, [said('user', message, now())]);
       if (chat.message_count === 0) {
         await repositories.chats.change(session.userId, id, { title: titleFrom(message) });
+        await repositories.cases.open(session.userId, { chatSessionId: id }, now());
       }
       return earlier;
     });

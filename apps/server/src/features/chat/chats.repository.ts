@@ -15,8 +15,11 @@ const unsaid = {
   message_count: 0,
 } as const;
 
-/** A session with its latest message, which is null as long as nothing was said. */
-export type ChatSessionRow = Selectable<ChatSessionsTable> & { readonly latest_message: string | null };
+/** A session with its latest message and the number of its case, which are null as long as nothing was said. */
+export type ChatSessionRow = Selectable<ChatSessionsTable> & {
+  readonly latest_message: string | null;
+  readonly case_number: number | null;
+};
 
 /** A stored message. */
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
@@ -39,8 +42,9 @@ export function createChatsRepository(db: Kysely<Database>) {
           .onRef('chat_messages.session_id', '=', 'chat_sessions.id')
           .onRef('chat_messages.position', '=', 'chat_sessions.message_count'),
       )
+      .leftJoin('cases', 'cases.chat_session_id', 'chat_sessions.id')
       .selectAll('chat_sessions')
-      .select('chat_messages.message as latest_message')
+      .select(['chat_messages.message as latest_message', 'cases.case_number'])
       .where('chat_sessions.user_id', '=', userId);
 
   return {

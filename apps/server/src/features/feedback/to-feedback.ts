@@ -18,6 +18,7 @@ export function toFeedback(row: FeedbackRow, userEmail: string, files: readonly 
     imageDetails: files.filter((file) => file.feedback_id === row.id).map(toAttachment),
     aiResponse: row.ai_response,
     adminResponse: row.admin_response,
+    caseNumber: row.case_number,
   };
 }
 

@@ -268,6 +268,38 @@ export interface ChatMessagesTable {
   processing_ms: number | null;
 }
 
+/** The last number given to a case, in one row; numbers are never used again. */
+export interface CaseCounterTable {
+  name: 'cases';
+  last_number: number;
+}
+
+/**
+ * What support calls a feedback, or a chat in which something was said. One of the two ids is null. `reply_count` is how
+ * often a person answered, and `first_reply_at` when that was done first.
+ */
+export interface CasesTable {
+  case_number: number;
+  user_id: string;
+  chat_session_id: string | null;
+  feedback_id: string | null;
+  opened_at: Timestamp;
+  first_reply_at: Timestamp | null;
+  reply_count: number;
+}
+
+/** What an administrator did with a case; the values are told in the contract. `actor_id` is null once that account is gone. */
+export interface CaseEventsTable {
+  id: string;
+  case_number: number;
+  actor_id: string | null;
+  position: number;
+  kind: 'reply' | 'status' | 'note';
+  old_value: string | null;
+  new_value: string | null;
+  created_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -291,4 +323,7 @@ export interface Database {
   feedback_files: FeedbackFilesTable;
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;
+  case_counter: CaseCounterTable;
+  cases: CasesTable;
+  case_events: CaseEventsTable;
 }

@@ -110,6 +110,28 @@ async function fillChats(write: WriteRow): Promise<void> {
   });
 }
 
+async function fillCases(write: WriteRow): Promise<void> {
+  const acase = { case_number: 3, user_id: anna, opened_at: moment, first_reply_at: later, reply_count: 1 };
+  await write('cases', { ...acase, chat_session_id: idOf(8, 2), feedback_id: null });
+  const event = { case_number: 3, created_at: later, old_value: null };
+  await write('case_events', {
+    ...event,
+    id: idOf(9, 1),
+    actor_id: bo,
+    position: 1,
+    kind: 'reply',
+    new_value: null,
+  });
+  await write('case_events', {
+    ...event,
+    id: idOf(9, 2),
+    actor_id: null,
+    position: 2,
+    kind: 'status',
+    new_value: 'open',
+  });
+}
+
 const nothing = () => Promise.resolve();
 
 /**
@@ -275,4 +297,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     },
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
+  '2026-11-21T1600-create-cases': { fill: fillCases },
 };

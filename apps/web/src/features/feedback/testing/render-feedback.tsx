@@ -25,6 +25,7 @@ export function buildFeedback(number: number, more: Partial<Feedback> = {}): Fee
     imageDetails: [],
     aiResponse: null,
     adminResponse: null,
+    caseNumber: number,
     ...more,
   };
 }

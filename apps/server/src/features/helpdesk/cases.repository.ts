@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#platform/database/schema.ts';
+
+/** What becomes a case. */
+type CaseSubject = { readonly chatSessionId: string } | { readonly feedbackId: string };
+
+/** SQL for the cases of support that a user's words open. */
+export function createCasesRepository(db: Kysely<Database>) {
+  return {
+    /** Gives a chat or feedback of the user its number. Call it in the transaction that stores the first words. */
+    async open(userId: string, subject: CaseSubject, moment: string): Promise<void> {
+      const { last_number: number } = await db
+        .updateTable('case_counter')
+        .set((expression) => ({ last_number: expression('last_number', '+', 1) }))
+        .returning('last_number')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('cases')
+        .values({
+          case_number: number,
+          user_id: userId,
+          chat_session_id: 'chatSessionId' in subject ? subject.chatSessionId : null,
+          feedback_id: 'feedbackId' in subject ? subject.feedbackId : null,
+          opened_at: moment,
+          first_reply_at: null,
+          reply_count: 0,
+        })
+        .execute();
+    },
+  };
+}
+/** See {@link createCasesRepository}. */
+export type CasesRepository = ReturnType<typeof createCasesRepository>;
