@@ -92,6 +92,9 @@ export const savedReplySchema = z.object({
 /** See {@link savedReplySchema}. */
 export type SavedReply = z.infer<typeof savedReplySchema>;
 
+/** What may stand in braces in a saved answer, such as {sag}. Whoever uses the answer fills it in. */
+export const SAVED_REPLY_VARIABLES = ['e-mail', 'sag', 'titel', 'dato', 'admin'] as const;
+
 /** What a saved answer is made of. */
 export const savedReplyInputSchema = z.object({
   title: typedText('Skriv en titel.', {

@@ -19,6 +19,8 @@ import { allowDownload } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
+import { createCaseLogRoutes } from '#features/helpdesk/case-log.routes.ts';
+import { createSavedRepliesRoutes } from '#features/helpdesk/saved-replies.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
@@ -153,4 +155,6 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
   await app.register(createAdminRoutes(services));
+  await app.register(createCaseLogRoutes(services.caseLog));
+  await app.register(createSavedRepliesRoutes(services.savedReplies));
 }

@@ -15,7 +15,11 @@ import { createFeedbackRepository } from '#features/feedback/feedback.repository
 import { createAttachmentsRepository } from '#features/files/attachments.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createCaseEventsRepository } from '#features/helpdesk/case-events.repository.ts';
+import { createCaseLogRepository } from '#features/helpdesk/case-log.repository.ts';
+import { createCasePresencesRepository } from '#features/helpdesk/case-presences.repository.ts';
 import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
+import { createSavedRepliesRepository } from '#features/helpdesk/saved-replies.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -33,6 +37,9 @@ export function createRepositories(db: Kysely<Database>) {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
     attachments: createAttachmentsRepository(db),
+    caseEvents: createCaseEventsRepository(db),
+    caseLog: createCaseLogRepository(db),
+    casePresences: createCasePresencesRepository(db),
     cases: createCasesRepository(db),
     chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
@@ -52,6 +59,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
+    savedReplies: createSavedRepliesRepository(db),
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),

@@ -300,6 +300,38 @@ export interface CaseEventsTable {
   created_at: Timestamp;
 }
 
+/**
+ * What administrators write to each other about a case; `position` counts from 1 in it. Users never see any of it.
+ * `author_id` is null once that account is gone.
+ */
+export interface CaseNotesTable {
+  id: string;
+  case_number: number;
+  author_id: string | null;
+  position: number;
+  text: string;
+  created_at: Timestamp;
+}
+
+/** When an administrator last looked at a case, by the clock of the server. `is_writing` is 0 or 1. */
+export interface CasePresencesTable {
+  case_number: number;
+  user_id: string;
+  seen_at: Timestamp;
+  is_writing: number;
+}
+
+/** An answer of support that is kept for use again. `title_key` is the title in lower case, which no other has. */
+export interface SavedRepliesTable {
+  id: string;
+  title: string;
+  title_key: string;
+  body: string;
+  created_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -326,4 +358,7 @@ export interface Database {
   case_counter: CaseCounterTable;
   cases: CasesTable;
   case_events: CaseEventsTable;
+  case_notes: CaseNotesTable;
+  case_presences: CasePresencesTable;
+  saved_replies: SavedRepliesTable;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { fillCaseLog } from './fill-case-log.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import {
   anna,
@@ -298,4 +299,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
   '2026-11-21T1600-create-cases': { fill: fillCases },
+  '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
 };
