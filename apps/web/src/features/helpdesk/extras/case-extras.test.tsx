@@ -14,6 +14,7 @@ import {
   buildNote,
   CASE_CALL,
   NOTE_CALL,
+  passPoll,
   renderExtras,
   setVisible,
 } from './testing/render-extras.tsx';
@@ -256,8 +257,7 @@ describe('notes and log', () => {
     const { sent } = await open();
     expect(sent(CASE_CALL)).toHaveLength(1);
 
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
     expect(sent(CASE_CALL)).toHaveLength(2);
     setVisible(false);
     await pass(LIMITS.helpdeskPollMs * 5);
@@ -273,8 +273,7 @@ describe('notes and log', () => {
     type('Halvt færd');
     answers[CASE_CALL] = () => answerCase([buildNote(1), buildNote(2)], [buildEvent(2), buildEvent(1)]);
 
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
 
     expect(within(notes()).getAllByRole('listitem')).toHaveLength(2);
     expect(within(log()).getAllByRole('listitem')).toHaveLength(2);
@@ -305,13 +304,11 @@ describe('notes and log', () => {
     const { answers } = await open();
     answers[CASE_CALL] = failed;
 
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
     expect(within(notes()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('Noter og log kan ikke opdateres lige nu.')).toBeVisible();
     answers[CASE_CALL] = () => answerCase([buildNote(1)]);
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
 
     expect(screen.queryByText('Noter og log kan ikke opdateres lige nu.')).not.toBeInTheDocument();
   });

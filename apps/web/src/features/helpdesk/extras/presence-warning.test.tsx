@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, resetBrowser, settle } from '#testing/browser.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { PresenceWarning } from './presence-warning.tsx';
-import { PRESENCE_CALL, renderExtras, setVisible } from './testing/render-extras.tsx';
+import { PRESENCE_CALL, passPoll, renderExtras, setVisible } from './testing/render-extras.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -141,8 +141,7 @@ describe('the warning', () => {
     const { answers } = await open(bo(true));
 
     answers[PRESENCE_CALL] = answer();
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
 
     expect(region()).toBeEmptyDOMElement();
   });
@@ -174,8 +173,7 @@ describe('a report that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     answers[PRESENCE_CALL] = answer(bo(false));
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
 
     expect(region()).toHaveTextContent('bo@bonbog.dk ser også på sagen');
   });
@@ -184,11 +182,10 @@ describe('a report that fails', () => {
     const { answers } = await open(bo(false));
     answers[PRESENCE_CALL] = failed;
 
-    await pass(LIMITS.helpdeskPollMs);
-    await settle();
+    await passPoll();
     expect(region()).toHaveTextContent('bo@bonbog.dk ser også på sagen');
-    await pass(LIMITS.casePresenceMs);
-    await settle();
+    await passPoll();
+    await passPoll();
 
     expect(region()).toBeEmptyDOMElement();
   });

@@ -1,11 +1,11 @@
-import { helpdeskRoutes, type CaseEvent, type CaseNote, type SavedReply } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS, type CaseEvent, type CaseNote, type SavedReply } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 
 import { createQueryClient } from '#lib/query-client.ts';
-import { stubLayout } from '#testing/browser.ts';
+import { pass, settle, stubLayout } from '#testing/browser.ts';
 import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 
 /** Calls of the case that tests look at. */
@@ -86,4 +86,12 @@ export function renderExtras(part: ReactNode, answers: FakeAnswers) {
 export function setVisible(isVisible: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+}
+
+/** Waits for the next time something is asked for by itself, and for what follows. Needs fake timers. */
+export async function passPoll(): Promise<void> {
+  await pass(LIMITS.helpdeskPollMs);
+  // What is drawn then is drawn a moment later.
+  await pass(50);
+  await settle();
 }
