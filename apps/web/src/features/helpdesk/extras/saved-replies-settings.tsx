@@ -62,7 +62,6 @@ function Replies({ savedReplies, onRemoved }: RepliesProps) {
   const addButton = (
     <Button
       ref={opener}
-      variant="primary"
       disabled={isFull}
       onClick={() => {
         setIsAdding(true);

@@ -36,7 +36,7 @@ function Picker({ values, onPick, draft }: SavedReplyPickerProps) {
     onPick(filled.text);
   };
   return (
-    <div>
+    <>
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
         <Popover.Trigger asChild>
           <Button>
@@ -57,10 +57,11 @@ function Picker({ values, onPick, draft }: SavedReplyPickerProps) {
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
-      <div role="status" className="mt-1.5 empty:hidden">
+      {/* Below the whole row of buttons that this one stands in. */}
+      <div role="status" className="order-last basis-full empty:hidden">
         {left.length > 0 && <ErrorText>{text.unknown(left)}</ErrorText>}
       </div>
-    </div>
+    </>
   );
 }
 
