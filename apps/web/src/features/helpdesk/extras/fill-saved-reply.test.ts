@@ -1,6 +1,7 @@
+import { SAVED_REPLY_VARIABLES } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { fillSavedReply, SAVED_REPLY_VARIABLES, unknownVariables } from './fill-saved-reply.ts';
+import { fillSavedReply, unknownVariables } from './fill-saved-reply.ts';
 
 const values = {
   email: 'mette@firma.dk',

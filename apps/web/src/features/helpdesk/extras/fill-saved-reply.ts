@@ -1,3 +1,4 @@
+import { SAVED_REPLY_VARIABLES } from '@bonbog/contract';
 import { copenhagenDate, formatDanishDate } from '@bonbog/domain';
 
 /** What a saved answer is filled in with. */
@@ -13,9 +14,6 @@ export interface FilledReply {
   readonly text: string;
   readonly unknown: readonly string[];
 }
-
-/** What may stand in braces, as administrators read it. */
-export const SAVED_REPLY_VARIABLES = ['e-mail', 'sag', 'titel', 'dato', 'admin'] as const;
 
 type Variable = (typeof SAVED_REPLY_VARIABLES)[number];
 

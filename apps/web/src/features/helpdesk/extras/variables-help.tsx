@@ -1,5 +1,5 @@
 import { extrasText } from './extras.text.ts';
-import { SAVED_REPLY_VARIABLES } from './fill-saved-reply.ts';
+import { SAVED_REPLY_VARIABLES } from '@bonbog/contract';
 
 const text = extrasText.settings;
 
