@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { fillChatFiles } from './fill-chat-files.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import {
   anna,
@@ -298,4 +299,9 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
   '2026-11-21T1600-create-cases': { fill: fillCases },
+  '2026-11-21T1610-create-chat-files': { fill: fillChatFiles },
+  '2026-11-21T1611-mark-what-users-read': {
+    adds: { chat_sessions: { user_read_position: [0, 2] } },
+    fill: nothing,
+  },
 };
