@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { attachmentSchema } from './feedback.ts';
+import { fileEnding } from './file-ending.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -72,6 +73,19 @@ export const chatFileNameSchema = z
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:png|jpg|gif|webp|pdf)$/,
     'Billederne kan ikke læses.',
   );
+
+/** What an uploaded file is called in {@link chatFileNameSchema}. */
+export function chatFileName(id: string, type: string): string {
+  return `${id}.${fileEnding(type)}`;
+}
+
+/** The id of the file with a name of {@link chatFileNameSchema}. */
+export function chatFileId(name: string): string {
+  return name.replace(/\.[a-z]+$/, '');
+}
+
+/** The answer to names of files that cannot be sent: they are gone, sent already, or no files of this chat. */
+export const CHAT_FILE_GONE = 'Et billede findes ikke længere. Vedhæft det igen.';
 
 /** The files of a message, by the names their uploads answered. */
 export const chatImagesSchema = z

@@ -7,6 +7,7 @@ export * from './currency.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './feedback.ts';
+export * from './file-ending.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './helpdesk.ts';

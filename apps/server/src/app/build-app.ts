@@ -13,6 +13,8 @@ import { createAdminRoutes } from '#features/admin/admin.routes.ts';
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
+import { createChatFilesRoutes } from '#features/chat/chat-files.routes.ts';
+import { createChatReadsRoutes } from '#features/chat/chat-reads.routes.ts';
 import { createChatRoutes } from '#features/chat/chat.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { allowDownload } from '#features/auth/file-cookie-header.ts';
@@ -152,6 +154,8 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   );
   await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createChatRoutes(services.chat));
+  await app.register(createChatFilesRoutes({ ...services, tempDir }));
+  await app.register(createChatReadsRoutes(services.chatReads));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
   await app.register(createAdminRoutes(services));

@@ -8,6 +8,8 @@ import { createSessionsRepository } from '#features/auth/sessions.repository.ts'
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
+import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
+import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
@@ -33,14 +35,17 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 
 /** Every repository, on a database or on one transaction of it. */
 export function createRepositories(db: Kysely<Database>) {
+  const attachments = createAttachmentsRepository(db);
   return {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
-    attachments: createAttachmentsRepository(db),
+    attachments,
     caseEvents: createCaseEventsRepository(db),
     caseLog: createCaseLogRepository(db),
     casePresences: createCasePresencesRepository(db),
     cases: createCasesRepository(db),
+    chatFiles: createChatFilesRepository(db, attachments),
+    chatReads: createChatReadsRepository(db),
     chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),

@@ -33,9 +33,14 @@ function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobody
     method,
     url,
     headers: authorization(token),
-    ...(method === 'PATCH' || method === 'POST' ? { payload: { store: 'Bageren', message: 'Hej' } } : {}),
+    ...(method === 'PATCH' || method === 'POST'
+      ? { payload: { store: 'Bageren', message: 'Hej', messageCount: 1 } }
+      : {}),
   });
 }
+
+/** What of it administrators may do with the sessions of others, because they answer in them (T-71). */
+const answersInChats = '/api/chat/session/:id/upload';
 
 /** Every id by which a user's things can be named. */
 async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
@@ -134,9 +139,10 @@ describe('what a user names by an id', () => {
     async (_, route) => {
       const { house, user, other, admin } = await setUp();
       const ids = await idsOf(house, other);
+      const callers = route.path === answersInChats ? [user] : [user, admin];
 
       const answers = [];
-      for (const { token } of [user, admin]) {
+      for (const { token } of callers) {
         for (const id of [nobodysId, ...ids]) {
           answers.push(problem(await call(house, route, { token, id })));
         }
@@ -146,6 +152,26 @@ describe('what a user names by an id', () => {
       expect(answers).toEqual(answers.map(() => first));
       expect(first).toMatchObject({ status: 404, errorType: 'NOT_FOUND' });
       expect((await get(house, '/api/receipts', other.token)).json()).toMatchObject({ receipts: [{}] });
+    },
+  );
+
+  it.each(withId.filter(([, { path }]) => path === answersInChats))(
+    '%s lets an administrator into a session of somebody else, by its id and by no other (T-71, S-82)',
+    async (_, route) => {
+      const { house, other, admin } = await setUp();
+      const ids = await idsOf(house, other);
+      const chats = await house.db.selectFrom('chat_sessions').select('id').execute();
+      const others = ids.filter((id) => chats.every((chat) => chat.id !== id));
+
+      const opened = chats.map(({ id }) => call(house, route, { token: admin.token, id }));
+      const missed = [nobodysId, ...others].map((id) => call(house, route, { token: admin.token, id }));
+
+      // A form is missing, and nothing else.
+      expect((await Promise.all(opened)).map(problem)).toEqual([
+        { status: 400, errorType: 'VALIDATION_ERROR', message: 'Forespørgslen kan ikke læses.' },
+      ]);
+      const codes = (await Promise.all(missed)).map(({ statusCode }) => statusCode);
+      expect([...new Set(codes)]).toEqual([404]);
     },
   );
 

@@ -1,16 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 
 import type { Database, FeedbackTable } from '#platform/database/schema.ts';
+import type { AttachedFileRow } from '#platform/files/to-attachment.ts';
 
 /** Feedback as the database returns it, with the number of its case. */
 export type FeedbackRow = Selectable<FeedbackTable> & { readonly case_number: number };
 
 /** A file that is attached to feedback. */
-export interface FeedbackFileRow {
+export interface FeedbackFileRow extends AttachedFileRow {
   readonly feedback_id: string;
-  readonly id: string;
-  readonly type: string;
-  readonly original_name: string;
 }
 
 /** More than anyone sends in a year; a bound for the answer. */

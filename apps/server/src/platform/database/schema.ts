@@ -253,6 +253,8 @@ export interface ChatSessionsTable {
   last_message_at: Timestamp | null;
   /** The position of the latest message, too. */
   message_count: number;
+  /** Up to which message its user has seen it. */
+  user_read_position: number;
 }
 
 /** A message of a chat; `position` counts from 1 in its session. The last two are null but for answers of the assistant. */
@@ -266,6 +268,19 @@ export interface ChatMessagesTable {
   created_at: Timestamp;
   ai_model: string | null;
   processing_ms: number | null;
+}
+
+/**
+ * Files of chats. `user_id` is the owner of the chat, who keeps what support sends, too; `sender` tells who uploaded it.
+ * The last two are null until it goes with a message.
+ */
+export interface ChatFilesTable {
+  file_id: string;
+  session_id: string;
+  user_id: string;
+  sender: 'user' | 'admin';
+  message_id: string | null;
+  position: number | null;
 }
 
 /** The last number given to a case, in one row; numbers are never used again. */
@@ -355,6 +370,7 @@ export interface Database {
   feedback_files: FeedbackFilesTable;
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;
+  chat_files: ChatFilesTable;
   case_counter: CaseCounterTable;
   cases: CasesTable;
   case_events: CaseEventsTable;

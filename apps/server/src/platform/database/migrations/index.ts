@@ -23,6 +23,8 @@ import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
 import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
 import * as createChats from './2026-11-21T1500-create-chats.ts';
 import * as createCases from './2026-11-21T1600-create-cases.ts';
+import * as createChatFiles from './2026-11-21T1610-create-chat-files.ts';
+import * as markWhatUsersRead from './2026-11-21T1611-mark-what-users-read.ts';
 import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 
 /** Every migration, oldest first. */
@@ -50,5 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
   { name: '2026-11-21T1500-create-chats', up: createChats.up },
   { name: '2026-11-21T1600-create-cases', up: createCases.up },
+  { name: '2026-11-21T1610-create-chat-files', up: createChatFiles.up },
+  { name: '2026-11-21T1611-mark-what-users-read', up: markWhatUsersRead.up },
   { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import {
@@ -299,5 +300,10 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
   '2026-11-21T1600-create-cases': { fill: fillCases },
+  '2026-11-21T1610-create-chat-files': { fill: fillChatFiles },
+  '2026-11-21T1611-mark-what-users-read': {
+    adds: { chat_sessions: { user_read_position: [0, 2] } },
+    fill: nothing,
+  },
   '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
 };
