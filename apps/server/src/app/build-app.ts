@@ -20,6 +20,7 @@ import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
@@ -153,4 +154,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
   await app.register(createAdminRoutes(services));
+  await app.register(createHelpdeskRoutes(services));
 }

@@ -15,7 +15,9 @@ import { createFeedbackRepository } from '#features/feedback/feedback.repository
 import { createAttachmentsRepository } from '#features/files/attachments.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createCaseEventsRepository } from '#features/helpdesk/case-events.repository.ts';
 import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
+import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -33,6 +35,7 @@ export function createRepositories(db: Kysely<Database>) {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
     attachments: createAttachmentsRepository(db),
+    caseEvents: createCaseEventsRepository(db),
     cases: createCasesRepository(db),
     chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
@@ -42,6 +45,7 @@ export function createRepositories(db: Kysely<Database>) {
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),
+    helpdesk: createHelpdeskRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),

@@ -60,7 +60,7 @@ export type ExportedChat = ChatHistoryEntry & { readonly messages: readonly Chat
 export function createChatService({ chats, assistant, inTransaction, rateLimiter, clock }: ChatDependencies) {
   const now = () => clock().toISOString();
 
-  const messagesOf = async (session: Session, id: string): Promise<ChatMessage[]> => {
+  const messagesOf = async (session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> => {
     const rows = await chats.messages(session.userId, id, LIMITS.chatMessagesShown);
     return rows.map(toChatMessage);
   };
@@ -119,7 +119,7 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
     },
 
     /** What was said in a session of the caller, oldest first. */
-    async messages(session: Session, id: string): Promise<ChatMessage[]> {
+    async messages(session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> {
       ownOf(await chats.find(session.userId, id));
       return messagesOf(session, id);
     },

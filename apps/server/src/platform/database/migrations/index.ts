@@ -23,6 +23,7 @@ import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
 import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
 import * as createChats from './2026-11-21T1500-create-chats.ts';
 import * as createCases from './2026-11-21T1600-create-cases.ts';
+import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
   { name: '2026-11-21T1500-create-chats', up: createChats.up },
   { name: '2026-11-21T1600-create-cases', up: createCases.up },
+  { name: '2026-11-21T1620-list-cases-by-activity', up: listCasesByActivity.up },
 ];

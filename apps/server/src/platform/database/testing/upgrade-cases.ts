@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
+import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
   anna,
   bo,
@@ -298,4 +299,8 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
   '2026-11-21T1600-create-cases': { fill: fillCases },
+  '2026-11-21T1620-list-cases-by-activity': {
+    adds: { chat_messages: { author_id: [null] } },
+    fill: fillAuthors,
+  },
 };
