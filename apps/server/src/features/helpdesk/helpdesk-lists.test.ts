@@ -22,7 +22,7 @@ const moment = '2026-11-21T10:00:00.000Z';
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 
 describe('GET /api/admin/chat/sessions', () => {
-  it('answers a chat with all its fields (HELP-46, T-67, SHELL-44)', async () => {
+  it('answers a chat with all its fields (HELP-46, T-67)', async () => {
     const { house, admin, user } = await setUp();
     const id = await say(house, user);
 
@@ -78,7 +78,7 @@ describe('GET /api/admin/chat/sessions', () => {
 });
 
 describe('GET /api/admin/feedback', () => {
-  it('answers feedback with all its fields and files (HELP-47, SHELL-44)', async () => {
+  it('answers feedback with all its fields and files (HELP-47)', async () => {
     const { house, admin, user } = await setUp();
     const files = [{ bytes: await drawPicture(), name: 'skærm.png' }];
     const id = await sendFeedback(house, user, { files });
