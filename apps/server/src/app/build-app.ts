@@ -24,6 +24,7 @@ import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createCaseLogRoutes } from '#features/helpdesk/case-log.routes.ts';
 import { createSavedRepliesRoutes } from '#features/helpdesk/saved-replies.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
@@ -161,4 +162,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAdminRoutes(services));
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
+  await app.register(createHelpdeskRoutes(services));
 }

@@ -20,8 +20,9 @@ import { createFilesRepository } from '#features/files/files.repository.ts';
 import { createCaseEventsRepository } from '#features/helpdesk/case-events.repository.ts';
 import { createCaseLogRepository } from '#features/helpdesk/case-log.repository.ts';
 import { createCasePresencesRepository } from '#features/helpdesk/case-presences.repository.ts';
-import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createSavedRepliesRepository } from '#features/helpdesk/saved-replies.repository.ts';
+import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
+import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -54,6 +55,7 @@ export function createRepositories(db: Kysely<Database>) {
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),
+    helpdesk: createHelpdeskRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),

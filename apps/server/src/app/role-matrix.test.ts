@@ -1,7 +1,8 @@
 import { type ApiRoute, routeTable } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import { authorization, get, post, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import { sendForm } from './testing/send-form.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
@@ -33,14 +34,36 @@ function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobody
     method,
     url,
     headers: authorization(token),
-    ...(method === 'PATCH' || method === 'POST'
-      ? { payload: { store: 'Bageren', message: 'Hej', messageCount: 1 } }
-      : {}),
+    ...(method === 'PATCH' || method === 'POST' ? { payload: anyBody } : {}),
   });
 }
 
 /** What of it administrators may do with the sessions of others, because they answer in them (T-71). */
 const answersInChats = '/api/chat/session/:id/upload';
+
+/** What every route with a body finds its fields in. */
+const anyBody = {
+  store: 'Bageren',
+  message: 'Hej',
+  messageCount: 1,
+  response: 'Hej',
+  status: 'in_progress',
+};
+
+/** Writes to support in a chat and by feedback; answers the ids of the two. */
+async function writeToSupport(house: TestHouse, user: TestUser) {
+  const begun = await get(house, '/api/chat/session', user.token);
+  const { session } = begun.json<{ session: { id: string } }>();
+  await post(house, `/api/chat/session/${session.id}/message`, { message: 'Hej' }, user.token);
+  const fields = { feedbackType: 'bug', title: 'Momsen er væk', message: 'Der står 0,00 kr.' };
+  await sendForm(house, { token: user.token, fields });
+  const feedback = await house.db
+    .selectFrom('feedback')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { chat: session.id, feedback: feedback.id };
+}
 
 /** Every id by which a user's things can be named. */
 async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
@@ -116,6 +139,27 @@ describe('what lies under /api/admin', () => {
     expect([401, 403, 500]).not.toContain(answer.statusCode);
     expect(answer.statusCode).toBeLessThan(500);
   });
+
+  it.each(forAdmins.filter(([, { path }]) => /^\/api\/admin\/(chat\/session|feedback)\/:id/.test(path)))(
+    '%s reaches what others wrote for an administrator, and tells a user nothing of what is there (S-82, SHELL-45, SHELL-46)',
+    async (_, route) => {
+      const { house, admin, user, other } = await setUp();
+      const { chat, feedback } = await writeToSupport(house, other);
+      const [id, otherKind] = route.path.includes('/chat/') ? [chat, feedback] : [feedback, chat];
+
+      const refused = [];
+      for (const each of [id, otherKind, nobodysId]) {
+        refused.push(problem(await call(house, route, { token: user.token, id: each })));
+      }
+      const reached = await call(house, route, { token: admin.token, id });
+      const missed = await call(house, route, { token: admin.token, id: otherKind });
+
+      const [first] = refused;
+      expect(refused).toEqual(refused.map(() => first));
+      expect(first).toMatchObject({ status: 403, errorType: 'FORBIDDEN' });
+      expect([reached.statusCode, missed.statusCode]).toEqual([200, 404]);
+    },
+  );
 
   it.each(forAdmins)(
     '%s follows the role as it stands in the database at each call, in a session that goes on (S-82)',

@@ -86,7 +86,7 @@ export function createChatService(dependencies: ChatDependencies) {
   const { chats, chatFiles, assistant, inTransaction, rateLimiter, clock } = dependencies;
   const now = () => clock().toISOString();
 
-  const messagesOf = async (session: Session, id: string): Promise<ChatMessage[]> => {
+  const messagesOf = async (session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> => {
     const rows = await chats.messages(session.userId, id, LIMITS.chatMessagesShown);
     const files = await chatFiles.listOfSession(session.userId, id);
     return rows.map((row) => toChatMessage(row, files));
@@ -151,7 +151,7 @@ export function createChatService(dependencies: ChatDependencies) {
     },
 
     /** What was said in a session of the caller, oldest first. */
-    async messages(session: Session, id: string): Promise<ChatMessage[]> {
+    async messages(session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> {
       ownOf(await chats.find(session.userId, id));
       return messagesOf(session, id);
     },

@@ -34,7 +34,10 @@ export type NewChatMessage = Omit<Insertable<ChatMessagesTable>, 'session_id' | 
 
 /** What may change about a session besides its messages. */
 export type ChatSessionChanges = Partial<
-  Pick<Selectable<ChatSessionsTable>, 'status' | 'title' | 'is_current' | 'escalated_at' | 'ended_escalated'>
+  Pick<
+    Selectable<ChatSessionsTable>,
+    'status' | 'title' | 'is_current' | 'admin_taken_over' | 'escalated_at' | 'ended_escalated'
+  >
 >;
 
 /** SQL for chats. Every query is scoped to one user. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/schema.ts';
 /** What becomes a case. */
 type CaseSubject = { readonly chatSessionId: string } | { readonly feedbackId: string };
 
-/** SQL for the cases of support that a user's words open. */
+/** SQL for the cases of support that a user's words open. Every query is scoped to one user. */
 export function createCasesRepository(db: Kysely<Database>) {
   return {
     /** Gives a chat or feedback of the user its number. Call it in the transaction that stores the first words. */
@@ -27,6 +27,30 @@ export function createCasesRepository(db: Kysely<Database>) {
           reply_count: 0,
         })
         .execute();
+    },
+
+    /** Counts a reply to a case of the user, and keeps the moment of the first. */
+    async countReply(userId: string, caseNumber: number, moment: string): Promise<void> {
+      await db
+        .updateTable('cases')
+        .set((eb) => ({
+          reply_count: eb('reply_count', '+', 1),
+          first_reply_at: eb.fn.coalesce('first_reply_at', eb.val(moment)),
+        }))
+        .where('case_number', '=', caseNumber)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** Whether a case of the user is still there. */
+    async has(userId: string, caseNumber: number): Promise<boolean> {
+      const found = await db
+        .selectFrom('cases')
+        .select('case_number')
+        .where('case_number', '=', caseNumber)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return found !== undefined;
     },
   };
 }

@@ -257,7 +257,10 @@ export interface ChatSessionsTable {
   user_read_position: number;
 }
 
-/** A message of a chat; `position` counts from 1 in its session. The last two are null but for answers of the assistant. */
+/**
+ * A message of a chat; `position` counts from 1 in its session. The two about the assistant are null but for its answers,
+ * and `author_id` but for those of an administrator whose account is still there.
+ */
 export interface ChatMessagesTable {
   id: string;
   session_id: string;
@@ -268,6 +271,7 @@ export interface ChatMessagesTable {
   created_at: Timestamp;
   ai_model: string | null;
   processing_ms: number | null;
+  author_id: string | null;
 }
 
 /**

@@ -45,7 +45,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     select row_number() over (order by opened_at, id), user_id, chat_session_id, feedback_id, opened_at, null, 0
     from (
       select id, user_id, id as chat_session_id, null as feedback_id, started_at as opened_at
-      from chat_sessions where message_count > 0
+      from chat_sessions
+      where exists (select 1 from chat_messages where session_id = chat_sessions.id and sender = 'user')
       union all
       select id, user_id, null as chat_session_id, id as feedback_id, created_at as opened_at from feedback
     ) as known`.execute(db);

@@ -25,6 +25,7 @@ import * as createChats from './2026-11-21T1500-create-chats.ts';
 import * as createCases from './2026-11-21T1600-create-cases.ts';
 import * as createChatFiles from './2026-11-21T1610-create-chat-files.ts';
 import * as markWhatUsersRead from './2026-11-21T1611-mark-what-users-read.ts';
+import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.ts';
 import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 
 /** Every migration, oldest first. */
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1600-create-cases', up: createCases.up },
   { name: '2026-11-21T1610-create-chat-files', up: createChatFiles.up },
   { name: '2026-11-21T1611-mark-what-users-read', up: markWhatUsersRead.up },
+  { name: '2026-11-21T1620-list-cases-by-activity', up: listCasesByActivity.up },
   { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
 ];

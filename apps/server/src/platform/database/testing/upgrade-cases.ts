@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
+import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
   anna,
   bo,
@@ -304,6 +305,10 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T1611-mark-what-users-read': {
     adds: { chat_sessions: { user_read_position: [0, 2] } },
     fill: nothing,
+  },
+  '2026-11-21T1620-list-cases-by-activity': {
+    adds: { chat_messages: { author_id: [null] } },
+    fill: fillAuthors,
   },
   '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
 };
