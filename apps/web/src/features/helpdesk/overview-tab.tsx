@@ -79,9 +79,8 @@ function RecentTicket({ ticket, address }: { readonly ticket: Ticket; readonly a
         </p>
       </div>
       <TicketBadges ticket={ticket} />
-      <Link href={address} className={buttonClassName({ className: 'ml-auto' })}>
-        {text.recent.details}
-        <span className="sr-only">{text.recent.about(ticket.caseNumber)}</span>
+      <Link href={address} className={buttonClassName({ className: 'ml-auto gap-0' })}>
+        {text.recent.details} <span className="sr-only">{text.recent.about(ticket.caseNumber)}</span>
       </Link>
     </li>
   );

@@ -39,7 +39,7 @@ export function TicketsTab({ tickets, state, admin }: TicketsTabProps) {
   const open = tickets.find(({ caseNumber }) => caseNumber === view.caseNumber);
   useReturnToRow(list, view.caseNumber);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
       <div ref={list} className={clsx('space-y-4', isOpen && 'hidden lg:block')}>
         <TicketFilters search={search} state={state} />
         <p role="status" className="text-sm text-muted tabular-nums">
