@@ -80,16 +80,12 @@ function CaseHead({ ticket, onClose }: { readonly ticket: Ticket; readonly onClo
             {ticket.title}
           </h3>
         </div>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={text.close}
-          title={text.close}
-          onClick={onClose}
-          className="-mr-2 hidden lg:inline-flex"
-        >
-          <X aria-hidden className="size-5" />
-        </Button>
+        {/* A button has a way of its own to be shown, so what hides it stands around it. */}
+        <span className="-mr-2 hidden lg:block">
+          <Button variant="quiet" size="icon" aria-label={text.close} title={text.close} onClick={onClose}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        </span>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {typeOf(ticket)} · {text.priority(ticket.priority)} · {ticket.email} ·{' '}
