@@ -16,8 +16,7 @@ export function NotBuiltPage({ title }: { readonly title: string }) {
   );
 }
 
-/** Stands in a part of a screen that cannot be used yet, and says so. */
-export function NotBuilt() {
+function NotBuilt() {
   return (
     <EmptyState
       icon={Hammer}

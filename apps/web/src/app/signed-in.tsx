@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { accountPath } from './navigation.ts';
-import { NotBuilt, NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
+import { NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -31,6 +31,9 @@ const loadBookkeepingPage = async () => ({
 const loadAdminPage = async () => ({
   default: (await import('#features/admin/admin-page.tsx')).AdminPage,
 });
+const loadHelpdeskPage = async () => ({
+  default: (await import('#features/helpdesk/helpdesk-page.tsx')).HelpdeskPage,
+});
 const loadFeedbackPage = async () => ({
   default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
 });
@@ -50,6 +53,7 @@ const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
+const HelpdeskPage = lazy(loadHelpdeskPage);
 const FeedbackPage = lazy(loadFeedbackPage);
 
 /** Props of {@link SignedIn}. */
@@ -116,7 +120,13 @@ function Pages({ user }: { readonly user: User }) {
         <NotBuiltPage title={appText.chatHistory} />
       </Route>
       <Route path="/admin-dashboard">
-        <AdminPage helpdesk={<NotBuilt />} />
+        <AdminPage
+          helpdesk={
+            <Suspense fallback={<PageSkeleton />}>
+              <HelpdeskPage admin={user} />
+            </Suspense>
+          }
+        />
       </Route>
       <Route component={NotFoundPage} />
     </Switch>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  CHAT_FILE_GONE,
+  chatFileId,
   type ChatMessage,
   type HelpdeskChat,
   type HelpdeskChatStatus,
@@ -68,15 +70,12 @@ interface ReplyFiles {
   ) => Promise<boolean>;
 }
 
-/** The chat's files: nothing can be uploaded to a chat yet, so no name is known. */
-const noFiles: ReplyFiles = { attach: (_userId, { fileIds }) => Promise.resolve(fileIds.length === 0) };
-
 interface HelpdeskChatsDependencies {
   readonly helpdesk: HelpdeskRepository;
   /** What was said in a session of a user, oldest first. */
   readonly messagesOf: (userId: string, sessionId: string) => Promise<ChatMessage[]>;
   readonly inTransaction: InTransaction<
-    ReplyRepositories & { helpdesk: HelpdeskRepository; chats: CaseChats }
+    ReplyRepositories & { helpdesk: HelpdeskRepository; chats: CaseChats; chatFiles: ReplyFiles }
   >;
   readonly recordReply: RecordReply;
   readonly mailQueue: Pick<MailQueue, 'sendInBackground'>;
@@ -111,7 +110,7 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
       const moment = now();
       const reply = newMessage('admin', message, { moment, authorId: admin.userId });
       await repositories.chats.append(chat.user_id, chat, [reply]);
-      await attach(noFiles, chat, { messageId: reply.id, images });
+      await attach(repositories.chatFiles, chat, { messageId: reply.id, images });
       const status = unanswered.includes(chat.status) ? 'in_progress' : chat.status;
       await repositories.chats.change(chat.user_id, id, { status, admin_taken_over: 1 });
       const canAnswer = !isFinished(status);
@@ -217,15 +216,13 @@ async function attach(
   chat: ChatCaseRow,
   { messageId, images }: { messageId: string; images: readonly string[] },
 ): Promise<void> {
-  // A name is the file's id and an ending.
-  const fileIds = images.map((name) => name.replace(/\..*$/, ''));
   const isTaken = await files.attach(chat.user_id, {
     sessionId: chat.id,
     messageId,
     sender: 'admin',
-    fileIds,
+    fileIds: images.map(chatFileId),
   });
   if (!isTaken) {
-    throw new AppError('VALIDATION_ERROR', 'Et billede findes ikke længere. Vedhæft det igen.');
+    throw new AppError('VALIDATION_ERROR', CHAT_FILE_GONE);
   }
 }

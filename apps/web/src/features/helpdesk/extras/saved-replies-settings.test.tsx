@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { LIMITS } from '@bonbog/contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -11,9 +11,6 @@ import { resetBrowser } from '#testing/browser.ts';
 import { buildError, type FakeAnswers } from '#testing/fake-server.ts';
 import { SavedRepliesSettings } from './saved-replies-settings.tsx';
 import { answerReplies, buildReply, renderExtras, REPLIES_CALL } from './testing/render-extras.tsx';
-
-// A loaded machine draws more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(resetBrowser);
 

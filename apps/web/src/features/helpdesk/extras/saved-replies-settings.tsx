@@ -27,9 +27,9 @@ export function SavedRepliesSettings() {
   };
   return (
     <Card className="p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         {text.title}
-      </h2>
+      </h3>
       <p className="mt-1 text-muted">{text.lead}</p>
       <VariablesHelp />
       {data === undefined && error === null && (

@@ -29,7 +29,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
       onSubmit={checked.handleSubmit}
       className="my-4 space-y-4 rounded-md border border-line-strong p-4"
     >
-      <h3 className="font-semibold">{title}</h3>
+      <h4 className="font-semibold">{title}</h4>
       <TextField
         name="title"
         label={text.replyTitle}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,9 +9,6 @@ import { resetBrowser } from '#testing/browser.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { SavedReplyPicker, type SavedReplyPickerProps } from './saved-reply-picker.tsx';
 import { answerReplies, buildReply, renderExtras, REPLIES_CALL } from './testing/render-extras.tsx';
-
-// A loaded machine draws more slowly than the second that is the default.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-05T12:00:00.000Z');

@@ -35,7 +35,7 @@ export function SavedReplyRow({ reply, onRemoved }: SavedReplyRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="font-medium wrap-anywhere">{reply.title}</h3>
+        <h4 className="font-medium wrap-anywhere">{reply.title}</h4>
         <p className="mt-1 line-clamp-4 text-sm text-muted wrap-anywhere whitespace-pre-line">{reply.body}</p>
       </div>
       <div className="flex gap-2">

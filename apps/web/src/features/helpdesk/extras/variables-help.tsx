@@ -7,7 +7,7 @@ const text = extrasText.settings;
 export function VariablesHelp() {
   return (
     <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
-      <h3 className="font-medium">{text.variablesTitle}</h3>
+      <h4 className="font-medium">{text.variablesTitle}</h4>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {SAVED_REPLY_VARIABLES.map((name) => (
           <div key={name} className="flex gap-2">
