@@ -6,16 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { appText } from './app.text.ts';
 
-/** Screen: a specified section that cannot be used yet, and says so. */
-export function NotBuiltPage({ title }: { readonly title: string }) {
-  return (
-    <>
-      <PageHeading title={title} />
-      <NotBuilt />
-    </>
-  );
-}
-
 /** Stands in a part of a screen that cannot be used yet, and says so. */
 export function NotBuilt() {
   return (

@@ -15,6 +15,7 @@ export const ui = {
   attachedFile: (name: string) => `Åbn ${name} i et nyt vindue`,
   removeFile: (name: string) => `Fjern ${name}`,
   compressing: 'Komprimerer …',
+  uploading: 'Uploader …',
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,
   vanInstead: 'Er det en varebil på gule plader, så vælg det under Bogføring og eksport.',
 } as const;
