@@ -18,7 +18,6 @@ export const appText = {
   support: 'Support',
   chatHistory: 'Chathistorik',
   admin: 'Admin',
-  unread: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   loading: 'Indlæser …',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Siden findes ikke. Tjek adressen, eller vælg en side i menuen.',

@@ -1,5 +1,4 @@
 import { UnreadBadge } from '#ui/unread-badge.tsx';
-import { appText } from './app.text.ts';
 import { supportPath, type Section } from './navigation.ts';
 
 /** Props of {@link SectionUnread}. */
@@ -10,7 +9,5 @@ export interface SectionUnreadProps {
 
 /** How many answers wait, at the section where they are read; nothing when there are none. */
 export function SectionUnread({ section, unreadCount }: SectionUnreadProps) {
-  return section.path === supportPath && unreadCount > 0 ? (
-    <UnreadBadge count={unreadCount} label={appText.unread(unreadCount)} />
-  ) : null;
+  return section.path === supportPath && unreadCount > 0 ? <UnreadBadge count={unreadCount} /> : null;
 }

@@ -5,7 +5,7 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readToast } from '#lib/toast.ts';
-import { pass, resetBrowser, settle } from '#testing/browser.ts';
+import { resetBrowser } from '#testing/browser.ts';
 import { buildError } from '#testing/fake-server.ts';
 import {
   answerDated,
@@ -16,27 +16,31 @@ import {
   drawChat,
   openChat,
   say,
-  showTab,
   type,
+  wait,
 } from './testing/render-chat.tsx';
 
 const paths = chatPaths();
 const never = () => new Promise<Response>(() => undefined);
 const refuse = (status: number, errorType: string, message: string) => () =>
   Response.json(buildError(errorType, message), { status });
-const answerTo = (words: string, needsEscalation = false) => () =>
-  answerDated({
-    messages: [
-      buildMessage(1, { message: words }),
-      buildMessage(2, { messageType: 'ai', message: 'Svar', aiModel: 'lokal-hjælp-1', processingTime: 1234 }),
-    ],
-    needsEscalation,
-  });
+const answerTo =
+  (words: string, needsEscalation = false) =>
+  () =>
+    answerDated({
+      messages: [
+        buildMessage(1, { message: words }),
+        buildMessage(2, {
+          messageType: 'ai',
+          message: 'Svar',
+          aiModel: 'lokal-hjælp-1',
+          processingTime: 1234,
+        }),
+      ],
+      needsEscalation,
+    });
 
-afterEach(async () => {
-  await showTab(true);
-  resetBrowser();
-});
+afterEach(resetBrowser);
 
 describe('the thread', () => {
   it('shows who said what, as it was written (CHAT-01, CHAT-07, LIM-51)', async () => {
@@ -65,7 +69,12 @@ describe('the thread', () => {
   });
 
   it('shows pictures small and PDFs by name, both to open in a new window (T-32)', async () => {
-    const file = { id: buildMessage(9).id, imageUrl: '/api/files/x', originalName: 'a.png', type: 'image/png' };
+    const file = {
+      id: buildMessage(9).id,
+      imageUrl: '/api/files/x',
+      originalName: 'a.png',
+      type: 'image/png',
+    };
     await openChat(
       {},
       {
@@ -91,7 +100,7 @@ describe('the thread', () => {
     const { callsTo } = await openChat({ [paths.send]: answerTo(words) });
 
     fireEvent.click(screen.getByRole('button', { name: words }));
-    await settle();
+    await wait(0);
 
     expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: words, images: [] }]);
     expect(screen.queryByText('Hvad kan vi hjælpe med?')).toBeNull();
@@ -103,7 +112,7 @@ describe('the thread', () => {
 
     answers[paths.session] = () => Response.json({ session: buildChat() });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    await settle();
+    await wait(0);
 
     expect(chat.field()).toBeEnabled();
   });
@@ -122,10 +131,10 @@ describe('the field', () => {
 
     type('  Hej ');
     fireEvent.keyDown(chat.field(), { key: 'Enter', shiftKey: true });
-    await settle();
+    await wait(0);
     expect(callsTo(paths.send)).toEqual([]);
     fireEvent.keyDown(chat.field(), { key: 'Enter' });
-    await settle();
+    await wait(0);
 
     expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Hej', images: [] }]);
     expect(chat.field()).toHaveValue('');
@@ -141,7 +150,7 @@ describe('the field', () => {
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
       fireEvent(chat.field(), createEvent.keyDown(chat.field(), { key: 'Enter', ...composing }));
     }
-    await settle();
+    await wait(0);
 
     expect(callsTo(paths.send)).toEqual([]);
   });
@@ -169,7 +178,7 @@ describe('the field', () => {
     unmount();
 
     drawChat();
-    await settle();
+    await wait(0);
 
     expect(chat.field()).toHaveValue('Halvt skrevet');
   });
@@ -187,7 +196,7 @@ describe('a message on its way', () => {
 
     // The server has it, but has not answered yet.
     state.messages = [buildMessage(1, { message: 'Hej' })];
-    await pass(5000);
+    await wait(5000);
     expect(within(chat.log()).getAllByText('Hej')).toHaveLength(1);
     expect(within(chat.log()).queryByText('Sender …')).toBeNull();
   });
@@ -209,7 +218,7 @@ describe('a message on its way', () => {
     type('Andet');
 
     fail(refuse(429, 'RATE_LIMITED', 'Vent lidt.')());
-    await settle();
+    await wait(0);
 
     expect(readToast()).toMatchObject({ title: '❌ Fejl', description: 'Vent lidt.', variant: 'error' });
     expect(chat.field()).toHaveValue('Første\nAndet');
@@ -217,7 +226,7 @@ describe('a message on its way', () => {
 
     answers[paths.send] = answerTo('Første\nAndet');
     fireEvent.click(screen.getByRole('button', { name: 'Send igen' }));
-    await settle();
+    await wait(0);
     expect(callsTo(paths.send)).toHaveLength(2);
     expect(chat.field()).toHaveValue('');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -227,10 +236,9 @@ describe('a message on its way', () => {
     await openChat({ [paths.send]: never });
     await say('Hej');
 
-    await pass(59_999);
+    await wait(59_900);
     expect(readToast()).toBeNull();
-    await pass(1);
-    await settle();
+    await wait(100);
 
     expect(readToast()).toMatchObject({ title: '❌ Fejl', description: 'Fejl ved afsendelse af besked' });
     expect(chat.field()).toHaveValue('Hej');
@@ -280,7 +288,7 @@ describe('ending the chat', () => {
     state.messages = [buildMessage(1), buildMessage(2, { messageType: 'system', message: 'Afsluttet.' })];
 
     fireEvent.click(chat.end());
-    await settle();
+    await wait(0);
 
     expect(callsTo(paths.close)).toHaveLength(1);
     expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
@@ -293,34 +301,39 @@ describe('ending the chat', () => {
   it('leads to a new one, which the server is asked for (S-67)', async () => {
     const { callsTo, state, answers } = await openChat({ [paths.close]: closed });
     fireEvent.click(chat.end());
-    await settle();
+    await wait(0);
     const next = buildChat({ id: '20000000-0000-4000-8000-000000000002' });
     state.session = next;
     answers[chatPaths(next.id).messages] = () => answerDated({ messages: [] });
     const before = callsTo(paths.session).length;
 
     fireEvent.click(screen.getByRole('button', { name: 'Start ny chat' }));
-    await settle();
+    await wait(0);
 
     expect(callsTo(paths.session)).toHaveLength(before + 1);
     expect(screen.queryByText('Denne samtale er afsluttet.')).toBeNull();
     expect(chat.field()).toHaveFocus();
   });
 
-  it.each(['closed', 'resolved'] as const)('shows the banner when support made it %s (CHAT-08)', async (status) => {
-    const { state } = await openChat({ [paths.read]: () => Response.json({ session: buildChat({ status }) }) });
-    state.session = buildChat({ status, unreadCount: 1 });
+  it.each(['closed', 'resolved'] as const)(
+    'shows the banner when support made it %s (CHAT-08)',
+    async (status) => {
+      const { state } = await openChat({
+        [paths.read]: () => Response.json({ session: buildChat({ status }) }),
+      });
+      state.session = buildChat({ status, unreadCount: 1 });
 
-    await pass(5000);
+      await wait(5000);
 
-    expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
-  });
+      expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
+    },
+  );
 
   it('that fails is told of (CHAT-21)', async () => {
     await openChat({ [paths.close]: refuse(500, 'TECHNICAL_ERROR', 'Hos os.') });
 
     fireEvent.click(chat.end());
-    await settle();
+    await wait(0);
 
     expect(readToast()).toMatchObject({ title: 'Fejl ved lukning af chat', variant: 'error' });
     expect(chat.field()).toBeEnabled();
@@ -337,147 +350,28 @@ describe('ending the chat', () => {
   it.each([
     [409, 'SESSION_CLOSED', 'Chatten er afsluttet.'],
     [404, 'NOT_FOUND', 'Samtalen findes ikke.'],
-  ])('in another tab is seen when a message is refused with %i, and keeps the words (S-67)', async (...refusal) => {
-    await openChat({ [paths.send]: refuse(...refusal) });
+  ])(
+    'in another tab is seen when a message is refused with %i, and keeps the words (S-67)',
+    async (...refusal) => {
+      await openChat({ [paths.send]: refuse(...refusal) });
 
-    await say('Hej');
+      await say('Hej');
 
-    expect(readToast()).toMatchObject({ title: '❌ Fejl', description: refusal[2] });
-    expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Start ny chat' }));
-    await settle();
-    expect(chat.field()).toHaveValue('Hej');
-  });
+      expect(readToast()).toMatchObject({ title: '❌ Fejl', description: refusal[2] });
+      expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Start ny chat' }));
+      await wait(0);
+      expect(chat.field()).toHaveValue('Hej');
+    },
+  );
 
   it('in another tab is seen by the next question, because the server tells of another session (S-67)', async () => {
     const { state } = await openChat({}, { messages: [buildMessage(1)] });
     state.session = buildChat({ id: '20000000-0000-4000-8000-000000000002' });
 
-    await pass(5000);
+    await wait(5000);
 
     expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
     expect(within(chat.log()).getByText('Besked 1')).toBeVisible();
   });
 });
-
-describe('following the conversation', () => {
-  it('asks every 5 seconds, only while the tab is visible (S-77)', async () => {
-    const { callsTo } = await openChat();
-    expect(callsTo(paths.messages)).toHaveLength(1);
-
-    await pass(4999);
-    expect(callsTo(paths.messages)).toHaveLength(1);
-    await pass(1);
-    expect(callsTo(paths.messages)).toHaveLength(2);
-
-    await showTab(false);
-    await pass(60_000);
-    expect(callsTo(paths.messages)).toHaveLength(2);
-    await showTab(true);
-    expect(callsTo(paths.messages)).toHaveLength(3);
-  });
-
-  it('stops when the chat is finished, and when it is left (S-77)', async () => {
-    const { callsTo, calls, unmount } = await openChat({
-      [paths.close]: () => Response.json({ session: buildChat({ status: 'closed' }) }),
-    });
-    fireEvent.click(chat.end());
-    await settle();
-    const before = callsTo(paths.messages).length;
-
-    await pass(60_000);
-    expect(callsTo(paths.messages)).toHaveLength(before);
-    const all = calls.length;
-    unmount();
-    await pass(60_000);
-
-    expect(calls).toHaveLength(all);
-  });
-
-  it('shows what another tab said', async () => {
-    const { state } = await openChat({}, { messages: [buildMessage(1)] });
-    state.messages = [buildMessage(1), buildMessage(2)];
-
-    await pass(5000);
-
-    expect(within(chat.log()).getByText('Besked 2')).toBeVisible();
-  });
-
-  it.each([
-    [9, 'Admin svar modtaget'],
-    [11, undefined],
-  ])('of an answer of support that is %i seconds old tells %j (CHAT-25, T-72)', async (seconds, title) => {
-    const answered = new Date('2026-11-21T11:00:05.000Z').getTime() - seconds * 1000;
-    const { state } = await openChat();
-    state.messages = [
-      buildMessage(100 + seconds, { messageType: 'admin', createdAt: new Date(answered).toISOString() }),
-    ];
-
-    await pass(5000);
-
-    expect(readToast()?.title).toBe(title);
-  });
-
-  it("goes by the server's clock and tells once for each answer (T-72)", async () => {
-    const serverNow = new Date('2026-11-20T08:00:00.000Z');
-    const createdAt = '2026-11-20T07:59:58.000Z';
-    const dated = (messages: unknown[]) => () =>
-      Response.json({ messages }, { headers: { date: serverNow.toUTCString() } });
-    const first = buildMessage(201, { messageType: 'admin', createdAt });
-    const { answers } = await openChat({ [paths.messages]: dated([first]) });
-    const told = readToast();
-    expect(told?.title).toBe('Admin svar modtaget');
-
-    await pass(5000);
-    expect(readToast()).toBe(told);
-    answers[paths.messages] = dated([first, buildMessage(202, { messageType: 'admin', createdAt })]);
-    await pass(5000);
-
-    expect(readToast()?.id).not.toBe(told?.id);
-  });
-
-  it('says that it is behind while the server cannot be reached', async () => {
-    const { answers, state } = await openChat({}, { messages: [buildMessage(1)] });
-    answers[paths.messages] = refuse(500, 'TECHNICAL_ERROR', 'Hos os.');
-    await pass(5000);
-    expect(screen.getByText('Samtalen kan ikke opdateres lige nu.')).toBeVisible();
-    expect(within(chat.log()).getByText('Besked 1')).toBeVisible();
-
-    answers[paths.messages] = () => answerDated({ messages: state.messages });
-    await pass(5000);
-
-    expect(screen.queryByText('Samtalen kan ikke opdateres lige nu.')).toBeNull();
-  });
-});
-
-describe('answers that nobody has seen', () => {
-  const unread = { session: buildChat({ unreadCount: 1 }), messages: [buildMessage(1, { messageType: 'admin' })] };
-  const read = { [paths.read]: () => Response.json({ session: buildChat() }) };
-
-  it('are marked as read once they are drawn', async () => {
-    const { callsTo, state } = await openChat(read, unread);
-    state.session = buildChat();
-
-    expect(callsTo(paths.read).map(({ body }) => body)).toEqual([{ messageCount: 1 }]);
-    await pass(10_000);
-    expect(callsTo(paths.read)).toHaveLength(1);
-  });
-
-  it('stay unread in a tab that is behind others', async () => {
-    await showTabBefore(false);
-    const { callsTo } = await openChat(read, unread);
-    expect(callsTo(paths.read)).toEqual([]);
-
-    await showTab(true);
-
-    expect(callsTo(paths.read)).toHaveLength(1);
-  });
-});
-
-async function showTabBefore(isVisible: boolean): Promise<void> {
-  Reflect.defineProperty(document, 'visibilityState', {
-    configurable: true,
-    get: () => (isVisible ? 'visible' : 'hidden'),
-  });
-  await Promise.resolve();
-}

@@ -23,7 +23,7 @@ export function ChatMode({ userId }: { readonly userId: string }) {
   const { data: session, error, refetch } = useChatSession();
   const { end, isEnding } = useEndChat(session);
   return (
-    <Card className="flex h-[calc(100dvh-15.5rem)] max-h-[48rem] min-h-[26rem] flex-col overflow-hidden">
+    <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[24rem] flex-col overflow-hidden lg:h-[calc(100dvh-12.5rem)]">
       <ChatHead session={session} isEnding={isEnding} onEnd={() => void end()} />
       {session === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ export const chatText = {
   loading: 'Henter samtalen',
   failed: 'Samtalen kunne ikke hentes',
   tryAgain: 'Prøv igen om lidt.',
-  withAssistant: 'Du skriver med vores AI-assistent',
+  withAssistant: 'Du skriver med AI-assistenten',
   withSupport: 'Du skriver med support',
   escalated: 'Overført til support. Du får svar her i chatten.',
   ended: 'Samtalen er slut',
@@ -73,7 +73,6 @@ export const chatText = {
     started: 'Startet',
     lastMessage: 'Seneste besked',
     messageCount: (count: number) => (count === 1 ? '1 besked' : `${count} beskeder`),
-    unread: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
     notFound: 'Samtalen findes ikke.',
     notFoundText: 'Den kan være slettet. Vælg en anden i historikken.',
     status: {

@@ -18,6 +18,7 @@ const numbers = new Intl.NumberFormat('da-DK');
 /** The field, what goes with it, and the button that sends. */
 export function Composer({ composer }: { readonly composer: ComposerState }) {
   const { draft, attachments, isSending, isUnsent } = composer;
+  const hintId = useId();
   const send = () => {
     composer.send(draft.text);
   };
@@ -45,17 +46,19 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
       }}
     >
       {isUnsent && <NotSent onSendAgain={composer.canSend ? send : null} />}
-      {!isSending && (
-        <ChosenFiles
-          label={text.attachments}
-          chosen={attachments.chosen}
-          remove={attachments.remove}
-          uploading={composer.uploading}
-        />
+      {!isSending && attachments.chosen.length > 0 && (
+        <div className="max-h-40 overflow-y-auto">
+          <ChosenFiles
+            label={text.attachments}
+            chosen={attachments.chosen}
+            remove={attachments.remove}
+            uploading={composer.uploading}
+          />
+        </div>
       )}
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-2">
         <AttachButton isDisabled={isSending} onChoose={attach} />
-        <Field text={draft.text} onChange={draft.change} onSend={send} />
+        <Field text={draft.text} hintId={hintId} onChange={draft.change} onSend={send} />
         <Button
           type="submit"
           variant="primary"
@@ -68,6 +71,7 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
           <SendHorizontal aria-hidden className="size-5" />
         </Button>
       </div>
+      <Hint id={hintId} typed={draft.text} />
     </form>
   );
 }
@@ -131,19 +135,18 @@ function AttachButton({ isDisabled, onChoose }: AttachButtonProps) {
 
 interface FieldProps {
   readonly text: string;
+  readonly hintId: string;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
 }
 
-function Field({ text: typed, onChange, onSend }: FieldProps) {
+function Field({ text: typed, hintId, onChange, onSend }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const hintId = useId();
   useGrowing(field, typed);
   useEffect(() => {
     takeFreeFocus(field.current);
   }, []);
-  const length = typed.trim().length;
-  const isTooLong = length > LIMITS.chatMessageMaxLength;
+  const isTooLong = countOf(typed) > LIMITS.chatMessageMaxLength;
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter that chooses a word of an input method belongs to that.
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells of it by this number alone.
@@ -154,38 +157,47 @@ function Field({ text: typed, onChange, onSend }: FieldProps) {
     }
   };
   return (
-    <div className="min-w-0 flex-1">
-      <textarea
-        ref={field}
-        rows={1}
-        value={typed}
-        aria-label={text.label}
-        aria-describedby={hintId}
-        aria-invalid={isTooLong || undefined}
-        placeholder={text.placeholder}
-        enterKeyHint="send"
-        onKeyDown={handleKey}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
-        className={clsx(
-          'block max-h-40 min-h-11 w-full resize-none overflow-y-auto rounded-md border bg-surface px-3 py-2 text-base placeholder:text-muted',
-          isTooLong ? 'border-danger' : 'border-line-strong',
-        )}
-      />
-      <p id={hintId} className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span>
-          {text.hint}
-          <span className="sr-only">. {text.keys}</span>
-        </span>
-        {length > LIMITS.chatMessageMaxLength - countedBefore && (
-          <span className={clsx('tabular-nums', isTooLong && 'font-medium text-danger')}>
-            {text.count(numbers.format(length), numbers.format(LIMITS.chatMessageMaxLength))}
-          </span>
-        )}
-      </p>
-    </div>
+    <textarea
+      ref={field}
+      rows={1}
+      value={typed}
+      aria-label={text.label}
+      aria-describedby={hintId}
+      aria-invalid={isTooLong || undefined}
+      placeholder={text.placeholder}
+      enterKeyHint="send"
+      onKeyDown={handleKey}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+      }}
+      className={clsx(
+        'block max-h-40 min-h-11 min-w-0 flex-1 resize-none overflow-y-auto rounded-md border bg-surface px-3 py-2 text-base placeholder:text-muted',
+        isTooLong ? 'border-danger' : 'border-line-strong',
+      )}
+    />
   );
+}
+
+function Hint({ id, typed }: { readonly id: string; readonly typed: string }) {
+  const length = countOf(typed);
+  const isTooLong = length > LIMITS.chatMessageMaxLength;
+  return (
+    <p id={id} className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+      <span>
+        {text.hint}
+        <span className="sr-only">. {text.keys}</span>
+      </span>
+      {length > LIMITS.chatMessageMaxLength - countedBefore && (
+        <span className={clsx('tabular-nums', isTooLong && 'font-medium text-danger')}>
+          {text.count(numbers.format(length), numbers.format(LIMITS.chatMessageMaxLength))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function countOf(typed: string): number {
+  return typed.trim().length;
 }
 
 /** Lets a field be as high as its text; its largest height is the style's. */

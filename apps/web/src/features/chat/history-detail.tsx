@@ -37,7 +37,7 @@ export function HistoryDetail({ session, onRead }: HistoryDetailProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Card className="space-y-4 p-4 sm:p-6">
+    <Card className="max-w-3xl space-y-4 p-4 sm:p-6">
       <div className="space-y-1.5 border-b border-line pb-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h2

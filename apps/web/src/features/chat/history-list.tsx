@@ -36,7 +36,7 @@ function Entry({ session }: { readonly session: ChatHistoryEntry }) {
           </Link>
           {unreadCount > 0 && (
             <span className="ml-2">
-              <UnreadBadge count={unreadCount} label={text.unread(unreadCount)} />
+              <UnreadBadge count={unreadCount} />
             </span>
           )}
         </h2>

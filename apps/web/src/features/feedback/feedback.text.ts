@@ -6,7 +6,6 @@ export const feedbackText = {
     toChat: 'Start AI-chat i stedet',
     toForm: 'Tilbage til formular',
     toHistory: 'Se chathistorik',
-    unread: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   },
   form: {
     title: 'Send feedback',

@@ -27,7 +27,7 @@ export function ModeSwitch({ isChat, unreadCount, onSwitch }: ModeSwitchProps) {
     wasChat.current = isChat;
   }, [isChat]);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       {isChat ? (
         <Button
           key="form"
@@ -48,11 +48,11 @@ export function ModeSwitch({ isChat, unreadCount, onSwitch }: ModeSwitchProps) {
         >
           <MessageCircle aria-hidden className="size-5" />
           {text.toChat}
-          {unreadCount > 0 && <UnreadBadge count={unreadCount} label={text.unread(unreadCount)} />}
+          {unreadCount > 0 && <UnreadBadge count={unreadCount} />}
         </Button>
       )}
-      <Link href="/chat-history" className={buttonClassName({ variant: 'quiet' })}>
-        <History aria-hidden className="size-5" />
+      <Link href="/chat-history" className={buttonClassName({ variant: 'quiet', className: 'px-3!' })}>
+        <History aria-hidden className="size-5 max-sm:hidden" />
         {text.toHistory}
       </Link>
     </div>

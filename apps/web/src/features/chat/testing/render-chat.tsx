@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { createQueryClient } from '#lib/query-client.ts';
-import { settle, stubLayout } from '#testing/browser.ts';
+import { pass, stubLayout } from '#testing/browser.ts';
 import { buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { ChatMode } from '#features/chat/chat-mode.tsx';
 
@@ -90,8 +90,16 @@ export async function openChat(answers: FakeAnswers = {}, start: Partial<ChatSta
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   const server = chatServer(answers, start);
   const drawn = drawChat();
-  await settle();
+  await wait(0);
   return { ...server, ...drawn };
+}
+
+/** Moves the clock, and a few milliseconds more in which what follows arrives. */
+export async function wait(milliseconds: number): Promise<void> {
+  await pass(milliseconds);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await pass(1);
+  }
 }
 
 /** Draws the chat as after a reload. */
@@ -120,13 +128,13 @@ export function type(words: string): void {
 export async function say(words: string): Promise<void> {
   type(words);
   fireEvent.keyDown(chat.field(), { key: 'Enter' });
-  await settle();
+  await wait(0);
 }
 
 /** Chooses files to attach. */
 export async function choose(...files: File[]): Promise<void> {
   fireEvent.change(screen.getByTestId('attachment-input'), { target: { files } });
-  await settle();
+  await wait(0);
 }
 
 /** Puts the tab in front of others or behind them. */
@@ -137,5 +145,5 @@ export async function showTab(isVisible: boolean): Promise<void> {
   });
   fireEvent(document, new Event('visibilitychange'));
   fireEvent(window, new Event('visibilitychange'));
-  await settle();
+  await wait(0);
 }
