@@ -71,6 +71,6 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
 export type ComposerState = ReturnType<typeof useComposer>;
 
 /** Whether there are words, and not too many. */
-export function canBeSent(words: string): boolean {
+function canBeSent(words: string): boolean {
   return words !== '' && words.length <= LIMITS.chatMessageMaxLength;
 }

@@ -9,7 +9,7 @@ import { buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts
 import { ChatMode } from '#features/chat/chat-mode.tsx';
 
 /** The moment at which tests of the chat begin. */
-export const startOfTest = new Date('2026-11-21T11:00:00.000Z');
+const startOfTest = new Date('2026-11-21T11:00:00.000Z');
 
 const id = '20000000-0000-4000-8000-000000000001';
 
@@ -60,7 +60,7 @@ export function chatPaths(sessionId = id) {
 }
 
 /** A server that holds one chat, whose parts a test may change. */
-export function chatServer(answers: FakeAnswers = {}, start: Partial<ChatState> = {}) {
+function chatServer(answers: FakeAnswers = {}, start: Partial<ChatState> = {}) {
   const state: ChatState = { session: buildChat(), messages: [], ...start };
   const paths = chatPaths(state.session.id);
   const server = fakeServer({
