@@ -61,6 +61,20 @@ describe('following the conversation', () => {
     expect(calls).toHaveLength(all);
   });
 
+  it.each(['closed', 'resolved'] as const)(
+    'shows the banner when support made it %s (CHAT-08)',
+    async (status) => {
+      const { state } = await openChat({
+        [paths.read]: () => Response.json({ session: buildChat({ status }) }),
+      });
+      state.session = buildChat({ status, unreadCount: 1 });
+
+      await wait(5000);
+
+      expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
+    },
+  );
+
   it('shows what another tab said', async () => {
     const { state } = await openChat({}, { messages: [buildMessage(1)] });
     state.messages = [buildMessage(1), buildMessage(2)];

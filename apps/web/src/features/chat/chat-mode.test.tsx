@@ -315,20 +315,6 @@ describe('ending the chat', () => {
     expect(chat.field()).toHaveFocus();
   });
 
-  it.each(['closed', 'resolved'] as const)(
-    'shows the banner when support made it %s (CHAT-08)',
-    async (status) => {
-      const { state } = await openChat({
-        [paths.read]: () => Response.json({ session: buildChat({ status }) }),
-      });
-      state.session = buildChat({ status, unreadCount: 1 });
-
-      await wait(5000);
-
-      expect(screen.getByText('Denne samtale er afsluttet.')).toBeVisible();
-    },
-  );
-
   it('that fails is told of (CHAT-21)', async () => {
     await openChat({ [paths.close]: refuse(500, 'TECHNICAL_ERROR', 'Hos os.') });
 
