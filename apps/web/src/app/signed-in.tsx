@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { accountPath } from './navigation.ts';
-import { NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
+import { NotFoundPage } from './plain-pages.tsx';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -34,8 +34,11 @@ const loadAdminPage = async () => ({
 const loadHelpdeskPage = async () => ({
   default: (await import('#features/helpdesk/helpdesk-page.tsx')).HelpdeskPage,
 });
-const loadFeedbackPage = async () => ({
-  default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
+const loadSupportScreen = async () => ({
+  default: (await import('./support-screen.tsx')).SupportScreen,
+});
+const loadChatHistoryPage = async () => ({
+  default: (await import('#features/chat/chat-history-page.tsx')).ChatHistoryPage,
 });
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
@@ -45,7 +48,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/admin-dashboard': loadAdminPage,
-  '/feedback': loadFeedbackPage,
+  '/feedback': loadSupportScreen,
+  '/chat-history': loadChatHistoryPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
@@ -54,7 +58,8 @@ const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
 const HelpdeskPage = lazy(loadHelpdeskPage);
-const FeedbackPage = lazy(loadFeedbackPage);
+const SupportScreen = lazy(loadSupportScreen);
+const ChatHistoryPage = lazy(loadChatHistoryPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -114,11 +119,9 @@ function Pages({ user }: { readonly user: User }) {
         <BulkPage userId={user.id} />
       </Route>
       <Route path="/feedback">
-        <FeedbackPage userId={user.id} />
+        <SupportScreen userId={user.id} />
       </Route>
-      <Route path="/chat-history">
-        <NotBuiltPage title={appText.chatHistory} />
-      </Route>
+      <Route path="/chat-history" component={ChatHistoryPage} />
       <Route path="/admin-dashboard">
         <AdminPage
           helpdesk={
