@@ -1,6 +1,7 @@
 import { helpdeskRoutes, LIMITS } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
+import { uploadOne } from '#app/testing/chats.ts';
 import { get, post, problem, remove } from '#app/testing/requests.ts';
 
 import {
@@ -84,6 +85,36 @@ describe('POST /api/admin/chat/session/:id/message', () => {
 
     const messages = await threadOf(house, admin, id);
     expect(messages.map(({ messageType }) => messageType)).toEqual(['user', 'ai', 'admin', 'user']);
+  });
+
+  it('carries files that an administrator uploaded to the chat, which its user can open (T-71, S-76)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user);
+    const images = [await uploadOne(house, admin, id, 30), await uploadOne(house, admin, id, 40)];
+
+    await reply(house, admin, { kind: 'chat', id, body: { message: 'Se her', images } });
+    const again = await reply(house, admin, { kind: 'chat', id, body: { message: 'Se her', images } });
+
+    expect(problem(again)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+    const sent = (await threadOf(house, admin, id)).filter(({ messageType }) => messageType === 'admin');
+    expect(sent.map((message) => message.images)).toEqual([
+      images.map((name) => `/api/files/${name.replace('.png', '')}`),
+    ]);
+    for (const path of sent[0]?.images ?? []) {
+      expect((await get(house, path, user.token)).statusCode).toBe(200);
+    }
+  });
+
+  it('takes no file that the user uploaded and did not send (T-71, S-76)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user);
+    const images = [await uploadOne(house, user, id)];
+    const before = await everythingOf(house);
+
+    const response = await reply(house, admin, { kind: 'chat', id, body: { message: 'Se her', images } });
+
+    expect(problem(response)).toMatchObject({ status: 400, errorType: 'VALIDATION_ERROR' });
+    expect(await everythingOf(house)).toEqual(before);
   });
 
   it.each([

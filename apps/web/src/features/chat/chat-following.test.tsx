@@ -87,17 +87,20 @@ describe('following the conversation', () => {
   it.each([
     [9, 'Admin svar modtaget'],
     [11, undefined],
-  ])('of an answer of support that is %i seconds old tells %j (CHAT-25, T-72)', async (seconds, title) => {
-    const answered = new Date('2026-11-21T11:00:05.000Z').getTime() - seconds * 1000;
-    const { state } = await openChat();
-    state.messages = [
-      buildMessage(100 + seconds, { messageType: 'admin', createdAt: new Date(answered).toISOString() }),
-    ];
+  ])(
+    'of an answer of support that is %i seconds old tells %j (CHAT-25, LIM-49, T-72)',
+    async (seconds, title) => {
+      const answered = new Date('2026-11-21T11:00:05.000Z').getTime() - seconds * 1000;
+      const { state } = await openChat();
+      state.messages = [
+        buildMessage(100 + seconds, { messageType: 'admin', createdAt: new Date(answered).toISOString() }),
+      ];
 
-    await wait(5000);
+      await wait(5000);
 
-    expect(readToast()?.title).toBe(title);
-  });
+      expect(readToast()?.title).toBe(title);
+    },
+  );
 
   it("goes by the server's clock and tells once for each answer (T-72)", async () => {
     const serverNow = new Date('2026-11-20T08:00:00.000Z');

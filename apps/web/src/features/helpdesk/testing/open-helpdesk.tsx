@@ -48,6 +48,20 @@ export function answerMessages(...messages: readonly HelpdeskMessage[]) {
   return () => Response.json({ messages });
 }
 
+/** The calls of what administrators share about cases, with nothing in it. */
+function answerExtras(): FakeAnswers {
+  const cases = Array.from({ length: 9 }, (_, index) => `/api/admin/cases/${index + 1}`);
+  return {
+    'GET /api/admin/saved-replies': () => Response.json({ savedReplies: [] }),
+    ...Object.fromEntries(
+      cases.flatMap((path) => [
+        [`GET ${path}`, () => Response.json({ notes: [], events: [] })],
+        [`POST ${path}/presence`, () => Response.json({ others: [] })],
+      ]),
+    ),
+  };
+}
+
 /** What is opened: the query of the address, and other answers than chat 1 with a message and feedback 2. */
 export interface HelpdeskOpening {
   readonly query?: string;
@@ -68,6 +82,7 @@ export function openHelpdesk({
   openPath(`/admin-dashboard${query}`);
   localStorage.setItem('token', 'abc');
   const server = fakeServer({
+    ...answerExtras(),
     [CHATS_CALL]: answerChats(buildChat(1)),
     [FEEDBACK_CALL]: answerFeedback(buildFeedback(2)),
     [chatCalls(1).messages]: answerMessages(buildMessage(11)),
