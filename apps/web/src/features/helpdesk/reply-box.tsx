@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { PresenceWarning } from './extras/presence-warning.tsx';
 import { SavedReplyPicker } from './extras/saved-reply-picker.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
-import { useReply, type ReplyPlace } from './use-reply.ts';
+import { useReply, type Reply, type ReplyPlace } from './use-reply.ts';
 
 const text = helpdeskText.reply;
 
@@ -50,40 +50,60 @@ export function ReplyBox(place: ReplyPlace) {
         }}
       />
       <ChosenFiles label={text.files} chosen={reply.attachments.chosen} remove={reply.attachments.remove} />
-      <div className="flex flex-wrap items-center gap-2">
-        {ticket.type === 'chat' ? (
-          <AttachButton add={reply.attachments.add} isDisabled={reply.isSending} />
-        ) : (
-          <Button disabled title={text.onlyInChats}>
-            <Paperclip aria-hidden className="size-5" />
-            {text.attach}
-          </Button>
-        )}
-        <SavedReplyPicker
-          values={{
-            email: ticket.email,
-            caseNumber: ticket.caseNumber,
-            title: ticket.title,
-            adminEmail: place.admin.email,
-          }}
-          draft={reply.text}
-          onPick={(saved) => {
-            reply.change(reply.text.trim() === '' ? saved : `${reply.text}\n\n${saved}`);
-            words.current?.focus();
-          }}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={reply.isSending}
-          disabled={!reply.canSend}
-          className="ml-auto"
-        >
-          {!reply.isSending && <SendHorizontal aria-hidden className="size-5" />}
-          {text.send}
-        </Button>
-      </div>
+      <ReplyActions
+        place={place}
+        reply={reply}
+        onPicked={() => {
+          words.current?.focus();
+        }}
+      />
     </form>
+  );
+}
+
+interface ReplyActionsProps {
+  readonly place: ReplyPlace;
+  readonly reply: Reply;
+  /** A saved answer went into the field. */
+  readonly onPicked: () => void;
+}
+
+function ReplyActions({ place, reply, onPicked }: ReplyActionsProps) {
+  const { ticket } = place;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ticket.type === 'chat' ? (
+        <AttachButton add={reply.attachments.add} isDisabled={reply.isSending} />
+      ) : (
+        <Button disabled title={text.onlyInChats}>
+          <Paperclip aria-hidden className="size-5" />
+          {text.attach}
+        </Button>
+      )}
+      <SavedReplyPicker
+        values={{
+          email: ticket.email,
+          caseNumber: ticket.caseNumber,
+          title: ticket.title,
+          adminEmail: place.admin.email,
+        }}
+        draft={reply.text}
+        onPick={(saved) => {
+          reply.change(reply.text.trim() === '' ? saved : `${reply.text}\n\n${saved}`);
+          onPicked();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={reply.isSending}
+        disabled={!reply.canSend}
+        className="ml-auto"
+      >
+        {!reply.isSending && <SendHorizontal aria-hidden className="size-5" />}
+        {text.send}
+      </Button>
+    </div>
   );
 }
 

@@ -48,3 +48,5 @@ export function useReply({ ticket, admin, seenReplies }: ReplyPlace) {
     },
   };
 }
+/** See {@link useReply}. */
+export type Reply = ReturnType<typeof useReply>;
