@@ -50,40 +50,52 @@ export function ReplyBox(place: ReplyPlace) {
         }}
       />
       <ChosenFiles label={text.files} chosen={reply.attachments.chosen} remove={reply.attachments.remove} />
-      <div className="flex flex-wrap items-center gap-2">
-        {ticket.type === 'chat' ? (
-          <AttachButton add={reply.attachments.add} isDisabled={reply.isSending} />
-        ) : (
-          <Button disabled title={text.onlyInChats}>
-            <Paperclip aria-hidden className="size-5" />
-            {text.attach}
-          </Button>
-        )}
-        <SavedReplyPicker
-          values={{
-            email: ticket.email,
-            caseNumber: ticket.caseNumber,
-            title: ticket.title,
-            adminEmail: place.admin.email,
-          }}
-          draft={reply.text}
-          onPick={(saved) => {
-            reply.change(reply.text.trim() === '' ? saved : `${reply.text}\n\n${saved}`);
-            words.current?.focus();
-          }}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={reply.isSending}
-          disabled={!reply.canSend}
-          className="ml-auto"
-        >
-          {!reply.isSending && <SendHorizontal aria-hidden className="size-5" />}
-          {text.send}
-        </Button>
-      </div>
+      <Tools place={place} reply={reply} onPicked={() => words.current?.focus()} />
     </form>
+  );
+}
+
+interface ToolsProps {
+  readonly place: ReplyPlace;
+  readonly reply: ReturnType<typeof useReply>;
+  readonly onPicked: () => void;
+}
+
+function Tools({ place: { ticket, admin }, reply, onPicked }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ticket.type === 'chat' ? (
+        <AttachButton add={reply.attachments.add} isDisabled={reply.isSending} />
+      ) : (
+        <Button disabled title={text.onlyInChats}>
+          <Paperclip aria-hidden className="size-5" />
+          {text.attach}
+        </Button>
+      )}
+      <SavedReplyPicker
+        values={{
+          email: ticket.email,
+          caseNumber: ticket.caseNumber,
+          title: ticket.title,
+          adminEmail: admin.email,
+        }}
+        draft={reply.text}
+        onPick={(saved) => {
+          reply.change(reply.text.trim() === '' ? saved : `${reply.text}\n\n${saved}`);
+          onPicked();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={reply.isSending}
+        disabled={!reply.canSend}
+        className="ml-auto"
+      >
+        {!reply.isSending && <SendHorizontal aria-hidden className="size-5" />}
+        {text.send}
+      </Button>
+    </div>
   );
 }
 
