@@ -147,6 +147,10 @@ describe('files in the chat', () => {
       'Filen kan ikke læses.',
     ],
     [() => Response.json(buildError('X', ''), { status: 500 }), 'Fejl ved upload af billede'],
+    [
+      () => new Response('', { status: 500, statusText: 'Internal Server Error' }),
+      'Fejl ved upload af billede',
+    ],
   ])('that cannot be uploaded are told of and taken back (CHAT-28)', async (answer, description) => {
     await openChat({ [paths.upload]: answer });
 
