@@ -2,24 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { grantAdmin } from './support/grant-admin.ts';
+import { openPanel } from './support/open-panel.ts';
 import { expect, test } from './support/test.ts';
-import { logIn, newEmail, signUp } from './support/user.ts';
-
-/** Signs up and becomes an administrator; ends on the panel. */
-async function openPanel(page: Page): Promise<string> {
-  const email = await signUp(page, newEmail().replace('anna', 'chef'));
-  await grantAdmin(email);
-  // The role may have ended the session.
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await page.goto('/');
-  await logIn(page, email);
-  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Admin' }).click();
-  await expect(page.getByRole('tab', { name: 'Overview & Users' })).toBeVisible();
-  return email;
-}
+import { newEmail, signUp } from './support/user.ts';
 
 test('an administrator reads the statistics, takes the users out and deletes some of them for good (ADM-01…03, ADM-07…14, ADM-20, ADM-21, ADM-24…33, SHELL-23, SHELL-41…44, S-81, S-83)', async ({
   page,

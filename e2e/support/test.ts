@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 /** What every journey has besides its page. */
 interface HouseFixtures {
-  /** Fails the journey when axe finds something on the page as it stands. */
-  readonly expectAccessible: () => Promise<void>;
+  /** Fails the journey when axe finds something on a page as it stands; on the journey's own unless another is named. */
+  readonly expectAccessible: (other?: Page) => Promise<void>;
   /** Messages in the console that this journey causes on purpose, such as a refused upload. */
   readonly expectedConsoleErrors: RegExp[];
+  /** A page in a browser of its own, as another person has it; watched like the journey's own. */
+  readonly openAnother: (address?: string) => Promise<Page>;
 }
 
 /**
@@ -19,28 +21,36 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
   },
   watch: [
     async ({ page, baseURL, expectedConsoleErrors }, use) => {
-      const problems: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) {
-          problems.push(message.text());
-        }
-      });
-      page.on('pageerror', (error) => problems.push(error.message));
-      const foreign = watchForeignRequests(page, baseURL ?? '');
+      const expectQuiet = watchPage(page, baseURL ?? '', expectedConsoleErrors);
       await use(undefined);
-      const unexpected = problems.filter((text) => !expectedConsoleErrors.some((known) => known.test(text)));
-      expect(unexpected, 'messages in the console').toEqual([]);
-      expect(foreign, 'requests to third parties').toEqual([]);
+      expectQuiet();
     },
     { auto: true },
   ],
+  openAnother: async ({ browser, baseURL, viewport, expectedConsoleErrors }, use) => {
+    const checks: (() => void)[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (address = baseURL ?? '') => {
+      const context = await browser.newContext({ baseURL: address, viewport });
+      const page = await context.newPage();
+      contexts.push(context);
+      checks.push(watchPage(page, address, expectedConsoleErrors));
+      return page;
+    });
+    for (const context of contexts) {
+      await context.close();
+    }
+    for (const expectQuiet of checks) {
+      expectQuiet();
+    }
+  },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (other = page) => {
       // Half faded in, every text lacks contrast; and a message may come at any moment.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await settle(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      await page.emulateMedia({ reducedMotion: null });
+      await other.emulateMedia({ reducedMotion: 'reduce' });
+      await settle(other);
+      const { violations } = await new AxeBuilder({ page: other }).analyze();
+      await other.emulateMedia({ reducedMotion: null });
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ).toEqual([]);
@@ -49,6 +59,23 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Remembers what a page complains of and whom it asks; the answer fails when there was anything of that. */
+function watchPage(page: Page, baseURL: string, expected: readonly RegExp[]): () => void {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      problems.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  const foreign = watchForeignRequests(page, baseURL);
+  return () => {
+    const unexpected = problems.filter((text) => !expected.some((known) => known.test(text)));
+    expect(unexpected, 'messages in the console').toEqual([]);
+    expect(foreign, 'requests to third parties').toEqual([]);
+  };
+}
 
 /** Waits until what moves or fades has come to rest. */
 async function settle(page: Page): Promise<void> {

@@ -20,12 +20,20 @@ export function newEmail(): string {
 export async function mailedCode(email: string, outbox = sharedOutbox): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
-    const mail = await readFile(join(outbox, names.at(-1) ?? 'no mail yet'), 'utf8');
-    code = /^\d{6}$/m.exec(mail)?.[0];
+    code = /^\d{6}$/m.exec(await newestMail(email, outbox))?.[0];
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? '';
+}
+
+/** The newest mail to an address as it lies in the outbox, its lines whole and its letters readable. */
+export async function newestMail(email: string, outbox = sharedOutbox): Promise<string> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
+  const mail = await readFile(join(outbox, names.at(-1) ?? 'no mail yet'), 'latin1');
+  const decoded = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return Buffer.from(decoded, 'latin1').toString();
 }
 
 /** Fills in the form of the landing screen. */

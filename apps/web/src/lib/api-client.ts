@@ -1,6 +1,6 @@
 import { type ApiRoute, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 
-import { ApiFailure, failureMessage } from './api-failure.ts';
+import { ApiFailure, failureMessage, wordsOf } from './api-failure.ts';
 import { lib as text } from './lib.text.ts';
 import { clearToken, readToken } from './session-token.ts';
 
@@ -125,6 +125,7 @@ async function requestAnswer(method: string, path: string, request: ApiRequest):
   throw new ApiFailure({
     status: response.status,
     message: failureMessage(body, response.statusText),
+    isWordless: wordsOf(body) === null,
     body,
     retryAfterSeconds: readSeconds(response.headers.get('retry-after')),
   });

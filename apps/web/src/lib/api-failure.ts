@@ -7,6 +7,8 @@ export interface FailureFacts {
   readonly body: unknown;
   /** How long the server asks to be left alone; null when it does not. */
   readonly retryAfterSeconds?: number | null;
+  /** The server had no words for it, and the message is the text of a proxy or the English name of the status. */
+  readonly isWordless?: boolean;
 }
 
 /** A call that was not answered with success. `message` is fit for the user. */
@@ -19,6 +21,7 @@ export class ApiFailure extends Error {
   readonly suggestion: string | null;
   readonly shouldRetry: boolean;
   readonly retryAfterSeconds: number | null;
+  readonly isWordless: boolean;
   /** What is wrong with single fields of what was sent, by their names. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
@@ -32,6 +35,7 @@ export class ApiFailure extends Error {
     this.email = textField(facts.body, 'email');
     this.suggestion = textField(facts.body, 'suggestion');
     this.shouldRetry = field(facts.body, 'shouldRetry') === true;
+    this.isWordless = facts.isWordless ?? false;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.fieldErrors = textsOf(field(facts.body, 'fieldErrors'));
   }
@@ -48,9 +52,13 @@ export class ApiFailure extends Error {
  * is not JSON, else the HTTP status text.
  */
 export function failureMessage(body: unknown, statusText: string): string {
-  const fromBody = textField(body, 'message') ?? textField(body, 'error');
   const fromText = typeof body === 'string' && body.trim() !== '' ? body : null;
-  return fromBody ?? fromText ?? statusText;
+  return wordsOf(body) ?? fromText ?? statusText;
+}
+
+/** What the server itself says of a failure, or null. */
+export function wordsOf(body: unknown): string | null {
+  return textField(body, 'message') ?? textField(body, 'error');
 }
 
 function field(body: unknown, key: string): unknown {

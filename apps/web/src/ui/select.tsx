@@ -31,7 +31,7 @@ export function Select({ label, options, hideLabel = false, className, id, ...pr
           {...props}
           id={selectId}
           className={clsx(
-            'block min-h-11 w-full appearance-none rounded-md border border-line-strong bg-surface py-2 pr-9 pl-3',
+            'block min-h-11 w-full appearance-none rounded-md border border-line-strong bg-surface py-2 pr-8 pl-3',
             'text-base disabled:cursor-not-allowed disabled:opacity-55',
           )}
         >
@@ -39,7 +39,7 @@ export function Select({ label, options, hideLabel = false, className, id, ...pr
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
         />
       </div>
     </div>

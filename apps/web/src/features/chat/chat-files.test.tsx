@@ -55,22 +55,61 @@ describe('files in the chat', () => {
     expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Se her', images: [names[1]] }]);
   });
 
-  it('make the message wait until they are there', async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    const { callsTo } = await openChat({
-      [paths.upload]: () => new Promise((resolve) => (arrive = resolve)),
-      [paths.send]: () => answerDated({ messages: [], needsEscalation: false }),
+  describe('on their way', () => {
+    const send = () => answerDated({ messages: [], needsEscalation: false });
+    const openSlow = async () => {
+      let arrive: (response: Response) => void = () => undefined;
+      const opened = await openChat({
+        [paths.upload]: () => new Promise((resolve) => (arrive = resolve)),
+        [paths.send]: send,
+      });
+      const end = async (response: Response) => {
+        arrive(response);
+        await wait(0);
+      };
+      return { ...opened, end };
+    };
+
+    it('make the message wait, which goes with them as soon as they are there (CHAT-02, CHAT-04)', async () => {
+      const { callsTo, end } = await openSlow();
+      await choose(buildFile('a.png'));
+
+      expect(chosen()[0]).toHaveTextContent('Uploader …');
+      await say('Se her');
+      expect(callsTo(paths.send)).toEqual([]);
+      expect(chat.field()).toHaveValue('Se her');
+      expect(chat.send()).toHaveAttribute('aria-busy', 'true');
+      await end(Response.json({ fileName: names[0] }));
+
+      expect(callsTo(paths.send).map(({ body }) => body)).toEqual([
+        { message: 'Se her', images: [names[0]] },
+      ]);
+      expect(chat.field()).toHaveValue('');
     });
-    await choose(buildFile('a.png'));
 
-    expect(chosen()[0]).toHaveTextContent('Uploader …');
-    await say('Se her');
-    expect(callsTo(paths.send)).toEqual([]);
-    expect(chat.field()).toHaveValue('Se her');
-    arrive(Response.json({ fileName: names[0] }));
-    await wait(0);
+    it('keep the message back when one of them fails (CHAT-28)', async () => {
+      const { callsTo, end } = await openSlow();
+      await choose(buildFile('a.png'));
 
-    expect(chat.send()).toBeEnabled();
+      await say('Se her');
+      await end(Response.json(buildError('IMAGE_INVALID', 'Filen kan ikke læses.'), { status: 400 }));
+
+      expect(callsTo(paths.send)).toEqual([]);
+      expect(chat.field()).toHaveValue('Se her');
+      expect(chat.send()).toBeEnabled();
+    });
+
+    it('send nothing that was written on meanwhile', async () => {
+      const { callsTo, end } = await openSlow();
+      await choose(buildFile('a.png'));
+
+      await say('Se her');
+      type('Se her, og vent');
+      await end(Response.json({ fileName: names[0] }));
+
+      expect(callsTo(paths.send)).toEqual([]);
+      expect(chat.field()).toHaveValue('Se her, og vent');
+    });
   });
 
   it('are at most five a message (CHAT-04, CHAT-05)', async () => {
@@ -108,6 +147,10 @@ describe('files in the chat', () => {
       'Filen kan ikke læses.',
     ],
     [() => Response.json(buildError('X', ''), { status: 500 }), 'Fejl ved upload af billede'],
+    [
+      () => new Response('', { status: 500, statusText: 'Internal Server Error' }),
+      'Fejl ved upload af billede',
+    ],
   ])('that cannot be uploaded are told of and taken back (CHAT-28)', async (answer, description) => {
     await openChat({ [paths.upload]: answer });
 

@@ -65,7 +65,7 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
           size="icon"
           aria-label={text.send}
           title={text.send}
-          busy={isSending}
+          busy={isSending || composer.isWaiting}
           disabled={!composer.canSend}
         >
           <SendHorizontal aria-hidden className="size-5" />
@@ -203,12 +203,20 @@ function countOf(typed: string): number {
 /** Lets a field be as high as its text; its largest height is the style's. */
 function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, typed: string): void {
   useLayoutEffect(() => {
-    const { current } = field;
-    if (current !== null) {
-      current.style.height = 'auto';
-      // The border is part of the height.
-      current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
-    }
+    const grow = () => {
+      const { current } = field;
+      if (current !== null) {
+        current.style.height = 'auto';
+        // The border is part of the height.
+        current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
+      }
+    };
+    grow();
+    // A phone that is turned breaks the lines elsewhere.
+    window.addEventListener('resize', grow);
+    return () => {
+      window.removeEventListener('resize', grow);
+    };
   }, [field, typed]);
 }
 

@@ -1,5 +1,5 @@
 import { type ChatMessage, type ChatSession, LIMITS } from '@bonbog/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useAttachments } from '#lib/attachments/use-attachments.ts';
 import { useUploads } from '#lib/attachments/use-uploads.ts';
@@ -34,12 +34,18 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
       setIsUnsent(true);
     },
   });
-  const isReady = underWay === null && uploads.uploading.size === 0;
+  const isUploading = uploads.uploading.size > 0;
+  const isReady = underWay === null && !isUploading;
+  const wish = useWish({ words: draft.text.trim(), fileCount: attachments.chosen.length });
 
-  /** Says what is typed, or an example. */
+  /** Says what is typed, or an example; as soon as the files are there. */
   const send = async (typed: string): Promise<void> => {
     const words = typed.trim();
-    if (!isReady || !canBeSent(words)) {
+    if (underWay !== null || !canBeSent(words)) {
+      return;
+    }
+    if (isUploading) {
+      wish.keep(words);
       return;
     }
     const outgoing: Outgoing = {
@@ -55,15 +61,24 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     setUnderWay(null);
   };
 
+  useEffect(() => {
+    if (isReady && wish.take()) {
+      void send(draft.text);
+    }
+    // It is the files that are waited for.
+  }, [isReady]);
+
   return {
     draft,
     attachments,
     uploading: uploads.uploading,
-    canSend: isReady && canBeSent(draft.text.trim()),
+    canSend: underWay === null && canBeSent(draft.text.trim()),
     /** As long as the thread does not tell it itself. */
     outgoing: underWay !== null && hasArrived(underWay, messages) ? null : underWay,
     isSending: underWay !== null,
     isUnsent,
+    /** The words are said as soon as the files are uploaded. */
+    isWaiting: isUploading && wish.isKept,
     send: (typed: string) => void send(typed),
   };
 }
@@ -73,4 +88,29 @@ export type ComposerState = ReturnType<typeof useComposer>;
 /** Whether there are words, and not too many. */
 function canBeSent(words: string): boolean {
   return words !== '' && words.length <= LIMITS.chatMessageMaxLength;
+}
+
+/**
+ * What was to be sent before its files were uploaded. It holds only as long as nothing else is there to send: no other
+ * words, and no file less because one failed.
+ */
+function useWish(present: Wish) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const isKept = wish !== null && wish.words === present.words && wish.fileCount === present.fileCount;
+  return {
+    isKept,
+    keep: (words: string) => {
+      setWish({ ...present, words });
+    },
+    /** Whether it still holds; it is granted once. */
+    take: (): boolean => {
+      setWish(null);
+      return isKept;
+    },
+  };
+}
+
+interface Wish {
+  readonly words: string;
+  readonly fileCount: number;
 }

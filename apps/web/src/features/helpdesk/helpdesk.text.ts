@@ -43,7 +43,7 @@ export const helpdeskText = {
   measured: (time: string, cases: number) => `målt: ${time} (median af ${casesOf(cases)})`,
   cards: {
     total: 'Sager i alt',
-    totalNote: (news: number) => `${count(news)} nye seneste 24 timer`,
+    totalNote: (news: number) => `${count(news)} ${news === 1 ? 'ny' : 'nye'} seneste 24 timer`,
     open: 'Åbne sager',
     openNote: (waiting: number) => (waiting === 1 ? '1 venter på svar' : `${count(waiting)} venter på svar`),
     resolved: 'Løste sager',

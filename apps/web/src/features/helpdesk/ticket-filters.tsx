@@ -35,7 +35,7 @@ export function TicketFilters({ search, state: { view, show } }: TicketFiltersPr
           search.change(target.value);
         }}
       />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[11fr_11fr_10fr] gap-1.5">
         <Choice
           label={text.status}
           names={statuses}

@@ -79,7 +79,10 @@ describe('the list of all cases', () => {
       ['lukket', 'accent'],
       ['eskaleret før lukning', 'danger'],
     ]);
-    expect(badgesOf(5)).toEqual([['eskaleret', 'danger']]);
+    expect(badgesOf(5)).toEqual([
+      ['eskaleret', 'danger'],
+      ['Venter på svar', 'warning'],
+    ]);
     expect(badgesOf(2)).toEqual([['løst', 'accent']]);
     expect(badgesOf(4)).toEqual([['i gang', 'warning']]);
     expect(document.querySelector('[data-case="3"]')).toHaveTextContent('høj prioritet');

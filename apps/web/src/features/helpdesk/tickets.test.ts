@@ -87,11 +87,34 @@ describe('a ticket', () => {
   it.each([
     ['a chat whose latest words are the user’s', ticketOf({ latestMessageType: 'user' }), true],
     ['a chat that was answered', ticketOf({ latestMessageType: 'admin' }), false],
+    [
+      'a chat that was just promised a person',
+      ticketOf({ latestMessageType: 'system', status: 'escalated' }),
+      true,
+    ],
+    [
+      'an escalated chat that was answered',
+      ticketOf({ latestMessageType: 'admin', status: 'escalated' }),
+      false,
+    ],
+    [
+      'a chat with a line of its own only',
+      ticketOf({ latestMessageType: 'system', status: 'in_progress' }),
+      false,
+    ],
     ['a finished chat', ticketOf({ latestMessageType: 'user', status: 'closed' }), false],
     ['feedback only AI answered', toTickets([], [buildFeedback(1, { aiResponse: 'Prøv.' })])[0], true],
     ['answered feedback', toTickets([], [buildFeedback(1, { adminResponse: 'Rettet.' })])[0], false],
   ])('tells of %s whether its user waits (HELP-05)', (_what, ticket, isWaiting) => {
     expect(ticket?.isWaiting).toBe(isWaiting);
+  });
+
+  it('of a chat tells what it was begun with in place of what the chat itself said last (HELP-08, HELP-09)', () => {
+    const title = 'Min eksport er tom';
+    const latestMessage = 'Samtalen er overført til en medarbejder.';
+
+    expect(ticketOf({ title, latestMessage, latestMessageType: 'system' })?.message).toBe(title);
+    expect(ticketOf({ title, latestMessage: 'Tak!', latestMessageType: 'user' })?.message).toBe('Tak!');
   });
 
   it('that a poll brings again unchanged is the same one (HELP-45)', () => {

@@ -108,7 +108,7 @@ function toChatTicket(chat: HelpdeskChat): ChatTicket {
     caseNumber: chat.caseNumber,
     title: `Chat Session - ${chat.userEmail}`,
     email: chat.userEmail,
-    message: chat.latestMessage ?? '',
+    message: gistOf(chat),
   };
   return {
     ...facts,
@@ -120,10 +120,20 @@ function toChatTicket(chat: HelpdeskChat): ChatTicket {
     openedAt: chat.openedAt,
     firstReplyAt: chat.firstReplyAt,
     replyCount: chat.replyCount,
-    isWaiting: chat.latestMessageType === 'user' && isOpen({ status }),
+    isWaiting: isOpen({ status }) && waitsForPerson(chat),
     wasEscalated: chat.wasEscalated,
     searched: searchedOf(facts),
   };
+}
+
+/** What a chat was begun with says more of it than a line of its own, such as that it went on to a person. */
+function gistOf({ latestMessage, latestMessageType, title }: HelpdeskChat): string {
+  return latestMessageType === 'system' ? title : (latestMessage ?? '');
+}
+
+/** The user spoke last, or was promised a person and heard of none since: the promise itself is the latest message. */
+function waitsForPerson({ status, latestMessageType }: HelpdeskChat): boolean {
+  return latestMessageType === 'user' || (status === 'escalated' && latestMessageType !== 'admin');
 }
 
 function toFeedbackTicket(feedback: HelpdeskFeedback): FeedbackTicket {

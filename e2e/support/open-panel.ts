@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+import { logIn, newEmail, signUp } from './user.ts';
+
+const sharedData = '.cache/e2e-data';
+
+/** Signs up and becomes an administrator; ends on the panel. */
+export async function openPanel(page: Page, dataDir = sharedData): Promise<string> {
+  const email = await signUp(page, newEmail().replace('anna', 'chef'), join(dataDir, 'outbox'));
+  await grantAdmin(email, dataDir);
+  // The role may have ended the session.
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('/');
+  await logIn(page, email);
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview & Users' })).toBeVisible();
+  return email;
+}
+
+/** Makes an account of a server an administrator, as an operator does beside it while it runs. */
+async function grantAdmin(email: string, dataDir = sharedData): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/admin-grant.mjs', email], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+}
