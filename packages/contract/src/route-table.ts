@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { chatRoutes } from './chat.ts';
+import { dropboxRoutes, webdavRoutes } from './cloud-storage.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
@@ -20,10 +21,12 @@ export const routeTable: readonly ApiRoute[] = [
   bookkeepingRoutes,
   chatRoutes,
   currencyRoutes,
+  dropboxRoutes,
   exportRoutes,
   feedbackRoutes,
   fileRoutes,
   healthRoutes,
   imageRoutes,
   receiptRoutes,
+  webdavRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));
