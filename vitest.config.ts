@@ -20,7 +20,9 @@ function databaseTests(): string[] {
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) =>
-      /\/testing\/test-house\.ts'|\/testing\.ts'/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+      /\/testing\/(test-house|requests|\w+-requests)\.ts'|\/testing\.ts'/.test(
+        readFileSync(join(import.meta.dirname, path), 'utf8'),
+      ),
     );
 }
 /** They have a configuration and a command of their own. */

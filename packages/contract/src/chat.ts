@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { attachmentSchema } from './feedback.ts';
+import { fileEnding } from './file-ending.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -10,7 +12,8 @@ export type ChatStatus = z.infer<typeof chatStatusSchema>;
 
 /**
  * A conversation with the assistant and with support. `lastMessageAt` and `latestMessage` are null until something was
- * said; from `adminTakenOver` on a person answers and the assistant is silent. Moments are ISO 8601.
+ * said; from `adminTakenOver` on a person answers and the assistant is silent. Moments are ISO 8601. `caseNumber` is what
+ * support calls it, null until something was said; `unreadCount` counts the answers of support its user has not seen.
  */
 export const chatSessionSchema = z.object({
   id: z.uuid(),
@@ -22,12 +25,14 @@ export const chatSessionSchema = z.object({
   adminTakenOver: z.boolean(),
   messageCount: z.number().int(),
   latestMessage: z.string().nullable(),
+  caseNumber: z.int().nullable(),
+  unreadCount: z.int().nonnegative(),
 });
 /** See {@link chatSessionSchema}. */
 export type ChatSession = z.infer<typeof chatSessionSchema>;
 
 /**
- * One message. `images` are addresses of pictures; `aiModel` and `processingTime` (milliseconds) tell what wrote an
+ * One message. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
  * answer of the assistant and how long that took, and are null for all others.
  */
 export const chatMessageSchema = z.object({
@@ -35,6 +40,7 @@ export const chatMessageSchema = z.object({
   messageType: z.enum(['user', 'ai', 'admin', 'system']),
   message: z.string(),
   images: z.array(z.string()),
+  imageDetails: z.array(attachmentSchema),
   createdAt: z.string(),
   aiModel: z.string().nullable(),
   processingTime: z.number().int().nullable(),
@@ -47,19 +53,53 @@ export const chatHistoryEntrySchema = chatSessionSchema.omit({ userEmail: true }
 /** See {@link chatHistoryEntrySchema}. */
 export type ChatHistoryEntry = z.infer<typeof chatHistoryEntrySchema>;
 
-const tooLong = `Beskeden må højst være på ${new Intl.NumberFormat('da-DK').format(LIMITS.chatMessageMaxLength)} tegn.`;
-
-/** What sending takes: words. Pictures are not taken yet, and saying so is better than losing them. */
-export const sendChatMessageSchema = z.object({
-  message: z
-    .string('Skriv en besked.')
-    // A NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither.
+/** Text that people typed: a NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither. */
+export function typedText(empty: string, { maxLength, tooLong }: { maxLength: number; tooLong: string }) {
+  return z
+    .string(empty)
     .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
-    .pipe(z.string().min(1, 'Skriv en besked.').max(LIMITS.chatMessageMaxLength, tooLong)),
-  images: z
-    .array(z.string(), 'Billederne kan ikke læses.')
-    .max(0, 'Billeder kan ikke sendes i chatten endnu.')
-    .default([]),
+    .pipe(z.string().min(1, empty).max(maxLength, tooLong));
+}
+
+/** How many characters are too many, in words. */
+export function tooLongText(what: string, maxLength: number): string {
+  return `${what} må højst være på ${new Intl.NumberFormat('da-DK').format(maxLength)} tegn.`;
+}
+
+/** The name under which an uploaded file may be sent with a message: its id and a short ending, and nothing of a path. */
+export const chatFileNameSchema = z
+  .string('Billederne kan ikke læses.')
+  .regex(
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:png|jpg|gif|webp|pdf)$/,
+    'Billederne kan ikke læses.',
+  );
+
+/** What an uploaded file is called in {@link chatFileNameSchema}. */
+export function chatFileName(id: string, type: string): string {
+  return `${id}.${fileEnding(type)}`;
+}
+
+/** The id of the file with a name of {@link chatFileNameSchema}. */
+export function chatFileId(name: string): string {
+  return name.replace(/\.[a-z]+$/, '');
+}
+
+/** The answer to names of files that cannot be sent: they are gone, sent already, or no files of this chat. */
+export const CHAT_FILE_GONE = 'Et billede findes ikke længere. Vedhæft det igen.';
+
+/** The files of a message, by the names their uploads answered. */
+export const chatImagesSchema = z
+  .array(chatFileNameSchema, 'Billederne kan ikke læses.')
+  .max(LIMITS.attachmentsMax, 'Maksimalt 5 billeder per besked')
+  .default([]);
+
+/** What sending takes: words, and files that were uploaded to the same session and not sent yet. */
+export const sendChatMessageSchema = z.object({
+  message: typedText('Skriv en besked.', {
+    maxLength: LIMITS.chatMessageMaxLength,
+    tooLong: tooLongText('Beskeden', LIMITS.chatMessageMaxLength),
+  }),
+  images: chatImagesSchema,
 });
 
 /** A session id in a path. */
@@ -90,6 +130,32 @@ export const chatRoutes = {
     params: chatParamsSchema,
     body: sendChatMessageSchema,
     response: z.object({ messages: z.array(chatMessageSchema), needsEscalation: z.boolean() }),
+  },
+  /** Takes multipart form data with one file, `image`. Administrators may use it with everybody's sessions (T-71). */
+  upload: {
+    method: 'POST',
+    path: '/api/chat/session/:id/upload',
+    access: 'session',
+    params: chatParamsSchema,
+    response: z.object({ fileName: chatFileNameSchema }),
+  },
+  /** The caller has seen the first `messageCount` messages. */
+  read: {
+    method: 'POST',
+    path: '/api/chat/session/:id/read',
+    access: 'session',
+    params: chatParamsSchema,
+    body: z.object({
+      messageCount: z.int('Antallet skal være et helt tal.').min(0, 'Antallet kan ikke være negativt.'),
+    }),
+    response: z.object({ session: chatSessionSchema }),
+  },
+  /** How many answers of support the caller has not seen, in all sessions together. */
+  unread: {
+    method: 'GET',
+    path: '/api/chat/unread',
+    access: 'session',
+    response: z.object({ unreadCount: z.int().nonnegative() }),
   },
   close: {
     method: 'POST',

@@ -102,6 +102,8 @@ export const feedbackSchema = z.object({
   imageDetails: z.array(attachmentSchema),
   aiResponse: z.string().nullable(),
   adminResponse: z.string().nullable(),
+  /** What support calls it. */
+  caseNumber: z.int(),
 });
 /** See {@link feedbackSchema}. */
 export type Feedback = z.infer<typeof feedbackSchema>;

@@ -56,6 +56,10 @@ export const LIMITS = {
   chatPollMs: 5000,
   chatMessagesShown: 1000,
   chatSessionsListed: 500,
+  chatUnreadPollMs: 60_000,
+  /** How old the latest message of support may be for its toast (D2 §9). */
+  supportReplyToastMs: 10_000,
+  supportReplyMaxLength: 4000,
   pendingLifetimeMs: 7 * 24 * 3_600_000,
   attachmentsMax: 5,
   attachmentMaxBytes: 10 * 1024 * 1024,
@@ -69,6 +73,22 @@ export const LIMITS = {
   feedbackMessageMaxLength: 1000,
   feedbackHistoryShown: 10,
   feedbackAnswerTimeoutMs: 15_000,
+
+  helpdeskPollMs: 10_000,
+  helpdeskTicketsListed: 500,
+  helpdeskRecentTickets: 5,
+  helpdeskListHeightPx: 600,
+  helpdeskThreadHeightPx: 400,
+  /** What counts as new (T-70). */
+  helpdeskNewWindowMs: 24 * 3_600_000,
+  /** Shown as specified, and labelled as not measured (T-68). */
+  helpdeskFixedResponseHours: 2.5,
+  caseNoteMaxLength: 4000,
+  caseEventsListed: 500,
+  /** How long an administrator who says nothing more counts as looking at a case. */
+  casePresenceMs: 30_000,
+  savedRepliesMax: 200,
+  savedReplyTitleMaxLength: 80,
   ratingMin: 1,
   ratingMax: 5,
 } as const;

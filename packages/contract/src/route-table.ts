@@ -9,6 +9,7 @@ import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { helpdeskRoutes } from './helpdesk.ts';
 import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
@@ -26,6 +27,7 @@ export const routeTable: readonly ApiRoute[] = [
   feedbackRoutes,
   fileRoutes,
   healthRoutes,
+  helpdeskRoutes,
   imageRoutes,
   receiptRoutes,
   webdavRoutes,

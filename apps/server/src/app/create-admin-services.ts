@@ -1,6 +1,8 @@
 import { createAdminService } from '#features/admin/admin.service.ts';
 import { createUserRemovalService } from '#features/auth/user-removal.service.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
+import { createCaseLogService } from '#features/helpdesk/case-log.service.ts';
+import { createSavedRepliesService } from '#features/helpdesk/saved-replies.service.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import type { Repositories } from './create-repositories.ts';
@@ -15,13 +17,16 @@ interface SharedServices {
 /** What only administrators use. */
 export function createAdminServices(
   { db, clock, secretKey }: ServiceDependencies,
-  { adminUsers }: Repositories,
+  repositories: Repositories,
   { rateLimiter, fileRemoval }: SharedServices,
 ) {
+  const inTransaction = createInTransaction(db);
   return {
-    admin: createAdminService({ adminUsers, rateLimiter, clock }),
+    admin: createAdminService({ adminUsers: repositories.adminUsers, rateLimiter, clock }),
+    caseLog: createCaseLogService({ ...repositories, inTransaction, clock }),
+    savedReplies: createSavedRepliesService({ ...repositories, inTransaction, clock }),
     userRemoval: createUserRemovalService({
-      inTransaction: createInTransaction(db),
+      inTransaction,
       clock,
       secretKey,
       removeDiscardedFiles: fileRemoval.removeDiscarded,

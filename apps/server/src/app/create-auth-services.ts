@@ -12,6 +12,7 @@ import { createSessionsService } from '#features/auth/sessions.service.ts';
 import { createSignInService } from '#features/auth/sign-in.service.ts';
 import { verificationMail } from '#features/auth/verification-mail.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
+import { isReplyWanted, REPLY_LETTER } from '#features/helpdesk/record-reply.ts';
 import { appUrl } from '#platform/config.ts';
 import { createMailQueue } from '#platform/mail/mail-queue.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
@@ -94,6 +95,7 @@ function createQueue(dependencies: ServiceDependencies, repositories: Repositori
     clock,
     kinds: {
       [CODE_LETTER]: (letter) => renewCode({ emailCodes: repositories.emailCodes, clock }, letter),
+      [REPLY_LETTER]: (letter) => isReplyWanted(repositories.cases, letter),
       [RESET_LETTER]: (letter) => renewLink({ passwordResets: repositories.passwordResets, clock }, letter),
     },
     onTrouble: onMailTrouble,

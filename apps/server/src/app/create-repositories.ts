@@ -8,6 +8,8 @@ import { createSessionsRepository } from '#features/auth/sessions.repository.ts'
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
+import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
+import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
@@ -15,6 +17,12 @@ import { createFeedbackRepository } from '#features/feedback/feedback.repository
 import { createAttachmentsRepository } from '#features/files/attachments.repository.ts';
 import { createFileRemovalsRepository } from '#features/files/file-removals.repository.ts';
 import { createFilesRepository } from '#features/files/files.repository.ts';
+import { createCaseEventsRepository } from '#features/helpdesk/case-events.repository.ts';
+import { createCaseLogRepository } from '#features/helpdesk/case-log.repository.ts';
+import { createCasePresencesRepository } from '#features/helpdesk/case-presences.repository.ts';
+import { createSavedRepliesRepository } from '#features/helpdesk/saved-replies.repository.ts';
+import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
+import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -28,10 +36,17 @@ import { createRateCountersRepository } from '#platform/rate-counters.repository
 
 /** Every repository, on a database or on one transaction of it. */
 export function createRepositories(db: Kysely<Database>) {
+  const attachments = createAttachmentsRepository(db);
   return {
     accountSettings: createAccountSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
-    attachments: createAttachmentsRepository(db),
+    attachments,
+    caseEvents: createCaseEventsRepository(db),
+    caseLog: createCaseLogRepository(db),
+    casePresences: createCasePresencesRepository(db),
+    cases: createCasesRepository(db),
+    chatFiles: createChatFilesRepository(db, attachments),
+    chatReads: createChatReadsRepository(db),
     chats: createChatsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
@@ -40,6 +55,7 @@ export function createRepositories(db: Kysely<Database>) {
     files: createFilesRepository(db),
     pendingReadings: createPendingReadingsRepository(db),
     fileRemovals: createFileRemovalsRepository(db),
+    helpdesk: createHelpdeskRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),
@@ -50,6 +66,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receipts: createReceiptsRepository(db),
+    savedReplies: createSavedRepliesRepository(db),
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),

@@ -15,6 +15,7 @@ import { createRateLimiter } from '#platform/rate-limiter.ts';
 
 import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
+import { createHelpdeskServices } from './create-helpdesk-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createSupportServices } from './create-support-services.ts';
 import { createInTransaction } from './in-transaction.ts';
@@ -35,10 +36,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   const shared = { inTransaction, rateLimiter, files, fileRemoval };
   const support = createSupportServices(dependencies, repositories, shared);
+  const auth = createAuthServices(dependencies, repositories, shared);
   return {
     ...support,
-    ...createAuthServices(dependencies, repositories, shared),
+    ...auth,
     ...createAdminServices(dependencies, repositories, shared),
+    ...createHelpdeskServices(dependencies, repositories, { ...support, ...auth, rateLimiter }),
     files,
     fileRemoval,
     pending,

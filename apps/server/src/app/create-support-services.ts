@@ -1,3 +1,5 @@
+import { createChatFilesService } from '#features/chat/chat-files.service.ts';
+import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
 import { createFeedbackService } from '#features/feedback/feedback.service.ts';
 import { createAttachmentsService } from '#features/files/attachments.service.ts';
@@ -46,7 +48,21 @@ export function createSupportServices(
   return {
     assistant,
     attachments,
-    chat: createChatService({ chats: repositories.chats, assistant, inTransaction, rateLimiter, clock }),
+    chat: createChatService({
+      chats: repositories.chats,
+      chatFiles: repositories.chatFiles,
+      assistant,
+      inTransaction,
+      rateLimiter,
+      clock,
+    }),
+    chatReads: createChatReadsService(repositories),
+    chatFiles: createChatFilesService({
+      chatFiles: repositories.chatFiles,
+      attachments,
+      inTransaction,
+      rateLimiter,
+    }),
     feedback: createFeedbackService({
       feedback: repositories.feedback,
       attachments,

@@ -1,7 +1,8 @@
 import { type ApiRoute, routeTable } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import { authorization, get, post, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import { sendForm } from './testing/send-form.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
@@ -33,8 +34,35 @@ function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobody
     method,
     url,
     headers: authorization(token),
-    ...(method === 'PATCH' || method === 'POST' ? { payload: { store: 'Bageren', message: 'Hej' } } : {}),
+    ...(method === 'PATCH' || method === 'POST' ? { payload: anyBody } : {}),
   });
+}
+
+/** What of it administrators may do with the sessions of others, because they answer in them (T-71). */
+const answersInChats = '/api/chat/session/:id/upload';
+
+/** What every route with a body finds its fields in. */
+const anyBody = {
+  store: 'Bageren',
+  message: 'Hej',
+  messageCount: 1,
+  response: 'Hej',
+  status: 'in_progress',
+};
+
+/** Writes to support in a chat and by feedback; answers the ids of the two. */
+async function writeToSupport(house: TestHouse, user: TestUser) {
+  const begun = await get(house, '/api/chat/session', user.token);
+  const { session } = begun.json<{ session: { id: string } }>();
+  await post(house, `/api/chat/session/${session.id}/message`, { message: 'Hej' }, user.token);
+  const fields = { feedbackType: 'bug', title: 'Momsen er væk', message: 'Der står 0,00 kr.' };
+  await sendForm(house, { token: user.token, fields });
+  const feedback = await house.db
+    .selectFrom('feedback')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { chat: session.id, feedback: feedback.id };
 }
 
 /** Every id by which a user's things can be named. */
@@ -112,6 +140,27 @@ describe('what lies under /api/admin', () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
+  it.each(forAdmins.filter(([, { path }]) => /^\/api\/admin\/(chat\/session|feedback)\/:id/.test(path)))(
+    '%s reaches what others wrote for an administrator, and tells a user nothing of what is there (S-82, SHELL-45, SHELL-46)',
+    async (_, route) => {
+      const { house, admin, user, other } = await setUp();
+      const { chat, feedback } = await writeToSupport(house, other);
+      const [id, otherKind] = route.path.includes('/chat/') ? [chat, feedback] : [feedback, chat];
+
+      const refused = [];
+      for (const each of [id, otherKind, nobodysId]) {
+        refused.push(problem(await call(house, route, { token: user.token, id: each })));
+      }
+      const reached = await call(house, route, { token: admin.token, id });
+      const missed = await call(house, route, { token: admin.token, id: otherKind });
+
+      const [first] = refused;
+      expect(refused).toEqual(refused.map(() => first));
+      expect(first).toMatchObject({ status: 403, errorType: 'FORBIDDEN' });
+      expect([reached.statusCode, missed.statusCode]).toEqual([200, 404]);
+    },
+  );
+
   it.each(forAdmins)(
     '%s follows the role as it stands in the database at each call, in a session that goes on (S-82)',
     async (_, route) => {
@@ -134,9 +183,10 @@ describe('what a user names by an id', () => {
     async (_, route) => {
       const { house, user, other, admin } = await setUp();
       const ids = await idsOf(house, other);
+      const callers = route.path === answersInChats ? [user] : [user, admin];
 
       const answers = [];
-      for (const { token } of [user, admin]) {
+      for (const { token } of callers) {
         for (const id of [nobodysId, ...ids]) {
           answers.push(problem(await call(house, route, { token, id })));
         }
@@ -146,6 +196,26 @@ describe('what a user names by an id', () => {
       expect(answers).toEqual(answers.map(() => first));
       expect(first).toMatchObject({ status: 404, errorType: 'NOT_FOUND' });
       expect((await get(house, '/api/receipts', other.token)).json()).toMatchObject({ receipts: [{}] });
+    },
+  );
+
+  it.each(withId.filter(([, { path }]) => path === answersInChats))(
+    '%s lets an administrator into a session of somebody else, by its id and by no other (T-71, S-82)',
+    async (_, route) => {
+      const { house, other, admin } = await setUp();
+      const ids = await idsOf(house, other);
+      const chats = await house.db.selectFrom('chat_sessions').select('id').execute();
+      const others = ids.filter((id) => chats.every((chat) => chat.id !== id));
+
+      const opened = chats.map(({ id }) => call(house, route, { token: admin.token, id }));
+      const missed = [nobodysId, ...others].map((id) => call(house, route, { token: admin.token, id }));
+
+      // A form is missing, and nothing else.
+      expect((await Promise.all(opened)).map(problem)).toEqual([
+        { status: 400, errorType: 'VALIDATION_ERROR', message: 'Forespørgslen kan ikke læses.' },
+      ]);
+      const codes = (await Promise.all(missed)).map(({ statusCode }) => statusCode);
+      expect([...new Set(codes)]).toEqual([404]);
     },
   );
 

@@ -27,10 +27,17 @@ function toAppError(error: FastifyError): AppError {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that cannot be one belongs to nothing, like one that belongs to nobody.
-    return error.validationContext === 'params' ? notFound('Det') : toValidationError(error.validation);
+    return error.validationContext === 'params'
+      ? toNotFound(error.validation)
+      : toValidationError(error.validation);
   }
   return fromFramework(error) ?? toStorageFailure(error) ?? technicalError(error);
+}
+
+/** An id that cannot be one belongs to nothing, like one that belongs to nobody. The contract may say what is missing. */
+function toNotFound([issue]: readonly { message?: string | undefined }[]): AppError {
+  const what = /^(.+) findes ikke\.$/.exec(issue?.message ?? '')?.[1];
+  return notFound(what ?? 'Det');
 }
 
 function toValidationError(

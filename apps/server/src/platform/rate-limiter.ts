@@ -19,9 +19,11 @@ const rules = {
   parseByUser: { limit: 400, windowMs: hourMs },
   validateImagesByUser: { limit: 600, windowMs: hourMs },
   chatByUser: { limit: 60, windowMs: 5 * minuteMs },
+  chatFilesByUser: { limit: 200, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
   feedbackByUser: { limit: 20, windowMs: hourMs },
+  supportRepliesByUser: { limit: 300, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
 } as const;
 

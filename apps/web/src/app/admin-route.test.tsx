@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -24,15 +24,17 @@ const stats = {
   userDistribution: { zeroReceipts: 5, oneToFive: 2, sixToTwenty: 0, twentyOnePlus: 0 },
 };
 
-function openAs(role: 'user' | 'admin', statsAnswer: () => Response) {
+function openAs(role: 'user' | 'admin', statsAnswer: () => Response, path = '/admin-dashboard') {
   stubLayout();
   stubPageLoads();
   localStorage.setItem('token', 'abc');
-  openPath('/admin-dashboard');
+  openPath(path);
   const server = fakeServer({
     'GET /api/auth/me': () => Response.json({ user: buildUser(role) }),
     'GET /api/admin/stats': statsAnswer,
     'GET /api/admin/users?limit=50&offset=0': () => Response.json([]),
+    'GET /api/admin/chat/sessions': () => Response.json({ sessions: [] }),
+    'GET /api/admin/feedback': () => Response.json({ feedbacks: [] }),
     'GET /api/receipts/pending': () => Response.json({ pending: [] }),
   });
   render(<App />);
@@ -63,14 +65,19 @@ describe('/admin-dashboard', () => {
     },
   );
 
-  it('says on the tab Helpdesk that it cannot be used yet, as every part does (ADM-01)', async () => {
+  it('keeps the open tab in the address, so that a reload and a link to a case lead to the helpdesk (ADM-01, HELP-01)', async () => {
     openAs('admin', answered);
 
     await userEvent.click(await screen.findByRole('tab', { name: 'Helpdesk' }));
 
-    const panel = within(screen.getByRole('tabpanel'));
-    await waitFor(() => {
-      expect(panel.getByText('Denne del er på vej.')).toBeVisible();
-    });
+    expect(await screen.findByRole('heading', { name: 'Helpdesk Pro' })).toBeVisible();
+    expect(window.location.search).toBe('?fane=helpdesk');
+    cleanup();
+    openAs('admin', answered, '/admin-dashboard?sag=12');
+    expect(await screen.findByText('Sagen er her ikke mere')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview & Users' }));
+
+    expect(await screen.findByText('Brugere i alt')).toBeVisible();
+    expect(window.location.search).toBe('');
   });
 });

@@ -12,10 +12,12 @@ import { buildError, buildUser, fakeServer, type FakeAnswers } from '#testing/fa
 import { App } from './app.tsx';
 // Loaded on demand by the app; here already, so that no test waits for a file.
 import './signed-in.tsx';
+import './support-screen.tsx';
 import '#features/account/account-page.tsx';
 import '#features/auth/forgot-page.tsx';
 import '#features/auth/reset-page.tsx';
 import '#features/auth/verify-page.tsx';
+import '#features/chat/chat-history-page.tsx';
 import '#features/history/history-page.tsx';
 import '#features/receipts/upload-page.tsx';
 import '#ui/toaster.tsx';
@@ -113,15 +115,12 @@ describe('signed in', () => {
     expect(screen.getByRole('form', { name: 'Send feedback' })).toBeVisible();
   });
 
-  it.each([['/chat-history', 'Chathistorik']])(
-    '%s has its place in the shell and says that it cannot be used yet',
-    async (path, title) => {
-      openSignedIn(path);
+  it("/chat-history shows the list of the user's chats (SHELL-17)", async () => {
+    openSignedIn('/chat-history', 'user', { 'GET /api/chat/history': () => Response.json({ sessions: [] }) });
 
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(screen.getByText('Denne del er på vej.')).toBeVisible();
-    },
-  );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chathistorik' })).toBeVisible();
+    expect(await screen.findByText('Du har ingen samtaler endnu.')).toBeVisible();
+  });
 
   it.each(['/does-not-exist', '/history/7/x', '/login', '/verify'])(
     "%s shows 'Page not found' within the shell (SHELL-19, SHELL-20, T-24)",

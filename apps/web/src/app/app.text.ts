@@ -22,8 +22,6 @@ export const appText = {
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Siden findes ikke. Tjek adressen, eller vælg en side i menuen.',
   toUpload: 'Gå til upload',
-  notBuilt: 'Denne del er på vej.',
-  notBuiltHelp: 'Du kan ikke bruge den endnu, men du kan uploade dine kvitteringer én ad gangen.',
   userFailedTitle: 'Din konto kunne ikke hentes',
   brokenTitle: 'Noget gik galt',
   brokenHelp: 'Siden kunne ikke vises. Genindlæs den. Det, du har gemt, er i behold.',

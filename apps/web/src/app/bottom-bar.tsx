@@ -3,9 +3,10 @@ import { Link, useLocation } from 'wouter';
 
 import { appText } from './app.text.ts';
 import { bottomBarSections, isCurrent } from './navigation.ts';
+import { SectionUnread } from './section-unread.tsx';
 
 /** The main actions under the thumb; small screens only. */
-export function BottomBar() {
+export function BottomBar({ unreadCount }: { readonly unreadCount: number }) {
   const [path] = useLocation();
   return (
     <nav
@@ -24,7 +25,12 @@ export function BottomBar() {
                 isCurrent(section, path) ? 'font-medium text-accent' : 'text-muted',
               )}
             >
-              <section.icon aria-hidden className="size-6" strokeWidth={1.75} />
+              <span className="relative">
+                <section.icon aria-hidden className="size-6" strokeWidth={1.75} />
+                <span className="absolute -top-2 left-3.5">
+                  <SectionUnread section={section} unreadCount={unreadCount} />
+                </span>
+              </span>
               {section.label}
             </Link>
           </li>

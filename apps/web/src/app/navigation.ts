@@ -21,11 +21,14 @@ export interface Section {
 /** The user's own account; its link is the user's address in the navigation. */
 export const accountPath = '/konto';
 
+/** Where support is asked and answers. */
+export const supportPath = '/feedback';
+
 const everyday: readonly Section[] = [
   { path: '/', label: appText.upload, icon: FileImage },
   { path: '/bulk-upload', label: appText.bulkUpload, icon: Files },
   { path: '/history', label: appText.history, icon: History },
-  { path: '/feedback', label: appText.support, icon: LifeBuoy },
+  { path: supportPath, label: appText.support, icon: LifeBuoy },
 ];
 const chatHistory: Section = { path: '/chat-history', label: appText.chatHistory, icon: MessagesSquare };
 const admin: Section = { path: '/admin-dashboard', label: appText.admin, icon: ShieldCheck };

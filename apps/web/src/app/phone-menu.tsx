@@ -5,13 +5,21 @@ import { Link, useLocation } from 'wouter';
 
 import { appText } from './app.text.ts';
 import { isCurrent, menuSections } from './navigation.ts';
+import { SectionUnread } from './section-unread.tsx';
 import { UserAndLogout } from './user-and-logout.tsx';
 
 /** For the button that opens the menu. */
 export const phoneMenuId = 'menu';
 
+/** Props of {@link PhoneMenu}. */
+export interface PhoneMenuProps {
+  readonly user: User;
+  readonly unreadCount: number;
+  readonly onClose: () => void;
+}
+
 /** The menu of small screens: every section but the chat history, and the user. Escape closes it. */
-export function PhoneMenu({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+export function PhoneMenu({ user, unreadCount, onClose }: PhoneMenuProps) {
   const [path] = useLocation();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -52,6 +60,7 @@ export function PhoneMenu({ user, onClose }: { readonly user: User; readonly onC
             >
               <section.icon aria-hidden className="size-6 shrink-0" strokeWidth={1.75} />
               {section.label}
+              <SectionUnread section={section} unreadCount={unreadCount} />
             </Link>
           </li>
         ))}

@@ -1,36 +1,8 @@
-import { Hammer } from 'lucide-react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { appText } from './app.text.ts';
-
-/** Screen: a specified section that cannot be used yet, and says so. */
-export function NotBuiltPage({ title }: { readonly title: string }) {
-  return (
-    <>
-      <PageHeading title={title} />
-      <NotBuilt />
-    </>
-  );
-}
-
-/** Stands in a part of a screen that cannot be used yet, and says so. */
-export function NotBuilt() {
-  return (
-    <EmptyState
-      icon={Hammer}
-      title={appText.notBuilt}
-      text={appText.notBuiltHelp}
-      action={
-        <Link href="/upload" className={buttonClassName({})}>
-          {appText.toUpload}
-        </Link>
-      }
-    />
-  );
-}
 
 /** Screen: a path the product does not have. The title is English because it is specified so. */
 export function NotFoundPage() {

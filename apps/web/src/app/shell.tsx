@@ -1,6 +1,7 @@
 import type { User } from '@bonbog/contract';
 import { useState, type ReactNode } from 'react';
 
+import { useUnread } from '#features/chat/use-unread.ts';
 import { appText } from './app.text.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,6 +17,7 @@ export interface ShellProps {
 /** What stands around every screen of a signed-in user. */
 export function Shell({ user, children }: ShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const unreadCount = useUnread({ isPolled: true });
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -24,7 +26,12 @@ export function Shell({ user, children }: ShellProps) {
       >
         {appText.skipLink}
       </a>
-      <TopBar user={user} isMenuOpen={isMenuOpen} onMenuOpenChange={setIsMenuOpen} />
+      <TopBar
+        user={user}
+        unreadCount={unreadCount}
+        isMenuOpen={isMenuOpen}
+        onMenuOpenChange={setIsMenuOpen}
+      />
       <main
         id={contentId}
         tabIndex={-1}
@@ -32,7 +39,7 @@ export function Shell({ user, children }: ShellProps) {
       >
         {children}
       </main>
-      {!isMenuOpen && <BottomBar />}
+      {!isMenuOpen && <BottomBar unreadCount={unreadCount} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { accountPath } from './navigation.ts';
-import { NotBuilt, NotBuiltPage, NotFoundPage } from './plain-pages.tsx';
+import { NotFoundPage } from './plain-pages.tsx';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -31,8 +31,14 @@ const loadBookkeepingPage = async () => ({
 const loadAdminPage = async () => ({
   default: (await import('#features/admin/admin-page.tsx')).AdminPage,
 });
-const loadFeedbackPage = async () => ({
-  default: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage,
+const loadHelpdeskPage = async () => ({
+  default: (await import('#features/helpdesk/helpdesk-page.tsx')).HelpdeskPage,
+});
+const loadSupportScreen = async () => ({
+  default: (await import('./support-screen.tsx')).SupportScreen,
+});
+const loadChatHistoryPage = async () => ({
+  default: (await import('#features/chat/chat-history-page.tsx')).ChatHistoryPage,
 });
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
@@ -42,7 +48,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/admin-dashboard': loadAdminPage,
-  '/feedback': loadFeedbackPage,
+  '/feedback': loadSupportScreen,
+  '/chat-history': loadChatHistoryPage,
 };
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
@@ -50,7 +57,9 @@ const HistoryPage = lazy(loadHistoryPage);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
-const FeedbackPage = lazy(loadFeedbackPage);
+const HelpdeskPage = lazy(loadHelpdeskPage);
+const SupportScreen = lazy(loadSupportScreen);
+const ChatHistoryPage = lazy(loadChatHistoryPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -110,13 +119,17 @@ function Pages({ user }: { readonly user: User }) {
         <BulkPage userId={user.id} />
       </Route>
       <Route path="/feedback">
-        <FeedbackPage userId={user.id} />
+        <SupportScreen userId={user.id} />
       </Route>
-      <Route path="/chat-history">
-        <NotBuiltPage title={appText.chatHistory} />
-      </Route>
+      <Route path="/chat-history" component={ChatHistoryPage} />
       <Route path="/admin-dashboard">
-        <AdminPage helpdesk={<NotBuilt />} />
+        <AdminPage
+          helpdesk={
+            <Suspense fallback={<PageSkeleton />}>
+              <HelpdeskPage admin={user} />
+            </Suspense>
+          }
+        />
       </Route>
       <Route component={NotFoundPage} />
     </Switch>

@@ -6,19 +6,21 @@ import { Link, useLocation } from 'wouter';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
-import { isCurrent, topBarSections, type Section } from './navigation.ts';
+import { isCurrent, topBarSections } from './navigation.ts';
 import { phoneMenuId, PhoneMenu } from './phone-menu.tsx';
+import { SectionUnread, type SectionUnreadProps } from './section-unread.tsx';
 import { UserAndLogout } from './user-and-logout.tsx';
 
 /** Props of {@link TopBar}. */
 export interface TopBarProps {
   readonly user: User;
+  readonly unreadCount: number;
   readonly isMenuOpen: boolean;
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
 
 /** Brand, sections, the user and the way out. On small screens the sections and the user move into a menu. */
-export function TopBar({ user, isMenuOpen, onMenuOpenChange }: TopBarProps) {
+export function TopBar({ user, unreadCount, isMenuOpen, onMenuOpenChange }: TopBarProps) {
   return (
     <header
       className="sticky top-0 z-30 border-b border-line bg-surface"
@@ -37,7 +39,7 @@ export function TopBar({ user, isMenuOpen, onMenuOpenChange }: TopBarProps) {
           <ul className="flex">
             {topBarSections(user.role).map((section) => (
               <li key={section.path}>
-                <TopBarLink section={section} />
+                <TopBarLink section={section} unreadCount={unreadCount} />
               </li>
             ))}
           </ul>
@@ -60,6 +62,7 @@ export function TopBar({ user, isMenuOpen, onMenuOpenChange }: TopBarProps) {
       {isMenuOpen && (
         <PhoneMenu
           user={user}
+          unreadCount={unreadCount}
           onClose={() => {
             onMenuOpenChange(false);
           }}
@@ -69,7 +72,7 @@ export function TopBar({ user, isMenuOpen, onMenuOpenChange }: TopBarProps) {
   );
 }
 
-function TopBarLink({ section }: { readonly section: Section }) {
+function TopBarLink({ section, unreadCount }: SectionUnreadProps) {
   const [path] = useLocation();
   const current = isCurrent(section, path);
   return (
@@ -77,12 +80,13 @@ function TopBarLink({ section }: { readonly section: Section }) {
       href={section.path}
       aria-current={current ? 'page' : undefined}
       className={clsx(
-        'flex h-16 items-center border-b-2 px-3 whitespace-nowrap transition-colors duration-150',
+        'flex h-16 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap transition-colors duration-150',
         'focus-visible:-outline-offset-2',
         current ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
       )}
     >
       {section.label}
+      <SectionUnread section={section} unreadCount={unreadCount} />
     </Link>
   );
 }

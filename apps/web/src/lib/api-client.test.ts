@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { buildError, buildSession, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
-import { callApi, getJson, onSessionEnded } from './api-client.ts';
+import { callApi, callApiDated, getJson, onSessionEnded } from './api-client.ts';
 
 const credentials = { email: 'a@b.dk', password: 'hemmelig' };
 const ended = vi.fn();
@@ -194,7 +194,7 @@ describe('a 401', () => {
     localStorage.setItem('token', 'abc');
     fakeServer({ [`${method} ${path.replace(/:\w+/, '7')}`]: expired });
 
-    const params = { id: '7', fileId: '7', format: '7', key: '7' };
+    const params = { id: '7', fileId: '7', format: '7', key: '7', number: '7' };
     await expect(callApi(route, { params })).rejects.toMatchObject({ status: 401 });
 
     expect(localStorage.getItem('token')).toBeNull();
@@ -244,5 +244,30 @@ describe('a 401', () => {
     await expect(getJson('/api/receipts')).rejects.toMatchObject({ message: 'Unauthorized' });
 
     expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
+describe('callApiDated', () => {
+  const me = (headers: Record<string, string>) => ({
+    'GET /api/auth/me': () => Response.json({ user: buildUser() }, { headers }),
+  });
+
+  it("tells the server's time beside the answer (T-72)", async () => {
+    fakeServer(me({ date: 'Sat, 21 Nov 2026 11:00:05 GMT' }));
+
+    const { answer, answeredAt } = await callApiDated(authRoutes.me);
+
+    expect(answer).toEqual({ user: buildUser() });
+    expect(answeredAt).toEqual(new Date('2026-11-21T11:00:05.000Z'));
+  });
+
+  it.each([{}, { date: 'i går' }])("goes by the browser's time where the header is %j", async (headers) => {
+    fakeServer(me(headers));
+    const before = Date.now();
+
+    const { answeredAt } = await callApiDated(authRoutes.me);
+
+    expect(answeredAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(answeredAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 });

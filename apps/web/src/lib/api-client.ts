@@ -31,15 +31,18 @@ const sessionEndedListeners = new Set<() => void>();
 /** Calls one contract route and checks the answer against it. Throws {@link ApiFailure}. */
 export async function callApi<Output>(route: ApiRoute<Output>, request: ApiRequest = {}): Promise<Output> {
   const body = await requestJson(route.method, fillPath(route.path, request), request);
-  const parsed = route.response.safeParse(body);
-  if (parsed.success) {
-    return parsed.data;
-  }
-  const wrapped = route.response.safeParse(wrap(route, body));
-  if (wrapped.success) {
-    return wrapped.data;
-  }
-  throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
+  return checked(route, body);
+}
+
+/** The same, with the moment the server's clock shows; the browser's own when it does not tell. */
+export async function callApiDated<Output>(
+  route: ApiRoute<Output>,
+  request: ApiRequest = {},
+): Promise<{ readonly answer: Output; readonly answeredAt: Date }> {
+  const response = await requestAnswer(route.method, fillPath(route.path, request), request);
+  const answer = checked(route, await readBody(response));
+  const told = new Date(response.headers.get('date') ?? '');
+  return { answer, answeredAt: Number.isNaN(told.getTime()) ? new Date() : told };
 }
 
 /** Calls a route that answers a part of a list; `total` is how many there are in all. Throws {@link ApiFailure}. */
@@ -82,6 +85,18 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => {
     sessionEndedListeners.delete(listener);
   };
+}
+
+function checked<Output>(route: ApiRoute<Output>, body: unknown): Output {
+  const parsed = route.response.safeParse(body);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const wrapped = route.response.safeParse(wrap(route, body));
+  if (wrapped.success) {
+    return wrapped.data;
+  }
+  throw new ApiFailure({ status: 200, message: text.unreadableAnswer, body }, { cause: parsed.error });
 }
 
 async function requestJson(method: string, path: string, request: ApiRequest): Promise<unknown> {

@@ -12,3 +12,14 @@ export function formatTimestamp(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : timestampFormat.format(date);
 }
+
+const timeFormat = new Intl.DateTimeFormat('da-DK', {
+  timeZone: 'Europe/Copenhagen',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time of the day as Danes read it, in Copenhagen time. */
+export function formatTime(milliseconds: number): string {
+  return timeFormat.format(milliseconds);
+}

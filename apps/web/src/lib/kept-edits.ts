@@ -1,6 +1,7 @@
 import { LIMITS } from '@bonbog/contract';
 
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
+import { forgetTabDrafts } from './tab-drafts.ts';
 
 /** Whose edits of which uploaded file; a form that belongs to none has a name of its own instead. */
 export interface EditsOwner {
@@ -25,9 +26,10 @@ export function forgetEdits(owner: EditsOwner): void {
   removeLocal(keyOf(owner));
 }
 
-/** Forgets every edit; for logging out. */
+/** Forgets every edit and every draft; for logging out. */
 export function forgetAllEdits(): void {
   forget(() => true);
+  forgetTabDrafts();
 }
 
 /** Forgets what this user does not need: the edits of others, and of files the server has given up by now. */

@@ -64,6 +64,18 @@ export function leaveInTab(key: string, value: string): boolean {
   return isKept ?? false;
 }
 
+/** Forgets a value of this tab. */
+export function forgetInTab(key: string): void {
+  attempt(() => {
+    window.sessionStorage.removeItem(key);
+  });
+}
+
+/** The names of everything that is kept for this tab. */
+export function tabKeys(): readonly string[] {
+  return attempt(() => Object.keys(window.sessionStorage)) ?? [];
+}
+
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();

@@ -30,9 +30,25 @@ export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: 
     if (answer === undefined) {
       throw new Error(`The fake server has no answer to ${method} ${path}`);
     }
-    return answer();
+    return untilAborted(answer(), init.signal);
   });
   return { calls, answers };
+}
+
+/** A call that is given up fails, whatever the server does. */
+function untilAborted(
+  answer: Response | Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<Response> {
+  if (signal === null || signal === undefined || answer instanceof Response) {
+    return answer;
+  }
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('The call was given up.', 'AbortError'));
+    });
+    answer.then(resolve, reject);
+  });
 }
 
 /** A user as the server tells of one. */

@@ -10,16 +10,19 @@ import { ui as text } from './ui.text.ts';
 export interface ChosenFilesProps extends Pick<Attachments, 'chosen' | 'remove'> {
   /** What they are, for screen readers. */
   readonly label: string;
+  /** Those that are on their way to the server. */
+  readonly uploading?: ReadonlySet<number>;
 }
 
 /** The files that will be sent: a small picture or an icon, name, size, and a button that takes each back. */
-export function ChosenFiles({ label, chosen, remove }: ChosenFilesProps) {
+export function ChosenFiles({ label, chosen, remove, uploading }: ChosenFilesProps) {
   return chosen.length === 0 ? null : (
     <ul aria-label={label} className="flex flex-col gap-2">
       {chosen.map((each) => (
         <ChosenRow
           key={each.id}
           chosen={each}
+          isUploading={uploading?.has(each.id) === true}
           onRemove={() => {
             remove(each.id);
           }}
@@ -29,7 +32,13 @@ export function ChosenFiles({ label, chosen, remove }: ChosenFilesProps) {
   );
 }
 
-function ChosenRow({ chosen, onRemove }: { readonly chosen: ChosenFile; readonly onRemove: () => void }) {
+interface ChosenRowProps {
+  readonly chosen: ChosenFile;
+  readonly isUploading: boolean;
+  readonly onRemove: () => void;
+}
+
+function ChosenRow({ chosen, isUploading, onRemove }: ChosenRowProps) {
   const { file, ready } = chosen;
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
@@ -37,7 +46,7 @@ function ChosenRow({ chosen, onRemove }: { readonly chosen: ChosenFile; readonly
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{file.name}</span>
         <span className="block text-sm text-muted tabular-nums">
-          {ready === null ? text.compressing : formatBytes(ready.size)}
+          {ready !== null && isUploading ? text.uploading : sizeOf(ready)}
         </span>
       </span>
       <button
@@ -50,6 +59,10 @@ function ChosenRow({ chosen, onRemove }: { readonly chosen: ChosenFile; readonly
       </button>
     </li>
   );
+}
+
+function sizeOf(ready: File | null): string {
+  return ready === null ? text.compressing : formatBytes(ready.size);
 }
 
 function Preview({ file }: { readonly file: File }) {

@@ -15,6 +15,8 @@ export const ui = {
   attachedFile: (name: string) => `Åbn ${name} i et nyt vindue`,
   removeFile: (name: string) => `Fjern ${name}`,
   compressing: 'Komprimerer …',
+  uploading: 'Uploader …',
+  unreadAnswers: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,
   vanInstead: 'Er det en varebil på gule plader, så vælg det under Bogføring og eksport.',
 } as const;

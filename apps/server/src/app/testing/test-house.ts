@@ -23,7 +23,7 @@ import { createTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { MailTrouble } from '#platform/mail/mail-queue.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 
 import { buildReading } from './build-reading.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -40,6 +40,8 @@ export interface TestHouse {
   /** What the reader answers next; an error is thrown. */
   reading: Reading | Error;
   mailServerIsDown: boolean;
+  /** Sends mails in place of `mails`, as over a real mail server; null for `mails`. */
+  mailsGoTo: Mailer | null;
   /** Moves the clock. */
   readonly wait: (milliseconds: number) => void;
   /** What housekeeping does every hour. */
@@ -80,9 +82,10 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
-  const state: Pick<TestHouse, 'reading' | 'mailServerIsDown'> = {
+  const state: Pick<TestHouse, 'reading' | 'mailServerIsDown' | 'mailsGoTo'> = {
     reading: buildReading(),
     mailServerIsDown: false,
+    mailsGoTo: null,
   };
   const mails: Mail[] = [];
   const codes = new Map<string, string>();
@@ -93,6 +96,9 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     store: options.store?.(tempDir) ?? createDiskFileStore(filesDir),
     mailer: {
       send: async (mail) => {
+        if (state.mailsGoTo !== null) {
+          return state.mailsGoTo.send(mail);
+        }
         if (state.mailServerIsDown) {
           throw new Error('connect ECONNREFUSED');
         }

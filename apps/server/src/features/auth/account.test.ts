@@ -4,6 +4,7 @@ import { accountRoutes, signedInSchema } from '@bonbog/contract';
 import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
+import { send, sessionOf, uploadOne } from '#app/testing/chats.ts';
 import {
   authorization,
   get,
@@ -183,6 +184,11 @@ describe('DELETE /api/account/sessions/{id}', () => {
 });
 
 describe('DELETE /api/account', () => {
+  async function sendChatFile(house: TestHouse, user: TestUser) {
+    const { id } = await sessionOf(house, user);
+    await send(house, user, id, { message: 'Hvad er moms?', images: [await uploadOne(house, user, id)] });
+  }
+
   async function everythingOf(house: TestHouse, user: TestUser) {
     const folders = await readdir(house.filesDir, { recursive: true });
     const counts: Record<string, number> = {
@@ -199,6 +205,10 @@ describe('DELETE /api/account', () => {
       'receipt_events',
       'file_removals',
       'account_settings',
+      'chat_sessions',
+      'chat_messages',
+      'chat_files',
+      'cases',
     ] as const;
     for (const table of tables) {
       const rows = await house.db
@@ -226,6 +236,9 @@ describe('DELETE /api/account', () => {
     await remove(house, `/api/receipts/${receipt.id}`, user.token);
     await uploadPicture(house, user, 60);
     await saveAccountSettings(house, user.token);
+    for (const each of [user, other]) {
+      await sendChatFile(house, each);
+    }
     house.mailServerIsDown = true;
     await post(house, '/api/auth/forgot-password', { email });
     const before = await everythingOf(house, user);
@@ -234,7 +247,16 @@ describe('DELETE /api/account', () => {
     const answer = await deleteAccount(house, user.token, ' Anna@Eksempel.dk ');
 
     const nothing = Object.fromEntries(Object.keys(before).map((name) => [name, 0]));
-    expect(before).toMatchObject({ stored: 9, receipts: 2, files: 3, queued_mails: 1, password_resets: 1 });
+    expect(before).toMatchObject({
+      stored: 12,
+      receipts: 2,
+      files: 4,
+      queued_mails: 1,
+      password_resets: 1,
+      chat_messages: 2,
+      chat_files: 1,
+      cases: 1,
+    });
     expect(answer.json()).toEqual({ success: true, message: 'Din konto og alle dine bilag er slettet.' });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(await everythingOf(house, user)).toEqual(nothing);

@@ -106,7 +106,7 @@ export function renewCode(
 }
 
 /** What the letters with an account's code are queued under. */
-export function codeTopic(userId: string): string {
+function codeTopic(userId: string): string {
   return `${CODE_LETTER}:${userId}`;
 }
 

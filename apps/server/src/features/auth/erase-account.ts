@@ -1,7 +1,5 @@
 import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 
-import { codeTopic } from './code-mailing.ts';
-import { resetTopic } from './password-reset.service.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** What an account takes with it when it goes, inside one transaction. */
@@ -18,7 +16,7 @@ export interface ErasingRepositories {
  * of the files go afterwards, by the notes that this leaves.
  */
 export async function eraseAccount(repositories: ErasingRepositories, userId: string): Promise<void> {
-  await repositories.queuedMails.removeTopics([codeTopic(userId), resetTopic(userId)]);
+  await repositories.queuedMails.removeOfAccount(userId);
   await repositories.receiptPurge.removeAll(userId);
   await repositories.fileRemovals.removeAll(userId);
   await repositories.users.remove(userId);

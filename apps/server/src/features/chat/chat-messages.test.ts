@@ -34,6 +34,7 @@ describe('POST /api/chat/session/:id/message', () => {
       messageType: 'user',
       message: question,
       images: [],
+      imageDetails: [],
       createdAt: moment,
       aiModel: null,
       processingTime: null,
@@ -195,7 +196,6 @@ describe('POST /api/chat/session/:id/message', () => {
     ['blanks', { message: ' \n\t\u00a0 ' }, 'Skriv en besked.'],
     ['what cannot be stored', { message: '\u0000\ud800' }, 'Skriv en besked.'],
     ['2 001 characters', { message: 'a'.repeat(2001) }, 'Beskeden må højst være på 2.000 tegn.'],
-    ['a picture', { message: 'Se', images: ['a.png'] }, 'Billeder kan ikke sendes i chatten endnu.'],
     ['no list of pictures', { message: 'Se', images: 'a.png' }, 'Billederne kan ikke læses.'],
   ])('refuses %s and keeps nothing of it (CHAT-10, CHAT-17, S-72)', async (_, body, message) => {
     const { house, user, session } = await setUp();

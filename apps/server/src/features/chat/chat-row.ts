@@ -1,8 +1,12 @@
-import type { ChatHistoryEntry, ChatMessage, ChatStatus } from '@bonbog/contract';
+import type { ChatHistoryEntry, ChatMessage, ChatSession, ChatStatus } from '@bonbog/contract';
 import { LIMITS } from '@bonbog/contract';
 
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { StoredChatStatus } from '#platform/database/schema.ts';
+import { toAttachment } from '#platform/files/to-attachment.ts';
+import type { Session } from '#platform/session.ts';
 
+import type { ChatFileRow } from './chat-files.repository.ts';
 import type { ChatMessageRow, ChatSessionRow } from './chats.repository.ts';
 
 /** The title of a session before its first message. */
@@ -17,9 +21,22 @@ const shownStatus: Readonly<Record<StoredChatStatus, ChatStatus>> = {
   closed: 'closed',
 };
 
+/** A session that was looked for among those of the caller. */
+export function ownOf(chat: ChatSessionRow | undefined): ChatSessionRow {
+  if (chat === undefined) {
+    throw notFound('Samtalen');
+  }
+  return chat;
+}
+
 /** Whether a session takes no more messages. */
 export function isFinished({ status }: Pick<ChatSessionRow, 'status'>): boolean {
   return status === 'resolved' || status === 'closed';
+}
+
+/** What a finished session answers to its user's words and files (S-67). */
+export function sessionClosed(): AppError {
+  return new AppError('SESSION_CLOSED', 'Chatten er afsluttet.');
 }
 
 /** Whether the assistant answers: until a person has answered or was promised. */
@@ -34,7 +51,7 @@ export function isAssistantOn(
   );
 }
 
-/** A session as its user sees it. */
+/** A session as the history of its user lists it. */
 export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
   return {
     id: row.id,
@@ -45,16 +62,25 @@ export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
     adminTakenOver: row.admin_taken_over === 1,
     messageCount: row.message_count,
     latestMessage: row.latest_message,
+    caseNumber: row.case_number,
+    unreadCount: row.unread_count ?? 0,
   };
 }
 
-/** A message as people see it. */
-export function toChatMessage(row: ChatMessageRow): ChatMessage {
+/** A session as its user sees it while it is open. */
+export function toChatSession(row: ChatSessionRow, { email }: Pick<Session, 'email'>): ChatSession {
+  return { ...toHistoryEntry(row), userEmail: email };
+}
+
+/** A message as people see it, with its files among those of the session. */
+export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]): ChatMessage {
+  const imageDetails = files.filter((file) => file.message_id === row.id).map(toAttachment);
   return {
     id: row.id,
     messageType: row.sender,
     message: row.message,
-    images: [],
+    images: imageDetails.map(({ imageUrl }) => imageUrl),
+    imageDetails,
     createdAt: row.created_at,
     aiModel: row.ai_model,
     processingTime: row.processing_ms,

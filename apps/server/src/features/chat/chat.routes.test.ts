@@ -34,6 +34,8 @@ describe('GET /api/chat/session', () => {
       adminTakenOver: false,
       messageCount: 0,
       latestMessage: null,
+      caseNumber: null,
+      unreadCount: 0,
     });
   });
 
@@ -168,6 +170,8 @@ describe('GET /api/chat/history', () => {
         lastMessageAt: '2026-11-21T10:01:00.000Z',
         messageCount: 4,
         latestMessage: ended,
+        caseNumber: 2,
+        unreadCount: 0,
       },
       expect.objectContaining({ id: session.id, title: question, messageCount: 3 }),
     ]);

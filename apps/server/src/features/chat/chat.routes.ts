@@ -34,7 +34,7 @@ export function createChatRoutes(chat: ChatService): FastifyPluginAsyncZod {
         schema: { params: send.params, body: send.body, response: { 200: send.response } },
         config: { access: send.access },
       },
-      (request) => chat.send(sessionOf(request), request.params.id, request.body.message),
+      (request) => chat.send(sessionOf(request), request.params.id, request.body),
     );
 
     app.post(

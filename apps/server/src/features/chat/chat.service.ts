@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ChatHistoryEntry, type ChatMessage, type ChatSession, LIMITS } from '@bonbog/contract';
+import {
+  CHAT_FILE_GONE,
+  chatFileId,
+  type ChatHistoryEntry,
+  type ChatMessage,
+  type ChatSession,
+  LIMITS,
+} from '@bonbog/contract';
 
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
@@ -12,14 +19,21 @@ import {
   isAssistantOn,
   isFinished,
   NEW_CHAT_TITLE,
+  ownOf,
+  sessionClosed,
   titleFrom,
   toChatMessage,
+  toChatSession,
   toHistoryEntry,
 } from './chat-row.ts';
-import type { ChatMessageRow, ChatSessionRow, ChatsRepository, NewChatMessage } from './chats.repository.ts';
+import type { ChatFilesRepository, FilesOfMessage } from './chat-files.repository.ts';
+import type { ChatMessageRow, ChatsRepository, NewChatMessage } from './chats.repository.ts';
 
 const escalated = 'Samtalen er overført til en medarbejder.';
 const ended = 'Chatten er afsluttet og sendt til support.';
+
+/** The assistant reads words alone, and says so where nobody else will look. */
+const blind = 'Jeg kan ikke se det, du har vedhæftet. Skriv »medarbejder«, hvis en person skal kigge på det.';
 
 /** How often a session is looked for again that another request ended in between. */
 const sessionAttempts = 5;
@@ -40,10 +54,26 @@ interface ChatReply {
   readonly needsEscalation: boolean;
 }
 
+/** What the chat needs of support's cases. */
+interface ChatCases {
+  readonly open: (userId: string, chat: { readonly chatSessionId: string }, moment: string) => Promise<void>;
+}
+
+/** What a user sends: words, and the names of files that were uploaded for it. */
+interface SentMessage {
+  readonly message: string;
+  readonly images: readonly string[];
+}
+
 interface ChatDependencies {
   readonly chats: ChatsRepository;
+  readonly chatFiles: ChatFilesRepository;
   readonly assistant: ChatAssistant;
-  readonly inTransaction: InTransaction<{ chats: ChatsRepository }>;
+  readonly inTransaction: InTransaction<{
+    chats: ChatsRepository;
+    chatFiles: ChatFilesRepository;
+    cases: ChatCases;
+  }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }
@@ -52,27 +82,35 @@ interface ChatDependencies {
 export type ExportedChat = ChatHistoryEntry & { readonly messages: readonly ChatMessage[] };
 
 /** Conversations of users with the assistant and with support. */
-export function createChatService({ chats, assistant, inTransaction, rateLimiter, clock }: ChatDependencies) {
+export function createChatService(dependencies: ChatDependencies) {
+  const { chats, chatFiles, assistant, inTransaction, rateLimiter, clock } = dependencies;
   const now = () => clock().toISOString();
 
-  const messagesOf = async (session: Session, id: string): Promise<ChatMessage[]> => {
+  const messagesOf = async (session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> => {
     const rows = await chats.messages(session.userId, id, LIMITS.chatMessagesShown);
-    return rows.map(toChatMessage);
+    const files = await chatFiles.listOfSession(session.userId, id);
+    return rows.map((row) => toChatMessage(row, files));
   };
 
-  /** Stores what the user says, and answers what was said before; null when the assistant is silent. */
-  const take = (session: Session, id: string, message: string): Promise<ChatMessageRow[] | null> =>
+  /** Stores what the user says with its files, and answers what was said before; null when the assistant is silent. */
+  const take = (session: Session, id: string, sent: SentMessage): Promise<ChatMessageRow[] | null> =>
     inTransaction(async (repositories) => {
       const chat = ownOf(await repositories.chats.find(session.userId, id));
       if (isFinished(chat)) {
-        throw new AppError('SESSION_CLOSED', 'Chatten er afsluttet.');
+        throw sessionClosed();
       }
       const earlier = isAssistantOn(chat)
         ? await repositories.chats.messages(session.userId, id, LIMITS.chatMessagesShown)
         : null;
-      await repositories.chats.append(session.userId, chat, [said('user', message, now())]);
+      const message = said('user', sent.message, now());
+      await repositories.chats.append(session.userId, chat, [message]);
+      const files = filesOf(id, message.id, sent);
+      if (!(await repositories.chatFiles.attach(session.userId, files))) {
+        throw new AppError('VALIDATION_ERROR', CHAT_FILE_GONE);
+      }
       if (chat.message_count === 0) {
-        await repositories.chats.change(session.userId, id, { title: titleFrom(message) });
+        await repositories.chats.change(session.userId, id, { title: titleFrom(sent.message) });
+        await repositories.cases.open(session.userId, { chatSessionId: id }, now());
       }
       return earlier;
     });
@@ -113,7 +151,7 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
     },
 
     /** What was said in a session of the caller, oldest first. */
-    async messages(session: Session, id: string): Promise<ChatMessage[]> {
+    async messages(session: Pick<Session, 'userId'>, id: string): Promise<ChatMessage[]> {
       ownOf(await chats.find(session.userId, id));
       return messagesOf(session, id);
     },
@@ -122,18 +160,15 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
     async send(
       session: Session,
       id: string,
-      message: string,
+      sent: SentMessage,
     ): Promise<{ messages: ChatMessage[]; needsEscalation: boolean }> {
       await rateLimiter.hit('chatByUser', session.userId);
-      const earlier = await take(session, id, message);
-      const needsEscalation =
-        earlier === null
-          ? false
-          : await keepReply(
-              session,
-              id,
-              await assistant.reply(session.userId, message, earlier.flatMap(toTurn)),
-            );
+      const earlier = await take(session, id, sent);
+      if (earlier === null) {
+        return { messages: await messagesOf(session, id), needsEscalation: false };
+      }
+      const reply = await assistant.reply(session.userId, sent.message, earlier.flatMap(toTurn));
+      const needsEscalation = await keepReply(session, id, withLimits(reply, sent));
       return { messages: await messagesOf(session, id), needsEscalation };
     },
 
@@ -161,32 +196,36 @@ export function createChatService({ chats, assistant, inTransaction, rateLimiter
     },
 
     /** See {@link exportChats}. */
-    everything: (userId: string) => exportChats(chats, userId),
+    everything: (userId: string) => exportChats({ chats, chatFiles }, userId),
   };
 }
 /** See {@link createChatService}. */
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** Every conversation of a user with all its messages, one at a time, oldest first. */
-async function* exportChats(chats: ChatsRepository, userId: string): AsyncGenerator<ExportedChat> {
+async function* exportChats(
+  { chats, chatFiles }: Pick<ChatDependencies, 'chats' | 'chatFiles'>,
+  userId: string,
+): AsyncGenerator<ExportedChat> {
   for (const id of await chats.ids(userId)) {
     const row = await chats.find(userId, id);
     if (row !== undefined) {
       const messages = await chats.messages(userId, id, row.message_count);
-      yield { ...toHistoryEntry(row), messages: messages.map(toChatMessage) };
+      const files = await chatFiles.listOfSession(userId, id);
+      yield { ...toHistoryEntry(row), messages: messages.map((message) => toChatMessage(message, files)) };
     }
   }
 }
 
-function ownOf(chat: ChatSessionRow | undefined): ChatSessionRow {
-  if (chat === undefined) {
-    throw notFound('Samtalen');
-  }
-  return chat;
+function filesOf(sessionId: string, messageId: string, { images }: SentMessage): FilesOfMessage {
+  return { sessionId, messageId, sender: 'user', fileIds: images.map(chatFileId) };
 }
 
-function toChatSession(row: ChatSessionRow, { email }: Session): ChatSession {
-  return { ...toHistoryEntry(row), userEmail: email };
+/** A reply that says what it could not take into account, unless a person goes on anyway. */
+function withLimits(reply: ChatReply, { images }: SentMessage): ChatReply {
+  return reply.needsEscalation || images.length === 0
+    ? reply
+    : { ...reply, message: `${reply.message}\n\n${blind}` };
 }
 
 function said(sender: NewChatMessage['sender'], message: string, moment: string): NewChatMessage {

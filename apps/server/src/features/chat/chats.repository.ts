@@ -13,10 +13,18 @@ const unsaid = {
   ended_escalated: 0,
   last_message_at: null,
   message_count: 0,
+  user_read_position: 0,
 } as const;
 
-/** A session with its latest message, which is null as long as nothing was said. */
-export type ChatSessionRow = Selectable<ChatSessionsTable> & { readonly latest_message: string | null };
+/**
+ * A session with its latest message and the number of its case, which are null as long as nothing was said, and how many
+ * answers of support its user has not seen.
+ */
+export type ChatSessionRow = Selectable<ChatSessionsTable> & {
+  readonly latest_message: string | null;
+  readonly case_number: number | null;
+  readonly unread_count: number | null;
+};
 
 /** A stored message. */
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
@@ -26,22 +34,15 @@ export type NewChatMessage = Omit<Insertable<ChatMessagesTable>, 'session_id' | 
 
 /** What may change about a session besides its messages. */
 export type ChatSessionChanges = Partial<
-  Pick<Selectable<ChatSessionsTable>, 'status' | 'title' | 'is_current' | 'escalated_at' | 'ended_escalated'>
+  Pick<
+    Selectable<ChatSessionsTable>,
+    'status' | 'title' | 'is_current' | 'admin_taken_over' | 'escalated_at' | 'ended_escalated'
+  >
 >;
 
 /** SQL for chats. Every query is scoped to one user. */
 export function createChatsRepository(db: Kysely<Database>) {
-  const sessionsOf = (userId: string) =>
-    db
-      .selectFrom('chat_sessions')
-      .leftJoin('chat_messages', (join) =>
-        join
-          .onRef('chat_messages.session_id', '=', 'chat_sessions.id')
-          .onRef('chat_messages.position', '=', 'chat_sessions.message_count'),
-      )
-      .selectAll('chat_sessions')
-      .select('chat_messages.message as latest_message')
-      .where('chat_sessions.user_id', '=', userId);
+  const sessionsOf = (userId: string) => sessionsWithAnswers(db, userId);
 
   return {
     /** The user's newest session that is not finished. */
@@ -147,3 +148,26 @@ export function createChatsRepository(db: Kysely<Database>) {
 }
 /** See {@link createChatsRepository}. */
 export type ChatsRepository = ReturnType<typeof createChatsRepository>;
+
+function sessionsWithAnswers(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('chat_sessions')
+    .leftJoin('chat_messages', (join) =>
+      join
+        .onRef('chat_messages.session_id', '=', 'chat_sessions.id')
+        .onRef('chat_messages.position', '=', 'chat_sessions.message_count'),
+    )
+    .leftJoin('cases', 'cases.chat_session_id', 'chat_sessions.id')
+    .selectAll('chat_sessions')
+    .select(['chat_messages.message as latest_message', 'cases.case_number'])
+    .select((eb) =>
+      eb
+        .selectFrom('chat_messages as answers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('answers.session_id', '=', 'chat_sessions.id')
+        .whereRef('answers.position', '>', 'chat_sessions.user_read_position')
+        .where('answers.sender', '=', 'admin')
+        .as('unread_count'),
+    )
+    .where('chat_sessions.user_id', '=', userId);
+}

@@ -5,6 +5,7 @@ import { chatHistoryEntrySchema, chatMessageSchema, chatRoutes, receiptRoutes } 
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { answerAsSupport, send, sessionOf, signUpAdmin, uploadOne } from '#app/testing/chats.ts';
 import {
   drawPicture,
   get,
@@ -126,6 +127,39 @@ describe('GET /api/account/export', () => {
       ['Hvordan skifter jeg kategori?', 'closed'],
     ]);
     expect(chats[0]?.messages.map(({ messageType }) => messageType)).toEqual(['user', 'ai', 'system']);
+    expect(manifestFaults(files)).toEqual([]);
+  });
+
+  it('holds the files of conversations under the places of chat, message and file, and no others (S-25, S-05, T-71)', async () => {
+    const { house, user } = await setUp();
+    const admin = await signUpAdmin(house);
+    const other = await signUp(house, 'bo@eksempel.dk');
+    const foreign = await sessionOf(house, other);
+    const first = await sessionOf(house, user);
+    const message = 'Hvad er moms?';
+    await send(house, other, foreign.id, {
+      message,
+      images: [await uploadOne(house, other, foreign.id, 90)],
+    });
+    await send(house, user, first.id, { message });
+    await post(house, `/api/chat/session/${first.id}/close`, undefined, user.token);
+    house.wait(1000);
+    const { id } = await sessionOf(house, user);
+    await send(house, user, id, { message });
+    const images = [await uploadOne(house, user, id, 10), await uploadOne(house, user, id, 20)];
+    await send(house, user, id, { message: 'Se her', images: images.toReversed() });
+    const answer = [await uploadOne(house, admin, id, 30)];
+    await answerAsSupport(house, user, { id, message: 'Og her', images: answer });
+    await uploadOne(house, user, id, 40);
+
+    const { files } = await download(house, user);
+
+    expect([...files.keys()].filter((name) => name.startsWith('chat/'))).toEqual([
+      'chat/2-3-1_skaerm-20.png',
+      'chat/2-3-2_skaerm-10.png',
+      'chat/2-5-1_skaerm-30.png',
+    ]);
+    expect(files.get('chat/2-3-1_skaerm-20.png')?.equals(await drawPicture(20))).toBe(true);
     expect(manifestFaults(files)).toEqual([]);
   });
 

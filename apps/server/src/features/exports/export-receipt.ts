@@ -1,14 +1,7 @@
+import { fileEnding } from '@bonbog/contract';
 import { type ExportReceipt, minorUnits, pictureFileName } from '@bonbog/domain';
 
 import type { ExportRow } from './exports.repository.ts';
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 
 /** A stored receipt as the formats take it. */
 export function toExportReceipt(row: ExportRow): ExportReceipt {
@@ -29,12 +22,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
       receiptNumber: row.receipt_number,
       date: row.receipt_date,
       store: row.store,
-      extension: extensionOf(row.file_type),
+      extension: fileEnding(row.file_type),
     }),
   };
-}
-
-/** How files of a type end. */
-export function extensionOf(type: string): string {
-  return extensions[type] ?? 'bin';
 }

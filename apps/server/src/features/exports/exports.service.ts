@@ -25,6 +25,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { accountFiles } from './account-files.ts';
+import { chatFileEntries, type ExportableChats } from './chat-file-entries.ts';
 import { jsonEntry } from './json-entry.ts';
 import { csvPieces } from './csv-pieces.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
@@ -38,11 +39,6 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
-}
-
-/** What the copy of everything needs to know of what a user said to support; each conversation as it becomes JSON. */
-export interface ExportableChats {
-  readonly everything: (userId: string) => AsyncIterable<object>;
 }
 
 /** Which CSV file is wanted. */
@@ -138,7 +134,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
      * own currency, its history, the settings, every conversation with support, every picture, those that were not
-     * saved, and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
+     * saved, and what went with conversations and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
     async everything(session: Session): Promise<SentFile> {
@@ -156,6 +152,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
+        yield* chatFileEntries(chats, { userId, fileEntry: pictures.one });
         yield* feedbackEntries(exports, { userId, moment: clock(), fileEntry: pictures.one });
         yield* pictures.missingList(clock());
       });

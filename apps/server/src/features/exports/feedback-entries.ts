@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { feedbackTypeLabel } from '@bonbog/contract';
+import { feedbackTypeLabel, fileEnding } from '@bonbog/contract';
 import { type CsvCell, csvLine, encodeText, encodingMark, slugOf } from '@bonbog/domain';
 
-import { extensionOf } from './export-receipt.ts';
 import type {
   FeedbackExportRow,
   FeedbackExportsRepository,
@@ -99,5 +98,5 @@ function cells({ number, row }: Numbered): CsvCell[] {
 
 function nameOf({ original_name: originalName, position, type }: FeedbackFileRow, number: number): string {
   const stem = originalName.replace(/\.[^.]*$/, '');
-  return `feedback/${number}-${position}_${slugOf(stem, 'fil')}.${extensionOf(type)}`;
+  return `feedback/${number}-${position}_${slugOf(stem, 'fil')}.${fileEnding(type)}`;
 }

@@ -1,8 +1,9 @@
+import { fileEnding } from '@bonbog/contract';
 import { slugOf } from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 
-import { extensionOf, toExportReceipt } from './export-receipt.ts';
+import { toExportReceipt } from './export-receipt.ts';
 import type { ExportRow, ExportsRepository, UnsavedPicture } from './exports.repository.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -122,5 +123,5 @@ async function* unsavedPictures(
 
 function unsavedName(picture: UnsavedPicture, count: number): string {
   const stem = picture.original_name.replace(/\.[^.]*$/, '');
-  return `ikke-gemt/${count}_${slugOf(stem, 'billede')}.${extensionOf(picture.type)}`;
+  return `ikke-gemt/${count}_${slugOf(stem, 'billede')}.${fileEnding(picture.type)}`;
 }

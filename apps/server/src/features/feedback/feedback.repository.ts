@@ -1,16 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 
 import type { Database, FeedbackTable } from '#platform/database/schema.ts';
+import type { AttachedFileRow } from '#platform/files/to-attachment.ts';
 
-/** Feedback as the database returns it. */
-export type FeedbackRow = Selectable<FeedbackTable>;
+/** Feedback as the database returns it, with the number of its case. */
+export type FeedbackRow = Selectable<FeedbackTable> & { readonly case_number: number };
 
 /** A file that is attached to feedback. */
-export interface FeedbackFileRow {
+export interface FeedbackFileRow extends AttachedFileRow {
   readonly feedback_id: string;
-  readonly id: string;
-  readonly type: string;
-  readonly original_name: string;
 }
 
 /** More than anyone sends in a year; a bound for the answer. */
@@ -20,7 +18,7 @@ const longestList = 200;
 export function createFeedbackRepository(db: Kysely<Database>) {
   return {
     /** Stores new feedback of the user. */
-    async insert(userId: string, feedback: Omit<FeedbackRow, 'user_id'>): Promise<void> {
+    async insert(userId: string, feedback: Omit<FeedbackRow, 'user_id' | 'case_number'>): Promise<void> {
       await db
         .insertInto('feedback')
         .values({ user_id: userId, ...feedback })
@@ -61,10 +59,12 @@ export function createFeedbackRepository(db: Kysely<Database>) {
     async list(userId: string): Promise<FeedbackRow[]> {
       return db
         .selectFrom('feedback')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
+        .innerJoin('cases', 'cases.feedback_id', 'feedback.id')
+        .selectAll('feedback')
+        .select('cases.case_number')
+        .where('feedback.user_id', '=', userId)
+        .orderBy('feedback.created_at', 'desc')
+        .orderBy('feedback.id')
         .limit(longestList)
         .execute();
     },

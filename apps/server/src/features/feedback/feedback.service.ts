@@ -30,6 +30,13 @@ interface FeedbackDependencies {
   readonly attachments: FeedbackAttachments;
   readonly inTransaction: InTransaction<{
     feedback: FeedbackRepository;
+    cases: {
+      readonly open: (
+        userId: string,
+        feedback: { readonly feedbackId: string },
+        moment: string,
+      ) => Promise<void>;
+    };
     attachments: {
       readonly send: (userId: string, id: string, purpose: 'feedback') => Promise<boolean>;
     };
@@ -65,6 +72,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
           created_at: moment,
           updated_at: moment,
         });
+        await repositories.cases.open(userId, { feedbackId: id }, moment);
         for (const [index, fileId] of fileIds.entries()) {
           if (!(await repositories.attachments.send(userId, fileId, 'feedback'))) {
             throw new Error(`An attached file is gone: ${fileId}`);

@@ -1,4 +1,6 @@
-import type { Attachment, Feedback } from '@bonbog/contract';
+import type { Feedback } from '@bonbog/contract';
+
+import { toAttachment } from '#platform/files/to-attachment.ts';
 
 import type { FeedbackFileRow, FeedbackRow } from './feedback.repository.ts';
 
@@ -18,16 +20,6 @@ export function toFeedback(row: FeedbackRow, userEmail: string, files: readonly 
     imageDetails: files.filter((file) => file.feedback_id === row.id).map(toAttachment),
     aiResponse: row.ai_response,
     adminResponse: row.admin_response,
-  };
-}
-
-/** Of a PDF there is only the file itself; a picture is shown by its copy. */
-function toAttachment({ id, type, original_name: originalName }: FeedbackFileRow): Attachment {
-  const address = `/api/files/${id}`;
-  return {
-    id,
-    imageUrl: type === 'application/pdf' ? `${address}?original=1` : address,
-    originalName,
-    type,
+    caseNumber: row.case_number,
   };
 }

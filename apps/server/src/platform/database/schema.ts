@@ -253,9 +253,14 @@ export interface ChatSessionsTable {
   last_message_at: Timestamp | null;
   /** The position of the latest message, too. */
   message_count: number;
+  /** Up to which message its user has seen it. */
+  user_read_position: number;
 }
 
-/** A message of a chat; `position` counts from 1 in its session. The last two are null but for answers of the assistant. */
+/**
+ * A message of a chat; `position` counts from 1 in its session. The two about the assistant are null but for its answers,
+ * and `author_id` but for those of an administrator whose account is still there.
+ */
 export interface ChatMessagesTable {
   id: string;
   session_id: string;
@@ -266,6 +271,84 @@ export interface ChatMessagesTable {
   created_at: Timestamp;
   ai_model: string | null;
   processing_ms: number | null;
+  author_id: string | null;
+}
+
+/**
+ * Files of chats. `user_id` is the owner of the chat, who keeps what support sends, too; `sender` tells who uploaded it.
+ * The last two are null until it goes with a message.
+ */
+export interface ChatFilesTable {
+  file_id: string;
+  session_id: string;
+  user_id: string;
+  sender: 'user' | 'admin';
+  message_id: string | null;
+  position: number | null;
+}
+
+/** The last number given to a case, in one row; numbers are never used again. */
+export interface CaseCounterTable {
+  name: 'cases';
+  last_number: number;
+}
+
+/**
+ * What support calls a feedback, or a chat in which something was said. One of the two ids is null. `reply_count` is how
+ * often a person answered, and `first_reply_at` when that was done first.
+ */
+export interface CasesTable {
+  case_number: number;
+  user_id: string;
+  chat_session_id: string | null;
+  feedback_id: string | null;
+  opened_at: Timestamp;
+  first_reply_at: Timestamp | null;
+  reply_count: number;
+}
+
+/** What an administrator did with a case; the values are told in the contract. `actor_id` is null once that account is gone. */
+export interface CaseEventsTable {
+  id: string;
+  case_number: number;
+  actor_id: string | null;
+  position: number;
+  kind: 'reply' | 'status' | 'note';
+  old_value: string | null;
+  new_value: string | null;
+  created_at: Timestamp;
+}
+
+/**
+ * What administrators write to each other about a case; `position` counts from 1 in it. Users never see any of it.
+ * `author_id` is null once that account is gone.
+ */
+export interface CaseNotesTable {
+  id: string;
+  case_number: number;
+  author_id: string | null;
+  position: number;
+  text: string;
+  created_at: Timestamp;
+}
+
+/** When an administrator last looked at a case, by the clock of the server. `is_writing` is 0 or 1. */
+export interface CasePresencesTable {
+  case_number: number;
+  user_id: string;
+  seen_at: Timestamp;
+  is_writing: number;
+}
+
+/** An answer of support that is kept for use again. `title_key` is the title in lower case, which no other has. */
+export interface SavedRepliesTable {
+  id: string;
+  title: string;
+  title_key: string;
+  body: string;
+  created_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 /** Every table the application may query. */
@@ -291,4 +374,11 @@ export interface Database {
   feedback_files: FeedbackFilesTable;
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;
+  chat_files: ChatFilesTable;
+  case_counter: CaseCounterTable;
+  cases: CasesTable;
+  case_events: CaseEventsTable;
+  case_notes: CaseNotesTable;
+  case_presences: CasePresencesTable;
+  saved_replies: SavedRepliesTable;
 }

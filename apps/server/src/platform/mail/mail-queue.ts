@@ -20,7 +20,7 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 
 /** A mail with what the queue has to know about it. */
 export interface Letter {
-  /** `kind:account`; a later letter takes the place of one on the same topic that has not left. */
+  /** `kind:account`, and perhaps more behind; a later letter takes the place of one on the same topic that has not left. */
   readonly topic: string;
   /** What the letter holds, such as the stored form of its code; told to {@link LetterKinds}. */
   readonly reference: string | null;

@@ -59,6 +59,11 @@ export function createQueuedMailsRepository(db: Kysely<Database>) {
       await db.deleteFrom('queued_mails').where('id', '=', id).execute();
     },
 
+    /** Removes every mail to an account, whatever it is about. */
+    async removeOfAccount(accountId: string): Promise<void> {
+      await db.deleteFrom('queued_mails').where('topic', 'like', `%:${accountId}%`).execute();
+    },
+
     /** Removes the mails on some topics. */
     async removeTopics(topics: readonly string[]): Promise<void> {
       await db.deleteFrom('queued_mails').where('topic', 'in', topics).execute();

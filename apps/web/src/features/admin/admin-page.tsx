@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
 import { ApiFailure } from '#lib/api-client.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -19,8 +19,8 @@ import { UsersSection } from './users-section.tsx';
  */
 export function AdminPage({ helpdesk }: { readonly helpdesk: ReactNode }) {
   const { data: stats, error, isFetching, refetch } = useAdminStats();
-  const [, navigate] = useLocation();
-  const [tab, setTab] = useState<'overview' | 'helpdesk'>('overview');
+  const [path, navigate] = useLocation();
+  const tab = isOfHelpdesk(useSearch()) ? 'helpdesk' : 'overview';
   const isRefused = statusOf(error) === 403;
   useEffect(() => {
     if (isRefused) {
@@ -51,7 +51,9 @@ export function AdminPage({ helpdesk }: { readonly helpdesk: ReactNode }) {
       <Tabs
         label={text.tabs}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(next) => {
+          navigate(next === 'overview' ? path : `${path}?fane=helpdesk`);
+        }}
         tabs={[
           { id: 'overview', label: text.overviewTab, lang: 'en', content: overview },
           { id: 'helpdesk', label: text.helpdeskTab, content: helpdesk },
@@ -63,4 +65,10 @@ export function AdminPage({ helpdesk }: { readonly helpdesk: ReactNode }) {
 
 function statusOf(error: Error | null): number | null {
   return error instanceof ApiFailure ? error.status : null;
+}
+
+/** The address names a part of the helpdesk, or a case. */
+function isOfHelpdesk(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return parameters.has('fane') || parameters.has('sag');
 }

@@ -2,6 +2,11 @@
 export const feedbackText = {
   title: 'Support',
   lead: 'Fortæl os, hvad der driller, eller hvad du savner. Vi læser alt.',
+  modes: {
+    toChat: 'Start AI-chat i stedet',
+    toForm: 'Tilbage til formular',
+    toHistory: 'Se chathistorik',
+  },
   form: {
     title: 'Send feedback',
     type: 'Hvad handler det om?',

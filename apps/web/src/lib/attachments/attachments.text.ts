@@ -7,5 +7,7 @@ export const attachmentsText = {
   tooManyTitle: 'For mange billeder',
   oneInvalid: 'Ugyldig fil',
   someInvalid: 'Ugyldige filer fundet',
+  uploadFailedTitle: 'Upload fejlet',
+  uploadFailed: 'Fejl ved upload af billede',
   more: (count: number) => `... og ${count} flere`,
 } as const;

@@ -1,10 +1,15 @@
+import { readdir } from 'node:fs/promises';
+
 import { chatRoutes } from '@bonbog/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
+import { send, sessionOf } from '#app/testing/chats.ts';
 import { get, post, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import type { StoredChatStatus } from '#platform/database/schema.ts';
+
+export { send, sessionOf };
 
 /** A user with a session of a house of its own; `say` sends to it. */
 export async function setUp(environment: Record<string, string> = {}) {
@@ -12,18 +17,6 @@ export async function setUp(environment: Record<string, string> = {}) {
   const user = await signUp(house);
   const session = await sessionOf(house, user);
   return { house, user, session, say: (message: unknown) => send(house, user, session.id, { message }) };
-}
-
-/** The user's session, begun when there is none. */
-export async function sessionOf(house: TestHouse, user: TestUser) {
-  const response = await get(house, '/api/chat/session', user.token);
-  expect(response.statusCode).toBe(200);
-  return chatRoutes.session.response.parse(response.json()).session;
-}
-
-/** Sends a body to a session. */
-export function send(house: TestHouse, user: TestUser, id: string, body: unknown) {
-  return post(house, `/api/chat/session/${id}/message`, body, user.token);
 }
 
 /** Ends a session. */
@@ -63,3 +56,17 @@ export async function setStatus(house: TestHouse, id: string, status: StoredChat
 /** Who said each of some messages. */
 export const kinds = (messages: readonly { messageType: string; message: string }[]) =>
   messages.map(({ messageType }) => messageType);
+
+/** Rows of files, rows that tie them to chats, bytes, and what is unfinished. */
+export async function whatIsLeft(house: TestHouse) {
+  const files = await house.db.selectFrom('files').select('id').execute();
+  const chatFiles = await house.db.selectFrom('chat_files').select('file_id').execute();
+  const entries = await readdir(house.filesDir, { recursive: true, withFileTypes: true });
+  const unfinished = await readdir(house.tempDir);
+  return [
+    files.length,
+    chatFiles.length,
+    entries.filter((entry) => entry.isFile()).length,
+    unfinished.length,
+  ];
+}

@@ -22,6 +22,11 @@ import * as indexUsersByAge from './2026-11-21T1303-index-users-by-age.ts';
 import * as giveFilesAPurpose from './2026-11-21T1400-give-files-a-purpose.ts';
 import * as createFeedback from './2026-11-21T1405-create-feedback.ts';
 import * as createChats from './2026-11-21T1500-create-chats.ts';
+import * as createCases from './2026-11-21T1600-create-cases.ts';
+import * as createChatFiles from './2026-11-21T1610-create-chat-files.ts';
+import * as markWhatUsersRead from './2026-11-21T1611-mark-what-users-read.ts';
+import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.ts';
+import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -47,4 +52,9 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1400-give-files-a-purpose', up: giveFilesAPurpose.up },
   { name: '2026-11-21T1405-create-feedback', up: createFeedback.up },
   { name: '2026-11-21T1500-create-chats', up: createChats.up },
+  { name: '2026-11-21T1600-create-cases', up: createCases.up },
+  { name: '2026-11-21T1610-create-chat-files', up: createChatFiles.up },
+  { name: '2026-11-21T1611-mark-what-users-read', up: markWhatUsersRead.up },
+  { name: '2026-11-21T1620-list-cases-by-activity', up: listCasesByActivity.up },
+  { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
 ];

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { fillChatFiles } from './fill-chat-files.ts';
+import { fillCaseLog } from './fill-case-log.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
+import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
   anna,
   bo,
@@ -107,6 +110,28 @@ async function fillChats(write: WriteRow): Promise<void> {
     message: 'Hej!',
     ai_model: 'lokal-hjælp-1',
     processing_ms: 3,
+  });
+}
+
+async function fillCases(write: WriteRow): Promise<void> {
+  const acase = { case_number: 3, user_id: anna, opened_at: moment, first_reply_at: later, reply_count: 1 };
+  await write('cases', { ...acase, chat_session_id: idOf(8, 2), feedback_id: null });
+  const event = { case_number: 3, created_at: later, old_value: null };
+  await write('case_events', {
+    ...event,
+    id: idOf(9, 1),
+    actor_id: bo,
+    position: 1,
+    kind: 'reply',
+    new_value: null,
+  });
+  await write('case_events', {
+    ...event,
+    id: idOf(9, 2),
+    actor_id: null,
+    position: 2,
+    kind: 'status',
+    new_value: 'open',
   });
 }
 
@@ -275,4 +300,15 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     },
   },
   '2026-11-21T1500-create-chats': { fill: fillChats },
+  '2026-11-21T1600-create-cases': { fill: fillCases },
+  '2026-11-21T1610-create-chat-files': { fill: fillChatFiles },
+  '2026-11-21T1611-mark-what-users-read': {
+    adds: { chat_sessions: { user_read_position: [0, 2] } },
+    fill: nothing,
+  },
+  '2026-11-21T1620-list-cases-by-activity': {
+    adds: { chat_messages: { author_id: [null] } },
+    fill: fillAuthors,
+  },
+  '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
 };

@@ -25,6 +25,7 @@ export function buildFeedback(number: number, more: Partial<Feedback> = {}): Fee
     imageDetails: [],
     aiResponse: null,
     adminResponse: null,
+    caseNumber: number,
     ...more,
   };
 }
@@ -53,7 +54,13 @@ export async function openFeedback(answers: FakeAnswers = {}, feedbacks: readonl
 export function drawFeedback(): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <FeedbackPage userId={buildUser().id} />
+      <FeedbackPage
+        userId={buildUser().id}
+        isChat={false}
+        chat={null}
+        unreadCount={0}
+        onSwitch={() => undefined}
+      />
     </QueryClientProvider>,
   );
 }

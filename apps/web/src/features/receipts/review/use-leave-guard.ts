@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { hasOwnSession } from '#lib/session-token.ts';
 import { reviewText } from './review.text.ts';
@@ -8,7 +8,8 @@ import { reviewText } from './review.text.ts';
  * is asked about where the review's entry in the browser's history is kept.
  */
 export function useLeaveGuard(isOpen: boolean, question: string = reviewText.leaveQuestion): void {
-  useEffect(() => {
+  // With the screen, not after it: what can be seen can be left.
+  useLayoutEffect(() => {
     if (!isOpen) {
       return;
     }

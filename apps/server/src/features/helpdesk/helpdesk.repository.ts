@@ -1,0 +1,123 @@
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+
+import type { ChatSessionsTable, Database, FeedbackTable } from '#platform/database/schema.ts';
+
+const caseColumns = [
+  'cases.case_number',
+  'cases.opened_at',
+  'cases.first_reply_at',
+  'cases.reply_count',
+  'users.email as user_email',
+] as const;
+
+/**
+ * SQL over the cases of all users, for administrators. What has no case is not there: a chat in which its user said
+ * nothing. Lists take their page by an index first, and look the rest up for that page alone.
+ */
+export function createHelpdeskRepository(db: Kysely<Database>) {
+  const chatsOf = (page: SelectQueryBuilder<Database, 'chat_sessions', Selectable<ChatSessionsTable>>) =>
+    db
+      .selectFrom(page.as('chat'))
+      .innerJoin('cases', 'cases.chat_session_id', 'chat.id')
+      .innerJoin('users', 'users.id', 'chat.user_id')
+      .leftJoin('chat_messages', (join) =>
+        join
+          .onRef('chat_messages.session_id', '=', 'chat.id')
+          .onRef('chat_messages.position', '=', 'chat.message_count'),
+      )
+      .selectAll('chat')
+      .select([
+        ...caseColumns,
+        'chat_messages.message as latest_message',
+        'chat_messages.sender as latest_sender',
+      ]);
+
+  const feedbackOf = (page: SelectQueryBuilder<Database, 'feedback', Selectable<FeedbackTable>>) =>
+    db
+      .selectFrom(page.as('page'))
+      .innerJoin('cases', 'cases.feedback_id', 'page.id')
+      .innerJoin('users', 'users.id', 'page.user_id')
+      .selectAll('page')
+      .select(caseColumns);
+
+  return {
+    /** The chats of everybody in which the user said something, the latest activity first. */
+    async listChats(limit: number) {
+      const page = db
+        .selectFrom('chat_sessions')
+        .selectAll()
+        .where('last_message_at', 'is not', null)
+        .where((eb) =>
+          eb.exists(
+            eb.selectFrom('cases').select('case_number').whereRef('chat_session_id', '=', 'chat_sessions.id'),
+          ),
+        )
+        .orderBy('last_message_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      return chatsOf(page).orderBy('chat.last_message_at', 'desc').orderBy('chat.id', 'desc').execute();
+    },
+
+    /** Anybody's chat in which the user said something. */
+    async findChat(id: string) {
+      return chatsOf(db.selectFrom('chat_sessions').selectAll().where('id', '=', id)).executeTakeFirst();
+    },
+
+    /** Which administrator wrote a message of a chat: those whose account is still there. */
+    async authors(sessionId: string) {
+      return db
+        .selectFrom('chat_messages')
+        .innerJoin('users', 'users.id', 'chat_messages.author_id')
+        .select(['chat_messages.id as message_id', 'users.email'])
+        .where('chat_messages.session_id', '=', sessionId)
+        .execute();
+    },
+
+    /** The feedback of everybody, the latest activity first. */
+    async listFeedback(limit: number) {
+      const page = db
+        .selectFrom('feedback')
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      return feedbackOf(page).orderBy('page.updated_at', 'desc').orderBy('page.id', 'desc').execute();
+    },
+
+    /** Anybody's feedback. */
+    async findFeedback(id: string) {
+      return feedbackOf(db.selectFrom('feedback').selectAll().where('id', '=', id)).executeTakeFirst();
+    },
+
+    /** What is attached to some feedback, in the order it was chosen. */
+    async feedbackFiles(feedbackIds: readonly string[]) {
+      if (feedbackIds.length === 0) {
+        return [];
+      }
+      return db
+        .selectFrom('feedback_files')
+        .innerJoin('files', 'files.id', 'feedback_files.file_id')
+        .select(['feedback_files.feedback_id', 'files.id', 'files.type', 'files.original_name'])
+        .where('feedback_files.feedback_id', 'in', feedbackIds)
+        .orderBy('feedback_files.position')
+        .execute();
+    },
+
+    /** Changes anybody's feedback. */
+    async changeFeedback(
+      id: string,
+      changes: Partial<Pick<Selectable<FeedbackTable>, 'status' | 'admin_response' | 'updated_at'>>,
+    ): Promise<void> {
+      await db.updateTable('feedback').set(changes).where('id', '=', id).execute();
+    },
+  };
+}
+/** See {@link createHelpdeskRepository}. */
+export type HelpdeskRepository = ReturnType<typeof createHelpdeskRepository>;
+
+/** A chat as a case, with its latest message. */
+export type ChatCaseRow = Awaited<ReturnType<HelpdeskRepository['listChats']>>[number];
+/** Feedback as a case. */
+export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedback']>>[number];
+/** A file that is attached to feedback. */
+export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];

@@ -1,0 +1,31 @@
+import { chatRoutes, LIMITS, type ChatSession } from '@bonbog/contract';
+
+import { callApi, callApiDated } from '#lib/api-client.ts';
+import { within } from './within.ts';
+
+/** Says something; the answer is the whole conversation. Fails when that takes more than a minute. */
+export function sendMessage(
+  id: string,
+  body: { readonly message: string; readonly images: readonly string[] },
+) {
+  return within(LIMITS.chatMessageTimeoutMs, (signal) =>
+    callApiDated(chatRoutes.send, { params: { id }, body, signal }),
+  );
+}
+
+/** Sends a file ahead of the message that will name it; answers its name there. */
+export async function uploadFile(id: string, file: File): Promise<string> {
+  const form = new FormData();
+  form.append('image', file, file.name);
+  return (await callApi(chatRoutes.upload, { params: { id }, form })).fileName;
+}
+
+/** Ends the session and leaves it to support. */
+export async function closeSession(id: string): Promise<ChatSession> {
+  return (await callApi(chatRoutes.close, { params: { id } })).session;
+}
+
+/** The user has seen the first messages of the session. */
+export async function markRead(id: string, messageCount: number): Promise<ChatSession> {
+  return (await callApi(chatRoutes.read, { params: { id }, body: { messageCount } })).session;
+}

@@ -1,0 +1,13 @@
+/** Where the chat itself is. */
+export const chatPath = '/feedback?chat=1';
+
+/** Where the user's earlier chats are. */
+export const chatHistoryPath = '/chat-history';
+
+/** The part of the history's address that names a session. */
+export const sessionParameter = 'samtale';
+
+/** One session of the history. */
+export function sessionPath(id: string): string {
+  return `${chatHistoryPath}?${sessionParameter}=${id}`;
+}

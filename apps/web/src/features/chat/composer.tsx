@@ -1,0 +1,222 @@
+import { LIMITS } from '@bonbog/contract';
+import { clsx } from 'clsx';
+import { CircleAlert, Paperclip, SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+
+import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
+import { Button } from '#ui/button.tsx';
+import { ChosenFiles } from '#ui/chosen-files.tsx';
+import { chatText } from './chat.text.ts';
+import type { ComposerState } from './use-composer.ts';
+
+const text = chatText.composer;
+
+/** How many characters before the limit the counter appears. */
+const countedBefore = 200;
+const numbers = new Intl.NumberFormat('da-DK');
+
+/** The field, what goes with it, and the button that sends. */
+export function Composer({ composer }: { readonly composer: ComposerState }) {
+  const { draft, attachments, isSending, isUnsent } = composer;
+  const hintId = useId();
+  const send = () => {
+    composer.send(draft.text);
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length > 0) {
+      event.preventDefault();
+      attach(files);
+    }
+  };
+  const attach = (files: readonly File[]) => {
+    // Those of the message before are on their way still.
+    if (!isSending) {
+      void attachments.add(files);
+    }
+  };
+  return (
+    <form
+      aria-label={text.label}
+      className="space-y-2 border-t border-line p-3 sm:px-5"
+      onPaste={handlePaste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isUnsent && <NotSent onSendAgain={composer.canSend ? send : null} />}
+      {!isSending && attachments.chosen.length > 0 && (
+        <div className="max-h-40 overflow-y-auto">
+          <ChosenFiles
+            label={text.attachments}
+            chosen={attachments.chosen}
+            remove={attachments.remove}
+            uploading={composer.uploading}
+          />
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <AttachButton isDisabled={isSending} onChoose={attach} />
+        <Field text={draft.text} hintId={hintId} onChange={draft.change} onSend={send} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="icon"
+          aria-label={text.send}
+          title={text.send}
+          busy={isSending}
+          disabled={!composer.canSend}
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <Hint id={hintId} typed={draft.text} />
+    </form>
+  );
+}
+
+function NotSent({ onSendAgain }: { readonly onSendAgain: (() => void) | null }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-danger-soft px-3 py-1 text-sm text-danger">
+      <p role="alert" className="flex min-w-0 items-center gap-2 py-1">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        {text.notSent}
+      </p>
+      <Button
+        variant="quiet"
+        className="text-sm text-danger"
+        disabled={onSendAgain === null}
+        onClick={() => onSendAgain?.()}
+      >
+        {text.sendAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface AttachButtonProps {
+  readonly isDisabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+function AttachButton({ isDisabled, onChoose }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ATTACHMENT_ACCEPT}
+        data-testid="attachment-input"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+          onChoose(files);
+        }}
+      />
+      <Button
+        size="icon"
+        variant="quiet"
+        aria-label={text.attach}
+        title={text.attach}
+        disabled={isDisabled}
+        className="-ml-2"
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden className="size-5" />
+      </Button>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly text: string;
+  readonly hintId: string;
+  readonly onChange: (text: string) => void;
+  readonly onSend: () => void;
+}
+
+function Field({ text: typed, hintId, onChange, onSend }: FieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrowing(field, typed);
+  useEffect(() => {
+    takeFreeFocus(field.current);
+  }, []);
+  const isTooLong = countOf(typed) > LIMITS.chatMessageMaxLength;
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that chooses a word of an input method belongs to that.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells of it by this number alone.
+    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing) {
+      event.preventDefault();
+      onSend();
+    }
+  };
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      value={typed}
+      aria-label={text.label}
+      aria-describedby={hintId}
+      aria-invalid={isTooLong || undefined}
+      placeholder={text.placeholder}
+      enterKeyHint="send"
+      onKeyDown={handleKey}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+      }}
+      className={clsx(
+        'block max-h-40 min-h-11 min-w-0 flex-1 resize-none overflow-y-auto rounded-md border bg-surface px-3 py-2 text-base placeholder:text-muted',
+        isTooLong ? 'border-danger' : 'border-line-strong',
+      )}
+    />
+  );
+}
+
+function Hint({ id, typed }: { readonly id: string; readonly typed: string }) {
+  const length = countOf(typed);
+  const isTooLong = length > LIMITS.chatMessageMaxLength;
+  return (
+    <p id={id} className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+      <span>
+        {text.hint}
+        <span className="sr-only">. {text.keys}</span>
+      </span>
+      {length > LIMITS.chatMessageMaxLength - countedBefore && (
+        <span className={clsx('tabular-nums', isTooLong && 'font-medium text-danger')}>
+          {text.count(numbers.format(length), numbers.format(LIMITS.chatMessageMaxLength))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function countOf(typed: string): number {
+  return typed.trim().length;
+}
+
+/** Lets a field be as high as its text; its largest height is the style's. */
+function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, typed: string): void {
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current !== null) {
+      current.style.height = 'auto';
+      // The border is part of the height.
+      current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
+    }
+  }, [field, typed]);
+}
+
+/** Who came here came to write; only on a screen to touch that would cover half of it with a keyboard. */
+function takeFreeFocus(field: HTMLTextAreaElement | null): void {
+  const { activeElement } = document;
+  const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
+  if (isFree && !window.matchMedia('(pointer: coarse)').matches) {
+    field?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChatMessage as Message } from '@bonbog/contract';
+import type { ReactNode } from 'react';
+
+import { ChatMessage } from './chat-message.tsx';
+import { toThreadLines } from './thread-lines.ts';
+
+/** Props of {@link MessageList}. `children` are lines behind the messages. */
+export interface MessageListProps {
+  readonly messages: readonly Message[];
+  readonly children?: ReactNode;
+}
+
+/** The messages with their days. */
+export function MessageList({ messages, children }: MessageListProps) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {toThreadLines(messages, new Date()).map((line) =>
+        line.kind === 'day' ? (
+          <li
+            key={line.key}
+            className="flex items-center gap-3 py-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line first:pt-0 first-letter:uppercase"
+          >
+            <span className="first-letter:uppercase">{line.label}</span>
+          </li>
+        ) : (
+          <ChatMessage key={line.key} message={line.message} isFirstOfSpeaker={line.isFirstOfSpeaker} />
+        ),
+      )}
+      {children}
+    </ol>
+  );
+}

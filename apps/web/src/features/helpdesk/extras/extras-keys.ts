@@ -1,0 +1,8 @@
+import { helpdeskRoutes } from '@bonbog/contract';
+
+/** Where the cache holds what belongs to cases beside their threads. */
+export const extrasKeys = {
+  caseLog: (caseNumber: number) => [helpdeskRoutes.caseLog.path, caseNumber] as const,
+  presence: (caseNumber: number) => [helpdeskRoutes.presence.path, caseNumber] as const,
+  savedReplies: [helpdeskRoutes.savedReplies.path] as const,
+};

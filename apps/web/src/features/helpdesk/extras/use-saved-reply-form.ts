@@ -1,0 +1,66 @@
+import { savedReplyInputSchema, type SavedReply, type SavedReplyInput } from '@bonbog/contract';
+import { useState } from 'react';
+
+import { ApiFailure } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
+import { showToast } from '#lib/toast.ts';
+import { useCheckedForm, type FieldErrors } from '#ui/use-checked-form.ts';
+import { extrasText } from './extras.text.ts';
+import { useSaveReply } from './use-saved-replies.ts';
+
+const text = extrasText.settings;
+const fields = ['title', 'body'] as const;
+type Field = (typeof fields)[number];
+type Read = (field: Field) => string;
+
+/** What a form is about; null makes a new answer. */
+export interface SavedReplyFormProps {
+  readonly reply: SavedReply | null;
+  readonly onClose: () => void;
+}
+
+/** Checks and saves a saved answer. What was typed stays when that fails; `failure` is what is about no field. */
+export function useSavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
+  const { mutate, isPending } = useSaveReply(reply?.id ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const handleFailure = (error: Error) => {
+    const found = fieldErrorsOf(error);
+    checked.refuse(found);
+    const isAboutField = fields.some((field) => found[field] !== undefined);
+    setFailure(isAboutField ? null : messageOr(error, text.notSaved));
+  };
+  const checked = useCheckedForm<Field>({
+    fields,
+    check: (read) => errorsOf(inputOf(read)),
+    submit: (read) => {
+      setFailure(null);
+      mutate(inputOf(read), {
+        onSuccess: () => {
+          showToast({ title: text.saved, variant: 'success' });
+          onClose();
+        },
+        onError: handleFailure,
+      });
+    },
+  });
+  return { checked, failure, isSaving: isPending };
+}
+
+function inputOf(read: Read): SavedReplyInput {
+  return { title: read('title'), body: read('body') };
+}
+
+function errorsOf(input: SavedReplyInput): FieldErrors<Field> {
+  const { error } = savedReplyInputSchema.safeParse(input);
+  const messageOf = (field: Field) => error?.issues.find(({ path }) => path[0] === field)?.message;
+  return { title: messageOf('title'), body: messageOf('body') };
+}
+
+/** That a title is taken is said of the whole request, and belongs to the title. */
+function fieldErrorsOf(error: Error): FieldErrors<Field> {
+  if (!(error instanceof ApiFailure)) {
+    return {};
+  }
+  return error.errorType === 'CONFLICT' ? { title: error.message } : error.fieldErrors;
+}

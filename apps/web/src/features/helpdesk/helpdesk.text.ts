@@ -1,0 +1,145 @@
+import { LIMITS, type FeedbackPriority, type FeedbackStatus } from '@bonbog/contract';
+
+const counts = new Intl.NumberFormat('da-DK');
+const count = (value: number) => counts.format(value);
+const tenths = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const casesOf = (number: number) => (number === 1 ? '1 sag' : `${count(number)} sager`);
+
+const statuses: Readonly<Record<FeedbackStatus, string>> = {
+  open: 'åben',
+  in_progress: 'i gang',
+  resolved: 'løst',
+  escalated: 'eskaleret',
+  closed: 'lukket',
+};
+const priorities: Readonly<Record<FeedbackPriority, string>> = { low: 'lav', medium: 'mellem', high: 'høj' };
+
+/**
+ * Words of the helpdesk. Heading, tabs, statuses, buttons, settings, senders, toasts and what is said of the response
+ * time are as specified (HELP-01, HELP-17, HELP-54…56, W-34…W-37, T-67, T-68, T-71); the rest is own wording.
+ */
+export const helpdeskText = {
+  title: 'Helpdesk Pro',
+  refresh: 'Opdater',
+  tabs: 'Dele af helpdesken',
+  tab: { overview: 'Overblik', tickets: 'Alle sager', statistics: 'Statistik', settings: 'Indstillinger' },
+  loading: 'Indlæser …',
+  failed: 'Sagerne kunne ikke hentes',
+  tryAgain: 'Prøv igen om lidt.',
+  stale: (time: string) => `Sagerne kunne ikke opdateres. Du ser dem, som de var kl. ${time}.`,
+  limited: `Kun de ${LIMITS.helpdeskTicketsListed} senest aktive chats og de ${LIMITS.helpdeskTicketsListed} senest aktive henvendelser er med.`,
+  count,
+  casesOf,
+  caseNumber: (number: number) => `Sag ${number}`,
+  statuses,
+  priorities,
+  types: { chat: 'Chat', feedback: 'Feedback' },
+  highPriority: 'høj prioritet',
+  waiting: 'Venter på svar',
+  wasEscalated: 'eskaleret før lukning',
+  hours: (hours: number) => `${tenths.format(hours)} timer`,
+  belowTenth: 'under 0,1 timer',
+  fixedValue: 'fast værdi',
+  measured: (time: string, cases: number) => `målt: ${time} (median af ${casesOf(cases)})`,
+  cards: {
+    total: 'Sager i alt',
+    totalNote: (news: number) => `${count(news)} nye seneste 24 timer`,
+    open: 'Åbne sager',
+    openNote: (waiting: number) => (waiting === 1 ? '1 venter på svar' : `${count(waiting)} venter på svar`),
+    resolved: 'Løste sager',
+    resolvedNote: (closed: number) => (closed === 1 ? 'og 1 lukket' : `og ${count(closed)} lukkede`),
+    responseTime: 'Gennemsnitlig svartid',
+  },
+  recent: {
+    title: 'Seneste sager',
+    details: 'Detaljer',
+    about: (number: number) => `om sag ${number}`,
+    none: 'Ingen sager endnu',
+    noneText: 'Her kommer chats og feedback fra brugerne.',
+  },
+  filters: {
+    search: 'Søg i titel, e-mail og besked',
+    status: 'Status',
+    type: 'Type',
+    priority: 'Prioritet',
+    all: 'Alle',
+    clear: 'Ryd filtre',
+  },
+  list: {
+    label: 'Sager',
+    none: 'Ingen sager fundet',
+    noneText: 'Prøv med andre ord eller færre filtre.',
+  },
+  detail: {
+    choose: 'Vælg en sag',
+    chooseText: 'Så kan du læse den og svare her.',
+    gone: 'Sagen er her ikke mere',
+    goneText: 'Brugeren kan være slettet, eller sagen er ikke længere blandt de senest aktive.',
+    toList: 'Alle sager',
+    close: 'Luk sagen',
+    opened: (moment: string) => `Oprettet ${moment}`,
+    status: 'Status',
+    priority: (priority: FeedbackPriority) => `${priorities[priority]} prioritet`,
+  },
+  thread: {
+    label: 'Samtale',
+    senders: { user: 'User', admin: 'Admin', system: 'System', ai: 'AI' },
+    files: 'Vedhæftede filer',
+    none: 'Ingen beskeder',
+    failed: 'Samtalen kunne ikke hentes',
+    stale: 'Samtalen kunne ikke opdateres.',
+  },
+  feedback: {
+    message: 'Oprindelig besked',
+    rating: 'Bedømmelse',
+    ratingOf: (rating: number) => `${rating} ud af ${LIMITS.ratingMax}`,
+    unrated: 'Ikke bedømt',
+    files: 'Vedhæftede filer',
+    enlarge: (name: string) => `Forstør ${name}`,
+    closePicture: 'Luk billedet',
+    pictureFailed: 'Billedet kunne ikke vises.',
+    aiResponse: 'Svar fra AI',
+    adminResponse: 'Svar fra support',
+  },
+  reply: {
+    label: 'Svar til brugeren',
+    replaces: 'Et nyt svar erstatter det, brugeren ser nu.',
+    hint: 'Ctrl+Enter sender.',
+    attach: 'Vedhæft',
+    onlyInChats: 'Vedhæftning kan kun bruges i chat',
+    tooManyFiles: 'Maksimalt 5 billeder per besked',
+    files: 'Filer, der sendes med',
+    send: 'Send',
+    tooLong: `Svaret må højst være på ${count(LIMITS.supportReplyMaxLength)} tegn.`,
+    sentTitle: 'Svar sendt',
+    sent: 'Dit svar er sendt til brugeren',
+    failedTitle: 'Fejl ved afsendelse',
+    failed: 'Kunne ikke sende svaret. Prøv igen.',
+  },
+  statusChange: {
+    doneTitle: 'Status opdateret',
+    done: 'Sagsstatus er opdateret',
+    failedTitle: 'Fejl ved statusændring',
+    failed: 'Kunne ikke opdatere status. Prøv igen.',
+  },
+  statistics: {
+    byType: 'Sager efter type',
+    chats: 'Chat',
+    byStatus: 'Sager efter status',
+    total: 'I alt',
+    responseTime: 'Gennemsnitlig svartid',
+    resolutionRate: 'Løsningsgrad',
+    resolvedOf: (resolved: number, total: number) => `${count(resolved)} løste af ${casesOf(total)}`,
+    newToday: 'Nye i dag',
+    newNote: 'aktivitet de seneste 24 timer',
+  },
+  settings: {
+    title: 'Indstillinger',
+    displayOnly: 'Kun visning',
+    autoRefresh: 'Automatisk opdatering hvert 10. sekund',
+    mails: 'E-mail-notifikationer ved svar',
+    assignment: 'Automatisk tildeling til ledige administratorer',
+    active: 'Aktiv',
+    inactive: 'Ikke aktiv',
+  },
+} as const;

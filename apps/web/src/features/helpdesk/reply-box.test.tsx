@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { LIMITS } from '@bonbog/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { forgetAllEdits } from '#lib/kept-edits.ts';
+import { resetBrowser } from '#testing/browser.ts';
+import { buildFile } from '#testing/build-file.ts';
+import { buildError } from '#testing/fake-server.ts';
+import { buildChat, buildFeedback, buildMessage, idOf } from './testing/build-cases.ts';
+import {
+  answerChats,
+  answerFeedback,
+  answerMessages,
+  chatCalls,
+  CHATS_CALL,
+  FEEDBACK_CALL,
+  feedbackCalls,
+  openHelpdesk,
+} from './testing/open-helpdesk.tsx';
+
+afterEach(resetBrowser);
+
+const replyCall = chatCalls(1).reply;
+const asked = buildMessage(11);
+const answered = buildMessage(12, { messageType: 'admin', message: 'Den ligger i Historik.' });
+const sent = answerMessages(asked, answered);
+const failed = (status: number, message = 'Der skete en fejl hos os.') => {
+  return () => Response.json(buildError('TECHNICAL_ERROR', message), { status });
+};
+const box = () => screen.findByRole('textbox', { name: 'Svar til brugeren' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+
+describe('an answer to a chat', () => {
+  it('is sent with nothing but its trimmed words, shown and confirmed (HELP-25, HELP-53, HELP-54, W-36, T-71)', async () => {
+    const { user, callsOf, answers } = openHelpdesk({ query: '?sag=1', answers: { [replyCall]: sent } });
+    await screen.findByText('Besked 11');
+    answers[chatCalls(1).messages] = sent;
+    await user.type(await box(), '  Den ligger i Historik. ');
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Svar sendt')).toBeVisible();
+    expect(screen.getByText('Dit svar er sendt til brugeren')).toBeVisible();
+    expect(callsOf(replyCall).map(({ body }) => body)).toEqual([{ message: 'Den ligger i Historik.' }]);
+    expect(screen.getByText('Den ligger i Historik.')).toBeVisible();
+    expect(await box()).toHaveValue('');
+    expect(await box()).toHaveFocus();
+  });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'is sent by %s too; Enter alone begins a line (HELP-25)',
+    async (keys) => {
+      const { user, callsOf } = openHelpdesk({ query: '?sag=1', answers: { [replyCall]: sent } });
+      await user.type(await box(), 'Hej{Enter}Bo');
+      expect(callsOf(replyCall)).toHaveLength(0);
+      await user.keyboard(keys);
+
+      await waitFor(() => {
+        expect(callsOf(replyCall).map(({ body }) => body)).toEqual([{ message: 'Hej\nBo' }]);
+      });
+    },
+  );
+
+  it('of nothing but blanks is not sent (HELP-53)', async () => {
+    const { user, callsOf } = openHelpdesk({ query: '?sag=1', answers: { [replyCall]: sent } });
+    await user.type(await box(), '  {Enter} ');
+
+    expect(sendButton()).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(callsOf(replyCall)).toHaveLength(0);
+  });
+
+  it('that is too long says so before it is sent (HELP-53)', async () => {
+    openHelpdesk({ query: '?sag=1' });
+    fireEvent.change(await box(), { target: { value: 'a'.repeat(LIMITS.supportReplyMaxLength + 1) } });
+
+    expect(screen.getByText('Svaret må højst være på 4.000 tegn.')).toBeVisible();
+    expect(sendButton()).toBeDisabled();
+    fireEvent.change(await box(), { target: { value: 'a'.repeat(LIMITS.supportReplyMaxLength) } });
+
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it.each([404, 429, 500])('refused with %i says so and keeps the words (HELP-55)', async (status) => {
+    const { user } = openHelpdesk({ query: '?sag=1', answers: { [replyCall]: failed(status) } });
+    await user.type(await box(), 'Hej');
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
+    expect(screen.getByText('Kunne ikke sende svaret. Prøv igen.')).toBeVisible();
+    expect(await box()).toHaveValue('Hej');
+  });
+
+  it('tells how many answers stand in the thread, and after a colleague’s shows what the server says, that answer and the words (HELP-55)', async () => {
+    const refusal = 'En kollega har svaret i mellemtiden. Læs svaret, før du sender dit.';
+    const { user, callsOf, answers } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [CHATS_CALL]: answerChats(buildChat(1, { replyCount: 1 })),
+        [chatCalls(1).messages]: answerMessages(asked, answered),
+        [replyCall]: failed(409, refusal),
+      },
+    });
+    await screen.findByText('Den ligger i Historik.');
+    const colleague = buildMessage(13, { messageType: 'admin', message: 'Se også under Bulk.' });
+    answers[chatCalls(1).messages] = answerMessages(asked, answered, colleague);
+    await user.type(await box(), 'Mit svar');
+    await user.click(sendButton());
+
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(await screen.findByText('Se også under Bulk.')).toBeVisible();
+    expect(await box()).toHaveValue('Mit svar');
+    answers[replyCall] = answerMessages(
+      asked,
+      answered,
+      colleague,
+      buildMessage(14, { messageType: 'admin' }),
+    );
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Svar sendt')).toBeVisible();
+    expect(callsOf(replyCall).map(({ headers }) => headers.get('x-seen-replies'))).toEqual(['1', '2']);
+  });
+
+  it('cannot be sent twice, also when another case was looked at meanwhile (HELP-25)', async () => {
+    let open: (answer: Response) => void = () => undefined;
+    const { user, callsOf } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [replyCall]: () =>
+          new Promise((resolve) => {
+            open = resolve;
+          }),
+      },
+    });
+    await user.type(await box(), 'Hej');
+    await user.click(sendButton());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const rowOf = (number: number) => document.querySelector(`[data-case="${number}"]`) ?? document.body;
+    await user.click(rowOf(2));
+    expect(await box()).toHaveValue('');
+    await user.click(rowOf(1));
+
+    expect(await box()).toHaveValue('Hej');
+    expect(sendButton()).toBeDisabled();
+    open(sent());
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('');
+    });
+    expect(callsOf(replyCall)).toHaveLength(1);
+  });
+});
+
+describe('files with an answer to a chat', () => {
+  const names = [1, 2].map((number) => `${idOf(number)}.png`);
+
+  it('are uploaded to the chat first and named with the words; a second try uploads none again (HELP-26, T-71, W-36)', async () => {
+    const left = [...names];
+    const { user, callsOf, answers } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [chatCalls(1).upload]: () => Response.json({ fileName: left.shift() }),
+        [replyCall]: failed(503),
+      },
+    });
+    await user.type(await box(), 'Se her');
+    expect(screen.getByRole('button', { name: 'Vedhæft' })).toBeEnabled();
+    await user.upload(screen.getByTestId('reply-files'), [buildFile('a.png'), buildFile('b.png')]);
+    expect(await screen.findByText('b.png')).toBeVisible();
+    await waitFor(() => {
+      expect(sendButton()).toBeEnabled();
+    });
+    await user.click(sendButton());
+    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
+    expect(screen.getByText('a.png')).toBeVisible();
+    answers[replyCall] = sent;
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Svar sendt')).toBeVisible();
+    const uploads = callsOf(chatCalls(1).upload).map(({ body }) =>
+      body instanceof FormData ? body.get('image') : null,
+    );
+    expect(uploads.map((file) => (file instanceof File ? file.name : null))).toEqual(['a.png', 'b.png']);
+    expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Se her', images: names });
+    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be uploaded keep the answer from being sent, and everything stays (HELP-55, T-71)', async () => {
+    const { user, callsOf } = openHelpdesk({
+      query: '?sag=1',
+      answers: { [chatCalls(1).upload]: failed(400), [replyCall]: sent },
+    });
+    await user.type(await box(), 'Se her');
+    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    await waitFor(() => {
+      expect(sendButton()).toBeEnabled();
+    });
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Kunne ikke sende svaret. Prøv igen.')).toBeVisible();
+    expect(callsOf(replyCall)).toHaveLength(0);
+    expect(screen.getByText('a.png')).toBeVisible();
+    expect(await box()).toHaveValue('Se her');
+  });
+});
+
+describe('an answer to feedback', () => {
+  it('is sent with how many answers it follows, and shown (HELP-23, HELP-25, HELP-54)', async () => {
+    const first = buildFeedback(2, { replyCount: 1, adminResponse: 'Vi ser på det.' });
+    const second = { ...first, replyCount: 2, adminResponse: 'Den er rettet.' };
+    const { user, callsOf, answers } = openHelpdesk({
+      query: '?sag=2',
+      answers: {
+        [FEEDBACK_CALL]: answerFeedback(first),
+        [feedbackCalls(2).reply]: () => Response.json({ feedback: second }),
+      },
+    });
+    expect(await box()).toHaveAccessibleDescription(
+      'Et nyt svar erstatter det, brugeren ser nu. Ctrl+Enter sender.',
+    );
+    answers[FEEDBACK_CALL] = answerFeedback(second);
+    await user.type(await box(), 'Den er rettet.');
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Svar sendt')).toBeVisible();
+    const [call] = callsOf(feedbackCalls(2).reply);
+    expect(call?.body).toEqual({ response: 'Den er rettet.' });
+    expect(call?.headers.get('x-seen-replies')).toBe('1');
+    expect(screen.getByText('Den er rettet.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('has no files, and says why (HELP-26, T-71)', async () => {
+    openHelpdesk({ query: '?sag=2' });
+
+    const attach = await screen.findByRole('button', { name: 'Vedhæft' });
+    expect(attach).toBeDisabled();
+    expect(attach).toHaveAttribute('title', 'Vedhæftning kan kun bruges i chat');
+    expect(screen.queryByTestId('reply-files')).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft', () => {
+  it('belongs to its case, outlives a reload, and is gone after logging out (HELP-25)', async () => {
+    const { user, reload } = openHelpdesk({ query: '?sag=2' });
+    await user.type(await box(), 'Halvt svar');
+    reload();
+    expect(await box()).toHaveValue('Halvt svar');
+    expect(Object.keys(localStorage).filter((key) => key.includes('helpdesk'))).toEqual([]);
+    forgetAllEdits();
+
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('');
+    });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});

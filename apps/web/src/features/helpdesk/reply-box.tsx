@@ -1,0 +1,119 @@
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+
+import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
+import { Button } from '#ui/button.tsx';
+import { ChosenFiles } from '#ui/chosen-files.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { PresenceWarning } from './extras/presence-warning.tsx';
+import { SavedReplyPicker } from './extras/saved-reply-picker.tsx';
+import { helpdeskText } from './helpdesk.text.ts';
+import { useReply, type ReplyPlace } from './use-reply.ts';
+
+const text = helpdeskText.reply;
+
+/** Writes to the user of a case. */
+export function ReplyBox(place: ReplyPlace) {
+  const { ticket } = place;
+  const reply = useReply(place);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    reply.send(() => words.current?.focus());
+  };
+  const replacesOther = ticket.type === 'feedback' && ticket.feedback.adminResponse !== null;
+  return (
+    <form
+      aria-label={text.label}
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <PresenceWarning caseNumber={ticket.caseNumber} isWriting={reply.text.trim() !== ''} />
+      <TextArea
+        ref={words}
+        label={text.label}
+        rows={5}
+        value={reply.text}
+        readOnly={reply.isSending}
+        error={reply.isTooLong ? text.tooLong : undefined}
+        hint={replacesOther ? `${text.replaces} ${text.hint}` : text.hint}
+        onChange={({ target }) => {
+          reply.change(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            send();
+          }
+        }}
+      />
+      <ChosenFiles label={text.files} chosen={reply.attachments.chosen} remove={reply.attachments.remove} />
+      <div className="flex flex-wrap items-center gap-2">
+        {ticket.type === 'chat' ? (
+          <AttachButton add={reply.attachments.add} isDisabled={reply.isSending} />
+        ) : (
+          <Button disabled title={text.onlyInChats}>
+            <Paperclip aria-hidden className="size-5" />
+            {text.attach}
+          </Button>
+        )}
+        <SavedReplyPicker
+          values={{
+            email: ticket.email,
+            caseNumber: ticket.caseNumber,
+            title: ticket.title,
+            adminEmail: place.admin.email,
+          }}
+          draft={reply.text}
+          onPick={(saved) => {
+            reply.change(reply.text.trim() === '' ? saved : `${reply.text}\n\n${saved}`);
+            words.current?.focus();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={reply.isSending}
+          disabled={!reply.canSend}
+          className="ml-auto"
+        >
+          {!reply.isSending && <SendHorizontal aria-hidden className="size-5" />}
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AttachButtonProps {
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly isDisabled: boolean;
+}
+
+function AttachButton({ add, isDisabled }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ATTACHMENT_ACCEPT}
+        data-testid="reply-files"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+          void add(files);
+        }}
+      />
+      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Paperclip aria-hidden className="size-5" />
+        {text.attach}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { helpdeskRoutes, LIMITS, type HelpdeskMessage } from '@bonbog/contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { callApi } from '#lib/api-client.ts';
+import type { ChatTicket } from './tickets.ts';
+import { polled } from './use-tickets.ts';
+
+/** Where the messages of a chat lie in the cache. */
+export const threadKey = (sessionId: string) => [helpdeskRoutes.messages.path, sessionId] as const;
+
+/** The messages of a chat, oldest first. */
+export function useThread(sessionId: string) {
+  return useQuery({
+    queryKey: threadKey(sessionId),
+    queryFn: ({ signal }) => callApi(helpdeskRoutes.messages, { params: { id: sessionId }, signal }),
+    ...polled,
+  });
+}
+
+/**
+ * How many answers of support stand in the thread. A thread that may be cut off at its beginning does not tell; then
+ * the list does, which is asked for as often.
+ */
+export function seenReplies(messages: readonly HelpdeskMessage[] | undefined, ticket: ChatTicket): number {
+  return messages === undefined || messages.length >= LIMITS.chatMessagesShown
+    ? ticket.replyCount
+    : messages.filter(({ messageType }) => messageType === 'admin').length;
+}

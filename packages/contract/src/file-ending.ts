@@ -1,0 +1,12 @@
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** How files of a type end, without a dot. */
+export function fileEnding(type: string): string {
+  return endings[type] ?? 'bin';
+}

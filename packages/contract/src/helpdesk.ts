@@ -1,0 +1,245 @@
+import { z } from 'zod';
+
+import {
+  chatImagesSchema,
+  chatMessageSchema,
+  chatParamsSchema,
+  chatSessionSchema,
+  tooLongText,
+  typedText,
+} from './chat.ts';
+import { feedbackSchema, feedbackStatusSchema } from './feedback.ts';
+import { LIMITS } from './limits.ts';
+import type { ApiRoute } from './route.ts';
+
+/**
+ * Tells how many answers of support the sender of an answer has seen (`replyCount`). When there are more by now, the
+ * answer is refused with CONFLICT, so that two administrators do not answer the same without knowing. Without the header
+ * every answer is taken.
+ */
+export const SEEN_REPLIES_HEADER = 'x-seen-replies';
+
+/** How a chat stands for support: the five a case may have, and active as long as nobody has set one (T-65). */
+export const helpdeskChatStatusSchema = z.enum([...feedbackStatusSchema.options, 'active']);
+/** See {@link helpdeskChatStatusSchema}. */
+export type HelpdeskChatStatus = z.infer<typeof helpdeskChatStatusSchema>;
+
+/** What chats and feedback have in common as cases. Moments are ISO 8601; `firstReplyAt` is when a person first answered. */
+const caseFields = {
+  caseNumber: z.int().positive(),
+  openedAt: z.string(),
+  firstReplyAt: z.string().nullable(),
+  replyCount: z.int().nonnegative(),
+};
+
+/** A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person (T-67). */
+export const helpdeskChatSchema = chatSessionSchema.omit({ unreadCount: true }).extend({
+  ...caseFields,
+  status: helpdeskChatStatusSchema,
+  wasEscalated: z.boolean(),
+  latestMessageType: chatMessageSchema.shape.messageType.nullable(),
+});
+/** See {@link helpdeskChatSchema}. */
+export type HelpdeskChat = z.infer<typeof helpdeskChatSchema>;
+
+/** A message as support sees it; `author` is the address of the administrator who wrote it, as far as known. */
+export const helpdeskMessageSchema = chatMessageSchema.extend({ author: z.string().nullable() });
+/** See {@link helpdeskMessageSchema}. */
+export type HelpdeskMessage = z.infer<typeof helpdeskMessageSchema>;
+
+/** Feedback as support sees it. */
+export const helpdeskFeedbackSchema = feedbackSchema.extend(caseFields);
+/** See {@link helpdeskFeedbackSchema}. */
+export type HelpdeskFeedback = z.infer<typeof helpdeskFeedbackSchema>;
+
+/** A note among administrators. No answer to a user ever holds one. */
+export const caseNoteSchema = z.object({
+  id: z.uuid(),
+  author: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+/** See {@link caseNoteSchema}. */
+export type CaseNote = z.infer<typeof caseNoteSchema>;
+
+/**
+ * Who did what with a case. For `status` the values are statuses. For the `reply` to feedback they are the texts before
+ * and after, for the reply in a chat both are null, because the thread holds it. `note` has none either.
+ */
+export const caseEventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['reply', 'status', 'note']),
+  actor: z.string().nullable(),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+  createdAt: z.string(),
+});
+/** See {@link caseEventSchema}. */
+export type CaseEvent = z.infer<typeof caseEventSchema>;
+
+/** Another administrator who looks at the same case now. */
+export const casePresenceSchema = z.object({ email: z.string(), isWriting: z.boolean() });
+/** See {@link casePresenceSchema}. */
+export type CasePresence = z.infer<typeof casePresenceSchema>;
+
+/** An answer that is kept for use again. `body` may hold variables in braces, which are filled in when it is used. */
+export const savedReplySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  updatedAt: z.string(),
+});
+/** See {@link savedReplySchema}. */
+export type SavedReply = z.infer<typeof savedReplySchema>;
+
+/** What may stand in braces in a saved answer, such as {sag}. Whoever uses the answer fills it in. */
+export const SAVED_REPLY_VARIABLES = ['e-mail', 'sag', 'titel', 'dato', 'admin'] as const;
+
+/** What a saved answer is made of. */
+export const savedReplyInputSchema = z.object({
+  title: typedText('Skriv en titel.', {
+    maxLength: LIMITS.savedReplyTitleMaxLength,
+    tooLong: tooLongText('Titlen', LIMITS.savedReplyTitleMaxLength),
+  }),
+  body: typedText('Skriv et svar.', {
+    maxLength: LIMITS.supportReplyMaxLength,
+    tooLong: tooLongText('Svaret', LIMITS.supportReplyMaxLength),
+  }),
+});
+/** See {@link savedReplyInputSchema}. */
+export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>;
+
+const replyText = typedText('Skriv et svar.', {
+  maxLength: LIMITS.supportReplyMaxLength,
+  tooLong: tooLongText('Svaret', LIMITS.supportReplyMaxLength),
+});
+const unknownStatus = 'Vælg en gyldig status.';
+
+/** A feedback id in a path. */
+export const feedbackParamsSchema = z.object({ id: z.uuid('Sagen findes ikke.') });
+
+/** A case number in a path. */
+export const caseParamsSchema = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Sagen findes ikke.')
+    .transform(Number),
+});
+
+/** A saved answer's id in a path. */
+export const savedReplyParamsSchema = z.object({ id: z.uuid('Svaret findes ikke.') });
+
+/** Endpoints of support. Lists are newest activity first, at most {@link LIMITS.helpdeskTicketsListed}. */
+export const helpdeskRoutes = {
+  chats: {
+    method: 'GET',
+    path: '/api/admin/chat/sessions',
+    access: 'admin',
+    response: z.object({ sessions: z.array(helpdeskChatSchema) }),
+  },
+  messages: {
+    method: 'GET',
+    path: '/api/admin/chat/session/:id/messages',
+    access: 'admin',
+    params: chatParamsSchema,
+    response: z.object({ messages: z.array(helpdeskMessageSchema) }),
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/admin/chat/session/:id/message',
+    access: 'admin',
+    params: chatParamsSchema,
+    body: z.object({ message: replyText, images: chatImagesSchema }),
+    response: z.object({ messages: z.array(helpdeskMessageSchema) }),
+  },
+  setChatStatus: {
+    method: 'PATCH',
+    path: '/api/admin/chat/session/:id/status',
+    access: 'admin',
+    params: chatParamsSchema,
+    body: z.object({ status: z.enum(helpdeskChatStatusSchema.options, unknownStatus) }),
+    response: z.object({ session: helpdeskChatSchema }),
+  },
+  feedbacks: {
+    method: 'GET',
+    path: '/api/admin/feedback',
+    access: 'admin',
+    response: z.object({ feedbacks: z.array(helpdeskFeedbackSchema) }),
+  },
+  respond: {
+    method: 'POST',
+    path: '/api/admin/feedback/:id/response',
+    access: 'admin',
+    params: feedbackParamsSchema,
+    body: z.object({ response: replyText }),
+    response: z.object({ feedback: helpdeskFeedbackSchema }),
+  },
+  setFeedbackStatus: {
+    method: 'PATCH',
+    path: '/api/admin/feedback/:id',
+    access: 'admin',
+    params: feedbackParamsSchema,
+    body: z.object({ status: z.enum(feedbackStatusSchema.options, unknownStatus) }),
+    response: z.object({ feedback: helpdeskFeedbackSchema }),
+  },
+  /** The notes of a case, oldest first, and what was done with it, newest first. */
+  caseLog: {
+    method: 'GET',
+    path: '/api/admin/cases/:number',
+    access: 'admin',
+    params: caseParamsSchema,
+    response: z.object({ notes: z.array(caseNoteSchema), events: z.array(caseEventSchema) }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/admin/cases/:number/notes',
+    access: 'admin',
+    params: caseParamsSchema,
+    body: z.object({
+      text: typedText('Skriv en note.', {
+        maxLength: LIMITS.caseNoteMaxLength,
+        tooLong: tooLongText('Noten', LIMITS.caseNoteMaxLength),
+      }),
+    }),
+    response: z.object({ note: caseNoteSchema }),
+    status: 201,
+  },
+  /** The caller looks at a case, for the next {@link LIMITS.casePresenceMs}; answers who else does. */
+  presence: {
+    method: 'POST',
+    path: '/api/admin/cases/:number/presence',
+    access: 'admin',
+    params: caseParamsSchema,
+    body: z.object({ isWriting: z.boolean('Oplysningerne kan ikke læses.') }),
+    response: z.object({ others: z.array(casePresenceSchema) }),
+  },
+  savedReplies: {
+    method: 'GET',
+    path: '/api/admin/saved-replies',
+    access: 'admin',
+    response: z.object({ savedReplies: z.array(savedReplySchema) }),
+  },
+  addSavedReply: {
+    method: 'POST',
+    path: '/api/admin/saved-replies',
+    access: 'admin',
+    body: savedReplyInputSchema,
+    response: z.object({ savedReply: savedReplySchema }),
+    status: 201,
+  },
+  changeSavedReply: {
+    method: 'PUT',
+    path: '/api/admin/saved-replies/:id',
+    access: 'admin',
+    params: savedReplyParamsSchema,
+    body: savedReplyInputSchema,
+    response: z.object({ savedReply: savedReplySchema }),
+  },
+  removeSavedReply: {
+    method: 'DELETE',
+    path: '/api/admin/saved-replies/:id',
+    access: 'admin',
+    params: savedReplyParamsSchema,
+    response: z.object({ success: z.literal(true) }),
+  },
+} as const satisfies Record<string, ApiRoute>;
