@@ -27,6 +27,10 @@ export const errorTypeSchema = z.enum([
   'RATE_LIMITED',
   'TECHNICAL_ERROR',
   'AI_UNAVAILABLE',
+  'CLOUD_TOKEN_EXPIRED',
+  'CLOUD_NOT_CONNECTED',
+  'CLOUD_FAILED',
+  'CLOUD_NOT_CONFIGURED',
 ]);
 /** One of the kinds of {@link errorTypeSchema}. */
 export type ErrorType = z.infer<typeof errorTypeSchema>;
@@ -56,6 +60,11 @@ export const statusByErrorType = {
   RATE_LIMITED: 429,
   TECHNICAL_ERROR: 500,
   AI_UNAVAILABLE: 503,
+  /** With `tokenExpired`: the cloud storage refused, which ends no session of ours (T-60). */
+  CLOUD_TOKEN_EXPIRED: 401,
+  CLOUD_NOT_CONNECTED: 409,
+  CLOUD_FAILED: 502,
+  CLOUD_NOT_CONFIGURED: 503,
 } as const satisfies Record<ErrorType, number>;
 
 /**

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { chatRoutes } from './chat.ts';
+import { dropboxRoutes, webdavRoutes } from './cloud-storage.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
@@ -21,6 +22,7 @@ export const routeTable: readonly ApiRoute[] = [
   bookkeepingRoutes,
   chatRoutes,
   currencyRoutes,
+  dropboxRoutes,
   exportRoutes,
   feedbackRoutes,
   fileRoutes,
@@ -28,4 +30,5 @@ export const routeTable: readonly ApiRoute[] = [
   helpdeskRoutes,
   imageRoutes,
   receiptRoutes,
+  webdavRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

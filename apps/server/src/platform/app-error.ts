@@ -12,6 +12,7 @@ export type ErrorDetails = Partial<
     | 'adminLog'
     | 'timestamp'
     | 'receipt'
+    | 'tokenExpired'
   >
 >;
 
