@@ -7,7 +7,7 @@ import { isTokenRefused, toFault } from './dropbox-fault.ts';
 import { openDropboxFolder } from './dropbox-folder.ts';
 import { createDropboxOauth, type DropboxCredentials } from './dropbox-oauth.ts';
 import { createDropboxSession, type DropboxSession, isRefused } from './dropbox-session.ts';
-import { createDropboxTransport, waitFor } from './dropbox-transport.ts';
+import { createDropboxTransport, type DropboxTimeouts, waitFor } from './dropbox-transport.ts';
 
 /** Dropbox as the operator set it up; without an app key it is not set up. */
 export interface DropboxSettings {
@@ -27,6 +27,7 @@ export interface DropboxSettings {
 interface DropboxDependencies extends DropboxSettings {
   readonly clock: Clock;
   readonly fetch?: typeof fetch;
+  readonly timeouts?: DropboxTimeouts;
   /** Between attempts; tests need not wait. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -44,17 +45,25 @@ export interface DropboxPermission {
 }
 
 const accountSchema = z.looseObject({ email: z.string().min(1).max(320) });
+const usualTimeouts: DropboxTimeouts = { callMs: 30_000, uploadMs: 180_000 };
 const withoutKeeping = (): Promise<void> => Promise.resolve();
 
 /** Dropbox, spoken to over HTTP. */
 export function createDropboxProvider(dependencies: DropboxDependencies): CloudProvider & DropboxPermission {
-  const { appKey, clock, fetch: ask = fetch, wait = waitFor } = dependencies;
+  const { appKey, clock, fetch: ask = fetch, wait = waitFor, timeouts = usualTimeouts } = dependencies;
   const apiUrl = withoutSlash(dependencies.apiUrl);
   const contentUrl = withoutSlash(dependencies.contentUrl);
   const authUrl = withoutSlash(dependencies.authUrl);
   const transport = createDropboxTransport({ fetch: ask, clock, wait });
-  const oauth = createDropboxOauth({ ...dependencies, appKey: appKey ?? '', apiUrl, authUrl, transport });
-  const connection = { oauth, transport, apiUrl, contentUrl };
+  const oauth = createDropboxOauth({
+    ...dependencies,
+    appKey: appKey ?? '',
+    apiUrl,
+    authUrl,
+    transport,
+    timeouts,
+  });
+  const connection = { oauth, transport, apiUrl, contentUrl, timeouts };
 
   const revoke: CloudProvider['revoke'] = async (credentials, signal) => {
     try {

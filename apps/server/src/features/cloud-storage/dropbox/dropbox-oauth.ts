@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 
 import { type CloudCredentials, CloudFault } from '../cloud-provider.ts';
 import { type DropboxAnswer, toFault } from './dropbox-fault.ts';
-import type { DropboxTransport } from './dropbox-transport.ts';
+import type { DropboxTimeouts, DropboxTransport } from './dropbox-transport.ts';
 
 /** What Dropbox gave for a user's permission. `expiresAt` is the access token's end, as ISO text of our clock. */
 export interface DropboxCredentials {
@@ -27,6 +27,7 @@ interface OauthDependencies {
   readonly redirectUri: string;
   readonly clock: Clock;
   readonly transport: DropboxTransport;
+  readonly timeouts: DropboxTimeouts;
 }
 
 const credentialsSchema = z.object({
@@ -41,13 +42,12 @@ const grantSchema = z.looseObject({
 });
 const refusalSchema = z.looseObject({ error: z.string() });
 
-const timeoutMs = 30_000;
 /** An access token is renewed this long before its end, so that it does not end on the way. */
 const earlyMs = 5 * 60_000;
 
 /** Permission by the OAuth code flow with PKCE, and what keeps it alive (S-54). */
 export function createDropboxOauth(dependencies: OauthDependencies) {
-  const { appKey, appSecret, apiUrl, authUrl, redirectUri, clock, transport } = dependencies;
+  const { appKey, appSecret, apiUrl, authUrl, redirectUri, clock, transport, timeouts } = dependencies;
 
   const askForTokens = (fields: Readonly<Record<string, string>>, signal: AbortSignal) =>
     transport.ask(
@@ -56,7 +56,7 @@ export function createDropboxOauth(dependencies: OauthDependencies) {
         url: `${apiUrl}/oauth2/token`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ client_id: appKey, ...fields }).toString(),
-        timeoutMs,
+        timeoutMs: timeouts.callMs,
       },
       signal,
     );

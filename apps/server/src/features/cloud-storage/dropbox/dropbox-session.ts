@@ -2,7 +2,7 @@ import { type CloudCredentials, CloudFault } from '../cloud-provider.ts';
 import { toHeaderJson } from './dropbox-argument.ts';
 import { type DropboxAnswer, isTokenRefused } from './dropbox-fault.ts';
 import { type DropboxOauth, readCredentials } from './dropbox-oauth.ts';
-import type { DropboxRequest, DropboxTransport } from './dropbox-transport.ts';
+import type { DropboxRequest, DropboxTimeouts, DropboxTransport } from './dropbox-transport.ts';
 
 /** What sending takes, whoever's Dropbox it is. */
 export interface DropboxConnection {
@@ -10,17 +10,15 @@ export interface DropboxConnection {
   readonly transport: DropboxTransport;
   readonly apiUrl: string;
   readonly contentUrl: string;
+  readonly timeouts: DropboxTimeouts;
 }
-
-/** How long a request may take. A part of a file is at most 8 MB. */
-const timeouts = { callMs: 30_000, uploadMs: 180_000 } as const;
 
 /**
  * Requests in one user's name. The access token is renewed shortly before its end, and once more when Dropbox refuses
  * it earlier, as it does when clocks differ; `keep` stores what came of that.
  */
 export function createDropboxSession(
-  { oauth, transport, apiUrl, contentUrl }: DropboxConnection,
+  { oauth, transport, apiUrl, contentUrl, timeouts }: DropboxConnection,
   kept: CloudCredentials,
   keep: (credentials: CloudCredentials) => Promise<void>,
 ) {

@@ -18,6 +18,13 @@ export interface DropboxRequest {
   readonly timeoutMs: number;
 }
 
+/** How long one attempt may take from the connecting to the last byte of the answer. */
+export interface DropboxTimeouts {
+  readonly callMs: number;
+  /** For a part of a file, at most 8 MB. */
+  readonly uploadMs: number;
+}
+
 interface TransportDependencies {
   readonly fetch: typeof fetch;
   readonly clock: Clock;

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+
+import { onTestFinished } from 'vitest';
+
+import { type CloudCredentials, CloudFault, type OutgoingFile } from '../../cloud-provider.ts';
+import { createDropboxProvider } from '../dropbox-client.ts';
+import { type DropboxServer, startDropboxServer } from './dropbox-server.ts';
+
+export const verifier = 'a-verifier-that-is-long-enough-for-PKCE-43-chars';
+
+/** A Dropbox and our client for it, whose clock a test moves and whose waits are only noted. */
+export async function buildDropbox(
+  options: { appKey?: string | null; appSecret?: string | null; redirectUri?: string } = {},
+) {
+  const server = await startDropboxServer(
+    options.redirectUri === undefined ? {} : { redirectUri: options.redirectUri },
+  );
+  onTestFinished(server.close);
+  const waits: number[] = [];
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const provider = createDropboxProvider({
+    appKey: options.appKey === undefined ? server.app.appKey : options.appKey,
+    appSecret: options.appSecret ?? null,
+    ...{ apiUrl: `${server.url}/`, contentUrl: server.url, authUrl: server.url },
+    redirectUri: server.app.redirectUri,
+    clock,
+    timeouts: { callMs: 400, uploadMs: 4000 },
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+  });
+  return {
+    server,
+    provider,
+    waits,
+    clock,
+    /** Moves our clock, which that of Dropbox does not follow. */
+    advance: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  };
+}
+export type DropboxHouse = Awaited<ReturnType<typeof buildDropbox>>;
+
+/** A user's connection, by way of the page. */
+export async function connect({ server, provider }: Pick<DropboxHouse, 'server' | 'provider'>) {
+  const code = await allow(server, provider.authorizeAddress('a-state', verifier));
+  const { credentials } = await provider.connect(code, verifier, new AbortController().signal);
+  return { ...credentials };
+}
+
+/** The code that a permission comes back with. */
+export async function allow(server: DropboxServer, authorizeAddress: string): Promise<string> {
+  const back = new URL(await server.answer(authorizeAddress, 'allow'));
+  return back.searchParams.get('code') ?? '';
+}
+
+/** An open folder of a connected user. `kept` are the credentials that were renewed on the way. */
+export async function openFolder(house: DropboxHouse, name = 'Bonbog_fil', given?: CloudCredentials) {
+  const kept: CloudCredentials[] = [];
+  const { signal } = new AbortController();
+  const credentials = given ?? (await connect(house));
+  const folder = await house.provider.openFolder(credentials, name, {
+    keep: async (renewed) => {
+      kept.push(renewed);
+    },
+    signal,
+  });
+  return {
+    kept,
+    credentials,
+    put: (file: OutgoingFile, aborted: AbortSignal = signal) => folder.put(file, aborted),
+  };
+}
+
+export function fileOf(name: string, content: string | Buffer): OutgoingFile {
+  const bytes = Buffer.from(content);
+  return { name, sizeBytes: bytes.length, open: async () => Readable.from([bytes]) };
+}
+
+/** What went wrong, as exports see it. */
+export async function faultOf(work: Promise<unknown>): Promise<{ kind: string; message: string }> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof CloudFault
+    ? { kind: error.kind, message: error.message }
+    : { kind: 'none', message: String(error) };
+}
