@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { Session } from '#platform/session.ts';
 
-import type { CloudCredentials, CloudProvider } from '../cloud-provider.ts';
+import type { CloudCredentials, CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
 import type { DropboxPermission } from './dropbox-client.ts';
 
 /** Something that works once and for a while, for one purpose and one user. What it carries is sealed where it is kept. */
@@ -28,9 +28,11 @@ export interface OneTimeTickets {
 interface DropboxAuthDependencies {
   readonly provider: Pick<CloudProvider, 'isConfigured' | 'revoke'> & DropboxPermission;
   readonly tickets: OneTimeTickets;
-  readonly connections: {
-    readonly keep: (userId: string, credentials: CloudCredentials, account: string) => Promise<void>;
-  };
+  /** Stores a connection of the user in place of an earlier one. */
+  readonly keep: (
+    userId: string,
+    connection: { readonly credentials: CloudCredentials; readonly account: string },
+  ) => Promise<unknown>;
   /** Counts a ticket of a user; throws when that is one too many. */
   readonly countTicket: (userId: string) => Promise<void>;
 }
@@ -47,7 +49,7 @@ const stateSchema = z.object({ verifier: z.string(), browserHash: z.string() });
 const patienceMs = 60_000;
 
 /** The way to a connection with Dropbox: ticket, Dropbox's own page, and back (CLOUD-08, S-54, T-61). */
-export function createDropboxAuth({ provider, tickets, connections, countTicket }: DropboxAuthDependencies) {
+export function createDropboxAuth({ provider, tickets, keep, countTicket }: DropboxAuthDependencies) {
   return {
     /** What the browser shows instead of a session's token, in an address that others may read. */
     async issueTicket({ userId }: Session): Promise<{ ticket: string }> {
@@ -95,7 +97,7 @@ export function createDropboxAuth({ provider, tickets, connections, countTicket 
       const signal = AbortSignal.timeout(patienceMs);
       const { credentials, account } = await provider.connect(code, sent.verifier, signal);
       try {
-        await connections.keep(redeemed.userId, { ...credentials }, account);
+        await keep(redeemed.userId, { credentials: { ...credentials }, account });
       } catch (fault) {
         await provider.revoke({ ...credentials }, signal).catch(() => undefined);
         throw fault;

@@ -221,6 +221,6 @@ describe('a connection with Dropbox', () => {
 
   it('is set up by an app key alone (S-53)', async () => {
     expect((await buildDropbox()).provider.isConfigured).toBe(true);
-    expect((await buildDropbox({ appKey: null })).provider.isConfigured).toBe(false);
+    expect((await buildDropbox({ isSetUp: false })).provider.isConfigured).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CloudFault, type CloudFaultKind } from '../cloud-provider.ts';
+import { CloudFault, type CloudFaultKind } from '#features/cloud-storage/cloud-provider.ts';
 
 /** What Dropbox answered: the status, and its JSON or undefined. */
 export interface DropboxAnswer {

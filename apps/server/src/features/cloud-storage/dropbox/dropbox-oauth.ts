@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Clock } from '#platform/clock.ts';
 
-import { type CloudCredentials, CloudFault } from '../cloud-provider.ts';
+import { type CloudCredentials, CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 import { type DropboxAnswer, toFault } from './dropbox-fault.ts';
 import type { DropboxTimeouts, DropboxTransport } from './dropbox-transport.ts';
 
@@ -20,7 +20,7 @@ export const DROPBOX_SCOPES = ['files.content.write', 'files.metadata.read', 'ac
 
 interface OauthDependencies {
   readonly appKey: string;
-  readonly appSecret: string | null;
+  readonly appSecret: string | undefined;
   /** Origins without a slash at the end. */
   readonly apiUrl: string;
   readonly authUrl: string;
@@ -102,7 +102,7 @@ export function createDropboxOauth(dependencies: OauthDependencies) {
         {
           grant_type: 'refresh_token',
           refresh_token: refreshToken,
-          ...(appSecret === null ? {} : { client_secret: appSecret }),
+          ...(appSecret === undefined ? {} : { client_secret: appSecret }),
         },
         signal,
       );

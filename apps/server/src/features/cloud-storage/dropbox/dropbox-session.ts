@@ -1,4 +1,4 @@
-import { type CloudCredentials, CloudFault } from '../cloud-provider.ts';
+import { type CloudCredentials, CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 import { toHeaderJson } from './dropbox-argument.ts';
 import { type DropboxAnswer, isTokenRefused } from './dropbox-fault.ts';
 import { type DropboxOauth, readCredentials } from './dropbox-oauth.ts';

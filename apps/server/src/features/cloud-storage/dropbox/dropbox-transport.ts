@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { parseJson } from '#platform/parse-json.ts';
 
-import { CloudFault } from '../cloud-provider.ts';
+import { CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 import { type DropboxAnswer, isPassing, toFault } from './dropbox-fault.ts';
 
 /** One request. All of Dropbox's are POST. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CloudFault, type OutgoingFile } from '../cloud-provider.ts';
+import { CloudFault, type OutgoingFile } from '#features/cloud-storage/cloud-provider.ts';
 import { contentHashOf, createContentHash } from './content-hash.ts';
 import { correctOffsetOf, type DropboxAnswer, tagsOf, toFault } from './dropbox-fault.ts';
 import type { DropboxSession } from './dropbox-session.ts';

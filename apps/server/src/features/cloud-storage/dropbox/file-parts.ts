@@ -2,7 +2,7 @@ import { addAbortSignal } from 'node:stream';
 
 import { z } from 'zod';
 
-import { CloudFault, type OutgoingFile } from '../cloud-provider.ts';
+import { CloudFault, type OutgoingFile } from '#features/cloud-storage/cloud-provider.ts';
 import { BLOCK_BYTES } from './content-hash.ts';
 
 /** How much of a file is in memory at a time, and the most that is sent in one request. */

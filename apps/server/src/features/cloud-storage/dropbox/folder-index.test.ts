@@ -14,13 +14,9 @@ describe('what is in a folder', () => {
   it('gives a name that is taken the next free number before its ending (S-55)', () => {
     const index = indexOf('bilag.pdf', 'BILAG (2).PDF', 'arkiv.tar.gz', 'uden', '.skjult');
 
-    expect(['nyt.pdf', 'bilag.pdf', 'arkiv.tar.gz', 'uden', '.skjult'].map(index.freeName)).toEqual([
-      'nyt.pdf',
-      'bilag (3).pdf',
-      'arkiv.tar (2).gz',
-      'uden (2)',
-      '.skjult (2)',
-    ]);
+    expect(
+      ['nyt.pdf', 'bilag.pdf', 'arkiv.tar.gz', 'uden', '.skjult'].map((name) => index.freeName(name)),
+    ).toEqual(['nyt.pdf', 'bilag (3).pdf', 'arkiv.tar (2).gz', 'uden (2)', '.skjult (2)']);
   });
 
   it('knows a content under its name and every name made of it, in any case and composition (S-55, S-56)', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { DropboxError, badRequest, unionError, uploadError } from './dropbox-error.ts';
+import { badRequest, type DropboxError, unionError, uploadError } from './dropbox-error.ts';
 
 const pathSchema = z.string();
 const commitSchema = z.strictObject({
@@ -58,11 +58,11 @@ export function createDropboxFiles(folder: string, state: { freeBytes: number; p
     }
     const hash = await hashFile(place);
     const there = entries.get(keyOf(argument.path));
-    if (there?.file?.hash === hash && argument.mode === 'add' && !argument.strict_conflict) {
+    if (isSame(there, hash, argument)) {
       return toMetadata(there);
     }
     if (there !== undefined && !argument.autorename) {
-      throw refuse(there.file === null ? 'conflict/folder' : 'conflict/file');
+      throw refuse(`conflict/${there.file === null ? 'folder' : 'file'}`);
     }
     const display = there === undefined ? argument.path : freePath(argument.path, entries);
     revisions += 1;
@@ -222,6 +222,15 @@ export function createDropboxFiles(folder: string, state: { freeBytes: number; p
 /** See {@link createDropboxFiles}. */
 export type DropboxFiles = ReturnType<typeof createDropboxFiles>;
 
+/** The same content at the same path is no conflict, and writes nothing. */
+function isSame(
+  there: StoredEntry | undefined,
+  hash: string,
+  { mode, strict_conflict }: z.infer<typeof commitSchema>,
+): there is StoredEntry {
+  return there?.file?.hash === hash && mode === 'add' && !strict_conflict;
+}
+
 function keyOf(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
@@ -231,7 +240,6 @@ function nameOf(path: string): string {
 }
 
 function faultOfPath(path: string): boolean {
-  // eslint-disable-next-line no-control-regex -- Dropbox refuses them
   return !/^(\/[^/\\\u0000-\u001f]{1,255})+$/u.test(path) || /[ .](\/|$)/.test(path);
 }
 

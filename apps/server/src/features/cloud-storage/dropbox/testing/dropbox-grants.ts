@@ -32,6 +32,22 @@ export function createGrants(app: DropboxApp, now: () => number) {
     return { access_token: token, token_type: 'bearer', expires_in: accessLifetimeSeconds };
   };
 
+  const takeCode = (form: URLSearchParams) => {
+    const given = form.get('code') ?? '';
+    const code = codes.get(given);
+    codes.delete(given);
+    if (code === undefined || code.expiresAt <= now()) {
+      throw invalidGrant("code doesn't exist or has expired");
+    }
+    if (form.get('redirect_uri') !== app.redirectUri) {
+      throw invalidGrant('redirect_uri mismatch');
+    }
+    if (challengeOf(form.get('code_verifier') ?? '') !== code.challenge) {
+      throw invalidGrant('invalid code verifier');
+    }
+    return code;
+  };
+
   return {
     /** What is wrong with an address of the permission page; null when nothing is. */
     faultOf(query: URLSearchParams): string | null {
@@ -77,13 +93,7 @@ export function createGrants(app: DropboxApp, now: () => number) {
 
     /** POST /oauth2/token. */
     token(form: URLSearchParams): unknown {
-      const secret = form.get('client_secret');
-      if (form.get('client_id') !== app.appKey || (secret !== null && secret !== app.appSecret)) {
-        throw new DropboxError(401, {
-          error: 'invalid_client',
-          error_description: 'Invalid client_id or secret',
-        });
-      }
+      refuseOtherApps(form, app);
       if (form.get('grant_type') === 'refresh_token') {
         const grant = grants.find(({ refreshToken }) => refreshToken === form.get('refresh_token'));
         if (grant === undefined || grant.isRevoked) {
@@ -94,18 +104,7 @@ export function createGrants(app: DropboxApp, now: () => number) {
       if (form.get('grant_type') !== 'authorization_code') {
         throw new DropboxError(400, { error: 'unsupported_grant_type' });
       }
-      const given = form.get('code') ?? '';
-      const code = codes.get(given);
-      codes.delete(given);
-      if (code === undefined || code.expiresAt <= now()) {
-        throw invalidGrant("code doesn't exist or has expired");
-      }
-      if (form.get('redirect_uri') !== app.redirectUri) {
-        throw invalidGrant('redirect_uri mismatch');
-      }
-      if (challengeOf(form.get('code_verifier') ?? '') !== code.challenge) {
-        throw invalidGrant('invalid code verifier');
-      }
+      const code = takeCode(form);
       const grant: Grant = { scopes: code.scopes, refreshToken: random(), isRevoked: false };
       grants.push(grant);
       return {
@@ -162,6 +161,16 @@ export function createGrants(app: DropboxApp, now: () => number) {
 }
 /** See {@link createGrants}. */
 export type Grants = ReturnType<typeof createGrants>;
+
+function refuseOtherApps(form: URLSearchParams, app: DropboxApp): void {
+  const secret = form.get('client_secret');
+  if (form.get('client_id') !== app.appKey || (secret !== null && secret !== app.appSecret)) {
+    throw new DropboxError(401, {
+      error: 'invalid_client',
+      error_description: 'Invalid client_id or secret',
+    });
+  }
+}
 
 function random(): string {
   return randomBytes(24).toString('base64url');

@@ -2,15 +2,25 @@ import { Readable } from 'node:stream';
 
 import { onTestFinished } from 'vitest';
 
-import { type CloudCredentials, CloudFault, type OutgoingFile } from '../../cloud-provider.ts';
-import { createDropboxProvider } from '../dropbox-client.ts';
+import {
+  type CloudCredentials,
+  CloudFault,
+  type OutgoingFile,
+} from '#features/cloud-storage/cloud-provider.ts';
+import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
+import type { DropboxTimeouts } from '#features/cloud-storage/dropbox/dropbox-transport.ts';
 import { type DropboxServer, startDropboxServer } from './dropbox-server.ts';
 
 export const verifier = 'a-verifier-that-is-long-enough-for-PKCE-43-chars';
 
 /** A Dropbox and our client for it, whose clock a test moves and whose waits are only noted. */
 export async function buildDropbox(
-  options: { appKey?: string | null; appSecret?: string | null; redirectUri?: string } = {},
+  options: {
+    isSetUp?: boolean;
+    appSecret?: string;
+    redirectUri?: string;
+    timeouts?: DropboxTimeouts;
+  } = {},
 ) {
   const server = await startDropboxServer(
     options.redirectUri === undefined ? {} : { redirectUri: options.redirectUri },
@@ -20,12 +30,17 @@ export async function buildDropbox(
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const provider = createDropboxProvider({
-    appKey: options.appKey === undefined ? server.app.appKey : options.appKey,
-    appSecret: options.appSecret ?? null,
-    ...{ apiUrl: `${server.url}/`, contentUrl: server.url, authUrl: server.url },
-    redirectUri: server.app.redirectUri,
+    settings:
+      options.isSetUp === false
+        ? null
+        : {
+            ...{ apiUrl: `${server.url}/`, contentUrl: server.url, authUrl: server.url },
+            appKey: server.app.appKey,
+            appSecret: options.appSecret,
+            redirectUri: server.app.redirectUri,
+          },
     clock,
-    timeouts: { callMs: 400, uploadMs: 4000 },
+    timeouts: options.timeouts ?? { callMs: 20_000, uploadMs: 20_000 },
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },

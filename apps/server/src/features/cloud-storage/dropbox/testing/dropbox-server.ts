@@ -75,8 +75,12 @@ export async function startDropboxServer(options: DropboxServerOptions = {}): Pr
 
   return {
     ...{ url, app, files, grants, requests, state },
-    trouble: troubles.add,
-    calm: troubles.forget,
+    trouble: (trouble) => {
+      troubles.add(trouble);
+    },
+    calm: () => {
+      troubles.forget();
+    },
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
@@ -148,16 +152,25 @@ async function answerTo({ app, grants, files }: House, request: IncomingMessage)
     ],
   };
   const calls: Record<string, Endpoint> = {
-    '/2/files/create_folder_v2': ['files.content.write', files.createFolder],
-    '/2/files/get_metadata': ['files.metadata.read', files.metadata],
-    '/2/files/list_folder': ['files.metadata.read', files.list],
-    '/2/files/list_folder/continue': ['files.metadata.read', files.listMore],
+    '/2/files/create_folder_v2': ['files.content.write', (argument) => files.createFolder(argument)],
+    '/2/files/get_metadata': ['files.metadata.read', (argument) => files.metadata(argument)],
+    '/2/files/list_folder': ['files.metadata.read', (argument) => files.list(argument)],
+    '/2/files/list_folder/continue': ['files.metadata.read', (argument) => files.listMore(argument)],
   };
   const uploads: Record<string, Endpoint> = {
-    '/2/files/upload': ['files.content.write', files.upload],
-    '/2/files/upload_session/start': ['files.content.write', files.start],
-    '/2/files/upload_session/append_v2': ['files.content.write', files.append],
-    '/2/files/upload_session/finish': ['files.content.write', files.finish],
+    '/2/files/upload': ['files.content.write', (argument, bytes) => files.upload(argument, bytes)],
+    '/2/files/upload_session/start': [
+      'files.content.write',
+      (argument, bytes) => files.start(argument, bytes),
+    ],
+    '/2/files/upload_session/append_v2': [
+      'files.content.write',
+      (argument, bytes) => files.append(argument, bytes),
+    ],
+    '/2/files/upload_session/finish': [
+      'files.content.write',
+      (argument, bytes) => files.finish(argument, bytes),
+    ],
   };
   const endpoint = withoutArgument[pathname] ?? calls[pathname] ?? uploads[pathname];
   if (endpoint === undefined) {

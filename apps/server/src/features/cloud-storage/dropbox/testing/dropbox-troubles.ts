@@ -68,7 +68,7 @@ export function cause(trouble: Trouble, request: IncomingMessage, response: Serv
         .write('{"name":');
       return true;
     case 'cut':
-      request.once('data', () => request.socket.destroy());
+      ['data', 'end'].forEach((event) => request.once(event, () => request.socket.destroy()));
       return true;
     case 'endless':
       request.resume();
