@@ -82,7 +82,7 @@ function connectDropbox(
     id: 'dropbox',
     isConfigured: true,
     revoke,
-    authorizeAddress: oauth.authorizeAddress,
+    authorizeAddress: (state, verifier) => oauth.authorizeAddress(state, verifier),
 
     openFolder: (credentials, name, { keep, signal }) =>
       openDropboxFolder(createDropboxSession(connection, credentials, keep), name, signal),

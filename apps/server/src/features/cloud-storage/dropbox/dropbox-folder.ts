@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CloudFault, type CloudFolder, type OutgoingFile } from '#features/cloud-storage/cloud-provider.ts';
-import { contentHashOf, createContentHash } from './content-hash.ts';
+import { createContentHash } from './content-hash.ts';
 import { tagsOf, toFault } from './dropbox-fault.ts';
 import type { DropboxSession } from './dropbox-session.ts';
 import { type StoredFile, uploadInParts, uploadWhole } from './dropbox-upload.ts';

@@ -58,7 +58,7 @@ export function createDropboxFiles(folder: string, state: { freeBytes: number; p
     }
     const hash = await hashFile(place);
     const there = entries.get(keyOf(argument.path));
-    if (isSame(there, hash, argument)) {
+    if (there !== undefined && isSame(there, hash, argument)) {
       return toMetadata(there);
     }
     if (there !== undefined && !argument.autorename) {
@@ -224,11 +224,11 @@ export type DropboxFiles = ReturnType<typeof createDropboxFiles>;
 
 /** The same content at the same path is no conflict, and writes nothing. */
 function isSame(
-  there: StoredEntry | undefined,
+  there: StoredEntry,
   hash: string,
   { mode, strict_conflict }: z.infer<typeof commitSchema>,
-): there is StoredEntry {
-  return there?.file?.hash === hash && mode === 'add' && !strict_conflict;
+): boolean {
+  return there.file?.hash === hash && mode === 'add' && !strict_conflict;
 }
 
 function keyOf(path: string): string {

@@ -9,6 +9,7 @@ import {
 } from '#features/cloud-storage/cloud-provider.ts';
 import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
 import type { DropboxTimeouts } from '#features/cloud-storage/dropbox/dropbox-transport.ts';
+
 import { type DropboxServer, startDropboxServer } from './dropbox-server.ts';
 
 export const verifier = 'a-verifier-that-is-long-enough-for-PKCE-43-chars';
@@ -29,25 +30,26 @@ export async function buildDropbox(
   const waits: number[] = [];
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const provider = createDropboxProvider({
-    settings:
-      options.isSetUp === false
-        ? null
-        : {
-            ...{ apiUrl: `${server.url}/`, contentUrl: server.url, authUrl: server.url },
-            appKey: server.app.appKey,
-            appSecret: options.appSecret,
-            redirectUri: server.app.redirectUri,
-          },
-    clock,
-    timeouts: options.timeouts ?? { callMs: 20_000, uploadMs: 20_000 },
-    wait: async (milliseconds) => {
-      waits.push(milliseconds);
-    },
-  });
+  const settings = {
+    ...{ apiUrl: `${server.url}/`, contentUrl: server.url, authUrl: server.url },
+    appKey: server.app.appKey,
+    appSecret: options.appSecret,
+    redirectUri: server.app.redirectUri,
+  };
+  const providerOver = (ask: typeof fetch) =>
+    createDropboxProvider({
+      settings: options.isSetUp === false ? null : settings,
+      clock,
+      fetch: ask,
+      timeouts: options.timeouts ?? { callMs: 20_000, uploadMs: 20_000 },
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+      },
+    });
   return {
     server,
-    provider,
+    provider: providerOver(fetch),
+    providerOver,
     waits,
     clock,
     /** Moves our clock, which that of Dropbox does not follow. */
