@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -45,8 +45,12 @@ export async function buildConnectingHouse(options: { isSetUp?: boolean; isHttps
       }
     },
   });
+  const loggerInstance: FastifyBaseLogger = pino(
+    { level: 'trace' },
+    { write: (line: string) => logLines.push(line) },
+  );
   const app = Fastify({
-    loggerInstance: pino({ level: 'trace' }, { write: (line: string) => logLines.push(line) }),
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(validatorCompiler);
