@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
   readonly email: string | null;
   readonly suggestion: string | null;
   readonly shouldRetry: boolean;
+  /** The cloud storage refuses; the session stands (T-60). */
+  readonly tokenExpired: boolean;
   readonly retryAfterSeconds: number | null;
   /** What is wrong with single fields of what was sent, by their names. */
   readonly fieldErrors: Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export class ApiFailure extends Error {
     this.email = textField(facts.body, 'email');
     this.suggestion = textField(facts.body, 'suggestion');
     this.shouldRetry = field(facts.body, 'shouldRetry') === true;
+    this.tokenExpired = isTokenExpired(facts.body);
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.fieldErrors = textsOf(field(facts.body, 'fieldErrors'));
   }
@@ -51,6 +54,11 @@ export function failureMessage(body: unknown, statusText: string): string {
   const fromBody = textField(body, 'message') ?? textField(body, 'error');
   const fromText = typeof body === 'string' && body.trim() !== '' ? body : null;
   return fromBody ?? fromText ?? statusText;
+}
+
+/** Whether a body says that the token of a cloud storage, and not that of the session, is no longer taken. */
+export function isTokenExpired(body: unknown): boolean {
+  return field(body, 'tokenExpired') === true;
 }
 
 function field(body: unknown, key: string): unknown {
