@@ -20,18 +20,22 @@ export interface ExportStateProps {
 
 /** How far the export is, or what became of it; the message of the moment is gone by the time one looks again. */
 export function ExportState({ provider, isExporting, progress, run }: ExportStateProps) {
-  const answer = isExporting ? undefined : run?.data;
-  const hasEndedElsewhere = useHasEnded(isExporting) && run === null;
+  const hasEnded = useHasEnded(isExporting);
   return (
     <div role="status" className="empty:hidden">
       {isExporting && <Progress progress={progress} />}
-      {!isExporting && run?.error != null && (
-        <ErrorText>{cloudFailureText(run.error, cloudText.tryAgain)}</ErrorText>
-      )}
-      {answer !== undefined && answer.exported < answer.total && <Partial message={answer.message} />}
-      {hasEndedElsewhere && <p>{text.ended(CLOUD_PROVIDER_NAMES[provider])}</p>}
+      {!isExporting && run !== null && <Outcome run={run} />}
+      {!isExporting && run === null && hasEnded && <p>{text.ended(CLOUD_PROVIDER_NAMES[provider])}</p>}
     </div>
   );
+}
+
+/** A whole success needs no more words. */
+function Outcome({ run: { data, error } }: { readonly run: ExportRun }) {
+  if (error !== null) {
+    return <ErrorText>{cloudFailureText(error, cloudText.tryAgain)}</ErrorText>;
+  }
+  return data !== undefined && data.exported < data.total ? <Partial message={data.message} /> : null;
 }
 
 function Progress({ progress }: Pick<ExportStateProps, 'progress'>) {
