@@ -157,7 +157,8 @@ describe('without a session', () => {
 describe('disconnecting', () => {
   const answers = {
     ...status('dropbox', connected),
-    'DELETE /api/dropbox/connection': () => Response.json({ message: 'Bonbog har ikke længere adgang.' }),
+    'DELETE /api/dropbox/connection': () =>
+      Response.json({ message: 'Forbindelsen til Dropbox er afbrudt.' }),
   };
 
   it('asks first, and leads back to connecting (S-54, S-88)', async () => {
@@ -170,10 +171,7 @@ describe('disconnecting', () => {
     expect(confirm).toHaveBeenCalledExactlyOnceWith(
       'Vil du afbryde forbindelsen til Dropbox? Det, der er eksporteret, bliver liggende.',
     );
-    expect(readToast()).toMatchObject({
-      title: 'Forbindelsen er afbrudt',
-      description: 'Bonbog har ikke længere adgang.',
-    });
+    expect(readToast()).toMatchObject({ title: 'Forbindelsen til Dropbox er afbrudt.', variant: 'success' });
     expect(page.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/dropbox/connection' });
   });
 

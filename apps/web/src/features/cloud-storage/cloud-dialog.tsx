@@ -97,7 +97,7 @@ function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{cloudText.choice}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
         {CLOUD_PROVIDERS.map((provider) => (
           <label
             key={provider}

@@ -31,12 +31,12 @@ export const cloudText = {
     notMade: 'Forbindelsen til Dropbox kom ikke i stand. Prøv igen.',
     webdavLead: 'Forbind til en mappe hos Nextcloud, ownCloud eller en anden tjeneste med WebDAV.',
     address: 'Adresse',
-    addressHint: 'I Nextcloud står den under Filer → Filindstillinger → WebDAV.',
+    addressHint: 'I Nextcloud står den i Filer under Filindstillinger, nederst til venstre.',
     addressExample: 'https://sky.firma.dk/remote.php/dav/files/mette',
     userName: 'Brugernavn',
     appPassword: 'App-adgangskode',
     appPasswordHint:
-      'Ikke din almindelige adgangskode. I Nextcloud laver du en under Indstillinger → Sikkerhed, nederst på siden.',
+      'Ikke din almindelige adgangskode. I Nextcloud laver du en nederst under Indstillinger → Sikkerhed.',
   },
   connected: {
     lead: (name: string) => `Forbundet til ${name}`,
@@ -49,7 +49,6 @@ export const cloudText = {
     disconnect: 'Afbryd forbindelsen',
     confirmDisconnect: (name: string) =>
       `Vil du afbryde forbindelsen til ${name}? Det, der er eksporteret, bliver liggende.`,
-    disconnected: 'Forbindelsen er afbrudt',
     disconnectFailed: 'Forbindelsen blev ikke afbrudt',
   },
   exporting: {

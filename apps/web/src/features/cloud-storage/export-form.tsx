@@ -63,6 +63,7 @@ export function ExportForm({ provider, status, receiptIds, draft, onDraftChange,
       <div className="flex flex-wrap-reverse justify-between gap-2">
         <Button
           variant="quiet"
+          className="grow sm:grow-0"
           disabled={isExporting}
           busy={disconnecting.isPending}
           onClick={() => {
@@ -73,7 +74,13 @@ export function ExportForm({ provider, status, receiptIds, draft, onDraftChange,
         >
           {text.disconnect}
         </Button>
-        <Button type="submit" variant="primary" busy={isExporting} disabled={disconnecting.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="grow sm:grow-0"
+          busy={isExporting}
+          disabled={disconnecting.isPending}
+        >
           {text.submit}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function useDisconnect(provider: CloudProviderId) {
         queryKey,
         (status) => status && { ...status, connected: false, account: null },
       );
-      showToast({ title: text.disconnected, description: message, variant: 'success' });
+      showToast({ title: message, variant: 'success' });
     },
     onError: (error) => {
       tellCloudFailure(text.disconnectFailed, error);
