@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { CloudExport } from '#features/cloud-storage/cloud-export.tsx';
 import { HistoryPage } from '#features/history/history-page.tsx';
 import { useOpenReceipt } from './use-open-receipt.ts';
 
@@ -7,8 +8,8 @@ const OpenReceipt = lazy(async () => ({
   default: (await import('#features/receipts/detail/open-receipt.tsx')).OpenReceipt,
 }));
 
-/** The history, and over it the receipt that the address names. */
-export function HistoryScreen() {
+/** The history, and over it the receipt that the address names or the export to the cloud. */
+export function HistoryScreen({ userId }: { readonly userId: string }) {
   const { openId, open, show, close } = useOpenReceipt();
   return (
     <HistoryPage
@@ -20,6 +21,7 @@ export function HistoryScreen() {
           </Suspense>
         )
       }
+      cloud={(ports) => <CloudExport userId={userId} {...ports} />}
     />
   );
 }

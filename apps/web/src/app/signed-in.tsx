@@ -110,7 +110,9 @@ function Pages({ user }: { readonly user: User }) {
       <Route path="/upload">
         <UploadPage userId={user.id} />
       </Route>
-      <Route path="/history" component={HistoryPage} />
+      <Route path="/history">
+        <HistoryPage userId={user.id} />
+      </Route>
       <Route path={accountPath}>
         <AccountPage email={user.email} />
       </Route>

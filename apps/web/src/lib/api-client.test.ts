@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { authRoutes, receiptRoutes, routeTable } from '@bonbog/contract';
+import { authRoutes, dropboxRoutes, receiptRoutes, routeTable, webdavRoutes } from '@bonbog/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -211,6 +211,46 @@ describe('a 401', () => {
 
     expect(localStorage.getItem('token')).toBe('abc');
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['GET', dropboxRoutes.status],
+    ['POST', dropboxRoutes.export],
+    ['DELETE', dropboxRoutes.disconnect],
+    ['POST', webdavRoutes.export],
+  ] as const)(
+    'with tokenExpired to %s of a cloud storage ends nothing, and says why (T-60)',
+    async (method, route) => {
+      localStorage.setItem('token', 'abc');
+      const body = buildError('CLOUD_TOKEN_EXPIRED', 'Forbind igen.', { tokenExpired: true });
+      fakeServer({ [`${method} ${route.path}`]: refuseWith(401, body) });
+
+      await expect(callApi({ ...route, response: z.unknown() })).rejects.toMatchObject({
+        status: 401,
+        message: 'Forbind igen.',
+        tokenExpired: true,
+      });
+
+      expect(localStorage.getItem('token')).toBe('abc');
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['without it there', '/api/dropbox/bulk-export', dropboxRoutes.export, {}],
+    ['with another value', '/api/dropbox/bulk-export', dropboxRoutes.export, { tokenExpired: 'true' }],
+    ['with it elsewhere', '/api/receipts/save', receiptRoutes.save, { tokenExpired: true }],
+  ])('%s ends the session (T-60, AUTH-06)', async (_what, path, route, more) => {
+    localStorage.setItem('token', 'abc');
+    fakeServer({ [`POST ${path}`]: refuseWith(401, buildError('TOKEN_EXPIRED', 'Udløbet.', more)) });
+
+    await expect(callApi({ ...route, response: z.unknown() })).rejects.toMatchObject({
+      status: 401,
+      message: 'Unauthorized',
+    });
+
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
   });
 
   it('ends the session once when several calls are refused together (T-11)', async () => {

@@ -1,6 +1,6 @@
-import { type ApiRoute, TOTAL_COUNT_HEADER } from '@bonbog/contract';
+import { type ApiRoute, CLOUD_PROVIDERS, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 
-import { ApiFailure, failureMessage, wordsOf } from './api-failure.ts';
+import { ApiFailure, failureMessage, isTokenExpired, wordsOf } from './api-failure.ts';
 import { lib as text } from './lib.text.ts';
 import { clearToken, readToken } from './session-token.ts';
 
@@ -26,6 +26,7 @@ export interface ApiRequest {
 }
 
 const loginPath = '/api/auth/login';
+const cloudPaths = CLOUD_PROVIDERS.map((id) => `/api/${id}/`);
 const sessionEndedListeners = new Set<() => void>();
 
 /** Calls one contract route and checks the answer against it. Throws {@link ApiFailure}. */
@@ -118,7 +119,7 @@ async function requestAnswer(method: string, path: string, request: ApiRequest):
     return response;
   }
   const body = await readBody(response);
-  if (response.status === 401 && path !== loginPath) {
+  if (response.status === 401 && path !== loginPath && !isCloudRefusal(path, body)) {
     endSession(token, request);
     throw new ApiFailure({ status: 401, message: 'Unauthorized', body });
   }
@@ -129,6 +130,11 @@ async function requestAnswer(method: string, path: string, request: ApiRequest):
     body,
     retryAfterSeconds: readSeconds(response.headers.get('retry-after')),
   });
+}
+
+/** Whether it is the cloud storage that refuses: then the session goes on (T-60). */
+function isCloudRefusal(path: string, body: unknown): boolean {
+  return isTokenExpired(body) && cloudPaths.some((start) => path.startsWith(start));
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

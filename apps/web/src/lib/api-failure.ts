@@ -20,6 +20,8 @@ export class ApiFailure extends Error {
   readonly email: string | null;
   readonly suggestion: string | null;
   readonly shouldRetry: boolean;
+  /** The cloud storage refuses; the session stands (T-60). */
+  readonly tokenExpired: boolean;
   readonly retryAfterSeconds: number | null;
   readonly isWordless: boolean;
   /** What is wrong with single fields of what was sent, by their names. */
@@ -36,6 +38,7 @@ export class ApiFailure extends Error {
     this.suggestion = textField(facts.body, 'suggestion');
     this.shouldRetry = field(facts.body, 'shouldRetry') === true;
     this.isWordless = facts.isWordless ?? false;
+    this.tokenExpired = isTokenExpired(facts.body);
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.fieldErrors = textsOf(field(facts.body, 'fieldErrors'));
   }
@@ -59,6 +62,11 @@ export function failureMessage(body: unknown, statusText: string): string {
 /** What the server itself says of a failure, or null. */
 export function wordsOf(body: unknown): string | null {
   return textField(body, 'message') ?? textField(body, 'error');
+}
+
+/** Whether a body says that the token of a cloud storage, and not that of the session, is no longer taken. */
+export function isTokenExpired(body: unknown): boolean {
+  return field(body, 'tokenExpired') === true;
 }
 
 function field(body: unknown, key: string): unknown {

@@ -3,7 +3,7 @@ import { LIMITS } from '@bonbog/contract';
 import { leaveInTab, takeFromTab } from './storage.ts';
 
 /** How a message is meant; the look follows it. */
-export type ToastVariant = 'default' | 'error' | 'success';
+export type ToastVariant = 'default' | 'error' | 'success' | 'warning';
 
 /** A short message to the user. */
 export interface ToastMessage {
@@ -107,7 +107,7 @@ function parseCarried(raw: string | null): { message: ToastMessage; leftMs: numb
 }
 
 function variantOf(value: unknown): ToastVariant {
-  return value === 'error' || value === 'success' ? value : 'default';
+  return value === 'error' || value === 'success' || value === 'warning' ? value : 'default';
 }
 
 function parseJson(raw: string): unknown {

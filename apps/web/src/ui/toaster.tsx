@@ -1,6 +1,6 @@
 import { LIMITS } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 
@@ -12,6 +12,7 @@ const hotkey = ['F8'];
 const looks = {
   default: { icon: Info, className: 'text-info' },
   success: { icon: CircleCheck, className: 'text-accent' },
+  warning: { icon: TriangleAlert, className: 'text-warning' },
   error: { icon: CircleAlert, className: 'text-danger' },
 } as const satisfies Record<ToastVariant, unknown>;
 

@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepBulkUpload } from '#lib/bulk-upload-state.ts';
+import { leaveCloudReturn } from '#lib/cloud-return.ts';
 import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { downloader } from '#lib/start-download.ts';
@@ -245,6 +246,7 @@ describe('deleting the account', () => {
     });
     keepEdits({ userId: 'anna', fileId: 'f1' }, 1);
     keepBulkUpload('{}');
+    leaveCloudReturn({ userId: 'anna', reopens: true, receiptIds: ['r1'] });
     await userEvent.type(input(), ' Mette@Firma.dk ');
 
     await submit();
@@ -255,6 +257,7 @@ describe('deleting the account', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ email: 'Mette@Firma.dk' });
     expect(Object.keys(localStorage)).toEqual([]);
     expect(sessionStorage.getItem('bulkUploadState')).toBeNull();
+    expect(sessionStorage.getItem('cloud_export_return')).toBeNull();
     expect(readToast()?.title).toBe('Din konto er slettet');
   });
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { forgetBulkUpload } from '#lib/bulk-upload-state.ts';
+import { forgetCloudReturn } from '#lib/cloud-return.ts';
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { reloadTo } from '#lib/reload.ts';
@@ -56,6 +57,7 @@ function useRemoval() {
       clearToken();
       forgetAllEdits();
       forgetBulkUpload();
+      forgetCloudReturn();
       queryClient.clear();
       showToast({ title: text.done, description: text.doneText, variant: 'success' });
       reloadTo('/', 0);

@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keepBulkUpload } from '#lib/bulk-upload-state.ts';
+import { leaveCloudReturn } from '#lib/cloud-return.ts';
 import { keepEdits } from '#lib/kept-edits.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
@@ -47,14 +48,16 @@ describe('logout', () => {
     expect(cachedReceipts(queryClient)).toBeUndefined();
   });
 
-  it('forgets the edits this browser kept, of every user, and the bulk upload of this tab (S-60, T-50)', async () => {
+  it('forgets the edits this browser kept, of every user, and the bulk upload and selection of this tab (S-60, T-50)', async () => {
     keepEdits({ userId: 'anna', fileId: 'f1' }, { store: 'Netto' });
     keepBulkUpload('{}');
+    leaveCloudReturn({ userId: 'anna', reopens: true, receiptIds: ['r1'] });
 
     await logOut(answer);
 
     expect(Object.keys(localStorage)).toEqual([]);
     expect(sessionStorage.getItem('bulkUploadState')).toBeNull();
+    expect(sessionStorage.getItem('cloud_export_return')).toBeNull();
   });
 
   it('ends the session on the server with the token it had, and without a body (AUTH-41, AUTH-43, T-22)', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
 import { forgetBulkUpload } from '#lib/bulk-upload-state.ts';
+import { forgetCloudReturn } from '#lib/cloud-return.ts';
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { reloadTo } from '#lib/reload.ts';
 import { clearToken, readToken } from '#lib/session-token.ts';
@@ -25,6 +26,7 @@ export function useLogout() {
     clearToken();
     forgetAllEdits();
     forgetBulkUpload();
+    forgetCloudReturn();
     queryClient.clear();
     if (await endOnServer(token)) {
       showToast({ title: text.loggedOut, variant: 'success' });

@@ -1,7 +1,6 @@
 import { EXPORT_FORMAT_IDS, EXPORT_FORMATS } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { CloudUpload, FileArchive, FileSpreadsheet, ImageUp, Trash2 } from 'lucide-react';
-import { useId } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -20,13 +19,15 @@ const stuck = 'sticky top-16 z-20 border-b [@media(max-height:32rem)]:static';
 export interface ActionBarProps {
   readonly hasReceipts: boolean;
   readonly selection: Selection;
+  /** Wants the selected receipts in the cloud. */
+  readonly onCloud: () => void;
 }
 
 /**
  * What can be done with receipts. With something selected it stays in view: below the top bar, unless the
  * screen is too low for that. Without any receipts the buttons are enabled and say what is missing (T-58).
  */
-export function ActionBar({ hasReceipts, selection }: ActionBarProps) {
+export function ActionBar({ hasReceipts, selection, onCloud }: ActionBarProps) {
   const deletion = useDeleteReceipts(selection);
   const hasSelection = selection.ids.length > 0;
   return (
@@ -40,6 +41,7 @@ export function ActionBar({ hasReceipts, selection }: ActionBarProps) {
         isBlocked={(hasReceipts && !hasSelection) || deletion.progress !== null}
         hasReceipts={hasReceipts}
         selection={selection}
+        onCloud={onCloud}
         isRemoving={deletion.progress !== null}
         onRemove={deletion.removeSelected}
       />
@@ -78,8 +80,8 @@ interface ActionsProps extends ActionBarProps {
   readonly onRemove: () => void;
 }
 
-function Actions({ isBlocked, hasReceipts, selection, isRemoving, onRemove }: ActionsProps) {
-  const exports = useExports(selection);
+function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: ActionsProps) {
+  const exports = useExports(selection, onCloud);
   const { isValidating, progress, validate } = useImageValidation();
   const { note } = EXPORT_FORMATS[exports.format];
   return (
@@ -113,7 +115,10 @@ function Actions({ isBlocked, hasReceipts, selection, isRemoving, onRemove }: Ac
           <FileArchive aria-hidden className="size-5 shrink-0" />
           {actionsText.zip}
         </Button>
-        <CloudButton isLater={hasReceipts} onClick={exports.exportToCloud} />
+        <Button className="shrink-0" disabled={isBlocked} onClick={exports.exportToCloud}>
+          <CloudUpload aria-hidden className="size-5 shrink-0" />
+          {actionsText.cloud}
+        </Button>
         <Button className="shrink-0" busy={isValidating} onClick={validate}>
           <ImageUp aria-hidden className="size-5 shrink-0" />
           {progress === null
@@ -124,38 +129,14 @@ function Actions({ isBlocked, hasReceipts, selection, isRemoving, onRemove }: Ac
           variant="danger"
           className="shrink-0"
           disabled={isBlocked}
-          busy={isRemoving}
-          onClick={onRemove}
+          busy={removal.isRemoving}
+          onClick={removal.onRemove}
         >
           <Trash2 aria-hidden className="size-5 shrink-0" />
           {actionsText.remove}
         </Button>
       </div>
       {hasReceipts && !isBlocked && note !== null && <p className="text-sm text-muted">{note}</p>}
-    </>
-  );
-}
-
-/** Sending to the cloud is not built yet, and the button says so instead of failing. */
-function CloudButton({ isLater, onClick }: { readonly isLater: boolean; readonly onClick: () => void }) {
-  const hintId = useId();
-  return (
-    <>
-      <Button
-        className="shrink-0"
-        disabled={isLater}
-        title={isLater ? actionsText.cloudLater : undefined}
-        aria-describedby={isLater ? hintId : undefined}
-        onClick={onClick}
-      >
-        <CloudUpload aria-hidden className="size-5 shrink-0" />
-        {actionsText.cloud}
-      </Button>
-      {isLater && (
-        <span id={hintId} className="shrink-0 text-sm text-muted lg:sr-only">
-          {actionsText.cloudLater}
-        </span>
-      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ export const actionsText = {
   csv: 'CSV',
   zip: 'CSV + billeder (ZIP)',
   cloud: 'Eksportér til Dropbox',
-  cloudLater: 'Kommer senere',
   validate: 'Validér billeder',
   remove: 'Slet',
   format: 'CSV-format',

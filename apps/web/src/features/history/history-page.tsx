@@ -1,7 +1,7 @@
 import type { Stats } from '@bonbog/contract';
 import type { CurrencyCode } from '@bonbog/domain';
 import { ReceiptText, SearchX } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
@@ -31,11 +31,22 @@ import { useUsualCurrency } from './usual-currency.ts';
 
 const none: readonly SearchableReceipt[] = [];
 
+/** What the export to the cloud gets from the history, and does to it. */
+export interface CloudPorts {
+  readonly receiptIds: readonly string[];
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Selects exactly these receipts, as far as they are there. */
+  readonly onSelect: (receiptIds: readonly string[]) => void;
+}
+
 /** Props of {@link HistoryPage}. `onOpen` wants a receipt of the list shown. */
 export interface HistoryPageProps {
   readonly onOpen?: (id: string) => void;
   /** What lies over the list; gets the ids of the listed receipts in their order. */
   readonly over?: (order: readonly string[]) => ReactNode;
+  /** The export of selected receipts to the cloud. */
+  readonly cloud?: (ports: CloudPorts) => ReactNode;
 }
 
 /** The screen with every saved receipt of the user, four summary cards and a chart. */
@@ -117,12 +128,13 @@ interface ReceiptsProps extends HistoryPageProps {
   readonly found: FoundReceipts;
 }
 
-function Receipts({ receipts, found, onOpen, over }: ReceiptsProps) {
+function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
   const { search, setSearch, ownCategories, list } = found;
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
   const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
   const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
   const selection = useSelection(all, rows);
+  const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
     setSearch('');
   };
@@ -140,7 +152,13 @@ function Receipts({ receipts, found, onOpen, over }: ReceiptsProps) {
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
       )}
-      <ActionBar hasReceipts={hasReceipts} selection={selection} />
+      <ActionBar
+        hasReceipts={hasReceipts}
+        selection={selection}
+        onCloud={() => {
+          setIsCloudOpen(true);
+        }}
+      />
       {rows.length > 0 && (
         <ReceiptList
           receipts={rows}
@@ -152,6 +170,12 @@ function Receipts({ receipts, found, onOpen, over }: ReceiptsProps) {
         />
       )}
       {over?.(rows.map(({ id }) => id))}
+      {cloud?.({
+        receiptIds: selection.ids,
+        isOpen: isCloudOpen,
+        onOpenChange: setIsCloudOpen,
+        onSelect: selection.choose,
+      })}
       {rows.length === 0 && (hasReceipts ? <NoMatch list={list} /> : <NoReceipts />)}
     </div>
   );

@@ -18,8 +18,11 @@ import { actionsText } from './actions.text.ts';
 import type { Selection } from './use-selection.ts';
 import { useTask } from './use-task.ts';
 
-/** The downloads of the history. With nothing selected, which needs a user without receipts, CSV asks for all (T-58). */
-export function useExports({ ids, drop }: Selection) {
+/**
+ * The ways out of the history; `onCloud` opens that to the cloud. With nothing selected, which needs a user without
+ * receipts, CSV asks for all (T-58).
+ */
+export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const { format, chosen, choose } = useExportFormat();
   const csv = useTask();
   const zip = useTask();
@@ -51,9 +54,10 @@ export function useExports({ ids, drop }: Selection) {
     isZipping: zip.isRunning,
     exportCsv: () => void (checkSignedIn() && csv.run(exportCsv)),
     downloadZip: () => void (checkSignedIn() && zip.run(downloadZip)),
-    /** Not built yet: can be reached only without receipts, where there is nothing to send anyway (T-58). */
     exportToCloud: () => {
-      if (checkSignedIn()) {
+      if (ids.length > 0) {
+        onCloud();
+      } else if (checkSignedIn()) {
         fail(actionsText.exportFailed, new NoDataError());
       }
     },

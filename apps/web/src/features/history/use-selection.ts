@@ -16,6 +16,8 @@ export interface Selection {
   /** Selects exactly what is shown, else nothing; nothing means the hidden ones, too (T-59). */
   readonly toggleAll: () => void;
   readonly clear: () => void;
+  /** Selects exactly these, as far as they are there. */
+  readonly choose: (ids: readonly string[]) => void;
   readonly drop: (ids: readonly string[]) => void;
 }
 
@@ -43,6 +45,9 @@ export function useSelection(receipts: readonly Receipt[], shown: readonly Recei
     },
     clear: () => {
       setChosen(new Set());
+    },
+    choose: (wanted) => {
+      setChosen(new Set(wanted));
     },
     drop: (dropped) => {
       const gone = new Set(dropped);

@@ -105,6 +105,6 @@ export const historyArticles: readonly HelpArticle[] = [
       'Kan jeg eksportere til Dropbox?',
       'Kan jeg gemme kvitteringer i Google Drive eller OneDrive?',
     ],
-    text: 'Eksport til Dropbox kan ikke bruges endnu, og andre skytjenester findes ikke. Hent i stedet CSV + billeder (ZIP) i Historik, og læg filen der, hvor du vil have den.',
+    text: 'Markér kvitteringerne i Historik, og tryk på Eksportér til Dropbox. Første gang giver du Bonbog adgang hos Dropbox; derefter vælger du mappe, og om billeder skal med. Samme sted kan du vælge WebDAV, fx Nextcloud. Intet i mappen bliver overskrevet. Andre skytjenester, fx Google Drive og OneDrive, findes ikke; hent i stedet CSV + billeder (ZIP), og læg filen der.',
   },
 ];

@@ -7,10 +7,14 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { stubLayout } from '#testing/browser.ts';
 import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
-import { HistoryPage } from '#features/history/history-page.tsx';
+import { HistoryPage, type HistoryPageProps } from '#features/history/history-page.tsx';
 
 /** The history of a signed-in user, ready to be used. */
-export async function openHistory(receipts: readonly Receipt[], answers: FakeAnswers = {}) {
+export async function openHistory(
+  receipts: readonly Receipt[],
+  answers: FakeAnswers = {},
+  cloud?: HistoryPageProps['cloud'],
+) {
   stubLayout();
   storeToken('token');
   const currencyTotals: Stats['currencyTotals'] = [];
@@ -22,7 +26,7 @@ export async function openHistory(receipts: readonly Receipt[], answers: FakeAns
   });
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
-      <HistoryPage />
+      <HistoryPage cloud={cloud} />
     </QueryClientProvider>,
   );
   await screen.findByText(receipts[0]?.store ?? 'Ingen kvitteringer endnu');

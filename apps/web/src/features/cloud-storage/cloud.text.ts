@@ -1,0 +1,64 @@
+/**
+ * Danish texts of the export to a cloud storage. Specified are the buttons and fields (W-13), the titles of messages and
+ * 'Du skal logge ind igen.' (D1 §4, §8); the others are our own. `name` is that of the storage.
+ */
+export const cloudText = {
+  title: (name: string) => `Eksportér til ${name}`,
+  close: 'Luk',
+  choice: 'Hvor skal kvitteringerne hen?',
+  dropbox: 'Dropbox',
+  webdav: 'WebDAV (Nextcloud m.fl.)',
+  loading: 'Henter forbindelsen …',
+  loadingFailed: 'Forbindelsen kunne ikke hentes. Den prøves igen om lidt.',
+  signedOut: 'Du skal logge ind igen.',
+  signedOutHelp: 'Log ind, og prøv en gang til.',
+  selected: (count: number) =>
+    count === 1 ? '1 kvittering er valgt.' : `${count.toLocaleString('da-DK')} kvitteringer er valgt.`,
+  tryAgain: 'Prøv igen om lidt.',
+
+  unconfigured: {
+    dropbox: 'Dropbox er ikke sat op på denne server.',
+    dropboxHelp: 'Den, der driver serveren, finder vejledningen i README under »Dropbox«.',
+    webdav: 'WebDAV er slået fra på denne server.',
+    webdavHelp: 'Den, der driver serveren, finder vejledningen i README under »WebDAV«.',
+  },
+  connect: {
+    submit: (name: string) => `Forbind til ${name}`,
+    already: 'Allerede forbundet',
+    done: (name: string) => `Forbundet til ${name}`,
+    dropboxLead:
+      'Du sendes til Dropbox for at give adgang og kommer tilbage hertil. Dit valg af kvitteringer huskes.',
+    notMade: 'Forbindelsen til Dropbox kom ikke i stand. Prøv igen.',
+    webdavLead: 'Forbind til en mappe hos Nextcloud, ownCloud eller en anden tjeneste med WebDAV.',
+    address: 'Adresse',
+    addressHint: 'I Nextcloud står den i Filer under Filindstillinger, nederst til venstre.',
+    addressExample: 'https://sky.firma.dk/remote.php/dav/files/mette',
+    userName: 'Brugernavn',
+    appPassword: 'App-adgangskode',
+    appPasswordHint:
+      'Ikke din almindelige adgangskode. I Nextcloud laver du en nederst under Indstillinger → Sikkerhed.',
+  },
+  connected: {
+    lead: (name: string) => `Forbundet til ${name}`,
+    account: (account: string) => `som ${account}`,
+    folder: 'Mappenavn',
+    folderHint: 'Mappen laves, hvis den ikke findes. Intet, der ligger i den, bliver overskrevet.',
+    images: 'Medtag billeder',
+    imagesHint: 'Ellers eksporteres kun CSV-filen.',
+    submit: 'Eksportér',
+    disconnect: 'Afbryd forbindelsen',
+    confirmDisconnect: (name: string) =>
+      `Vil du afbryde forbindelsen til ${name}? Det, der er eksporteret, bliver liggende.`,
+    disconnectFailed: 'Forbindelsen blev ikke afbrudt',
+  },
+  exporting: {
+    started: 'Eksporten begynder …',
+    progress: (done: number, total: number) =>
+      `${done.toLocaleString('da-DK')} af ${total.toLocaleString('da-DK')} filer eksporteret`,
+    mayClose: 'Du kan lukke vinduet imens. Eksporten fortsætter.',
+    ended: (name: string) => `Eksporten er slut. Se resultatet i ${name}.`,
+    done: 'Eksport fuldført',
+    failed: 'Eksport fejlede',
+    tokenExpired: (name: string) => `${name} token udløbet`,
+  },
+} as const;

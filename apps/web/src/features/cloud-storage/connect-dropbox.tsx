@@ -1,0 +1,83 @@
+import { dropboxRoutes } from '@bonbog/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { forgetCloudReturn, leaveCloudReturn } from '#lib/cloud-return.ts';
+import { pageLoader } from '#lib/reload.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { callCloud, cloudFailureText, tellCloudFailure } from './call-cloud.ts';
+import { cloudText } from './cloud.text.ts';
+import { isConnectedNow } from './use-cloud-status.ts';
+
+const text = cloudText.connect;
+
+interface ConnectDropboxProps {
+  readonly userId: string;
+  readonly receiptIds: readonly string[];
+}
+
+/** Sends the browser to Dropbox for permission, and leaves a note for the page that comes back. */
+export function ConnectDropbox(props: ConnectDropboxProps) {
+  const connecting = useConnecting(props);
+  const isLeaving = connecting.data != null;
+  return (
+    <div className="space-y-4">
+      <p>{cloudText.selected(props.receiptIds.length)}</p>
+      <p className="text-sm text-muted">{text.dropboxLead}</p>
+      {connecting.error !== null && (
+        <ErrorText>{cloudFailureText(connecting.error, cloudText.tryAgain)}</ErrorText>
+      )}
+      <Button
+        variant="primary"
+        className="w-full sm:w-auto"
+        busy={connecting.isPending || isLeaving}
+        onClick={() => {
+          connecting.mutate();
+        }}
+      >
+        {text.submit(cloudText.dropbox)}
+      </Button>
+    </div>
+  );
+}
+
+/** Answers the ticket the page leaves with, or null when there was nothing left to connect. */
+function useConnecting({ userId, receiptIds }: ConnectDropboxProps) {
+  const queryClient = useQueryClient();
+  const connecting = useMutation({
+    mutationFn: async () => {
+      if (await isConnectedNow(queryClient, 'dropbox')) {
+        return null;
+      }
+      return (await callCloud(dropboxRoutes.ticket)).ticket;
+    },
+    onSuccess: (ticket) => {
+      if (ticket === null) {
+        showToast({ title: text.already });
+        return;
+      }
+      leaveCloudReturn({ userId, reopens: true, receiptIds: [...receiptIds] });
+      pageLoader.assign(`${dropboxRoutes.authorise.path}?token=${encodeURIComponent(ticket)}`);
+    },
+    onError: (error) => {
+      tellCloudFailure(cloudText.exporting.failed, error);
+    },
+  });
+  const { reset } = connecting;
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      // The browser's Back brought the page as it was: the dialog is open already, and its ticket used.
+      if (event.persisted) {
+        forgetCloudReturn();
+        reset();
+      }
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pageshow', handleShow);
+    };
+  }, [reset]);
+  return connecting;
+}

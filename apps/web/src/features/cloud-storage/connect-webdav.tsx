@@ -1,0 +1,120 @@
+import {
+  CLOUD_PROVIDER_NAMES,
+  webdavConnectionSchema,
+  webdavRoutes,
+  type WebdavConnection,
+} from '@bonbog/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiFailure } from '#lib/api-client.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCheckedForm } from '#ui/use-checked-form.ts';
+import { callCloud, cloudFailureText } from './call-cloud.ts';
+import { cloudText } from './cloud.text.ts';
+import { firstErrors } from './first-errors.ts';
+import { cloudStatusKey, isConnectedNow } from './use-cloud-status.ts';
+
+const text = cloudText.connect;
+const name = CLOUD_PROVIDER_NAMES.webdav;
+const fields = ['address', 'userName', 'appPassword'] as const;
+
+type Field = (typeof fields)[number];
+
+/** Asks for a WebDAV folder and its key. The server tries them before it keeps them. */
+export function ConnectWebdav() {
+  const connecting = useConnecting((found) => {
+    checked.refuse(found);
+  });
+  const checked = useCheckedForm<Field>({
+    fields,
+    check: (read) => firstErrors(webdavConnectionSchema.safeParse(typed(read)).error),
+    submit: (read) => {
+      connecting.mutate(typed(read));
+    },
+  });
+  return (
+    <form ref={checked.form} noValidate className="space-y-4" onSubmit={checked.handleSubmit}>
+      <p className="text-sm text-muted">{text.webdavLead}</p>
+      <Fields errors={checked.errors} />
+      {isGeneral(connecting.error) && (
+        <div role="alert">
+          <ErrorText>{cloudFailureText(connecting.error, cloudText.tryAgain)}</ErrorText>
+        </div>
+      )}
+      <Button type="submit" variant="primary" className="w-full sm:w-auto" busy={connecting.isPending}>
+        {text.submit(name)}
+      </Button>
+    </form>
+  );
+}
+
+function Fields({ errors }: { readonly errors: Partial<Record<Field, string | undefined>> }) {
+  return (
+    <>
+      <TextField
+        name="address"
+        type="url"
+        inputMode="url"
+        label={text.address}
+        hint={text.addressHint}
+        placeholder={text.addressExample}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.address}
+      />
+      <TextField
+        name="userName"
+        label={text.userName}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.userName}
+      />
+      <TextField
+        name="appPassword"
+        type="password"
+        label={text.appPassword}
+        hint={text.appPasswordHint}
+        // The password of this site, which the browser may know, is another one.
+        autoComplete="new-password"
+        error={errors.appPassword}
+      />
+    </>
+  );
+}
+
+function useConnecting(refuse: (found: Partial<Record<Field, string>>) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: WebdavConnection) => {
+      const queryKey = cloudStatusKey('webdav');
+      if (await isConnectedNow(queryClient, 'webdav')) {
+        showToast({ title: text.already });
+        return;
+      }
+      const status = await callCloud(webdavRoutes.connect, { body });
+      // An answer from before must not come after.
+      await queryClient.cancelQueries({ queryKey });
+      showToast({ title: text.done(name), variant: 'success' });
+      queryClient.setQueryData(queryKey, status);
+    },
+    onError: (error) => {
+      refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+    },
+  });
+}
+
+function typed(read: (field: Field) => string): WebdavConnection {
+  return { address: read('address'), userName: read('userName'), appPassword: read('appPassword') };
+}
+
+/** Whether a failure is about no field in particular. */
+function isGeneral(error: Error | null): error is Error {
+  return (
+    error !== null && !(error instanceof ApiFailure && fields.some((field) => field in error.fieldErrors))
+  );
+}

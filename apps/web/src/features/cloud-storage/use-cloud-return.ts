@@ -1,0 +1,60 @@
+import { CLOUD_FAILED_PARAMETER, LIMITS } from '@bonbog/contract';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+import { forgetCloudReturn, readCloudReturn } from '#lib/cloud-return.ts';
+import { showToast } from '#lib/toast.ts';
+import { cloudText } from './cloud.text.ts';
+
+/** Whose page it is, and what happens to it. */
+export interface CloudReturnPorts {
+  readonly userId: string;
+  readonly onSelect: (receiptIds: readonly string[]) => void;
+  readonly onReopen: () => void;
+}
+
+/**
+ * Goes on where the page was left for the cloud storage: the selection is there again at once, the dialog after 2 s.
+ * When nothing came of the connecting, that is said, and the dialog stays closed (S-54).
+ */
+export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts): void {
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const note = readCloudReturn(userId);
+    if (note !== null) {
+      onSelect(note.receiptIds);
+    }
+    const cleaned = withoutFailure(path);
+    if (cleaned !== null) {
+      showToast({
+        title: cloudText.exporting.failed,
+        description: cloudText.connect.notMade,
+        variant: 'error',
+      });
+      navigate(cleaned, { replace: true });
+    }
+    if (note === null || !note.reopens || cleaned !== null) {
+      forgetCloudReturn();
+      return;
+    }
+    const timer = window.setTimeout(() => {
+      onReopen();
+      forgetCloudReturn();
+    }, LIMITS.cloudReopenMs);
+    return () => {
+      window.clearTimeout(timer);
+    };
+    // Once for each visit of the page.
+  }, []);
+}
+
+/** The address without the sign that the connecting failed; null when that is not in it. */
+function withoutFailure(path: string): string | null {
+  const parameters = new URLSearchParams(window.location.search);
+  if (!parameters.has(CLOUD_FAILED_PARAMETER)) {
+    return null;
+  }
+  parameters.delete(CLOUD_FAILED_PARAMETER);
+  const query = parameters.toString();
+  return query === '' ? path : `${path}?${query}`;
+}

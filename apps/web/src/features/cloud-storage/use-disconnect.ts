@@ -1,0 +1,30 @@
+import type { CloudProviderId, CloudStatus } from '@bonbog/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { showToast } from '#lib/toast.ts';
+import { callCloud, tellCloudFailure } from './call-cloud.ts';
+import { cloudText } from './cloud.text.ts';
+import { cloudRoutes, cloudStatusKey } from './use-cloud-status.ts';
+
+const text = cloudText.connected;
+
+/** Ends the connection to a storage. */
+export function useDisconnect(provider: CloudProviderId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callCloud(cloudRoutes[provider].disconnect),
+    onSuccess: async ({ message }) => {
+      const queryKey = cloudStatusKey(provider);
+      // An answer from before must not come after.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<CloudStatus>(
+        queryKey,
+        (status) => status && { ...status, connected: false, account: null },
+      );
+      showToast({ title: message, variant: 'success' });
+    },
+    onError: (error) => {
+      tellCloudFailure(text.disconnectFailed, error);
+    },
+  });
+}
