@@ -52,6 +52,9 @@ export async function putFile(
       }
       // Somebody was faster; it may even be the same file.
       place = await compare(folder, { url, file, signal });
+      if (place === 'free') {
+        throw new BusyError('The sent file could not be given its name');
+      }
     }
     if (place === 'same') {
       return 'present';
@@ -159,7 +162,7 @@ interface Move {
   readonly signal: AbortSignal;
 }
 
-/** Gives a sent file its name; false when the name is taken. */
+/** Gives a sent file its name; false when it did not get it, for the most part because the name is taken. */
 async function move(folder: PutFolder, step: Move): Promise<boolean> {
   let status = await moveOnce(folder, step, step.to.href);
   if (status === 400 || status === 502) {
@@ -169,10 +172,14 @@ async function move(folder: PutFolder, step: Move): Promise<boolean> {
   if (status === 404 || status === 409) {
     throw new BusyError('The sent file was gone');
   }
-  if (status !== 412 && (status < 200 || status >= 300)) {
+  // 207 is a list of what went wrong, and some servers put their 412 into one (RFC 4918, 9.9.4).
+  if (status === 412 || status === 207) {
+    return false;
+  }
+  if (status < 200 || status >= 300) {
     throw new CloudFault('file', `The WebDAV server refused the name with ${status}`);
   }
-  return status !== 412;
+  return true;
 }
 
 function moveOnce(folder: PutFolder, { from, signal }: Move, destination: string): Promise<number> {
