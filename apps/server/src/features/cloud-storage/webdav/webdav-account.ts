@@ -36,7 +36,13 @@ export function readCredentials(credentials: CloudCredentials, rules: AddressRul
 }
 
 /** The header that says who one is (RFC 7617). */
-export function authorizationOf({ userName, appPassword }: { userName: string; appPassword: string }): string {
+export function authorizationOf({
+  userName,
+  appPassword,
+}: {
+  userName: string;
+  appPassword: string;
+}): string {
   return `Basic ${Buffer.from(`${userName}:${appPassword}`).toString('base64')}`;
 }
 

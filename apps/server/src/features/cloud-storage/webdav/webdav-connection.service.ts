@@ -45,7 +45,9 @@ export function createWebdavConnectionService(dependencies: WebdavConnectionDepe
       }
       // Trying is calling a stranger's server with a password of the caller's choice.
       await rateLimiter.hit('webdavConnectByUser', userId);
-      const url = folderOf(await tryAddress(client, { url: read.url, authorization: authorizationOf(connection) }));
+      const url = folderOf(
+        await tryAddress(client, { url: read.url, authorization: authorizationOf(connection) }),
+      );
       const account = `${userName}, ${url.host}`;
       await connections.keep(userId, { address: url.href, userName, appPassword }, account);
       return { configured: true, connected: true, account, export: null };

@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 
 import { fileOf, openTestFolder, signal, testFolder } from './testing/test-folder.ts';
-import { answering, cuttingOneUpload, hanging, startWebdavServer, testUser } from './testing/webdav-server.ts';
+import {
+  answering,
+  cuttingOneUpload,
+  hanging,
+  startWebdavServer,
+  testUser,
+} from './testing/webdav-server.ts';
 import { createWebdavProvider } from './webdav-provider.ts';
 
 describe('a WebDAV server on a bad day', () => {
@@ -117,14 +123,17 @@ describe('a WebDAV server on a bad day', () => {
     expect(await server.list(testFolder)).toEqual(['en.jpg']);
   });
 
-  it.each([403, 413, 415])('that refuses one file with %i does not stop the others (S-56)', async (status) => {
-    const { server, folder } = await openTestFolder();
-    server.mood = answering({ method: 'PUT', times: 1 }, status);
+  it.each([403, 413, 415])(
+    'that refuses one file with %i does not stop the others (S-56)',
+    async (status) => {
+      const { server, folder } = await openTestFolder();
+      server.mood = answering({ method: 'PUT', times: 1 }, status);
 
-    await expect(folder.put(fileOf('en.jpg', 'x'), signal())).rejects.toMatchObject({ kind: 'file' });
+      await expect(folder.put(fileOf('en.jpg', 'x'), signal())).rejects.toMatchObject({ kind: 'file' });
 
-    expect(await folder.put(fileOf('to.jpg', 'x'), signal())).toBe('stored');
-  });
+      expect(await folder.put(fileOf('to.jpg', 'x'), signal())).toBe('stored');
+    },
+  );
 
   it.each([
     ['that says its size is another', { ...fileOf('bon.jpg', 'abc'), sizeBytes: 4 }],
@@ -192,7 +201,9 @@ describe('a WebDAV server on a bad day', () => {
     const { server, folder } = await openTestFolder();
     server.mood = answering({ method: 'PUT' }, 401);
 
-    const error: unknown = await folder.put(fileOf('bon.jpg', 'x'), signal()).catch((thrown: unknown) => thrown);
+    const error: unknown = await folder
+      .put(fileOf('bon.jpg', 'x'), signal())
+      .catch((thrown: unknown) => thrown);
 
     expect(error).toBeInstanceOf(CloudFault);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain(testUser.appPassword);

@@ -34,7 +34,12 @@ describe('a WebDAV folder', () => {
   it('keeps names with spaces, æøå, emoji and signs of addresses, canonically composed (S-55)', async () => {
     const folderName = 'Bilag & ÆØÅ 50% #1 🧾';
     const { server, folder } = await openTestFolder({ folderName });
-    const names = ['Kaffe & kage #3 (100%) ?.jpg', 'A\u030Arets køb.pdf', '🧾 bon;a=b,c+d@e.png', "l'été.csv"];
+    const names = [
+      'Kaffe & kage #3 (100%) ?.jpg',
+      'A\u030Arets køb.pdf',
+      '🧾 bon;a=b,c+d@e.png',
+      "l'été.csv",
+    ];
 
     for (const name of names) {
       await folder.put(fileOf(name, name), signal());

@@ -27,7 +27,9 @@ describe('POST /api/webdav/connection', () => {
       account: `mette, 127.0.0.1:${server.port}`,
       export: null,
     });
-    expect(kept).toEqual([['mette', { address: server.address, ...testUser }, `mette, 127.0.0.1:${server.port}`]]);
+    expect(kept).toEqual([
+      ['mette', { address: server.address, ...testUser }, `mette, 127.0.0.1:${server.port}`],
+    ]);
     expect(answer.body).not.toContain(testUser.appPassword);
   });
 
@@ -152,7 +154,11 @@ describe('POST /api/webdav/connection', () => {
 
     const answer = await connect({ address: server.address });
 
-    expectFault(answer, 'address', 'Adressen sender videre til et andet sted. Skriv den adresse, den ender på.');
+    expectFault(
+      answer,
+      'address',
+      'Adressen sender videre til et andet sted. Skriv den adresse, den ender på.',
+    );
     expect(other.countConnections()).toBe(0);
   });
 

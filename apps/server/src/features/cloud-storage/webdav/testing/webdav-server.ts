@@ -153,7 +153,9 @@ export function cuttingOneUpload(server: TestWebdav, bytes: number): WebdavMood 
       return;
     }
     isCut = true;
-    const [folder = '', name = ''] = decodeURIComponent(request.url ?? '').split('/').slice(-2);
+    const [folder = '', name = ''] = decodeURIComponent(request.url ?? '')
+      .split('/')
+      .slice(-2);
     let size = 0;
     const kept: Buffer[] = [];
     request.on('data', (piece: Buffer) => {
