@@ -1,0 +1,21 @@
+import { webdavRoutes } from '@bonbog/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { sessionOf } from '#platform/session.ts';
+
+import type { WebdavConnectionService } from './webdav-connection.service.ts';
+
+/** HTTP edge of connecting a WebDAV folder. */
+export function createWebdavRoutes(webdav: WebdavConnectionService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { connect } = webdavRoutes;
+    app.post(
+      connect.path,
+      {
+        schema: { body: connect.body, response: { 200: connect.response } },
+        config: { access: connect.access },
+      },
+      (request) => webdav.connect(sessionOf(request), request.body),
+    );
+  };
+}
