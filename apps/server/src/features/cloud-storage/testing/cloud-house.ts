@@ -4,6 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { get, post, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
+import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { CloudFault, type CloudFaultKind } from '#features/cloud-storage/cloud-provider.ts';
+
 import { createMemoryCloud, type MemoryCloud } from './memory-cloud.ts';
 
 /** What a test connects with. */
@@ -18,6 +21,27 @@ export async function buildCloudHouse(
   const user = await signUp(house);
   await connect(house, user);
   return { house, cloud, user };
+}
+
+/** How many receipts {@link buildSeven} makes. */
+export const PICTURES = 7;
+
+/** What a cloud storage says when it fails on purpose. */
+export const FAULT_SENTENCE = 'no, says the server of hunter2';
+
+/** A connected user with seven receipts, whose pictures are all there. */
+export async function buildSeven() {
+  const { house, cloud, user } = await buildCloudHouse();
+  const ids = await seedReceipts(house.db, user.id, PICTURES);
+  house.services.files.readOriginal = async (_userId, id) => ({ bytes: Buffer.from(id), isIntact: true });
+  const failAt = (counts: readonly number[], kind: CloudFaultKind) => {
+    cloud.beforePut = async (_file, count) => {
+      if (counts.includes(count)) {
+        throw new CloudFault(kind, FAULT_SENTENCE);
+      }
+    };
+  };
+  return { house, cloud, user, ids, failAt };
 }
 
 /** Connects a user, as the flow of the cloud storage does at its end. */
