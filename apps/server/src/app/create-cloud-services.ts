@@ -1,0 +1,64 @@
+import { createCloudConnections } from '#features/cloud-storage/cloud-connections.ts';
+import { createCloudExportService } from '#features/cloud-storage/cloud-export.service.ts';
+import { createCloudStorageService } from '#features/cloud-storage/cloud-storage.service.ts';
+import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
+import { createOneTimeTickets } from '#features/cloud-storage/one-time-tickets.ts';
+import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
+import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import { createSealer } from '#platform/sealer.ts';
+
+import type { Repositories } from './create-repositories.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+
+interface SharedServices {
+  readonly rateLimiter: RateLimiter;
+  readonly outgoingReceipts: ExportableReceipts;
+}
+
+/** Connections to cloud storages and exports to them. */
+export function createCloudServices(
+  dependencies: ServiceDependencies,
+  repositories: Repositories,
+  { rateLimiter, outgoingReceipts }: SharedServices,
+) {
+  const {
+    clock,
+    secretKey,
+    tempDir,
+    cloudProviders: providers = [],
+    onCloudTrouble: onTrouble,
+  } = dependencies;
+  const { cloudConnections, cloudExports, oneTimeTickets } = repositories;
+  const sealer = createSealer(secretKey, 'cloud connections');
+  const connections = createCloudConnections({ connections: cloudConnections, sealer, clock, onTrouble });
+  const revokeConnections = createRevokeConnections({ providers, sealer, onTrouble });
+  const runningExports = createRunningExports({ cloudExports, clock });
+  return {
+    cloudConnections: connections,
+    revokeConnections,
+    runningExports,
+    tickets: createOneTimeTickets({
+      tickets: oneTimeTickets,
+      sealer: createSealer(secretKey, 'one-time tickets'),
+      clock,
+    }),
+    cloudStorage: createCloudStorageService({
+      providers,
+      connections,
+      storedConnections: cloudConnections,
+      cloudExports,
+      revokeConnections,
+      clock,
+    }),
+    cloudExport: createCloudExportService({
+      providers,
+      connections,
+      receipts: outgoingReceipts,
+      running: runningExports,
+      rateLimiter,
+      tempDir,
+      onTrouble,
+    }),
+  };
+}
