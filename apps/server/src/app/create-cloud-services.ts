@@ -2,9 +2,14 @@ import { createCloudConnections } from '#features/cloud-storage/cloud-connection
 import { createCloudExportService } from '#features/cloud-storage/cloud-export.service.ts';
 import { createCloudStorageService } from '#features/cloud-storage/cloud-storage.service.ts';
 import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
+import { createDropboxAuth } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
+import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
 import { createOneTimeTickets } from '#features/cloud-storage/one-time-tickets.ts';
 import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
+import { createWebdavConnectionService } from '#features/cloud-storage/webdav/webdav-connection.service.ts';
+import { createWebdavProvider, createWebdavReach } from '#features/cloud-storage/webdav/webdav-provider.ts';
+import { dropboxSettings } from '#platform/config.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
@@ -22,26 +27,38 @@ export function createCloudServices(
   repositories: Repositories,
   { rateLimiter, outgoingReceipts }: SharedServices,
 ) {
-  const {
-    clock,
-    secretKey,
-    tempDir,
-    cloudProviders: providers = [],
-    onCloudTrouble: onTrouble,
-  } = dependencies;
+  const { config, clock, secretKey, tempDir, onCloudTrouble: onTrouble } = dependencies;
+  const dropbox = createDropboxProvider({ settings: dropboxSettings(config), clock });
+  const webdavOptions = { isEnabled: config.WEBDAV_ENABLED, allowPrivate: config.WEBDAV_ALLOW_PRIVATE };
+  const providers = dependencies.cloudProviders ?? [dropbox, createWebdavProvider(webdavOptions)];
   const { cloudConnections, cloudExports, oneTimeTickets } = repositories;
   const sealer = createSealer(secretKey, 'cloud connections');
   const connections = createCloudConnections({ connections: cloudConnections, sealer, clock, onTrouble });
   const revokeConnections = createRevokeConnections({ providers, sealer, onTrouble });
   const runningExports = createRunningExports({ cloudExports, clock });
+  const tickets = createOneTimeTickets({
+    tickets: oneTimeTickets,
+    sealer: createSealer(secretKey, 'one-time tickets'),
+    clock,
+  });
   return {
     cloudConnections: connections,
     revokeConnections,
     runningExports,
-    tickets: createOneTimeTickets({
-      tickets: oneTimeTickets,
-      sealer: createSealer(secretKey, 'one-time tickets'),
-      clock,
+    tickets,
+    dropboxAuth: createDropboxAuth({
+      provider: dropbox,
+      tickets,
+      keep: (userId, connection) => connections.put(userId, 'dropbox', connection),
+      countTicket: (userId) => rateLimiter.hit('cloudTicketsByUser', userId),
+    }),
+    webdavConnection: createWebdavConnectionService({
+      isEnabled: webdavOptions.isEnabled,
+      ...createWebdavReach(webdavOptions),
+      connections: {
+        keep: (userId, credentials, account) => connections.put(userId, 'webdav', { credentials, account }),
+      },
+      rateLimiter,
     }),
     cloudStorage: createCloudStorageService({
       providers,

@@ -20,7 +20,7 @@ export interface ServiceDependencies {
   readonly scanner: Pick<LocalScanner, 'read' | 'copyPicture'>;
   /** Answers feedback by AI; nobody does when left out. */
   readonly answerFeedback?: AnswerFeedback | undefined;
-  /** The cloud storages receipts can be sent to; those that are left out are not set up. */
+  /** The cloud storages receipts can be sent to, in place of those of the settings. */
   readonly cloudProviders?: readonly CloudProvider[] | undefined;
   readonly clock: Clock;
   readonly secretKey: string;

@@ -23,7 +23,6 @@ const rules = {
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
   cloudTicketsByUser: { limit: 30, windowMs: hourMs },
-  cloudConnectsByUser: { limit: 20, windowMs: 15 * minuteMs },
   cloudExportsByUser: { limit: 60, windowMs: hourMs },
   feedbackByUser: { limit: 20, windowMs: hourMs },
   supportRepliesByUser: { limit: 300, windowMs: hourMs },

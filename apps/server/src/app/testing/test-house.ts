@@ -68,7 +68,7 @@ interface TestHouseOptions {
   readonly scanner?: ServiceDependencies['scanner'];
   /** What the AI says to feedback; nothing when left out. */
   readonly answerFeedback?: ServiceDependencies['answerFeedback'];
-  /** The cloud storages receipts can be sent to; none is set up when left out. */
+  /** The cloud storages receipts can be sent to, in place of those of the environment; there none is set up either. */
   readonly cloudProviders?: ServiceDependencies['cloudProviders'];
   /** Another secret than that of other houses. */
   readonly secretKey?: string;
@@ -97,7 +97,12 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   };
   const mails: Mail[] = [];
   const codes = new Map<string, string>();
-  const config = loadConfig({ FIRST_USER_IS_ADMIN: 'false', ...options.environment });
+  const config = loadConfig({
+    FIRST_USER_IS_ADMIN: 'false',
+    // No test calls a server outside by accident.
+    WEBDAV_ENABLED: 'false',
+    ...options.environment,
+  });
   const services = createServices({
     config,
     db,
