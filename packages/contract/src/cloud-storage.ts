@@ -42,7 +42,6 @@ export const cloudFolderSchema = z
       .string()
       .min(1, 'Skriv et mappenavn.')
       .max(LIMITS.cloudFolderMaxLength, `Mappenavnet må højst være på ${LIMITS.cloudFolderMaxLength} tegn.`)
-       
       .regex(
         /^[^/\\:*?"<>|\u0000-\u001f\u007f\p{Surrogate}]*$/u,
         'Mappenavnet må ikke indeholde / \\ : * ? " < > |.',

@@ -16,6 +16,8 @@ import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.route
 import { createChatFilesRoutes } from '#features/chat/chat-files.routes.ts';
 import { createChatReadsRoutes } from '#features/chat/chat-reads.routes.ts';
 import { createChatRoutes } from '#features/chat/chat.routes.ts';
+import { createCloudStorageRoutes } from '#features/cloud-storage/cloud-storage.routes.ts';
+import { createDropboxRoutes } from '#features/cloud-storage/dropbox/dropbox.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { allowDownload } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
@@ -153,6 +155,8 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
       },
     }),
   );
+  await app.register(createCloudStorageRoutes(services));
+  await app.register(createDropboxRoutes({ ...services, isHttps }));
   await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createChatRoutes(services.chat));
   await app.register(createChatFilesRoutes({ ...services, tempDir }));

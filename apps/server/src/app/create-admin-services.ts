@@ -1,5 +1,6 @@
 import { createAdminService } from '#features/admin/admin.service.ts';
 import { createUserRemovalService } from '#features/auth/user-removal.service.ts';
+import type { RevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import { createCaseLogService } from '#features/helpdesk/case-log.service.ts';
 import { createSavedRepliesService } from '#features/helpdesk/saved-replies.service.ts';
@@ -12,13 +13,14 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 interface SharedServices {
   readonly rateLimiter: RateLimiter;
   readonly fileRemoval: FileRemovalService;
+  readonly revokeConnections: RevokeConnections;
 }
 
 /** What only administrators use. */
 export function createAdminServices(
   { db, clock, secretKey }: ServiceDependencies,
   repositories: Repositories,
-  { rateLimiter, fileRemoval }: SharedServices,
+  { rateLimiter, fileRemoval, revokeConnections }: SharedServices,
 ) {
   const inTransaction = createInTransaction(db);
   return {
@@ -29,6 +31,7 @@ export function createAdminServices(
       inTransaction,
       clock,
       secretKey,
+      revokeConnections,
       removeDiscardedFiles: fileRemoval.removeDiscarded,
     }),
   };

@@ -11,6 +11,7 @@ import { roleOf } from '#features/auth/role-of.ts';
 import { createSessionsService } from '#features/auth/sessions.service.ts';
 import { createSignInService } from '#features/auth/sign-in.service.ts';
 import { verificationMail } from '#features/auth/verification-mail.ts';
+import type { RevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import { isReplyWanted, REPLY_LETTER } from '#features/helpdesk/record-reply.ts';
 import { appUrl } from '#platform/config.ts';
@@ -25,13 +26,14 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 interface SharedServices {
   readonly rateLimiter: RateLimiter;
   readonly fileRemoval: FileRemovalService;
+  readonly revokeConnections: RevokeConnections;
 }
 
 /** Accounts, sessions and the mails about them. */
 export function createAuthServices(
   dependencies: ServiceDependencies,
   repositories: Repositories,
-  { rateLimiter, fileRemoval }: SharedServices,
+  { rateLimiter, fileRemoval, revokeConnections }: SharedServices,
 ) {
   const { config, db, clock, secretKey, onCode } = dependencies;
   const { users, emailCodes, sessions, passwordResets } = repositories;
@@ -81,6 +83,7 @@ export function createAuthServices(
       users,
       inTransaction,
       rateLimiter,
+      revokeConnections,
       removeDiscardedFiles: fileRemoval.removeDiscarded,
     }),
   };

@@ -11,6 +11,9 @@ import { createAccountSettingsRepository } from '#features/bookkeeping/account-s
 import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
 import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
+import { createCloudConnectionsRepository } from '#features/cloud-storage/cloud-connections.repository.ts';
+import { createCloudExportsRepository } from '#features/cloud-storage/cloud-exports.repository.ts';
+import { createOneTimeTicketsRepository } from '#features/cloud-storage/one-time-tickets.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFeedbackRepository } from '#features/feedback/feedback.repository.ts';
@@ -48,6 +51,8 @@ export function createRepositories(db: Kysely<Database>) {
     chatFiles: createChatFilesRepository(db, attachments),
     chatReads: createChatReadsRepository(db),
     chats: createChatsRepository(db),
+    cloudConnections: createCloudConnectionsRepository(db),
+    cloudExports: createCloudExportsRepository(db),
     emailCodes: createEmailCodesRepository(db),
     exchangeRates: createExchangeRatesRepository(db),
     exports: createExportsRepository(db),
@@ -58,6 +63,7 @@ export function createRepositories(db: Kysely<Database>) {
     helpdesk: createHelpdeskRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
+    oneTimeTickets: createOneTimeTicketsRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),
     passwordResets: createPasswordResetsRepository(db),
     queuedMails: createQueuedMailsRepository(db),

@@ -2,6 +2,7 @@ import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.serv
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
+import { createOutgoingReceipts } from '#features/exports/outgoing-receipts.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
 import { createFilesService } from '#features/files/files.service.ts';
 import { createImageValidationService } from '#features/images/image-validation.service.ts';
@@ -15,6 +16,7 @@ import { createRateLimiter } from '#platform/rate-limiter.ts';
 
 import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
+import { createCloudServices } from './create-cloud-services.ts';
 import { createHelpdeskServices } from './create-helpdesk-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createSupportServices } from './create-support-services.ts';
@@ -34,10 +36,14 @@ export function createServices(dependencies: ServiceDependencies) {
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
-  const shared = { inTransaction, rateLimiter, files, fileRemoval };
+  const exporting = { exports: repositories.exports, files, settings: bookkeeping, inTransaction, clock };
+  const outgoingReceipts = createOutgoingReceipts(exporting);
+  const cloud = createCloudServices(dependencies, repositories, { rateLimiter, outgoingReceipts });
+  const shared = { ...cloud, inTransaction, rateLimiter, files, fileRemoval };
   const support = createSupportServices(dependencies, repositories, shared);
   const auth = createAuthServices(dependencies, repositories, shared);
   return {
+    ...cloud,
     ...support,
     ...auth,
     ...createAdminServices(dependencies, repositories, shared),
@@ -57,13 +63,10 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     parsing: createParseService({ files, scanner, pending, rateLimiter, leases, clock }),
     exports: createExportsService({
-      exports: repositories.exports,
-      files,
-      settings: bookkeeping,
+      ...exporting,
       chats: support.chat,
-      inTransaction,
+      connections: cloud.cloudConnections,
       rateLimiter,
-      clock,
     }),
     bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 
+import type { CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
+import type { OnCloudTrouble } from '#features/cloud-storage/cloud-trouble.ts';
 import type { AnswerFeedback } from '#features/feedback/answer-feedback.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -18,6 +20,8 @@ export interface ServiceDependencies {
   readonly scanner: Pick<LocalScanner, 'read' | 'copyPicture'>;
   /** Answers feedback by AI; nobody does when left out. */
   readonly answerFeedback?: AnswerFeedback | undefined;
+  /** The cloud storages receipts can be sent to; those that are left out are not set up. */
+  readonly cloudProviders?: readonly CloudProvider[] | undefined;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly tempDir: string;
@@ -25,6 +29,8 @@ export interface ServiceDependencies {
   readonly onCode: (email: string, code: string) => void;
   /** Hears why the language model gave no answer, when there is one. */
   readonly onModelTrouble: (trouble: string) => void;
+  /** Hears what keeps receipts from getting to a cloud storage. */
+  readonly onCloudTrouble: OnCloudTrouble;
   /** Hears of each mail that did not leave. */
   readonly onMailTrouble: (trouble: MailTrouble) => void;
 }

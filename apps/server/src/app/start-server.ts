@@ -22,6 +22,7 @@ import { loadSecretKey } from '#platform/secret-key.ts';
 import { buildApp } from './build-app.ts';
 import { createServices, type Services } from './create-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 const webDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 const systemClock: Clock = () => new Date();
@@ -65,12 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         logger.info({ email, code }, 'verification code written to the outbox');
       }
     },
-    onModelTrouble: (trouble) => {
-      logger.warn({ trouble }, 'the language model gave no answer; the help articles did');
-    },
-    onMailTrouble: (trouble) => {
-      logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);
-    },
+    ...tellTroubles(logger),
   });
   const app = await buildApp({
     services,
@@ -97,6 +93,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
       store.close();
       await db.destroy();
       lock.release();
+    },
+  };
+}
+
+/** Writes into the log what an operator can do something about. */
+function tellTroubles(
+  logger: Logger,
+): Pick<ServiceDependencies, 'onModelTrouble' | 'onCloudTrouble' | 'onMailTrouble'> {
+  return {
+    onModelTrouble: (trouble) => {
+      logger.warn({ trouble }, 'the language model gave no answer; the help articles did');
+    },
+    onCloudTrouble: (trouble) => {
+      logger.warn({ cloud: trouble }, 'a cloud storage did not do as it was asked');
+    },
+    onMailTrouble: (trouble) => {
+      logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { appUrl, loadConfig, modelSettings, s3Settings } from './config.ts';
+import { appUrl, dropboxSettings, loadConfig, modelSettings, s3Settings } from './config.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -32,7 +32,7 @@ describe('loadConfig', () => {
   });
 
   it('refuses a setting it would ignore', () => {
-    expect(() => loadConfig({ DROPBOX_APP_KEY: 'key' })).toThrow(/DROPBOX_APP_KEY/);
+    expect(() => loadConfig({ METRICS_TOKEN: 'token' })).toThrow(/METRICS_TOKEN/);
   });
 
   it.each([
@@ -53,6 +53,32 @@ describe('loadConfig', () => {
       expect(load).toThrow(/^(?![\s\S]*hunter2)[\s\S]*DATABASE_URL: must be postgres:/);
     },
   );
+
+  it('knows Dropbox by its own addresses, and needs no secret beside the key (S-53, S-54)', () => {
+    const config = loadConfig({ DROPBOX_APP_KEY: 'key', APP_URL: 'https://bon.example.dk/' });
+
+    expect(dropboxSettings(config)).toEqual({
+      appKey: 'key',
+      appSecret: undefined,
+      apiUrl: 'https://api.dropboxapi.com',
+      contentUrl: 'https://content.dropboxapi.com',
+      authUrl: 'https://www.dropbox.com',
+      redirectUri: 'https://bon.example.dk/api/dropbox/callback',
+    });
+    expect(dropboxSettings(loadConfig({}))).toBeNull();
+  });
+
+  it('refuses a secret of Dropbox without its key, and does not repeat it', () => {
+    expect(() => loadConfig({ DROPBOX_APP_SECRET: 'hunter2' })).toThrow(
+      /^(?![\s\S]*hunter2)[\s\S]*DROPBOX_APP_KEY: is required with DROPBOX_APP_SECRET/,
+    );
+  });
+
+  it('offers WebDAV, to servers on the internet only', () => {
+    const { WEBDAV_ENABLED, WEBDAV_ALLOW_PRIVATE } = loadConfig({});
+
+    expect([WEBDAV_ENABLED, WEBDAV_ALLOW_PRIVATE]).toEqual([true, false]);
+  });
 
   it('wants all of S3 or nothing of it', () => {
     const whole = {

@@ -23,6 +23,8 @@ const modelAddresses = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 } as const;
 
+const httpAddress = z.url({ protocol: /^https?$/ });
+
 const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -56,6 +58,13 @@ const configSchema = z
     AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).max(200).optional(),
+    DROPBOX_APP_KEY: z.string().min(1).optional(),
+    DROPBOX_APP_SECRET: z.string().min(1).optional(),
+    DROPBOX_API_URL: httpAddress.default('https://api.dropboxapi.com'),
+    DROPBOX_CONTENT_URL: httpAddress.default('https://content.dropboxapi.com'),
+    DROPBOX_AUTH_URL: httpAddress.default('https://www.dropbox.com'),
+    WEBDAV_ENABLED: flag.default(true),
+    WEBDAV_ALLOW_PRIVATE: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((settings, context) => {
@@ -66,6 +75,13 @@ const configSchema = z
         message: 'is required in production; MAIL_OUTBOX=true writes mails to files instead',
       });
     }
+    if (settings.DROPBOX_APP_SECRET !== undefined && settings.DROPBOX_APP_KEY === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DROPBOX_APP_KEY'],
+        message: 'is required with DROPBOX_APP_SECRET',
+      });
+    }
     if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
       context.addIssue({
         code: 'custom',
@@ -73,30 +89,13 @@ const configSchema = z
         message: 'is required with DATABASE_URL, so that all servers of one database share it',
       });
     }
-    const missing = neededForS3.filter((name) => settings[name] === undefined);
-    if (settings.S3_ENDPOINT !== undefined || missing.length < neededForS3.length) {
-      missing.forEach((name) => {
-        context.addIssue({ code: 'custom', path: [name], message: 'is required to keep files in S3' });
-      });
-    }
-    for (const [name, message] of modelFaults(settings)) {
+    for (const [name, message] of [...s3Faults(settings), ...modelFaults(settings)]) {
       context.addIssue({ code: 'custom', path: [name], message });
     }
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
-const notYetSupported = [
-  'SCAN_ENGINES',
-  'SCANNER_URL',
-  'SCANNER_TOKEN',
-  'ROLE',
-  'DROPBOX_APP_KEY',
-  'DROPBOX_APP_SECRET',
-  'DROPBOX_API_URL',
-  'DROPBOX_CONTENT_URL',
-  'DROPBOX_AUTH_URL',
-  'METRICS_TOKEN',
-];
+const notYetSupported = ['SCAN_ENGINES', 'SCANNER_URL', 'SCANNER_TOKEN', 'ROLE', 'METRICS_TOKEN'];
 
 /** Settings of one server process, checked once at start. */
 export type Config = Readonly<z.infer<typeof configSchema>>;
@@ -150,6 +149,32 @@ export function modelSettings(config: Config) {
     : { provider: AI_PROVIDER, baseUrl, apiKey: AI_API_KEY ?? null, model: AI_MODEL };
 }
 
+/** The app at Dropbox that users give their permission to; null when there is none. Addresses end without a slash. */
+export function dropboxSettings(config: Config) {
+  const { DROPBOX_APP_KEY, DROPBOX_APP_SECRET, DROPBOX_API_URL, DROPBOX_CONTENT_URL, DROPBOX_AUTH_URL } =
+    config;
+  return DROPBOX_APP_KEY === undefined
+    ? null
+    : {
+        appKey: DROPBOX_APP_KEY,
+        appSecret: DROPBOX_APP_SECRET,
+        apiUrl: withoutSlash(DROPBOX_API_URL),
+        contentUrl: withoutSlash(DROPBOX_CONTENT_URL),
+        authUrl: withoutSlash(DROPBOX_AUTH_URL),
+        redirectUri: `${appUrl(config)}/api/dropbox/callback`,
+      };
+}
+
+/** What is missing of S3 once a part of it is set. */
+function s3Faults(
+  settings: Partial<Record<'S3_ENDPOINT' | (typeof neededForS3)[number], string | undefined>>,
+) {
+  const missing = neededForS3.filter((name) => settings[name] === undefined);
+  return settings.S3_ENDPOINT !== undefined || missing.length < neededForS3.length
+    ? missing.map((name) => [name, 'is required to keep files in S3'] as const)
+    : [];
+}
+
 interface ModelChoice {
   readonly AI_PROVIDER: 'local' | keyof typeof modelAddresses;
   readonly AI_BASE_URL?: string | undefined;
@@ -177,5 +202,9 @@ function modelFaults(settings: ModelChoice): (readonly [string, string])[] {
 
 /** The address users open, without a slash at its end. */
 export function appUrl(config: Config): string {
-  return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  return withoutSlash(config.APP_URL ?? `http://localhost:${config.PORT}`);
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }

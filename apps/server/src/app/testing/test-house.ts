@@ -13,6 +13,7 @@ import { buildApp } from '#app/build-app.ts';
 import { createServices, type Services } from '#app/create-services.ts';
 import { tidyUp } from '#app/housekeeping.ts';
 import type { ServiceDependencies } from '#app/service-dependencies.ts';
+import type { CloudTrouble } from '#features/cloud-storage/cloud-trouble.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -51,6 +52,8 @@ export interface TestHouse {
   readonly mailTroubles: MailTrouble[];
   /** Why the language model gave no answer, each time. */
   readonly modelTroubles: string[];
+  /** What kept receipts from getting to a cloud storage. */
+  readonly cloudTroubles: CloudTrouble[];
   readonly services: Services;
 }
 
@@ -65,6 +68,10 @@ interface TestHouseOptions {
   readonly scanner?: ServiceDependencies['scanner'];
   /** What the AI says to feedback; nothing when left out. */
   readonly answerFeedback?: ServiceDependencies['answerFeedback'];
+  /** The cloud storages receipts can be sent to; none is set up when left out. */
+  readonly cloudProviders?: ServiceDependencies['cloudProviders'];
+  /** Another secret than that of other houses. */
+  readonly secretKey?: string;
   /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
   readonly store?: (tempDir: string) => FileStore;
 }
@@ -79,6 +86,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   };
   const mailTroubles: MailTrouble[] = [];
   const modelTroubles: string[] = [];
+  const cloudTroubles: CloudTrouble[] = [];
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = () => new Date(now);
@@ -107,11 +115,13 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     },
     scanner: options.scanner ?? readAsTold(state),
     answerFeedback: options.answerFeedback,
+    cloudProviders: options.cloudProviders,
     clock,
-    secretKey: 'a secret that only tests know, long enough',
+    secretKey: options.secretKey ?? 'a secret that only tests know, long enough',
     tempDir,
     onCode: (email, code) => codes.set(email, code),
     onModelTrouble: (trouble) => modelTroubles.push(trouble),
+    onCloudTrouble: (trouble) => cloudTroubles.push(trouble),
     onMailTrouble: (trouble) => mailTroubles.push(trouble),
   });
   const faults: string[] = [];
@@ -145,6 +155,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     sendWaitingMails: () => services.mailQueue.sendDue(),
     mailTroubles,
     modelTroubles,
+    cloudTroubles,
     services,
     wait: (milliseconds: number) => {
       now += milliseconds;

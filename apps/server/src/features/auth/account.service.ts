@@ -5,7 +5,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
-import { eraseAccount, type ErasingRepositories } from './erase-account.ts';
+import { eraseAccount, type ErasingRepositories, type RevokeConnections } from './erase-account.ts';
 import { resetTopic } from './password-reset.service.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -21,6 +21,7 @@ interface AccountDependencies {
   readonly users: UsersRepository;
   readonly inTransaction: InTransaction<AccountRepositories>;
   readonly rateLimiter: RateLimiter;
+  readonly revokeConnections: RevokeConnections;
   /** Removes the bytes of files whose rows are gone. What fails is tried again by housekeeping. */
   readonly removeDiscardedFiles: () => Promise<unknown>;
 }
@@ -66,15 +67,16 @@ export function createAccountService(dependencies: AccountDependencies) {
       if (email !== user.email) {
         throw fieldError('email', 'E-mailen passer ikke til din konto.');
       }
-      await inTransaction(async (repositories) => {
+      const connections = await inTransaction(async (repositories) => {
         if (user.role === 'admin' && !(await repositories.users.hasAdmin(user.id))) {
           throw new AppError(
             'CONFLICT',
             'Du er den eneste administrator. Gør en anden til administrator, før du sletter din konto.',
           );
         }
-        await eraseAccount(repositories, user.id);
+        return eraseAccount(repositories, user.id);
       });
+      await dependencies.revokeConnections(user.id, connections);
       await dependencies.removeDiscardedFiles();
     },
   };

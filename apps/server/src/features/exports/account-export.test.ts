@@ -22,7 +22,13 @@ import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { manifestFaults, readZip } from './testing/read-zip.ts';
 
 const path = '/api/account/export';
-const accountNames = ['valuta.csv', 'historik.csv', 'kontoindstillinger.json', 'chat.json'];
+const accountNames = [
+  'valuta.csv',
+  'historik.csv',
+  'kontoindstillinger.json',
+  'skyforbindelser.json',
+  'chat.json',
+];
 
 async function setUp() {
   const house = await buildTestHouse();

@@ -20,6 +20,15 @@ export interface CsvOptions {
   readonly settings: AccountSettings;
 }
 
+/** How a user's CSV file is written: as asked, as the format wants, or as the user usually wants. */
+export function csvOptions(
+  settings: AccountSettings,
+  format: ExportFormatId,
+  asked?: ExportEncoding,
+): CsvOptions {
+  return { settings, format, encoding: asked ?? EXPORT_FORMATS[format].encoding ?? settings.encoding };
+}
+
 /** A CSV file in pieces, one for each page of receipts; nothing at all when there is no receipt. */
 export async function* csvPieces(
   pages: AsyncIterable<readonly ExportRow[]>,

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { LIMITS } from '@bonbog/contract';
 import {
   accountFileName,
@@ -9,7 +6,6 @@ import {
   copenhagenDate,
   csvFileName,
   DEFAULT_ACCOUNT_SETTINGS,
-  EXPORT_FORMATS,
   type ExportEncoding,
   type ExportFormatId,
   isExportFormatId,
@@ -27,9 +23,10 @@ import type { Session } from '#platform/session.ts';
 import { accountFiles } from './account-files.ts';
 import { chatFileEntries, type ExportableChats } from './chat-file-entries.ts';
 import { jsonEntry } from './json-entry.ts';
-import { csvPieces } from './csv-pieces.ts';
-import type { ExportRow, ExportsRepository } from './exports.repository.ts';
+import { csvOptions, csvPieces } from './csv-pieces.ts';
+import type { ExportsRepository } from './exports.repository.ts';
 import { feedbackEntries } from './feedback-entries.ts';
+import { createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
 import { createUserPlaces } from './user-places.ts';
@@ -39,6 +36,11 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
+}
+
+/** What the copy of everything needs to know of connections to cloud storages: each as it becomes JSON. */
+export interface ExportableConnections {
+  readonly withoutSecrets: (userId: string) => AsyncIterable<object>;
 }
 
 /** Which CSV file is wanted. */
@@ -55,6 +57,7 @@ interface ExportsDependencies {
   readonly files: ExportableFiles;
   readonly settings: ExportSettings;
   readonly chats: ExportableChats;
+  readonly connections: ExportableConnections;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -68,22 +71,10 @@ export interface ZipRequest {
 
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
-  const { exports, files, settings, chats, inTransaction, rateLimiter, clock } = dependencies;
+  const { exports, files, settings, chats, connections, inTransaction, rateLimiter, clock } = dependencies;
   const places = createUserPlaces();
+  const noted = createNoting({ inTransaction, clock });
   const today = (): CalendarDate => copenhagenDate(clock());
-
-  /** Writes each page into the history before it leaves, so that nothing leaves unnoted. */
-  async function* noted(userId: string, format: string, pages: AsyncIterable<ExportRow[]>) {
-    for await (const page of pages) {
-      const moment = clock().toISOString();
-      const events = page.map((row) => exportedEvent(row.id, format, moment));
-      if (events.length > 0) {
-        await nextTurn();
-        await inTransaction((repositories) => repositories.exports.addEvents(userId, events));
-      }
-      yield page;
-    }
-  }
 
   return {
     /** Counts an export before the caller's browser begins {@link everything}, so that what is announced also comes. */
@@ -133,7 +124,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, every conversation with support, every picture, those that were not
+     * own currency, its history, the settings, the connections to cloud storages, every conversation with support, every picture, those that were not
      * saved, and what went with conversations and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
@@ -149,6 +140,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
+        yield jsonEntry('skyforbindelser.json', connections.withoutSecrets(userId), clock());
         yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);
@@ -177,20 +169,4 @@ function formatOf(text: string): ExportFormatId {
     throw new AppError('VALIDATION_ERROR', 'Ukendt eksportformat');
   }
   return text;
-}
-
-function csvOptions(settings: AccountSettings, format: ExportFormatId, asked?: ExportEncoding) {
-  return { settings, format, encoding: asked ?? EXPORT_FORMATS[format].encoding ?? settings.encoding };
-}
-
-function exportedEvent(receiptId: string, format: string, moment: string) {
-  return {
-    id: randomUUID(),
-    receipt_id: receiptId,
-    kind: 'exported' as const,
-    field: null,
-    old_value: null,
-    new_value: format,
-    created_at: moment,
-  };
 }

@@ -88,7 +88,12 @@ function under(heading: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [heading, ...names, ''];
 }
 
-async function readOrNull(files: ExportableFiles, userId: string, id: string): Promise<OriginalBytes | null> {
+/** The original of a picture; null when it is lost. */
+export async function readOrNull(
+  files: ExportableFiles,
+  userId: string,
+  id: string,
+): Promise<OriginalBytes | null> {
   try {
     return await files.readOriginal(userId, id);
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { CurrencyCode, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
+import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
+
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
 export type Timestamp = string;
 
@@ -381,4 +383,7 @@ export interface Database {
   case_notes: CaseNotesTable;
   case_presences: CasePresencesTable;
   saved_replies: SavedRepliesTable;
+  cloud_connections: CloudConnectionsTable;
+  cloud_exports: CloudExportsTable;
+  one_time_tickets: OneTimeTicketsTable;
 }

@@ -27,6 +27,7 @@ import * as createChatFiles from './2026-11-21T1610-create-chat-files.ts';
 import * as markWhatUsersRead from './2026-11-21T1611-mark-what-users-read.ts';
 import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.ts';
 import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
+import * as createCloudStorage from './2026-11-21T1700-create-cloud-storage.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1611-mark-what-users-read', up: markWhatUsersRead.up },
   { name: '2026-11-21T1620-list-cases-by-activity', up: listCasesByActivity.up },
   { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
+  { name: '2026-11-21T1700-create-cloud-storage', up: createCloudStorage.up },
 ];

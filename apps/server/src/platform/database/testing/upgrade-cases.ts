@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
+import { fillCloudStorage } from './fill-cloud-storage.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
@@ -311,4 +312,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     fill: fillAuthors,
   },
   '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
+  '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
 };

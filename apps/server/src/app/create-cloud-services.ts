@@ -1,0 +1,71 @@
+import { createCloudConnections } from '#features/cloud-storage/cloud-connections.ts';
+import { createCloudExportService } from '#features/cloud-storage/cloud-export.service.ts';
+import { createCloudStorageService } from '#features/cloud-storage/cloud-storage.service.ts';
+import { createDropboxAuth } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
+import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
+import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
+import { createOneTimeTickets } from '#features/cloud-storage/one-time-tickets.ts';
+import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
+import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
+import { dropboxSettings } from '#platform/config.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+import { createSealer } from '#platform/sealer.ts';
+
+import type { Repositories } from './create-repositories.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+
+interface SharedServices {
+  readonly rateLimiter: RateLimiter;
+  readonly outgoingReceipts: ExportableReceipts;
+}
+
+/** Connections to cloud storages and exports to them. */
+export function createCloudServices(
+  dependencies: ServiceDependencies,
+  repositories: Repositories,
+  { rateLimiter, outgoingReceipts }: SharedServices,
+) {
+  const { clock, secretKey, tempDir, onCloudTrouble: onTrouble } = dependencies;
+  const dropbox = createDropboxProvider({ settings: dropboxSettings(dependencies.config), clock });
+  const { cloudProviders: providers = [dropbox] } = dependencies;
+  const { cloudConnections, cloudExports, oneTimeTickets } = repositories;
+  const sealer = createSealer(secretKey, 'cloud connections');
+  const connections = createCloudConnections({ connections: cloudConnections, sealer, clock, onTrouble });
+  const revokeConnections = createRevokeConnections({ providers, sealer, onTrouble });
+  const runningExports = createRunningExports({ cloudExports, clock });
+  const tickets = createOneTimeTickets({
+    tickets: oneTimeTickets,
+    sealer: createSealer(secretKey, 'one-time tickets'),
+    clock,
+  });
+  const cloudStorage = createCloudStorageService({
+    providers,
+    connections,
+    storedConnections: cloudConnections,
+    cloudExports,
+    revokeConnections,
+    clock,
+  });
+  return {
+    cloudConnections: connections,
+    revokeConnections,
+    runningExports,
+    tickets,
+    cloudStorage,
+    dropboxAuth: createDropboxAuth({
+      provider: dropbox,
+      tickets,
+      keep: (userId, connection) => cloudStorage.connect(userId, 'dropbox', connection),
+      countTicket: (userId) => rateLimiter.hit('cloudTicketsByUser', userId),
+    }),
+    cloudExport: createCloudExportService({
+      providers,
+      connections,
+      receipts: outgoingReceipts,
+      running: runningExports,
+      rateLimiter,
+      tempDir,
+      onTrouble,
+    }),
+  };
+}
