@@ -1,9 +1,9 @@
 import { createCloudConnections } from '#features/cloud-storage/cloud-connections.ts';
 import { createCloudExportService } from '#features/cloud-storage/cloud-export.service.ts';
 import { createCloudStorageService } from '#features/cloud-storage/cloud-storage.service.ts';
-import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
 import { createDropboxAuth } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
 import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
+import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
 import { createOneTimeTickets } from '#features/cloud-storage/one-time-tickets.ts';
 import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
@@ -41,6 +41,14 @@ export function createCloudServices(
     sealer: createSealer(secretKey, 'one-time tickets'),
     clock,
   });
+  const cloudStorage = createCloudStorageService({
+    providers,
+    connections,
+    storedConnections: cloudConnections,
+    cloudExports,
+    revokeConnections,
+    clock,
+  });
   return {
     cloudConnections: connections,
     revokeConnections,
@@ -49,25 +57,19 @@ export function createCloudServices(
     dropboxAuth: createDropboxAuth({
       provider: dropbox,
       tickets,
-      keep: (userId, connection) => connections.put(userId, 'dropbox', connection),
+      keep: (userId, connection) => cloudStorage.connect(userId, 'dropbox', connection),
       countTicket: (userId) => rateLimiter.hit('cloudTicketsByUser', userId),
     }),
     webdavConnection: createWebdavConnectionService({
       isEnabled: webdavOptions.isEnabled,
       ...createWebdavReach(webdavOptions),
       connections: {
-        keep: (userId, credentials, account) => connections.put(userId, 'webdav', { credentials, account }),
+        keep: (userId, credentials, account) =>
+          cloudStorage.connect(userId, 'webdav', { credentials, account }),
       },
       rateLimiter,
     }),
-    cloudStorage: createCloudStorageService({
-      providers,
-      connections,
-      storedConnections: cloudConnections,
-      cloudExports,
-      revokeConnections,
-      clock,
-    }),
+    cloudStorage,
     cloudExport: createCloudExportService({
       providers,
       connections,

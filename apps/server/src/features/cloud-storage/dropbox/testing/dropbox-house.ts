@@ -12,7 +12,7 @@ import type { DropboxTimeouts } from '#features/cloud-storage/dropbox/dropbox-tr
 
 import { type DropboxServer, startDropboxServer } from './dropbox-server.ts';
 
-export const verifier = 'a-verifier-that-is-long-enough-for-PKCE-43-chars';
+const verifier = 'a-verifier-that-is-long-enough-for-PKCE-43-chars';
 
 /** A Dropbox and our client for it, whose clock a test moves and whose waits are only noted. */
 export async function buildDropbox(
@@ -68,7 +68,7 @@ export async function connect({ server, provider }: Pick<DropboxHouse, 'server' 
 }
 
 /** The code that a permission comes back with. */
-export async function allow(server: DropboxServer, authorizeAddress: string): Promise<string> {
+async function allow(server: DropboxServer, authorizeAddress: string): Promise<string> {
   const back = new URL(await server.answer(authorizeAddress, 'allow'));
   return back.searchParams.get('code') ?? '';
 }
