@@ -15,10 +15,12 @@ export interface OwnServerOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly logLevel?: string;
+  /** Settings besides these. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a real server on a folder of its own. It serves the pages that were built last. */
-export async function startOwnServer({ dataDir, port = 0, logLevel = 'info' }: OwnServerOptions) {
+export async function startOwnServer({ dataDir, port = 0, logLevel = 'info', settings }: OwnServerOptions) {
   const child = spawn(process.execPath, [...serverParameters(), mainPath], {
     env: {
       PATH: process.env.PATH,
@@ -28,6 +30,7 @@ export async function startOwnServer({ dataDir, port = 0, logLevel = 'info' }: O
       RATES_URL: 'off',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: logLevel,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

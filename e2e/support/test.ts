@@ -7,6 +7,8 @@ interface HouseFixtures {
   readonly expectAccessible: () => Promise<void>;
   /** Messages in the console that this journey causes on purpose, such as a refused upload. */
   readonly expectedConsoleErrors: RegExp[];
+  /** Addresses besides our own that this journey leads to, such as one that stands in for Dropbox. */
+  readonly expectedPlaces: string[];
 }
 
 /**
@@ -17,8 +19,11 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },
+  expectedPlaces: async ({}, use) => {
+    await use([]);
+  },
   watch: [
-    async ({ page, baseURL, expectedConsoleErrors }, use) => {
+    async ({ page, baseURL, expectedConsoleErrors, expectedPlaces }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
@@ -30,7 +35,8 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
       await use(undefined);
       const unexpected = problems.filter((text) => !expectedConsoleErrors.some((known) => known.test(text)));
       expect(unexpected, 'messages in the console').toEqual([]);
-      expect(foreign, 'requests to third parties').toEqual([]);
+      const strangers = foreign.filter((url) => !expectedPlaces.some((place) => url.startsWith(place)));
+      expect(strangers, 'requests to third parties').toEqual([]);
     },
     { auto: true },
   ],
