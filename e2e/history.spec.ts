@@ -1,30 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-import { parsedReceiptSchema } from '@bonbog/contract';
 import { BRAND, copenhagenDate } from '@bonbog/domain';
-import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
+import { saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
 const pictures = '.cache/history';
 const stores = ['Læsø Salt', 'Skagen Fisk', 'Skagen Kaffe'] as const;
-
-/** Saves a receipt of each store for the user of the page, without the screens, which other journeys walk. */
-async function saveReceipts(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const buffer = await renderPng(composeReceipt(31));
-  for (const [index, store] of stores.entries()) {
-    const receipt = { name: `bon-${index}.png`, mimeType: 'image/png', buffer };
-    const parsed = await page.request.post('/api/receipts/parse', { headers, multipart: { receipt } });
-    const { imageUrl } = parsedReceiptSchema.parse(await parsed.json());
-    const fields = { date: '2026-11-0' + String(index + 1), store, product: 'Varer', amount: '125,00' };
-    const saved = await page.request.post('/api/receipts/save', { headers, data: { ...fields, imageUrl } });
-    expect(saved.status()).toBe(201);
-  }
-}
 
 async function fail(page: Page, path: string): Promise<void> {
   await page.route(path, (route) =>
@@ -106,7 +90,7 @@ test('what is selected stays selected while searching, and can be downloaded (HI
   expectAccessible,
 }) => {
   await signUp(page);
-  await saveReceipts(page);
+  await saveReceipts(page, stores);
   await page.goto('/history');
   await expect(row(page, 'Læsø Salt')).toBeVisible();
   await expect(button(page, 'CSV')).toBeDisabled();
@@ -151,7 +135,7 @@ test('receipts are deleted after a question, and two tabs may delete the same on
   expectAccessible,
 }) => {
   await signUp(page);
-  await saveReceipts(page);
+  await saveReceipts(page, stores);
   await page.goto('/history');
   await box(page, 'Læsø Salt').check();
   await box(page, 'Skagen Fisk').check();
@@ -186,7 +170,7 @@ test('what fails says so, and stays selected (HIST-32, HIST-33, EXP-10, EXP-12, 
 }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
   await signUp(page);
-  await saveReceipts(page);
+  await saveReceipts(page, stores);
   await page.goto('/history');
   await button(page, 'Vælg alle').click();
   const failing = {

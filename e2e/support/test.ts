@@ -9,6 +9,8 @@ interface HouseFixtures {
   readonly expectedConsoleErrors: RegExp[];
   /** A page in a browser of its own, as another person has it; watched like the journey's own. */
   readonly openAnother: (address?: string) => Promise<Page>;
+  /** Addresses besides our own that this journey leads to, such as one that stands in for Dropbox. */
+  readonly expectedPlaces: string[];
 }
 
 /**
@@ -19,9 +21,13 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },
+  expectedPlaces: async ({}, use) => {
+    await use([]);
+  },
   watch: [
-    async ({ page, baseURL, expectedConsoleErrors }, use) => {
-      const expectQuiet = watchPage(page, baseURL ?? '', expectedConsoleErrors);
+    async ({ page, baseURL, expectedConsoleErrors, expectedPlaces }, use) => {
+      const expected = { messages: expectedConsoleErrors, places: expectedPlaces };
+      const expectQuiet = watchPage(page, baseURL ?? '', expected);
       await use(undefined);
       expectQuiet();
     },
@@ -34,7 +40,7 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
       const context = await browser.newContext({ baseURL: address, viewport });
       const page = await context.newPage();
       contexts.push(context);
-      checks.push(watchPage(page, address, expectedConsoleErrors));
+      checks.push(watchPage(page, address, { messages: expectedConsoleErrors, places: [] }));
       return page;
     });
     for (const context of contexts) {
@@ -61,7 +67,11 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
 export { expect } from '@playwright/test';
 
 /** Remembers what a page complains of and whom it asks; the answer fails when there was anything of that. */
-function watchPage(page: Page, baseURL: string, expected: readonly RegExp[]): () => void {
+function watchPage(
+  page: Page,
+  baseURL: string,
+  expected: { readonly messages: readonly RegExp[]; readonly places: readonly string[] },
+): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -71,9 +81,10 @@ function watchPage(page: Page, baseURL: string, expected: readonly RegExp[]): ()
   page.on('pageerror', (error) => problems.push(error.message));
   const foreign = watchForeignRequests(page, baseURL);
   return () => {
-    const unexpected = problems.filter((text) => !expected.some((known) => known.test(text)));
+    const unexpected = problems.filter((text) => !expected.messages.some((known) => known.test(text)));
     expect(unexpected, 'messages in the console').toEqual([]);
-    expect(foreign, 'requests to third parties').toEqual([]);
+    const strangers = foreign.filter((url) => !expected.places.some((place) => url.startsWith(place)));
+    expect(strangers, 'requests to third parties').toEqual([]);
   };
 }
 

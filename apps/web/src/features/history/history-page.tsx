@@ -46,7 +46,7 @@ export interface HistoryPageProps {
   /** What lies over the list; gets the ids of the listed receipts in their order. */
   readonly over?: (order: readonly string[]) => ReactNode;
   /** The export of selected receipts to the cloud. */
-  readonly cloud?: (ports: CloudPorts) => ReactNode;
+  readonly cloud?: ((ports: CloudPorts) => ReactNode) | undefined;
 }
 
 /** The screen with every saved receipt of the user, four summary cards and a chart. */

@@ -1,0 +1,20 @@
+import { parsedReceiptSchema } from '@bonbog/contract';
+import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
+import type { Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+/** Saves a receipt of each store for the user of the page, without the screens, which other journeys walk. */
+export async function saveReceipts(page: Page, stores: readonly string[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const buffer = await renderPng(composeReceipt(31));
+  for (const [index, store] of stores.entries()) {
+    const receipt = { name: `bon-${index}.png`, mimeType: 'image/png', buffer };
+    const parsed = await page.request.post('/api/receipts/parse', { headers, multipart: { receipt } });
+    const { imageUrl } = parsedReceiptSchema.parse(await parsed.json());
+    const fields = { date: '2026-11-0' + String(index + 1), store, product: 'Varer', amount: '125,00' };
+    const saved = await page.request.post('/api/receipts/save', { headers, data: { ...fields, imageUrl } });
+    expect(saved.status()).toBe(201);
+  }
+}
