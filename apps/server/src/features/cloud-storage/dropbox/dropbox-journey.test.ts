@@ -113,7 +113,7 @@ describe('the whole way to Dropbox', () => {
     expect(house.logLines.filter((line) => line.includes(first) || line.includes(second))).toEqual([]);
   });
 
-  it('begins thirty times an hour at most (S-18)', async () => {
+  it('begins thirty times an hour at most (T-61)', async () => {
     const { house, user } = await buildHouse();
     const statuses = [];
     for (let count = 0; count <= 30; count += 1) {
