@@ -20,7 +20,7 @@ export interface WebdavOptions {
 }
 
 const usualConnectMs = 10_000;
-const usualSilenceMs = 60_000;
+const usualSilenceMs = 30_000;
 
 /** What connecting and exporting share: the client, and what an address may be. */
 export function createWebdavReach({ allowPrivate, resolve, connectMs, silenceMs }: WebdavOptions) {
