@@ -145,6 +145,7 @@ describe('a WebDAV server on a bad day', () => {
 
     expect(pauses).toEqual([]);
     expect(await server.list(testFolder)).toEqual(['en.jpg']);
+    expect(server.calls.at(-1)?.method).toBe('PUT');
   });
 
   it.each([403, 413, 415])(
