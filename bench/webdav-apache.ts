@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -84,9 +85,12 @@ function configurationOf(root: string, port: number): string {
 
 async function findPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   if (address === null || typeof address === 'string') {
     throw new Error('There is no free port');
   }
@@ -94,7 +98,8 @@ async function findPort(): Promise<number> {
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
+  const until = Date.now() + startMs;
+  while (Date.now() < until) {
     if (child.exitCode !== null) {
       break;
     }
@@ -105,6 +110,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
     if (isThere) {
       return;
     }
+    await wait(50);
   }
   child.kill();
   throw new Error('Apache did not start');

@@ -77,7 +77,7 @@ function putHalf(folder: CloudFolder, file: OutgoingFile): Promise<string> {
   return folder.put({ ...file, open }, stop.signal).catch(() => (opened === 2 ? 'broken off' : 'not begun'));
 }
 
-async function* stopHalfway(stream: Readable, stop: AbortController): AsyncGenerator<unknown> {
+async function* stopHalfway(stream: Readable, stop: AbortController): AsyncGenerator {
   let count = 0;
   for await (const piece of stream) {
     count += 1;

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { isPublicAddress } from './public-addresses.ts';
@@ -248,17 +248,10 @@ describe('a request to a server of a user', () => {
     const server = await startWebdavServer({ host: '127.0.0.2' });
     const proxy = await listen('127.0.0.1');
     const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
-    const before = names.map((name) => [name, Reflect.get(process.env, name)] as const);
     onTestFinished(() => {
-      for (const [name, value] of before) {
-        if (value === undefined) {
-          Reflect.deleteProperty(process.env, name);
-        } else {
-          Reflect.set(process.env, name, value);
-        }
-      }
+      vi.unstubAllEnvs();
     });
-    names.forEach((name) => Reflect.set(process.env, name, `http://127.0.0.1:${proxy.port}`));
+    names.forEach((name) => vi.stubEnv(name, `http://127.0.0.1:${proxy.port}`));
 
     expect(await look(server.address, [])).toMatchObject({ kind: 'folder' });
 
@@ -307,7 +300,10 @@ describe('a request to a server of a user', () => {
       });
     };
 
-    await expect(look(server.address, [])).rejects.toMatchObject({ kind: 'unreachable' });
+    const client = clientFor([], 400);
+    const place = lookAt(client, accountAt(server.address), AbortSignal.timeout(15_000));
+
+    await expect(place).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
@@ -316,13 +312,13 @@ function look(address: string, answers: readonly (readonly LookupAddress[])[]) {
   return lookAt(clientFor(answers), accountAt(address), AbortSignal.timeout(15_000));
 }
 
-function clientFor(answers: readonly (readonly LookupAddress[])[] | undefined) {
+function clientFor(answers: readonly (readonly LookupAddress[])[] | undefined, silenceMs = 5000) {
   const left = [...(answers ?? [])];
   const client = createWebdavClient({
     mayReach,
     resolve: answers === undefined ? undefined : async () => left.shift() ?? [],
     connectMs: 2000,
-    silenceMs: 1000,
+    silenceMs,
   });
   onTestFinished(() => client.close());
   return client;

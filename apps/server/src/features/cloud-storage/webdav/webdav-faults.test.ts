@@ -74,14 +74,14 @@ describe('a WebDAV server on a bad day', () => {
   });
 
   it.each(['HEAD', 'PUT', 'MOVE'])('that never answers a %s is given up in time (S-56)', async (method) => {
-    const { server, folder } = await openTestFolder();
+    const { server, folder } = await openTestFolder({ silenceMs: 400 });
     server.mood = hanging(method);
 
     await expect(folder.put(fileOf('bon.jpg', 'x'), signal())).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it('that takes an upload and stops reading is given up in time (S-56)', async () => {
-    const { server, folder } = await openTestFolder();
+    const { server, folder } = await openTestFolder({ silenceMs: 400 });
     server.mood = ({ request }, serve) => {
       if (request.method === 'PUT') {
         request.pause();
@@ -112,6 +112,30 @@ describe('a WebDAV server on a bad day', () => {
     expect(pauses).toEqual([]);
   });
 
+  it.each([
+    [507, 'full'],
+    [413, 'file'],
+    [401, 'refused'],
+  ])(
+    'that answers %i and hangs up before it has read the file is understood (S-56)',
+    async (status, kind) => {
+      const { server, folder } = await openTestFolder();
+      server.mood = ({ request, response }, serve) => {
+        if (request.method === 'PUT') {
+          response.writeHead(status, { connection: 'close' }).end('No', () => {
+            request.socket.destroySoon();
+          });
+        } else {
+          serve();
+        }
+      };
+
+      const put = folder.put(fileOf('stor.pdf', randomBytes(1024 * 1024), 30), signal());
+
+      await expect(put).rejects.toMatchObject({ kind });
+    },
+  );
+
   it('that refuses the password in the middle is asked nothing more for that file (S-56)', async () => {
     const { server, folder, pauses } = await openTestFolder();
     await folder.put(fileOf('en.jpg', 'x'), signal());
@@ -121,6 +145,7 @@ describe('a WebDAV server on a bad day', () => {
 
     expect(pauses).toEqual([]);
     expect(await server.list(testFolder)).toEqual(['en.jpg']);
+    expect(server.calls.at(-1)?.method).toBe('PUT');
   });
 
   it.each([403, 413, 415])(
@@ -212,13 +237,12 @@ describe('a WebDAV server on a bad day', () => {
 
 describe('opening a WebDAV folder', () => {
   it.each([
-    ['a password that is not right any more', { appPassword: 'forkert' }],
-    ['credentials of another kind', { userName: 7 }],
-    ['an address that cannot be one', { address: 'sky.example.dk' }],
+    ['a password that is not right any more', { ...testUser, appPassword: 'forkert' }],
+    ['credentials of another kind', { accessToken: 'x' }],
+    ['an address that cannot be one', { ...testUser, address: 'sky.example.dk' }],
   ])('is refused with %s (S-56)', async (_what, change) => {
     const server = await startWebdavServer();
-    const stored: Record<string, unknown> = { address: server.address, ...testUser, ...change };
-    const credentials = JSON.parse(JSON.stringify(stored));
+    const credentials = { address: server.address, ...change };
 
     await expect(openWith(credentials, true)).rejects.toMatchObject({ kind: 'refused' });
   });

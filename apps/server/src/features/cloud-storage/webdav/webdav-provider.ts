@@ -2,7 +2,7 @@ import { type CloudFolder, CloudFault, type CloudProvider } from '#features/clou
 
 import { waitForReal, type Wait, whileBusy } from './busy-error.ts';
 import { isPublicAddress, type ResolveHost } from './public-addresses.ts';
-import { type PutFolder, putFile, removePart } from './put-file.ts';
+import { type KnownFile, type PutFolder, putFile, removePart } from './put-file.ts';
 import { hashContent } from './read-content.ts';
 import { lookAt, readCredentials, type WebdavAccount } from './webdav-account.ts';
 import { createWebdavClient, throwCommonFault, type WebdavClient } from './webdav-client.ts';
@@ -20,7 +20,7 @@ export interface WebdavOptions {
 }
 
 const usualConnectMs = 10_000;
-const usualSilenceMs = 60_000;
+const usualSilenceMs = 30_000;
 
 /** What connecting and exporting share: the client, and what an address may be. */
 export function createWebdavReach({ allowPrivate, resolve, connectMs, silenceMs }: WebdavOptions) {
@@ -58,13 +58,24 @@ export function createWebdavProvider(options: WebdavOptions): CloudProvider {
 function createFolder(folder: PutFolder, wait: Wait): CloudFolder {
   return {
     put: async (outgoing, signal) => {
-      const { sizeBytes } = outgoing;
-      const named = { name: plainName(outgoing.name), sizeBytes, open: () => outgoing.open() };
-      const file = { ...named, sha256: await hashContent(named, signal) };
+      const name = plainName(outgoing.name);
+      const state = { isSending: false };
+      const file: KnownFile = {
+        name,
+        sizeBytes: outgoing.sizeBytes,
+        sha256: await hashContent(outgoing, signal),
+        open: () => {
+          state.isSending = true;
+          return outgoing.open();
+        },
+      };
       try {
         return await whileBusy(() => putFile(folder, file, signal), { wait, signal });
       } catch (error) {
-        await removePart(folder, file);
+        const isRefused = error instanceof CloudFault && error.kind === 'refused';
+        if (state.isSending && !isRefused) {
+          await removePart(folder, file);
+        }
         throw error;
       }
     },

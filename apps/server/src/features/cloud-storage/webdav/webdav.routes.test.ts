@@ -100,7 +100,7 @@ describe('POST /api/webdav/connection', () => {
   });
 
   it('says that a silent server does not answer (S-54)', async () => {
-    const { server, connect } = await setUp();
+    const { server, connect } = await setUp({ silenceMs: 400 });
     server.mood = hanging('PROPFIND');
 
     const answer = await connect({ address: server.address });
@@ -195,11 +195,11 @@ describe('POST /api/webdav/connection', () => {
   });
 });
 
-async function setUp({ allowPrivate = true, isEnabled = true } = {}) {
+async function setUp({ allowPrivate = true, isEnabled = true, silenceMs = 10_000 } = {}) {
   const server = await startWebdavServer();
   const kept: [string, CloudCredentials, string][] = [];
   const limit = { isReached: false };
-  const reach = createWebdavReach({ isEnabled, allowPrivate, silenceMs: 1000 });
+  const reach = createWebdavReach({ isEnabled, allowPrivate, silenceMs });
   const service = createWebdavConnectionService({
     ...reach,
     isEnabled,

@@ -18,13 +18,16 @@ export interface OpenTestFolder {
 }
 
 /** Starts a server and opens a folder there. */
-export async function openTestFolder({ folderName = testFolder } = {}): Promise<OpenTestFolder> {
+export async function openTestFolder({
+  folderName = testFolder,
+  silenceMs = 10_000,
+} = {}): Promise<OpenTestFolder> {
   const server = await startWebdavServer();
   const pauses: number[] = [];
   const provider = createWebdavProvider({
     isEnabled: true,
     allowPrivate: true,
-    silenceMs: 1000,
+    silenceMs,
     wait: async (milliseconds) => {
       pauses.push(milliseconds);
     },
