@@ -7,7 +7,7 @@ import { carryToastsOver, showToast } from '#lib/toast.ts';
 import { cloudText } from './cloud.text.ts';
 
 /** Nobody is signed in: the server was not asked, or says so. */
-export class NotSignedInError extends Error {}
+class NotSignedInError extends Error {}
 
 /**
  * Calls a route of a cloud storage for whoever is signed in. The end of the session is told in the words of this dialog

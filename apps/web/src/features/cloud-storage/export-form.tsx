@@ -16,6 +16,7 @@ import { cloudText } from './cloud.text.ts';
 import { ExportState } from './export-state.tsx';
 import { firstErrors } from './first-errors.ts';
 import { useDisconnect } from './use-disconnect.ts';
+import type { ExportRun } from './use-export-run.ts';
 
 const text = cloudText.connected;
 
@@ -30,14 +31,7 @@ export function ExportForm({ provider, status, receiptIds, draft, onDraftChange,
   const own = run.variables?.provider === provider ? run : null;
   const isRunning = status.export !== null;
   const isExporting = own?.isPending === true || isRunning;
-  const hasLostAnswer = own?.isError === true && isRunning;
-  const { reset } = run;
-  useEffect(() => {
-    // Only the answer is lost, or another tab was first: the server is still at it, and nothing has failed.
-    if (hasLostAnswer) {
-      reset();
-    }
-  }, [hasLostAnswer, reset]);
+  useLostAnswer(run, own?.isError === true && isRunning);
   const { form, errors, submit } = useOrder((order) => {
     run.mutate({ provider, body: order });
   });
@@ -146,6 +140,15 @@ function OrderFields({ draft, folderError, isBlocked, onDraftChange }: OrderFiel
       </div>
     </fieldset>
   );
+}
+
+/** Only the answer is lost, or another tab was first: the server is still at it, and nothing has failed. */
+function useLostAnswer({ reset }: ExportRun, isLost: boolean): void {
+  useEffect(() => {
+    if (isLost) {
+      reset();
+    }
+  }, [isLost, reset]);
 }
 
 /** Checks an order by the contract before it is sent; what is wrong with the folder gets the focus. */
