@@ -64,8 +64,9 @@ export function createCloudServices(
       isEnabled: webdavOptions.isEnabled,
       ...createWebdavReach(webdavOptions),
       connections: {
-        keep: (userId, credentials, account) =>
-          cloudStorage.connect(userId, 'webdav', { credentials, account }),
+        keep: async (userId, credentials, account) => {
+          await cloudStorage.connect(userId, 'webdav', { credentials, account });
+        },
       },
       rateLimiter,
     }),
