@@ -1,5 +1,6 @@
 import { openPanel } from './support/open-panel.ts';
 import {
+  askForPerson,
   attachBy,
   attachedPdf,
   caseNumberOf,
@@ -67,7 +68,7 @@ test('a user asks the assistant, attaches files and asks for a person (FB-01…0
   await expect(thread.getByText('Kan en medarbejder hjælpe?')).toBeVisible();
 });
 
-test('support answers a chat with a note, a saved answer and a picture, and the user hears of it in the chat and by mail (HELP-01, HELP-03, HELP-08, HELP-15, HELP-17, HELP-18, HELP-25, HELP-26, HELP-38, HELP-54, HELP-56, CHAT-08, CHAT-25, CHIST-01…07, S-67, S-71, S-77, S-79, T-67, T-69, T-71, T-72, T-80, SHELL-17, SHELL-38, SHELL-45, SHELL-46)', async ({
+test('support answers a chat with a note, a saved answer and a picture, and the user hears of it in the chat and by mail (HELP-01, HELP-03, HELP-08, HELP-15, HELP-17, HELP-18, HELP-25, HELP-26, HELP-38, HELP-54, CHAT-25, S-71, S-77, S-79, T-69, T-71, T-72, SHELL-45)', async ({
   page: user,
   openAnother,
   expectAccessible,
@@ -166,6 +167,20 @@ test('support answers a chat with a note, a saved answer and a picture, and the 
     await expect(conversation(user).getByText('Godt at høre')).toBeVisible();
     await expect(link).toHaveCount(0);
   });
+});
+
+test('a solved case ends the chat of its user, who finds it in the history and begins another (HELP-56, CHAT-08, CHIST-01…07, S-67, T-80, SHELL-17, SHELL-38, SHELL-46)', async ({
+  page: user,
+  openAnother,
+  expectAccessible,
+}) => {
+  const admin = await openAnother();
+  await openPanel(admin);
+  await signUp(user);
+  const number = await askForPerson(user);
+  await openCase(admin, number);
+  await reply(admin, 'Godt at høre');
+  await expect(conversation(user).getByText('Godt at høre')).toBeVisible();
 
   await test.step('the case is solved', async () => {
     await statusOf(admin).selectOption('løst');
