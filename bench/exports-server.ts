@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { signUpRemotely } from '../apps/server/src/app/testing/remote-user.ts';
-import { seedReceipts } from '../apps/server/src/features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from '../apps/server/src/app/testing/seed-receipts.ts';
 import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { serverParameters } from '../scripts/parts/server-parameters.mjs';

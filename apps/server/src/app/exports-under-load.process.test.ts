@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, it } from 'vitest';
 
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from './testing/seed-receipts.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 

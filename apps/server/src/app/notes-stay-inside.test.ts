@@ -5,7 +5,7 @@ import { type ApiRoute, helpdeskRoutes, routeTable } from '@bonbog/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
-import { readZip } from '#features/exports/testing/read-zip.ts';
+import { readZip } from './testing/read-zip.ts';
 import { openChatCase, openFeedbackCase } from '#features/helpdesk/testing/open-case.ts';
 import { createSealer } from '#platform/sealer.ts';
 

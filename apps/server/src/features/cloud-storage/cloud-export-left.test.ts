@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { authorization, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 import { connect, statusOf } from './testing/cloud-house.ts';
 import { createMemoryCloud } from './testing/memory-cloud.ts';

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 import { authorization, drawPicture, patch, post, problem, remove, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
-import { readCsv } from '#features/exports/testing/read-csv.ts';
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 import { CloudFault } from './cloud-provider.ts';
 import { buildCloudHouse, connect, exportTo, save, statusOf } from './testing/cloud-house.ts';

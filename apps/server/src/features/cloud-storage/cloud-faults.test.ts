@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { get, post, problem, remove, saveReceipt } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 import { CloudFault } from './cloud-provider.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { authorization, get, problem, remove, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
-import { readZip } from '#features/exports/testing/read-zip.ts';
+import { readZip } from '#app/testing/read-zip.ts';
 
 import { CloudFault } from './cloud-provider.ts';
 import { createRevokeConnections } from './revoke-connections.ts';

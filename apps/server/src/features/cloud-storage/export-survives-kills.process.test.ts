@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { buildDataDir } from '#app/testing/server-process.ts';
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';

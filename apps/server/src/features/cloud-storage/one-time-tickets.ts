@@ -61,8 +61,6 @@ export function createOneTimeTickets({ tickets, sealer, clock }: TicketsDependen
     },
   };
 }
-/** See {@link createOneTimeTickets}. */
-export type OneTimeTickets = ReturnType<typeof createOneTimeTickets>;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

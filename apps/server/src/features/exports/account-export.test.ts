@@ -19,7 +19,7 @@ import {
 } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-import { manifestFaults, readZip } from './testing/read-zip.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
 
 const path = '/api/account/export';
 const accountNames = [

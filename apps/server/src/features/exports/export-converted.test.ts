@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { get, patch, remove, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
-import { readCsv } from './testing/read-csv.ts';
-import { manifestFaults, readZip } from './testing/read-zip.ts';
-import { seedReceipts } from './testing/seed-receipts.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 const original = {
   amount: '1000.00',

@@ -10,7 +10,7 @@ import { buildTestHouse } from '#app/testing/test-house.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 
-import { seedReceipts } from './testing/seed-receipts.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 const megabyte = 1024 * 1024;
 const accountPath = '/api/account/export';

@@ -6,7 +6,7 @@ import { buildTestHouse } from '#app/testing/test-house.ts';
 import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
 import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
-import { manifestFaults, readZip } from './testing/read-zip.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
 
 /** A house with its files in a bucket, and two saved receipts. */
 async function setUp() {

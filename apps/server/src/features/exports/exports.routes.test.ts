@@ -14,9 +14,9 @@ import {
 } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-import { readCsv } from './testing/read-csv.ts';
-import { manifestFaults, readZip } from './testing/read-zip.ts';
-import { seedReceipts } from './testing/seed-receipts.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const csvPath = '/api/receipts/export/e-conomic';

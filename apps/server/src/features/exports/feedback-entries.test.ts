@@ -4,7 +4,7 @@ import { drawPicture, get, signUp, type TestUser } from '#app/testing/requests.t
 import { sendForm } from '#app/testing/send-form.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-import { manifestFaults, readZip } from './testing/read-zip.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
 
 async function send(house: TestHouse, user: TestUser, title: string, shades: readonly number[] = []) {
   const files = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { get, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
-import { readCsv } from './testing/read-csv.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
 
 const receipts = [
   { store: '=HYPERLINK("http://ond.dk";"Klik")', product: '@SUM(A1)', amount: '125,00', vat: '25,00' },

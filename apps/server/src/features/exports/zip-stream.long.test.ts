@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
-import { readZip } from './testing/read-zip.ts';
+import { readZip } from '#app/testing/read-zip.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
 
 // The library looks through all its entries at each one, so this takes a minute or two.

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { manifestFaults, readZip } from './testing/read-zip.ts';
+import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
 
 const modifiedAt = new Date('2026-11-21T10:00:00Z');

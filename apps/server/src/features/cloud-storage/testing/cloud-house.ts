@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { get, post, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-import { seedReceipts } from '#features/exports/testing/seed-receipts.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
 import { CloudFault, type CloudFaultKind } from '#features/cloud-storage/cloud-provider.ts';
 
 import { createMemoryCloud, type MemoryCloud } from './memory-cloud.ts';
