@@ -76,7 +76,7 @@ async function askDropbox(page: Page): Promise<void> {
 async function connect(page: Page): Promise<void> {
   await askDropbox(page);
   await button(page, 'Allow').click();
-  await expect(page.getByText('Forbundet til Dropbox')).toBeVisible();
+  await expect(page.getByText('Forbundet til Dropbox')).toBeVisible({ timeout: 30_000 });
 }
 
 test('selected receipts reach Dropbox with their pictures by way of its permission page, and once (SHELL-03, AUTH-47, CLOUD-01, CLOUD-02, CLOUD-04, CLOUD-05, CLOUD-08…13, CLOUD-20, S-54, S-55, T-61)', async ({
