@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { isPublicAddress } from './public-addresses.ts';
-import { startWebdavServer, testUser } from './testing/webdav-server.ts';
+import { startWebdavServer } from './testing/start-webdav-server.ts';
+import { testUser } from './testing/webdav-server.ts';
 import { authorizationOf, lookAt } from './webdav-account.ts';
 import { readAddress } from './webdav-address.ts';
 import { createWebdavClient } from './webdav-client.ts';

@@ -6,13 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 
 import { fileOf, openTestFolder, signal, testFolder } from './testing/test-folder.ts';
-import {
-  answering,
-  cuttingOneUpload,
-  hanging,
-  startWebdavServer,
-  testUser,
-} from './testing/webdav-server.ts';
+import { startWebdavServer } from './testing/start-webdav-server.ts';
+import { answering, cuttingOneUpload, hanging, testUser } from './testing/webdav-server.ts';
 import { createWebdavProvider } from './webdav-provider.ts';
 
 describe('a WebDAV server on a bad day', () => {

@@ -7,7 +7,8 @@ import type { CloudCredentials } from '#features/cloud-storage/cloud-provider.ts
 import { AppError } from '#platform/app-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 
-import { answering, hanging, startWebdavServer, testUser } from './testing/webdav-server.ts';
+import { startWebdavServer } from './testing/start-webdav-server.ts';
+import { answering, hanging, testUser } from './testing/webdav-server.ts';
 import { createWebdavConnectionService } from './webdav-connection.service.ts';
 import { createWebdavReach } from './webdav-provider.ts';
 import { createWebdavRoutes } from './webdav.routes.ts';

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { CloudFolder, OutgoingFile } from '#features/cloud-storage/cloud-provider.ts';
 import { createWebdavProvider } from '#features/cloud-storage/webdav/webdav-provider.ts';
 
-import { startWebdavServer, testUser, type TestWebdav } from './webdav-server.ts';
+import { startWebdavServer } from './start-webdav-server.ts';
+import { testUser, type TestWebdav } from './webdav-server.ts';
 
 /** The folder tests put files into. */
 export const testFolder = 'Bonbog_fil';

@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 
 import FileSystemAdapter from '@nephele/adapter-file-system';
 import { createServer as createWebdav } from 'nephele';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 /** Who may come in. */
@@ -48,8 +47,10 @@ export interface TestWebdav {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one that is gone when the test ends. */
-export async function startWebdavServer({ host = '127.0.0.1' } = {}): Promise<TestWebdav> {
+/** Starts one. `remove` stops it and takes its folder away. */
+export async function openWebdavServer({ host = '127.0.0.1' } = {}): Promise<
+  TestWebdav & { readonly remove: () => Promise<void> }
+> {
   const root = await mkdtemp(join(tmpdir(), 'bonbog-webdav-'));
   const webdav = createWebdav({
     adapter: new FileSystemAdapter({ root }),
@@ -89,10 +90,6 @@ export async function startWebdavServer({ host = '127.0.0.1' } = {}): Promise<Te
       });
       server.closeAllConnections();
     });
-  onTestFinished(async () => {
-    await stop();
-    await rm(root, { recursive: true, force: true });
-  });
   return Object.assign(state, {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
     port,
@@ -112,6 +109,10 @@ export async function startWebdavServer({ host = '127.0.0.1' } = {}): Promise<Te
     },
     removeFolder: (folder: string) => rm(join(root, folder), { recursive: true }),
     stop,
+    remove: async () => {
+      await stop();
+      await rm(root, { recursive: true, force: true });
+    },
   });
 }
 
