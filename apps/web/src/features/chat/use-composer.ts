@@ -34,7 +34,7 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
       setIsUnsent(true);
     },
   });
-  const isReady = underWay === null && uploads.uploading.size === 0;
+  const isReady = underWay === null && uploads.uploading.size === 0 && uploads.failed.size === 0;
 
   /** Says what is typed, or an example. */
   const send = async (typed: string): Promise<void> => {
@@ -59,6 +59,8 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     draft,
     attachments,
     uploading: uploads.uploading,
+    failed: uploads.failed,
+    retry: uploads.retry,
     canSend: isReady && canBeSent(draft.text.trim()),
     /** As long as the thread does not tell it itself. */
     outgoing: underWay !== null && hasArrived(underWay, messages) ? null : underWay,
