@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { receiptRoutes } from '@bonbog/contract';
 import { copenhagenDate } from '@bonbog/domain';
 import type { Page } from '@playwright/test';
 
@@ -51,7 +52,7 @@ async function originals(page: Page): Promise<Buffer[]> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await page.request.get('/api/receipts', { headers });
-  const { receipts } = (await answer.json()) as { receipts: { imageUrl: string }[] };
+  const { receipts } = receiptRoutes.list.response.parse(await answer.json());
   const pictures = receipts.map(({ imageUrl }) =>
     page.request.get(`${imageUrl}?original=1`, { headers }).then((file) => file.body()),
   );

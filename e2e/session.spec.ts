@@ -1,5 +1,13 @@
 import { expect, test } from './support/test.ts';
-import { fillCredentials, newEmail, PASSWORD, signUp } from './support/user.ts';
+import {
+  clickAndReload,
+  endSession,
+  fillCredentials,
+  logIn,
+  newEmail,
+  PASSWORD,
+  signUp,
+} from './support/user.ts';
 
 test('an account signs out and in again, and a wrong password is said to be one (AUTH-13, AUTH-15, AUTH-18, AUTH-20, AUTH-42, AUTH-43, AUTH-45, T-21)', async ({
   page,
@@ -93,4 +101,32 @@ test('a visitor sees the landing screen at every address, and nothing of the ins
     await expect(page.getByText('Kom i gang'), path).toBeVisible();
   }
   expect((await request.get('/api/receipts')).status()).toBe(401);
+});
+
+test('the link of a mail leads where it says by way of the login, also with a session that is over (AUTH-08, AUTH-15)', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/401 \(Unauthorized\)/);
+  const email = await signUp(page);
+  await endSession(page);
+  await page.goto('/feedback?chat=1');
+  await expect(page.getByText('Kom i gang')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await fillCredentials(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  await expect(page).toHaveURL(/\/feedback\?chat=1$/);
+
+  await clickAndReload(page, 'Log ud');
+  await page.goto('/history');
+  await fillCredentials(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+
+  await clickAndReload(page, 'Log ud');
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/$/);
 });

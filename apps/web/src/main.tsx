@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './styles.css';
 
 import { App } from '#app/app.tsx';
+import { resumeWantedPath } from '#app/wanted-path.ts';
 import { restoreCarriedToast } from '#lib/toast.ts';
 
 const root = document.getElementById('root');
@@ -11,6 +12,7 @@ if (root === null) {
   throw new Error('index.html has no element with the id root.');
 }
 restoreCarriedToast();
+resumeWantedPath();
 createRoot(root).render(
   <StrictMode>
     <App />

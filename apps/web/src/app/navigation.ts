@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 
 import { appText } from './app.text.ts';
+import { supportPath } from './screen-paths.ts';
 
 /** A section of the product in the navigation. */
 export interface Section {
@@ -17,12 +18,6 @@ export interface Section {
   readonly label: string;
   readonly icon: LucideIcon;
 }
-
-/** The user's own account; its link is the user's address in the navigation. */
-export const accountPath = '/konto';
-
-/** Where support is asked and answers. */
-export const supportPath = '/feedback';
 
 const everyday: readonly Section[] = [
   { path: '/', label: appText.upload, icon: FileImage },

@@ -1,5 +1,6 @@
 import { UnreadBadge } from '#ui/unread-badge.tsx';
-import { supportPath, type Section } from './navigation.ts';
+import type { Section } from './navigation.ts';
+import { supportPath } from './screen-paths.ts';
 
 /** Props of {@link SectionUnread}. */
 export interface SectionUnreadProps {

@@ -8,8 +8,8 @@ import { tidyEdits } from '#lib/kept-edits.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { accountPath } from './navigation.ts';
 import { NotFoundPage } from './plain-pages.tsx';
+import { accountPath, type SCREEN_PATHS } from './screen-paths.ts';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -50,7 +50,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/admin-dashboard': loadAdminPage,
   '/feedback': loadSupportScreen,
   '/chat-history': loadChatHistoryPage,
-};
+} satisfies Record<'/' | (typeof SCREEN_PATHS)[number], () => Promise<unknown>>;
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);

@@ -5,7 +5,7 @@ import { useUnread } from '#features/chat/use-unread.ts';
 import { FeedbackPage } from '#features/feedback/feedback-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appText } from './app.text.ts';
-import { supportPath } from './navigation.ts';
+import { supportPath } from './screen-paths.ts';
 
 const ChatMode = lazy(async () => ({ default: (await import('#features/chat/chat-mode.tsx')).ChatMode }));
 

@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@bonbog/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
+import { currentUserKey } from '#features/auth/current-user.ts';
 import { onSessionEnded } from '#lib/api-client.ts';
 import { reloadTo } from '#lib/reload.ts';
 import { clearToken, onTokenChangedElsewhere, readToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
 import { appText } from './app.text.ts';
+import { carryWantedPathOver } from './wanted-path.ts';
 
 /** Whether someone is signed in, and what to do when it turns out that no one is. */
 export interface SignedInState {
@@ -21,6 +24,11 @@ export function useIsSignedIn(): SignedInState {
 
   const endSession = useCallback(() => {
     clearToken();
+    // Whoever comes by a link with a session that is over still wants to go where it leads. A screen that someone was
+    // at work on is nobody else's.
+    if (!isUserKnown(queryClient)) {
+      carryWantedPathOver();
+    }
     queryClient.clear();
     setIsSignedIn(false);
     showToast({ title: appText.sessionEndedTitle, description: appText.sessionEndedHelp });
@@ -39,4 +47,9 @@ export function useIsSignedIn(): SignedInState {
     [],
   );
   return { isSignedIn, endSession };
+}
+
+function isUserKnown(queryClient: QueryClient): boolean {
+  const answer = queryClient.getQueryData<{ readonly user: User | null }>(currentUserKey);
+  return answer !== undefined && answer.user !== null;
 }

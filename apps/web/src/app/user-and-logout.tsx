@@ -7,7 +7,7 @@ import { useLogout } from '#features/auth/use-logout.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
-import { accountPath } from './navigation.ts';
+import { accountPath } from './screen-paths.ts';
 
 /** Props of {@link UserAndLogout}. `onLeave` is called when the link to the account is followed. */
 export interface UserAndLogoutProps {

@@ -1,4 +1,4 @@
-import { FileText, X } from 'lucide-react';
+import { FileText, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { isPdf } from '#lib/attachments/check-attachment.ts';
@@ -12,10 +12,13 @@ export interface ChosenFilesProps extends Pick<Attachments, 'chosen' | 'remove'>
   readonly label: string;
   /** Those that are on their way to the server. */
   readonly uploading?: ReadonlySet<number>;
+  /** Those that did not reach it, and what sends one of them once more. */
+  readonly failed?: ReadonlySet<number>;
+  readonly retry?: (id: number) => void;
 }
 
 /** The files that will be sent: a small picture or an icon, name, size, and a button that takes each back. */
-export function ChosenFiles({ label, chosen, remove, uploading }: ChosenFilesProps) {
+export function ChosenFiles({ label, chosen, remove, uploading, failed, retry }: ChosenFilesProps) {
   return chosen.length === 0 ? null : (
     <ul aria-label={label} className="flex flex-col gap-2">
       {chosen.map((each) => (
@@ -23,6 +26,13 @@ export function ChosenFiles({ label, chosen, remove, uploading }: ChosenFilesPro
           key={each.id}
           chosen={each}
           isUploading={uploading?.has(each.id) === true}
+          onRetry={
+            failed?.has(each.id) === true
+              ? () => {
+                  retry?.(each.id);
+                }
+              : null
+          }
           onRemove={() => {
             remove(each.id);
           }}
@@ -35,19 +45,35 @@ export function ChosenFiles({ label, chosen, remove, uploading }: ChosenFilesPro
 interface ChosenRowProps {
   readonly chosen: ChosenFile;
   readonly isUploading: boolean;
+  /** Null unless it did not reach the server. */
+  readonly onRetry: (() => void) | null;
   readonly onRemove: () => void;
 }
 
-function ChosenRow({ chosen, isUploading, onRemove }: ChosenRowProps) {
+function ChosenRow({ chosen, isUploading, onRetry, onRemove }: ChosenRowProps) {
   const { file, ready } = chosen;
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
       <Preview file={file} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{file.name}</span>
-        <span className="block text-sm text-muted tabular-nums">
-          {ready !== null && isUploading ? text.uploading : sizeOf(ready)}
-        </span>
+        {onRetry === null ? (
+          <span className="block text-sm text-muted tabular-nums">
+            {ready !== null && isUploading ? text.uploading : sizeOf(ready)}
+          </span>
+        ) : (
+          <button
+            type="button"
+            onClick={onRetry}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm text-left text-sm font-medium text-danger underline"
+          >
+            <RotateCw aria-hidden className="size-4 shrink-0" />
+            <span>
+              {text.uploadAgain}
+              <span className="sr-only">: {file.name}</span>
+            </span>
+          </button>
+        )}
       </span>
       <button
         type="button"

@@ -16,6 +16,7 @@ export const ui = {
   removeFile: (name: string) => `Fjern ${name}`,
   compressing: 'Komprimerer …',
   uploading: 'Uploader …',
+  uploadAgain: 'Upload fejlede – prøv igen',
   unreadAnswers: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,
   vanInstead: 'Er det en varebil på gule plader, så vælg det under Bogføring og eksport.',

@@ -24,6 +24,7 @@ function openWithUploads() {
     [paths.send]: () => answerDated({ messages: [], needsEscalation: false }),
   });
 }
+const failToUpload = () => Response.json(buildError('X', 'Nej.'), { status: 500 });
 const chosen = () => within(screen.getByRole('list', { name: 'Vedhæftede filer' })).getAllByRole('listitem');
 
 afterEach(resetBrowser);
@@ -96,7 +97,7 @@ describe('files in the chat', () => {
 
       expect(callsTo(paths.send)).toEqual([]);
       expect(chat.field()).toHaveValue('Se her');
-      expect(chat.send()).toBeEnabled();
+      expect(chat.send()).toBeDisabled();
     });
 
     it('send nothing that was written on meanwhile', async () => {
@@ -151,13 +152,74 @@ describe('files in the chat', () => {
       () => new Response('', { status: 500, statusText: 'Internal Server Error' }),
       'Fejl ved upload af billede',
     ],
-  ])('that cannot be uploaded are told of and taken back (CHAT-28)', async (answer, description) => {
-    await openChat({ [paths.upload]: answer });
+  ])('that cannot be uploaded are told of and stay (CHAT-28)', async (answer, description) => {
+    const { callsTo } = await openChat({ [paths.upload]: answer });
 
     await choose(buildFile('a.png'));
+    await say('Se her');
 
     expect(readToast()).toMatchObject({ title: 'Upload fejlet', description, variant: 'error' });
-    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+    expect(chosen()).toHaveLength(1);
+    expect(chosen()[0]).toHaveTextContent('Upload fejlede – prøv igen');
+    expect(callsTo(paths.send)).toEqual([]);
+    expect(chat.field()).toHaveValue('Se her');
+  });
+
+  it('that could not be uploaded are uploaded again on request (CHAT-28)', async () => {
+    const { answers, callsTo } = await openChat({ [paths.upload]: failToUpload });
+    answers[paths.send] = () => answerDated({ messages: [], needsEscalation: false });
+    await choose(buildFile('a.png'));
+
+    answers[paths.upload] = () => Response.json({ fileName: names[0] });
+    fireEvent.click(screen.getByRole('button', { name: 'Upload fejlede – prøv igen: a.png' }));
+    await wait(0);
+    expect(chosen()[0]).not.toHaveTextContent('Upload fejlede');
+    await say('Se her');
+
+    expect(callsTo(paths.upload)).toHaveLength(2);
+    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Se her', images: [names[0]] }]);
+  });
+
+  it('that could not be uploaded no longer hold the message back when they are taken back', async () => {
+    const { answers, callsTo } = await openChat({ [paths.upload]: failToUpload });
+    answers[paths.send] = () => answerDated({ messages: [], needsEscalation: false });
+    await choose(buildFile('a.png'));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern a.png' }));
+    await say('Se her');
+
+    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Se her', images: [] }]);
+  });
+
+  it('that could not be uploaded are named by one message (CHAT-28, TOAST-01)', async () => {
+    await openChat({ [paths.upload]: failToUpload });
+
+    await choose(buildFile('a.png'), buildFile('b.png'));
+
+    expect(readToast()?.description).toBe('a.png: Nej.\nb.png: Nej.');
+  });
+
+  it('that could not be uploaded are named beside those that were refused with them (CHAT-28, CHAT-29)', async () => {
+    await openChat({ [paths.upload]: failToUpload });
+
+    await choose(buildFile('logo.svg'), buildFile('a.png'));
+    expect(readToast()?.description).toBe(
+      'a.png: Nej.\nlogo.svg: Kun billeder (JPG, PNG) og PDF filer er tilladt',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Upload fejlede – prøv igen: a.png' }));
+    await wait(0);
+
+    expect(readToast()?.description).toBe('Nej.');
+  });
+
+  it('of a wrong kind are told of beside those beyond five (CHAT-05, CHAT-29)', async () => {
+    await openWithUploads();
+
+    await choose(buildFile('logo.svg'), ...[1, 2, 3, 4, 5, 6].map((number) => buildFile(`${number}.png`)));
+
+    expect(readToast()?.description).toMatch(
+      /^logo\.svg: .+\nFor mange billeder: Maksimalt 5 billeder per besked$/,
+    );
   });
 
   it('stay chosen when the message fails, and go with it the next time (S-77)', async () => {

@@ -53,6 +53,8 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
             chosen={attachments.chosen}
             remove={attachments.remove}
             uploading={composer.uploading}
+            failed={composer.failed}
+            retry={composer.retry}
           />
         </div>
       )}

@@ -35,13 +35,13 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     },
   });
   const isUploading = uploads.uploading.size > 0;
-  const isReady = underWay === null && !isUploading;
+  const isReady = underWay === null && !isUploading && uploads.failed.size === 0;
   const wish = useWish({ words: draft.text.trim(), fileCount: attachments.chosen.length });
 
   /** Says what is typed, or an example; as soon as the files are there. */
   const send = async (typed: string): Promise<void> => {
     const words = typed.trim();
-    if (underWay !== null || !canBeSent(words)) {
+    if (underWay !== null || uploads.failed.size > 0 || !canBeSent(words)) {
       return;
     }
     if (isUploading) {
@@ -72,7 +72,9 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     draft,
     attachments,
     uploading: uploads.uploading,
-    canSend: underWay === null && canBeSent(draft.text.trim()),
+    failed: uploads.failed,
+    retry: uploads.retry,
+    canSend: underWay === null && uploads.failed.size === 0 && canBeSent(draft.text.trim()),
     /** As long as the thread does not tell it itself. */
     outgoing: underWay !== null && hasArrived(underWay, messages) ? null : underWay,
     isSending: underWay !== null,

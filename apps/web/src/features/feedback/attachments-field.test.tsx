@@ -51,6 +51,47 @@ describe('attached files', () => {
     expect(readToast()?.description).toMatch(/^1\.svg: .+\n2\.svg: .+\n3\.svg: .+\n\.\.\. og 2 flere$/);
   });
 
+  it('of a wrong kind and those too large are told of in one message (FB-22, FB-26)', async () => {
+    await openFeedback();
+
+    choose(
+      ...[1, 2, 3, 4].map((number) => buildFile(`${number}.svg`)),
+      buildFile('stor.pdf', 10 * 1024 * 1024 + 1),
+    );
+    await waitFor(() => {
+      expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+    });
+
+    expect(readToast()?.title).toBe('Ugyldige filer fundet');
+    expect(readToast()?.description).toMatch(/^1\.svg: .+\n2\.svg: .+\n3\.svg: .+\n\.\.\. og 2 flere$/);
+  });
+
+  it('of a wrong kind are told of beside those beyond five (FB-17, FB-18, FB-21)', async () => {
+    await openFeedback();
+
+    choose(buildFile('logo.svg'), ...[1, 2, 3, 4, 5, 6].map((number) => buildFile(`${number}.png`)));
+
+    expect(readToast()).toMatchObject({
+      title: 'Ugyldig fil',
+      description:
+        'logo.svg: Kun billeder (JPG, PNG) og PDF filer er tilladt\n' +
+        'For mange billeder: Du kan maksimalt vedhæfte 5 billeder',
+    });
+    await waitFor(() => {
+      expect(page.chosen()).toHaveLength(5);
+    });
+  });
+
+  it('that turn out too large later are added to what was told (FB-22, FB-26)', async () => {
+    await openFeedback();
+
+    choose(buildFile('logo.svg'), buildFile('stor.png', 10 * 1024 * 1024 + 1));
+
+    await waitFor(() => {
+      expect(readToast()?.description).toMatch(/^logo\.svg: .+\nstor\.png: Kunne ikke komprimere .+$/);
+    });
+  });
+
   it('that stay too large are taken back with the reason (FB-26, T-33)', async () => {
     await openFeedback();
 

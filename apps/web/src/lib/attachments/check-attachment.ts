@@ -23,6 +23,10 @@ export function attachmentFault(file: File): string | null {
   if (file.size > LIMITS.attachmentUncompressedMaxBytes) {
     return text.tooLarge;
   }
+  // No pass makes a PDF smaller, so nobody need wait for that.
+  if (isPdf(file) && file.size > LIMITS.attachmentMaxBytes) {
+    return text.incompressible;
+  }
   return file.size < LIMITS.uploadMinBytes ? text.empty : null;
 }
 

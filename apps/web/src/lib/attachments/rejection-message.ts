@@ -8,14 +8,26 @@ export interface RejectedFile {
 
 const listed = 3;
 
-/** One message about files that were not taken: the first three by name, one a line, and how many more. */
-export function rejectionMessage(rejected: readonly RejectedFile[]): { title: string; description: string } {
-  const lines = rejected.slice(0, listed).map(({ name, reason }) => `${name}: ${reason}`);
-  if (rejected.length > listed) {
-    lines.push(text.more(rejected.length - listed));
+/**
+ * One message about what was not taken: the first three files by name, one a line, and how many more. `tooMany` is what
+ * is said about files beyond five; null when there are none. There is one toast at a time, so it tells all.
+ */
+export function rejectionMessage(
+  rejected: readonly RejectedFile[],
+  tooMany: string | null,
+): { title: string; description: string } | null {
+  if (rejected.length === 0) {
+    return tooMany === null ? null : { title: text.tooManyTitle, description: tooMany };
   }
+  const beyond = tooMany === null ? [] : [`${text.tooManyTitle}: ${tooMany}`];
   return {
     title: rejected.length === 1 ? text.oneInvalid : text.someInvalid,
-    description: lines.join('\n'),
+    description: [...listFiles(rejected), ...beyond].join('\n'),
   };
+}
+
+/** The first three by name, and how many more. */
+export function listFiles(rejected: readonly RejectedFile[]): readonly string[] {
+  const lines = rejected.slice(0, listed).map(({ name, reason }) => `${name}: ${reason}`);
+  return rejected.length > listed ? [...lines, text.more(rejected.length - listed)] : lines;
 }

@@ -13,6 +13,8 @@ export interface ChosenFile {
   readonly id: number;
   readonly file: File;
   readonly ready: File | null;
+  /** What was told of the others that came with it and were refused; null when all were taken. */
+  readonly refusedBeside: string | null;
 }
 
 /** How files are attached. */
@@ -53,17 +55,19 @@ export function useAttachments({ tooMany, compress = drawSmaller }: AttachmentOp
       return reason === null ? [] : [{ name: file.name, reason }];
     });
     const valid = files.filter((file) => attachmentFault(file) === null);
-    const taken = valid.slice(0, LIMITS.attachmentsMax - current.current.length).map((file) => {
+    const room = LIMITS.attachmentsMax - current.current.length;
+    const beyond = valid.length > room ? tooMany : null;
+    const refusedBeside = rejectionMessage(rejected, beyond)?.description ?? null;
+    const taken = valid.slice(0, room).map((file) => {
       lastId.current += 1;
-      return { id: lastId.current, file, ready: null };
+      return { id: lastId.current, file, ready: null, refusedBeside };
     });
     change([...current.current, ...taken]);
-    tell(rejected);
-    if (taken.length < valid.length) {
-      showToast({ title: text.tooManyTitle, description: tooMany, variant: 'error' });
+    tell(rejected, beyond);
+    const failures = (await Promise.all(taken.map(prepare))).filter((failure) => failure !== null);
+    if (failures.length > 0) {
+      tell([...rejected, ...failures], beyond);
     }
-    const failures = await Promise.all(taken.map(prepare));
-    tell(failures.filter((failure) => failure !== null));
   };
 
   return {
@@ -81,8 +85,9 @@ export function useAttachments({ tooMany, compress = drawSmaller }: AttachmentOp
 /** See {@link useAttachments}. */
 export type Attachments = ReturnType<typeof useAttachments>;
 
-function tell(rejected: readonly RejectedFile[]): void {
-  if (rejected.length > 0) {
-    showToast({ ...rejectionMessage(rejected), variant: 'error' });
+function tell(rejected: readonly RejectedFile[], tooMany: string | null): void {
+  const message = rejectionMessage(rejected, tooMany);
+  if (message !== null) {
+    showToast({ ...message, variant: 'error' });
   }
 }

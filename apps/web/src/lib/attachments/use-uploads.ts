@@ -3,42 +3,88 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { attachmentsText as text } from './attachments.text.ts';
+import { listFiles, type RejectedFile } from './rejection-message.ts';
 import type { Attachments } from './use-attachments.ts';
+
+/** How far a file is: on its way, kept by the server under a name, or not there for a reason. */
+type Upload =
+  | { readonly kind: 'under-way' }
+  | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /**
  * Sends chosen files to the server as soon as they are small enough, so that the message that names them goes at once.
- * `upload` answers the name under which the server keeps a file. One that fails is told of and taken back.
+ * `upload` answers the name under which the server keeps a file. One that fails is told of and stays chosen, to be sent
+ * once more or taken back.
  */
-export function useUploads(
-  { chosen, remove }: Pick<Attachments, 'chosen' | 'remove'>,
-  upload: (file: File) => Promise<string>,
-) {
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  const started = useRef(new Set<number>());
+export function useUploads({ chosen }: Pick<Attachments, 'chosen'>, upload: (file: File) => Promise<string>) {
+  const [uploads, setUploads] = useState<ReadonlyMap<number, Upload>>(new Map());
+  // Several fail at once, faster than a screen is drawn.
+  const current = useRef(uploads);
+  const stillChosen = useRef(chosen);
+
+  const note = (id: number, state: Upload) => {
+    current.current = new Map([...current.current, [id, state]]);
+    setUploads(current.current);
+  };
+  const send = async (id: number, file: File, refusedBeside: string | null) => {
+    note(id, { kind: 'under-way' });
+    try {
+      note(id, { kind: 'kept', name: await upload(file) });
+    } catch (error) {
+      note(id, { kind: 'failed', reason: messageOr(error, text.uploadFailed) });
+      tell(failuresAmong(stillChosen.current, current.current), refusedBeside);
+    }
+  };
 
   useEffect(() => {
-    const send = async (id: number, file: File) => {
-      try {
-        const name = await upload(file);
-        setNames((earlier) => new Map([...earlier, [id, name]]));
-      } catch (error) {
-        remove(id);
-        const description = messageOr(error, text.uploadFailed);
-        showToast({ title: text.uploadFailedTitle, description, variant: 'error' });
-      }
-    };
-    for (const { id, ready } of chosen) {
-      if (ready !== null && !started.current.has(id)) {
-        started.current.add(id);
-        void send(id, ready);
+    stillChosen.current = chosen;
+    for (const { id, ready, refusedBeside } of chosen) {
+      if (ready !== null && !current.current.has(id)) {
+        void send(id, ready, refusedBeside);
       }
     }
-  }, [chosen, remove, upload]);
+  });
 
+  const idsOf = (isWanted: (state: Upload | undefined) => boolean) =>
+    new Set(chosen.flatMap(({ id }) => (isWanted(uploads.get(id)) ? [id] : [])));
   return {
     /** The files that have no name yet. */
-    uploading: new Set(chosen.flatMap(({ id }) => (names.has(id) ? [] : [id]))),
+    uploading: idsOf((state) => state === undefined || state.kind === 'under-way'),
+    /** The files that did not reach the server. */
+    failed: idsOf((state) => state?.kind === 'failed'),
+    /** Sends one of those once more. */
+    retry: (id: number) => {
+      const file = chosen.find((each) => each.id === id)?.ready ?? null;
+      if (file !== null && current.current.get(id)?.kind === 'failed') {
+        void send(id, file, null);
+      }
+    },
     /** What the message names: of the files that are still chosen, in their order. */
-    names: chosen.flatMap(({ id }) => names.get(id) ?? []),
+    names: chosen.flatMap(({ id }) => {
+      const state = uploads.get(id);
+      return state?.kind === 'kept' ? [state.name] : [];
+    }),
   };
+}
+
+function failuresAmong(
+  chosen: Attachments['chosen'],
+  uploads: ReadonlyMap<number, Upload>,
+): readonly RejectedFile[] {
+  return chosen.flatMap(({ id, file: { name } }) => {
+    const state = uploads.get(id);
+    return state?.kind === 'failed' ? [{ name, reason: state.reason }] : [];
+  });
+}
+
+/** One toast tells all, because the next one takes its place. */
+function tell(failures: readonly RejectedFile[], refusedBeside: string | null): void {
+  const [first, ...others] = failures;
+  if (first !== undefined) {
+    const isAlone = others.length === 0 && refusedBeside === null;
+    const lines = [...listFiles(failures), ...(refusedBeside === null ? [] : [refusedBeside])];
+    const description = isAlone ? first.reason : lines.join('\n');
+    showToast({ title: text.uploadFailedTitle, description, variant: 'error' });
+  }
 }
