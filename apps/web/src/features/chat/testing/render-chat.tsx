@@ -27,6 +27,7 @@ export function buildChat(more: Partial<ChatSession> = {}): ChatSession {
     latestMessage: null,
     caseNumber: null,
     unreadCount: 0,
+    isAssistantOn: true,
     ...more,
   };
 }
