@@ -39,7 +39,7 @@ export function SupportScreen({ userId }: { readonly userId: string }) {
 function ChatSkeleton() {
   return (
     <div role="status" aria-label={appText.loading}>
-      <Skeleton className="h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[24rem] lg:h-[calc(100dvh-12.5rem)]" />
+      <Skeleton className="h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[18rem] max-[381px]:h-[calc(100dvh-20rem)] lg:h-[calc(100dvh-12.5rem)]" />
     </div>
   );
 }

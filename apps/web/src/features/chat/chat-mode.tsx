@@ -31,7 +31,7 @@ export function ChatMode({ userId, sessionId }: ChatModeProps) {
   const { data: session, error, refetch } = useChatSession(sessionId);
   const { end, isEnding } = useEndChat(session);
   return (
-    <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[24rem] flex-col overflow-hidden lg:h-[calc(100dvh-12.5rem)]">
+    <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[18rem] flex-col overflow-hidden max-[381px]:h-[calc(100dvh-20rem)] lg:h-[calc(100dvh-12.5rem)]">
       <ChatHead session={session} isEnding={isEnding} onEnd={() => void end()} />
       {session === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
