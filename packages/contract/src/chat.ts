@@ -14,6 +14,8 @@ export type ChatStatus = z.infer<typeof chatStatusSchema>;
  * A conversation with the assistant and with support. `lastMessageAt` and `latestMessage` are null until something was
  * said; from `adminTakenOver` on a person answers and the assistant is silent. Moments are ISO 8601. `caseNumber` is what
  * support calls it, null until something was said; `unreadCount` counts the answers of support its user has not seen.
+ * `isAssistantOn` tells whether the assistant answers what is said next, which the status alone does not: it is silent
+ * from the moment a person was promised, whatever support sets since (T-65).
  */
 export const chatSessionSchema = z.object({
   id: z.uuid(),
@@ -27,6 +29,7 @@ export const chatSessionSchema = z.object({
   latestMessage: z.string().nullable(),
   caseNumber: z.int().nullable(),
   unreadCount: z.int().nonnegative(),
+  isAssistantOn: z.boolean(),
 });
 /** See {@link chatSessionSchema}. */
 export type ChatSession = z.infer<typeof chatSessionSchema>;
@@ -49,17 +52,23 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** A session as the history lists it. */
-export const chatHistoryEntrySchema = chatSessionSchema.omit({ userEmail: true });
+export const chatHistoryEntrySchema = chatSessionSchema.omit({ userEmail: true, isAssistantOn: true });
 /** See {@link chatHistoryEntrySchema}. */
 export type ChatHistoryEntry = z.infer<typeof chatHistoryEntrySchema>;
 
-/** Text that people typed: a NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither. */
+/**
+ * Text that people typed: a NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by
+ * neither. Characters that cannot be seen are part of others, as in emoji, but alone they are nothing.
+ */
 export function typedText(empty: string, { maxLength, tooLong }: { maxLength: number; tooLong: string }) {
   return z
     .string(empty)
     .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
+    .transform((text) => (unseen.test(text) ? '' : text))
     .pipe(z.string().min(1, empty).max(maxLength, tooLong));
 }
+
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** How many characters are too many, in words. */
 export function tooLongText(what: string, maxLength: number): string {
@@ -116,6 +125,14 @@ export const chatRoutes = {
     access: 'session',
     response: z.object({ session: chatSessionSchema }),
   },
+  /** A session of the caller's choice, finished or not. */
+  one: {
+    method: 'GET',
+    path: '/api/chat/session/:id',
+    access: 'session',
+    params: chatParamsSchema,
+    response: z.object({ session: chatSessionSchema }),
+  },
   messages: {
     method: 'GET',
     path: '/api/chat/session/:id/messages',
@@ -123,6 +140,10 @@ export const chatRoutes = {
     params: chatParamsSchema,
     response: z.object({ messages: z.array(chatMessageSchema) }),
   },
+  /**
+   * With an idempotency key the message is stored once, under that key as its id. Sent again to the same session it
+   * answers the conversation as it is, with needsEscalation false; a key of any other message is refused as CONFLICT.
+   */
   send: {
     method: 'POST',
     path: '/api/chat/session/:id/message',

@@ -33,7 +33,7 @@ const caseFields = {
 };
 
 /** A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person (T-67). */
-export const helpdeskChatSchema = chatSessionSchema.omit({ unreadCount: true }).extend({
+export const helpdeskChatSchema = chatSessionSchema.omit({ unreadCount: true, isAssistantOn: true }).extend({
   ...caseFields,
   status: helpdeskChatStatusSchema,
   wasEscalated: z.boolean(),

@@ -19,6 +19,8 @@ const rules = {
   parseByUser: { limit: 400, windowMs: hourMs },
   validateImagesByUser: { limit: 600, windowMs: hourMs },
   chatByUser: { limit: 60, windowMs: 5 * minuteMs },
+  /** Chats that are begun or ended. */
+  chatSessionsByUser: { limit: 60, windowMs: 5 * minuteMs },
   chatFilesByUser: { limit: 200, windowMs: hourMs },
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },

@@ -78,6 +78,15 @@ describe('/feedback', () => {
     expect(await screen.findByRole('log', { name: 'Samtale' })).toBeVisible();
   });
 
+  it('opens the session that its address names, and asks for no other (FB-01, S-66)', async () => {
+    const { calls } = open(`/feedback?chat=${buildChat().id}`, {
+      [paths.one]: () => Response.json({ session: buildChat() }),
+    });
+
+    expect(await screen.findByRole('log', { name: 'Samtale' })).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/chat/session')).toEqual([]);
+  });
+
   it("leads to the chat history, which the phone's menu leaves out (S-94, T-81)", async () => {
     const user = userEvent.setup();
     open('/feedback');

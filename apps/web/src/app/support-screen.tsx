@@ -9,11 +9,14 @@ import { supportPath } from './screen-paths.ts';
 
 const ChatMode = lazy(async () => ({ default: (await import('#features/chat/chat-mode.tsx')).ChatMode }));
 
+/** In the address it names a session of the user, or the current one. */
 const parameter = 'chat';
+const current = '1';
 
 /** Feedback, or the chat instead of its form where the address says so. */
 export function SupportScreen({ userId }: { readonly userId: string }) {
-  const isChat = new URLSearchParams(useSearch()).has(parameter);
+  const chosen = new URLSearchParams(useSearch()).get(parameter);
+  const isChat = chosen !== null;
   const [, navigate] = useLocation();
   const unreadCount = useUnread({ isPolled: false });
   return (
@@ -22,11 +25,11 @@ export function SupportScreen({ userId }: { readonly userId: string }) {
       isChat={isChat}
       unreadCount={unreadCount}
       onSwitch={(toChat) => {
-        navigate(toChat ? `${supportPath}?${parameter}=1` : supportPath);
+        navigate(toChat ? `${supportPath}?${parameter}=${current}` : supportPath);
       }}
       chat={
         <Suspense fallback={<ChatSkeleton />}>
-          <ChatMode userId={userId} />
+          <ChatMode userId={userId} sessionId={chosen === current || chosen === '' ? null : chosen} />
         </Suspense>
       }
     />
@@ -36,7 +39,7 @@ export function SupportScreen({ userId }: { readonly userId: string }) {
 function ChatSkeleton() {
   return (
     <div role="status" aria-label={appText.loading}>
-      <Skeleton className="h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[24rem] lg:h-[calc(100dvh-12.5rem)]" />
+      <Skeleton className="h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[18rem] max-[381px]:h-[calc(100dvh-20rem)] lg:h-[calc(100dvh-12.5rem)]" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { answerAsSupport, send, sessionOf, signUpAdmin, uploadFiles, uploadOne }
 import { drawPicture, get, problem, signUp, upload } from '#app/testing/requests.ts';
 import { writePdf } from '#app/testing/write-pdf.ts';
 
-import { answerTo, end, messagesOf, setUp, whatIsLeft } from './testing/chat-requests.ts';
+import { answerTo, messagesOf, setStatus, setUp, whatIsLeft } from './testing/chat-requests.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const question = 'Hvordan skifter jeg kategori?';
@@ -108,7 +108,7 @@ describe('a message with files', () => {
     const admin = await signUpAdmin(house);
     const other = await signUp(house, 'bo@eksempel.dk');
     const ofEarlier = await uploadOne(house, user, earlier.id, 10);
-    await end(house, user, earlier.id);
+    await setStatus(house, earlier.id, 'closed');
     const session = await sessionOf(house, user);
     const ofOther = await uploadOne(house, other, (await sessionOf(house, other)).id, 20);
     const parsed = (await upload(house, user.token, { bytes: await drawPicture(30) })).json<{

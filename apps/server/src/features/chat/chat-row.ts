@@ -69,7 +69,7 @@ export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
 
 /** A session as its user sees it while it is open. */
 export function toChatSession(row: ChatSessionRow, { email }: Pick<Session, 'email'>): ChatSession {
-  return { ...toHistoryEntry(row), userEmail: email };
+  return { ...toHistoryEntry(row), userEmail: email, isAssistantOn: isAssistantOn(row) };
 }
 
 /** A message as people see it, with its files among those of the session. */

@@ -5,6 +5,7 @@ import { drawPicture, get, post, problem, signUp } from '#app/testing/requests.t
 import { sendForm } from '#app/testing/send-form.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 import { writePdf } from '#app/testing/write-pdf.ts';
+import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 
 import { messagesOf, setStatus, setUp, whatIsLeft } from './testing/chat-requests.ts';
 
@@ -145,6 +146,38 @@ describe('POST /api/chat/session/:id/upload', () => {
     expect(rows).toEqual([{ file_id: idOf(fileName), user_id: user.id, sender: 'admin' }]);
     expect(afterwards.statusCode).toBe(404);
   });
+
+  it.each(['closed', 'gone'] as const)(
+    'is refused when the chat is %s by the time the file is there (S-05, S-67)',
+    async (what) => {
+      const { house: free, user, session } = await setUp();
+      const disk = createDiskFileStore(free.filesDir);
+      const meanwhile = {
+        closed: () => setStatus(free, session.id, 'closed'),
+        gone: () => free.db.deleteFrom('chat_sessions').where('id', '=', session.id).execute(),
+      };
+      const house = await buildTestHouse({
+        besides: free,
+        store: () => ({
+          ...disk,
+          adopt: async (key, path) => {
+            await disk.adopt(key, path);
+            await meanwhile[what]();
+          },
+        }),
+      });
+      const file = { bytes: await drawPicture(), name: 'x.png', field: 'image' };
+
+      const answer = await uploadFiles(house, user, session.id, [file]);
+
+      expect(problem(answer)).toMatchObject(
+        what === 'closed'
+          ? { status: 409, errorType: 'SESSION_CLOSED' }
+          : { status: 404, errorType: 'NOT_FOUND' },
+      );
+      expect(await free.db.selectFrom('chat_files').select('file_id').execute()).toEqual([]);
+    },
+  );
 
   it('is refused after 200 in an hour, per user (S-22)', async () => {
     const { house: free, user, session } = await setUp();

@@ -1,7 +1,7 @@
 import { chatRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, post, problem, signUp } from '#app/testing/requests.ts';
+import { authorization, get, post, problem, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 import {
@@ -36,6 +36,7 @@ describe('GET /api/chat/session', () => {
       latestMessage: null,
       caseNumber: null,
       unreadCount: 0,
+      isAssistantOn: true,
     });
   });
 
@@ -89,8 +90,23 @@ describe('GET /api/chat/session', () => {
     await setStatus(house, session.id, 'open');
 
     expect((await sessionOf(house, user)).id).toBe(next.id);
+    await send(house, user, next.id, { message: question });
     await end(house, user, next.id);
     expect((await sessionOf(house, user)).id).toBe(session.id);
+  });
+
+  it.each([
+    [{ status: 'active' }, true],
+    [{ status: 'in_progress' }, true],
+    [{ status: 'in_progress', escalated_at: moment }, false],
+    [{ status: 'open', escalated_at: moment }, false],
+    [{ status: 'in_progress', admin_taken_over: 1 }, false],
+    [{ status: 'escalated', escalated_at: moment }, false],
+  ] as const)('tells of %j whether the assistant answers: %s (S-71, T-65)', async (row, isAssistantOn) => {
+    const { house, user, session } = await setUp();
+    await house.db.updateTable('chat_sessions').set(row).where('id', '=', session.id).execute();
+
+    expect(await sessionOf(house, user)).toMatchObject({ id: session.id, isAssistantOn });
   });
 
   it('belongs to its user alone (S-05, SHELL-38)', async () => {
@@ -98,6 +114,36 @@ describe('GET /api/chat/session', () => {
     const other = await signUp(house, 'bo@eksempel.dk');
 
     expect((await sessionOf(house, other)).id).not.toBe(session.id);
+  });
+});
+
+describe('GET /api/chat/session/:id', () => {
+  const one = async (house: TestHouse, user: TestUser, id: string) =>
+    chatRoutes.one.response.parse((await get(house, `/api/chat/session/${id}`, user.token)).json()).session;
+
+  it('answers a session that support opened again, although another is the current one (S-66, S-78)', async () => {
+    const { house, user, session, say } = await setUp();
+    await say(question);
+    await end(house, user, session.id);
+    house.wait(1000);
+    const next = await sessionOf(house, user);
+    await setStatus(house, session.id, 'in_progress');
+
+    expect(await one(house, user, session.id)).toMatchObject({
+      id: session.id,
+      userEmail: user.email,
+      status: 'active',
+      title: question,
+    });
+    expect(await one(house, user, next.id)).toEqual(next);
+  });
+
+  it('answers one that is finished, where nobody writes any more (S-67)', async () => {
+    const { house, user, session, say } = await setUp();
+    await say(question);
+    await end(house, user, session.id);
+
+    expect(await one(house, user, session.id)).toMatchObject({ status: 'closed', isAssistantOn: false });
   });
 });
 
@@ -129,6 +175,36 @@ describe('POST /api/chat/session/:id/close', () => {
     const answer = chatRoutes.close.response.parse((await end(house, user, session.id)).json());
 
     expect(answer.session).toMatchObject({ status: 'resolved', messageCount: 0 });
+  });
+
+  it('leaves a session in which nothing was said as it is, for use (S-66, S-68)', async () => {
+    const { house, user, session } = await setUp();
+
+    const answer = chatRoutes.close.response.parse((await end(house, user, session.id)).json());
+
+    expect(answer.session).toEqual(session);
+    expect(await sessionOf(house, user)).toEqual(session);
+    expect(await messagesOf(house, user, session.id)).toEqual([]);
+    expect(await house.db.selectFrom('cases').select('case_number').execute()).toEqual([]);
+  });
+
+  it('is refused after 60 in five minutes, together with sessions that begin (S-22)', async () => {
+    const { house: free, user, session, say } = await setUp();
+    await say(question);
+    const house = await buildTestHouse({ besides: free, environment: { RATE_LIMIT_FACTOR: '0.05' } });
+    const ask = () => get(house, '/api/chat/session', user.token);
+
+    // The one that set it up is the first of three.
+    const codes = [(await end(house, user, session.id)).statusCode];
+    for (let count = 0; count < 3; count += 1) {
+      codes.push((await ask()).statusCode);
+    }
+    codes.push((await end(house, user, session.id)).statusCode);
+
+    // Of what asks for a session that is there, every few seconds, none counts.
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+    house.wait(5 * 60_000);
+    expect((await end(house, user, session.id)).statusCode).toBe(200);
   });
 
   it.each([
@@ -181,6 +257,7 @@ describe('GET /api/chat/history', () => {
 
 describe('a session of somebody else, or of nobody', () => {
   const calls: [string, (house: TestHouse, token: string, id: string) => ReturnType<typeof get>][] = [
+    ['itself', (house, token, id) => get(house, `/api/chat/session/${id}`, token)],
     ['messages', (house, token, id) => get(house, `/api/chat/session/${id}/messages`, token)],
     [
       'message',

@@ -1,7 +1,8 @@
-import { chatRoutes } from '@bonbog/contract';
+import { chatRoutes, IDEMPOTENCY_KEY_HEADER } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
+import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ChatService } from './chat.service.ts';
@@ -9,12 +10,21 @@ import type { ChatService } from './chat.service.ts';
 /** HTTP edge of the user's own chats. */
 export function createChatRoutes(chat: ChatService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { session, messages, send, close, history } = chatRoutes;
+    const { session, one, messages, send, close, history } = chatRoutes;
 
     app.get(
       session.path,
       { schema: { response: { 200: session.response } }, config: { access: session.access } },
       async (request) => ({ session: await chat.current(sessionOf(request)) }),
+    );
+
+    app.get(
+      one.path,
+      {
+        schema: { params: one.params, response: { 200: one.response } },
+        config: { access: one.access },
+      },
+      async (request) => ({ session: await chat.one(sessionOf(request), request.params.id) }),
     );
 
     app.get(
@@ -34,7 +44,10 @@ export function createChatRoutes(chat: ChatService): FastifyPluginAsyncZod {
         schema: { params: send.params, body: send.body, response: { 200: send.response } },
         config: { access: send.access },
       },
-      (request) => chat.send(sessionOf(request), request.params.id, request.body),
+      (request) => {
+        const key = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]) ?? null;
+        return chat.send(sessionOf(request), request.params.id, { ...request.body, key });
+      },
     );
 
     app.post(

@@ -27,6 +27,7 @@ import {
   toHistoryEntry,
 } from './chat-row.ts';
 import type { ChatFilesRepository, FilesOfMessage } from './chat-files.repository.ts';
+import { isRepeated } from './is-repeated.ts';
 import type { ChatMessageRow, ChatsRepository, NewChatMessage } from './chats.repository.ts';
 
 const escalated = 'Samtalen er overført til en medarbejder.';
@@ -59,8 +60,12 @@ interface ChatCases {
   readonly open: (userId: string, chat: { readonly chatSessionId: string }, moment: string) => Promise<void>;
 }
 
-/** What a user sends: words, and the names of files that were uploaded for it. */
+/**
+ * What a user sends: words, and the names of files that were uploaded for it. `key` is the id the message gets, so that
+ * it is stored once however often it comes; null when the sender will not repeat it.
+ */
 interface SentMessage {
+  readonly key: string | null;
   readonly message: string;
   readonly images: readonly string[];
 }
@@ -92,17 +97,23 @@ export function createChatService(dependencies: ChatDependencies) {
     return rows.map((row) => toChatMessage(row, files));
   };
 
-  /** Stores what the user says with its files, and answers what was said before; null when the assistant is silent. */
+  /**
+   * Stores what the user says with its files, and answers what was said before; null when the assistant is silent, or
+   * was asked before because the message is a repetition.
+   */
   const take = (session: Session, id: string, sent: SentMessage): Promise<ChatMessageRow[] | null> =>
     inTransaction(async (repositories) => {
       const chat = ownOf(await repositories.chats.find(session.userId, id));
+      if (await isRepeated(repositories.chats, { ...sent, userId: session.userId, sessionId: id })) {
+        return null;
+      }
       if (isFinished(chat)) {
         throw sessionClosed();
       }
       const earlier = isAssistantOn(chat)
         ? await repositories.chats.messages(session.userId, id, LIMITS.chatMessagesShown)
         : null;
-      const message = said('user', sent.message, now());
+      const message = fromUser(sent, now());
       await repositories.chats.append(session.userId, chat, [message]);
       const files = filesOf(id, message.id, sent);
       if (!(await repositories.chatFiles.attach(session.userId, files))) {
@@ -145,9 +156,15 @@ export function createChatService(dependencies: ChatDependencies) {
         if (found !== undefined) {
           return toChatSession(found, session);
         }
+        await rateLimiter.hit('chatSessionsByUser', session.userId);
         await chats.begin(session.userId, { id: randomUUID(), title: NEW_CHAT_TITLE, startedAt: now() });
       }
       throw new Error('Sessions ended faster than they were found');
+    },
+
+    /** A session of the caller, finished or not. */
+    async one(session: Session, id: string): Promise<ChatSession> {
+      return toChatSession(ownOf(await chats.find(session.userId, id)), session);
     },
 
     /** What was said in a session of the caller, oldest first. */
@@ -172,20 +189,15 @@ export function createChatService(dependencies: ChatDependencies) {
       return { messages: await messagesOf(session, id), needsEscalation };
     },
 
-    /** Ends a session of the caller and leaves it to support; one that is finished stays as it is. */
+    /**
+     * Ends a session of the caller and leaves it to support. One that is finished stays as it is, and so does one in
+     * which nothing was said: nobody could find it afterwards, and it is still fit for use.
+     */
     async close(session: Session, id: string): Promise<ChatSession> {
-      await inTransaction(async (repositories) => {
-        const chat = ownOf(await repositories.chats.find(session.userId, id));
-        if (isFinished(chat)) {
-          return;
-        }
-        await repositories.chats.append(session.userId, chat, [said('system', ended, now())]);
-        await repositories.chats.change(session.userId, id, {
-          status: 'closed',
-          is_current: 0,
-          ended_escalated: chat.status === 'escalated' ? 1 : 0,
-        });
-      });
+      await rateLimiter.hit('chatSessionsByUser', session.userId);
+      await inTransaction(({ chats: bound }) =>
+        endChat(bound, { userId: session.userId, id, moment: now() }),
+      );
       return toChatSession(ownOf(await chats.find(session.userId, id)), session);
     },
 
@@ -201,6 +213,23 @@ export function createChatService(dependencies: ChatDependencies) {
 }
 /** See {@link createChatService}. */
 export type ChatService = ReturnType<typeof createChatService>;
+
+/** Ends a session, unless it is finished or nothing was said in it. */
+async function endChat(
+  chats: ChatsRepository,
+  { userId, id, moment }: { userId: string; id: string; moment: string },
+): Promise<void> {
+  const chat = ownOf(await chats.find(userId, id));
+  if (isFinished(chat) || chat.message_count === 0) {
+    return;
+  }
+  await chats.append(userId, chat, [said('system', ended, moment)]);
+  await chats.change(userId, id, {
+    status: 'closed',
+    is_current: 0,
+    ended_escalated: chat.status === 'escalated' ? 1 : 0,
+  });
+}
 
 /** Every conversation of a user with all its messages, one at a time, oldest first. */
 async function* exportChats(
@@ -226,6 +255,11 @@ function withLimits(reply: ChatReply, { images }: SentMessage): ChatReply {
   return reply.needsEscalation || images.length === 0
     ? reply
     : { ...reply, message: `${reply.message}\n\n${blind}` };
+}
+
+function fromUser({ key, message }: SentMessage, moment: string): NewChatMessage {
+  const row = said('user', message, moment);
+  return key === null ? row : { ...row, id: key };
 }
 
 function said(sender: NewChatMessage['sender'], message: string, moment: string): NewChatMessage {

@@ -111,6 +111,17 @@ export function createChatsRepository(db: Kysely<Database>) {
       return rows.toReversed();
     },
 
+    /** The message with an id that a sender chose. Anybody's, because an id is given once; it is not to be shown. */
+    async findUnderKey(
+      id: string,
+    ): Promise<Pick<ChatMessageRow, 'user_id' | 'session_id' | 'sender' | 'message'> | undefined> {
+      return db
+        .selectFrom('chat_messages')
+        .select(['user_id', 'session_id', 'sender', 'message'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+
     /** Puts messages behind the others of a session of the user. Call it in a transaction that has read the session. */
     async append(
       userId: string,

@@ -121,7 +121,7 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
         // The thread holds it.
         oldValue: null,
         newValue: null,
-        page: canAnswer ? '/feedback?chat=1' : '/chat-history',
+        page: canAnswer ? `/feedback?chat=${id}` : `/chat-history?samtale=${id}`,
         canAnswer,
       });
     });

@@ -48,16 +48,17 @@ describe('the mail about a reply', () => {
   });
 
   it.each([
-    ['chat', 'in_progress', '/feedback?chat=1'],
-    ['chat', 'resolved', '/chat-history'],
-    ['chat', 'closed', '/chat-history'],
+    ['chat', 'in_progress', '/feedback?chat=:id'],
+    ['chat', 'resolved', '/chat-history?samtale=:id'],
+    ['chat', 'closed', '/chat-history?samtale=:id'],
     ['feedback', 'in_progress', '/feedback'],
     ['feedback', 'closed', '/feedback'],
   ] as const)(
     'to %s that is %s goes to its user and leads to %s (T-69, S-79)',
-    async (kind, status, page) => {
+    async (kind, status, path) => {
       const { house, admin, user } = await setUpWithMails();
       const id = await openCase(house, user, kind);
+      const page = path.replace(':id', id);
       await setStatus(house, admin, { kind, id, status });
 
       await reply(house, admin, { kind, id, text: 'Tryk på blyanten.' });

@@ -1,15 +1,19 @@
-import { chatRoutes, LIMITS, type ChatSession } from '@bonbog/contract';
+import { chatRoutes, IDEMPOTENCY_KEY_HEADER, LIMITS, type ChatSession } from '@bonbog/contract';
 
 import { callApi, callApiDated } from '#lib/api-client.ts';
 import { within } from './within.ts';
 
-/** Says something; the answer is the whole conversation. Fails when that takes more than a minute. */
+/**
+ * Says something; the answer is the whole conversation. What is sent again under the same key is said once. Fails when it
+ * takes more than a minute.
+ */
 export function sendMessage(
   id: string,
-  body: { readonly message: string; readonly images: readonly string[] },
+  { key, ...body }: { readonly key: string; readonly message: string; readonly images: readonly string[] },
 ) {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
   return within(LIMITS.chatMessageTimeoutMs, (signal) =>
-    callApiDated(chatRoutes.send, { params: { id }, body, signal }),
+    callApiDated(chatRoutes.send, { params: { id }, body, headers, signal }),
   );
 }
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
@@ -45,9 +45,11 @@ describe('following the conversation', () => {
   });
 
   it('stops when the chat is finished, and when it is left (S-77)', async () => {
-    const { callsTo, calls, unmount } = await openChat({
-      [paths.close]: () => Response.json({ session: buildChat({ status: 'closed' }) }),
-    });
+    vi.stubGlobal('confirm', () => true);
+    const { callsTo, calls, unmount } = await openChat(
+      { [paths.close]: () => Response.json({ session: buildChat({ status: 'closed' }) }) },
+      { session: buildChat({ messageCount: 1 }) },
+    );
     fireEvent.click(chat.end());
     await wait(0);
     const before = callsTo(paths.messages).length;

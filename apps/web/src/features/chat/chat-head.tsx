@@ -26,13 +26,18 @@ export function ChatHead({ session, isEnding, onEnd }: ChatHeadProps) {
         </h2>
         <p className="text-sm text-muted">{partnerOf(session)}</p>
       </div>
-      {(session === undefined || !isFinished(session)) && (
+      {canBeEnded(session) && (
         <Button busy={isEnding} onClick={onEnd} className="shrink-0">
           {text.end}
         </Button>
       )}
     </div>
   );
+}
+
+/** What has no words yet holds nothing to leave to support. One that is not there yet tells so when it is to be ended. */
+function canBeEnded(session: ChatSession | undefined): boolean {
+  return session === undefined || (!isFinished(session) && session.messageCount > 0);
 }
 
 function partnerOf(session: ChatSession | undefined): string {
@@ -45,5 +50,8 @@ function partnerOf(session: ChatSession | undefined): string {
   if (session.adminTakenOver) {
     return text.withSupport;
   }
-  return session.status === 'escalated' ? text.escalated : text.withAssistant;
+  if (session.status === 'escalated') {
+    return text.escalated;
+  }
+  return session.isAssistantOn ? text.withAssistant : text.awaitsSupport;
 }

@@ -112,7 +112,7 @@ describe('the chat history', () => {
 
     expect(await screen.findByRole('link', { name: 'Fortsæt samtalen' })).toHaveAttribute(
       'href',
-      '/feedback?chat=1',
+      `/feedback?chat=${buildChat().id}`,
     );
     await waitFor(() => {
       expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([

@@ -1,5 +1,6 @@
 import type { ChatSession } from '@bonbog/contract';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
@@ -8,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { closeSession } from './chat-calls.ts';
 import { ChatHead } from './chat-head.tsx';
+import { chatPath } from './chat-paths.ts';
 import { ChatStart } from './chat-start.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { chatText as text } from './chat.text.ts';
@@ -18,12 +20,18 @@ import { useComposer } from './use-composer.ts';
 import { useSeen } from './use-seen.ts';
 import { useSupportToast } from './use-support-toast.ts';
 
+/** Props of {@link ChatMode}. `sessionId` is null for the current session. */
+export interface ChatModeProps {
+  readonly userId: string;
+  readonly sessionId: string | null;
+}
+
 /** Part of a screen: the chat with the assistant and with support. */
-export function ChatMode({ userId }: { readonly userId: string }) {
-  const { data: session, error, refetch } = useChatSession();
+export function ChatMode({ userId, sessionId }: ChatModeProps) {
+  const { data: session, error, refetch } = useChatSession(sessionId);
   const { end, isEnding } = useEndChat(session);
   return (
-    <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[24rem] flex-col overflow-hidden lg:h-[calc(100dvh-12.5rem)]">
+    <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[18rem] flex-col overflow-hidden max-[381px]:h-[calc(100dvh-20rem)] lg:h-[calc(100dvh-12.5rem)]">
       <ChatHead session={session} isEnding={isEnding} onEnd={() => void end()} />
       {session === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
@@ -42,12 +50,15 @@ function useEndChat(session: ChatSession | undefined) {
       showToast({ title: text.errorTitle, description: text.noSession, variant: 'error' });
       return;
     }
+    if (!window.confirm(text.endQuestion)) {
+      return;
+    }
     setIsEnding(true);
     try {
       await cache.keepSession(await closeSession(session.id));
     } catch (error) {
       showToast({ title: text.endFailed, description: messageOr(error, ''), variant: 'error' });
-      cache.finishWhenGone(error);
+      cache.finishWhenGone(session.id, error);
     } finally {
       setIsEnding(false);
     }
@@ -63,6 +74,7 @@ interface ConversationProps {
 function Conversation({ userId, session }: ConversationProps) {
   const { data, error, refetch } = useThread(session);
   const cache = useChatCache();
+  const [, navigate] = useLocation();
   const messages = data?.answer.messages;
   const composer = useComposer({ userId, session, messages: messages ?? [] });
   useSupportToast(data);
@@ -76,13 +88,18 @@ function Conversation({ userId, session }: ConversationProps) {
           messages={messages}
           outgoing={composer.outgoing}
           isSending={composer.isSending}
-          isAssistantOn={session.status === 'active' && !session.adminTakenOver}
-          start={<ChatStart onAsk={composer.send} />}
+          isAssistantOn={session.isAssistantOn}
+          start={<ChatStart isAssistantOn={session.isAssistantOn} onAsk={composer.ask} />}
         />
       )}
       {messages !== undefined && error !== null && <Stale />}
       {isFinished(session) ? (
-        <FinishedBanner onStartNew={cache.startNew} />
+        <FinishedBanner
+          onStartNew={() => {
+            cache.startNew();
+            navigate(chatPath);
+          }}
+        />
       ) : (
         <Composer composer={composer} />
       )}

@@ -1,5 +1,10 @@
-/** Where the chat itself is. */
+/** Where the chat itself is, with the current session. */
 export const chatPath = '/feedback?chat=1';
+
+/** Where one session of the user goes on. */
+export function openChatPath(id: string): string {
+  return `/feedback?chat=${id}`;
+}
 
 /** Where the user's earlier chats are. */
 export const chatHistoryPath = '/chat-history';

@@ -17,11 +17,8 @@ const numbers = new Intl.NumberFormat('da-DK');
 
 /** The field, what goes with it, and the button that sends. */
 export function Composer({ composer }: { readonly composer: ComposerState }) {
-  const { draft, attachments, isSending, isUnsent } = composer;
+  const { draft, attachments, isSending, isSendingFiles, isUnsent, send } = composer;
   const hintId = useId();
-  const send = () => {
-    composer.send(draft.text);
-  };
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length > 0) {
@@ -46,7 +43,7 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
       }}
     >
       {isUnsent && <NotSent onSendAgain={composer.canSend ? send : null} />}
-      {!isSending && attachments.chosen.length > 0 && (
+      {!isSendingFiles && attachments.chosen.length > 0 && (
         <div className="max-h-40 overflow-y-auto">
           <ChosenFiles
             label={text.attachments}

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chatText } from './chat.text.ts';
-import { chatPath } from './chat-paths.ts';
+import { openChatPath } from './chat-paths.ts';
 import { Times } from './history-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { StatusBadges } from './status-badges.tsx';
@@ -69,7 +69,7 @@ export function HistoryDetail({ session, onRead }: HistoryDetailProps) {
       )}
       {data !== undefined && <MessageList messages={data.messages} />}
       {!isFinished(session) && (
-        <Link href={chatPath} className={buttonClassName({ variant: 'primary' })}>
+        <Link href={openChatPath(session.id)} className={buttonClassName({ variant: 'primary' })}>
           {text.resume}
         </Link>
       )}

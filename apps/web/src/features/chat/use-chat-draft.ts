@@ -1,45 +1,124 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 
+import { createUuid } from '#lib/create-uuid.ts';
 import { forgetEdits, keepEdits, readEdits } from '#lib/kept-edits.ts';
 
-const draftSchema = z.object({ text: z.string() });
+const attemptSchema = z.object({
+  key: z.string(),
+  sessionId: z.string(),
+  words: z.string(),
+  images: z.array(z.string()),
+});
+const draftSchema = z.object({ text: z.string(), attempt: attemptSchema.nullable().catch(null) });
 
-/** What is typed and not sent. A reload brings it back until it arrived, also while it is on its way to the server. */
+/** Words that were sent once, and may have arrived. The server stores them once for their `key`, as the message's id. */
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** `isLent` tells that the words of the attempt are on their way, and not part of the text. */
+interface Draft {
+  readonly text: string;
+  readonly attempt: Attempt | null;
+  readonly isLent: boolean;
+}
+
+const nothing: Draft = { text: '', attempt: null, isLent: false };
+
+/**
+ * What is typed and not known to have arrived. A reload brings it back, also while it is on its way to the server, and
+ * with the key it was sent under, so that it is neither lost nor said twice.
+ */
 export function useChatDraft(userId: string) {
   const owner = { userId, fileId: 'chat' };
-  const [text, setText] = useState(() => {
-    const kept = draftSchema.safeParse(readEdits(owner));
-    return kept.success ? kept.data.text : '';
-  });
+  const [draft, setDraft] = useState(() => readDraft(owner));
   // Answers arrive later than the screen that asked was drawn.
-  const current = useRef(text);
-  const show = (next: string) => {
+  const current = useRef(draft);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const change = (next: Draft) => {
     current.current = next;
-    setText(next);
-  };
-  const change = (next: string) => {
-    show(next);
-    keepEdits(owner, { text: next });
+    setDraft(next);
+    keep(owner, next);
   };
   return {
-    text,
-    change,
-    /** Empties the field and keeps the words. */
-    lend: () => {
-      show('');
+    text: draft.text,
+    attempt: draft.attempt,
+    change: (text: string) => {
+      change({ ...current.current, text });
     },
-    /** Puts words that did not arrive before what was typed since. */
-    giveBack: (words: string) => {
-      const since = current.current;
-      change(since.trim() === '' ? words : `${words}\n${since}`);
+    /** Empties the field, and keeps the words. The same words are lent under the same key again. */
+    lend: (message: Omit<Attempt, 'key'>): Attempt => {
+      const earlier = current.current.attempt;
+      const attempt =
+        earlier !== null && isSame(earlier, message) ? earlier : { ...message, key: createUuid() };
+      change({ text: '', attempt, isLent: true });
+      return attempt;
     },
-    /** The words arrived: nothing is left of them where they stand alone, and what was typed since stays. */
-    settle: (words: string) => {
-      if (current.current === '' || current.current === words) {
-        show('');
-        forgetEdits(owner);
+    /** Puts words that are not known to have arrived before what was typed since. */
+    giveBack: (key: string) => {
+      const held = current.current;
+      // A screen that is gone has nothing to add: the words are kept, and another screen may hold them.
+      if (isMounted.current && held.isLent && held.attempt?.key === key) {
+        change({ ...held, text: wholeOf(held), isLent: false });
+      }
+    },
+    /** The words arrived: nothing is left of them, and what was typed since stays. */
+    settle: (key: string) => {
+      if (!isMounted.current) {
+        const kept = readDraft(owner);
+        if (kept.attempt?.key === key) {
+          keep(owner, settled(kept));
+        }
+      } else if (current.current.attempt?.key === key) {
+        change(settled(current.current));
       }
     },
   };
+}
+
+type Owner = Parameters<typeof keepEdits>[0];
+
+function readDraft(owner: Owner): Draft {
+  const kept = draftSchema.safeParse(readEdits(owner));
+  return kept.success ? { ...kept.data, isLent: false } : nothing;
+}
+
+function keep(owner: Owner, draft: Draft): void {
+  const text = wholeOf(draft);
+  if (text === '' && draft.attempt === null) {
+    forgetEdits(owner);
+  } else {
+    keepEdits(owner, { text, attempt: draft.attempt });
+  }
+}
+
+/** The text with the words that are lent. */
+function wholeOf({ text, attempt, isLent }: Draft): string {
+  if (attempt === null || !isLent) {
+    return text;
+  }
+  return text.trim() === '' ? attempt.words : `${attempt.words}\n${text}`;
+}
+
+/** What is left of a draft once its attempt arrived. Words that were changed since are others. */
+function settled({ text, attempt, isLent }: Draft): Draft {
+  if (attempt === null || isLent) {
+    return { ...nothing, text };
+  }
+  if (text.trim() === attempt.words) {
+    return nothing;
+  }
+  const before = `${attempt.words}\n`;
+  return { ...nothing, text: text.startsWith(before) ? text.slice(before.length) : text };
+}
+
+function isSame(attempt: Attempt, { sessionId, words, images }: Omit<Attempt, 'key'>): boolean {
+  return (
+    attempt.sessionId === sessionId && attempt.words === words && attempt.images.join() === images.join()
+  );
 }

@@ -7,15 +7,19 @@ import { sendMessage } from './chat-calls.ts';
 import { chatText as text } from './chat.text.ts';
 import { useChatCache } from './use-chat.ts';
 
-/** A message on its way. `images` are its files as the server named them, `earlier` the ids of what was said before it. */
+/**
+ * A message on its way. `key` is the id it has in the thread once it arrived, `images` are its files as the server named
+ * them, and `isTyped` tells it from an example that was chosen.
+ */
 export interface Outgoing {
+  readonly key: string;
   readonly words: string;
   readonly fileNames: readonly string[];
   readonly images: readonly string[];
-  readonly earlier: ReadonlySet<string>;
+  readonly isTyped: boolean;
 }
 
-/** What becomes of a message. One that failed may turn out to have arrived. */
+/** What becomes of a message. One that failed may turn out to have arrived; the thread tells. */
 export interface DeliveryListener {
   readonly onArrived: (outgoing: Outgoing) => void;
   readonly onFailed: (outgoing: Outgoing) => void;
@@ -25,33 +29,30 @@ export interface DeliveryListener {
 export function useDelivery(sessionId: string, { onArrived, onFailed }: DeliveryListener) {
   const cache = useChatCache();
 
-  // An answer that was lost on its way is no reason to say the same twice.
-  const checkAgain = async (outgoing: Outgoing) => {
-    const thread = await cache.refresh(sessionId);
-    if (thread !== undefined && hasArrived(outgoing, thread.answer.messages)) {
-      onArrived(outgoing);
-    }
-  };
   const handleFailure = (outgoing: Outgoing, error: unknown) => {
     if (isUnreadable(error)) {
       onArrived(outgoing);
       showToast({ title: text.errorTitle, description: text.unreadable, variant: 'error' });
-      void cache.refresh(sessionId);
+      cache.refresh(sessionId);
       return;
     }
-    onFailed(outgoing);
-    showToast({ title: text.errorTitle, description: messageOr(error, text.sendFailed), variant: 'error' });
-    cache.finishWhenGone(error);
-    void checkAgain(outgoing);
+    if (hasArrived(outgoing, cache.messagesOf(sessionId))) {
+      onArrived(outgoing);
+    } else {
+      onFailed(outgoing);
+      showToast({ title: text.errorTitle, description: messageOr(error, text.sendFailed), variant: 'error' });
+    }
+    cache.finishWhenGone(sessionId, error);
+    cache.refresh(sessionId);
   };
 
   return async (outgoing: Outgoing): Promise<void> => {
-    const { words: message, images } = outgoing;
+    const { key, words: message, images } = outgoing;
     try {
-      const { answer, answeredAt } = await sendMessage(sessionId, { message, images });
+      const { answer, answeredAt } = await sendMessage(sessionId, { key, message, images });
       await cache.keepThread(sessionId, { answer: { messages: answer.messages }, answeredAt });
       onArrived(outgoing);
-      cache.refreshSession();
+      cache.refreshSession(sessionId);
       if (answer.needsEscalation) {
         showToast({ title: text.escalatedTitle, description: text.escalatedText });
       }
@@ -61,11 +62,9 @@ export function useDelivery(sessionId: string, { onArrived, onFailed }: Delivery
   };
 }
 
-/** Whether the thread has a new message of the user with these words. */
-export function hasArrived({ words, earlier }: Outgoing, messages: readonly ChatMessage[]): boolean {
-  return messages.some(
-    ({ id, messageType, message }) => messageType === 'user' && message === words && !earlier.has(id),
-  );
+/** Whether the thread has the message: the server stores it under the key it was sent with. */
+export function hasArrived({ key }: Pick<Outgoing, 'key'>, messages: readonly ChatMessage[]): boolean {
+  return messages.some(({ id }) => id === key);
 }
 
 /** The server took the message, but its answer is none. */

@@ -27,6 +27,7 @@ export function buildChat(more: Partial<ChatSession> = {}): ChatSession {
     latestMessage: null,
     caseNumber: null,
     unreadCount: 0,
+    isAssistantOn: true,
     ...more,
   };
 }
@@ -51,6 +52,7 @@ export function chatPaths(sessionId = id) {
   const base = `/api/chat/session/${sessionId}`;
   return {
     session: 'GET /api/chat/session',
+    one: `GET ${base}`,
     messages: `GET ${base}/messages`,
     send: `POST ${base}/message`,
     close: `POST ${base}/close`,
@@ -65,12 +67,17 @@ function chatServer(answers: FakeAnswers = {}, start: Partial<ChatState> = {}) {
   const paths = chatPaths(state.session.id);
   const server = fakeServer({
     [paths.session]: () => Response.json({ session: state.session }),
+    [paths.one]: () => Response.json({ session: state.session }),
     [paths.messages]: () => answerDated({ messages: state.messages }),
     'GET /api/chat/unread': () => Response.json({ unreadCount: 0 }),
     ...answers,
   });
+  /** The id under which the latest message is stored. */
+  const keyOfLast = () =>
+    server.calls.findLast(({ headers }) => headers.has('idempotency-key'))?.headers.get('idempotency-key') ??
+    '';
   const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
-  return { ...server, state, paths, callsTo };
+  return { ...server, state, paths, callsTo, keyOfLast };
 }
 interface ChatState {
   session: ChatSession;
@@ -83,13 +90,16 @@ export function answerDated(body: unknown): Response {
 }
 
 /** Opens the chat with a clock that stands still. */
-export async function openChat(answers: FakeAnswers = {}, start: Partial<ChatState> = {}) {
+export async function openChat(
+  answers: FakeAnswers = {},
+  { sessionId = null, ...start }: Partial<ChatState> & { sessionId?: string | null } = {},
+) {
   vi.useFakeTimers({ now: startOfTest });
   stubLayout();
   localStorage.setItem('token', 'abc');
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   const server = chatServer(answers, start);
-  const drawn = drawChat();
+  const drawn = drawChat(sessionId);
   await wait(0);
   return { ...server, ...drawn };
 }
@@ -103,10 +113,10 @@ export async function wait(milliseconds: number): Promise<void> {
 }
 
 /** Draws the chat as after a reload. */
-export function drawChat() {
+export function drawChat(sessionId: string | null = null) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <ChatMode userId={buildUser().id} />
+      <ChatMode userId={buildUser().id} sessionId={sessionId} />
     </QueryClientProvider>,
   );
 }
