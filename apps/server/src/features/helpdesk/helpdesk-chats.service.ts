@@ -112,7 +112,11 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
       await repositories.chats.append(chat.user_id, chat, [reply]);
       await attach(repositories.chatFiles, chat, { messageId: reply.id, images });
       const status = unanswered.includes(chat.status) ? 'in_progress' : chat.status;
-      await repositories.chats.change(chat.user_id, id, { status, admin_taken_over: 1 });
+      await repositories.chats.change(chat.user_id, id, {
+        status,
+        admin_taken_over: 1,
+        ended_escalated: 0,
+      });
       const canAnswer = !isFinished(status);
       return recordReply(repositories, chat, {
         actorId: admin.userId,
@@ -152,6 +156,7 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
       await inTransaction(async (repositories) => {
         const chat = existing(await repositories.helpdesk.findChat(id));
         if (chat.status === status) {
+          await dropMark(repositories.chats, chat);
           return;
         }
         const moment = now();
@@ -209,6 +214,13 @@ function newMessage(
   { moment, authorId }: { moment: string; authorId: string | null },
 ): NewMessage {
   return { id: randomUUID(), sender, message, created_at: moment, author_id: authorId };
+}
+
+/** That its user ended a chat while it waited is no news to support once somebody has looked at it (T-67). */
+async function dropMark(chats: CaseChats, chat: ChatCaseRow): Promise<void> {
+  if (chat.ended_escalated === 1) {
+    await chats.change(chat.user_id, chat.id, { status: chat.status, ended_escalated: 0 });
+  }
 }
 
 async function attach(

@@ -84,7 +84,7 @@ function ReplyActions({ place, reply, onPicked }: ReplyActionsProps) {
         values={{
           email: ticket.email,
           caseNumber: ticket.caseNumber,
-          title: ticket.title,
+          title: ticket.subject,
           adminEmail: place.admin.email,
         }}
         draft={reply.text}

@@ -17,7 +17,11 @@ function left(filter: Partial<typeof NO_FILTER>): readonly number[] {
   const tickets = toTickets(
     [
       buildChat(1, { status: 'escalated', userEmail: 'søren@værksted.dk' }),
-      buildChat(2, { latestMessage: 'Tak for hjælpen' }),
+      buildChat(2, {
+        title: 'Kan jeg få en faktura?',
+        latestUserMessage: 'Den skal hedde Jensen & Søn',
+        latestMessage: 'Tak for hjælpen',
+      }),
       buildChat(3, { status: 'closed', wasEscalated: true }),
     ],
     [
@@ -85,9 +89,11 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['a chat whose latest words are the user’s', ticketOf({ latestMessageType: 'user' }), true],
-    ['a chat that was answered', ticketOf({ latestMessageType: 'admin' }), false],
-    ['a finished chat', ticketOf({ latestMessageType: 'user', status: 'closed' }), false],
+    ['a chat whose latest words are the user’s', ticketOf({ latestSpeaker: 'user' }), true],
+    ['a chat that was answered', ticketOf({ latestSpeaker: 'admin' }), false],
+    ['a chat the assistant answered', ticketOf({ latestSpeaker: 'ai' }), false],
+    ['an escalated chat', ticketOf({ latestSpeaker: 'ai', status: 'escalated' }), true],
+    ['a finished chat', ticketOf({ latestSpeaker: 'user', status: 'closed' }), false],
     ['feedback only AI answered', toTickets([], [buildFeedback(1, { aiResponse: 'Prøv.' })])[0], true],
     ['answered feedback', toTickets([], [buildFeedback(1, { adminResponse: 'Rettet.' })])[0], false],
   ])('tells of %s whether its user waits (HELP-05)', (_what, ticket, isWaiting) => {
@@ -119,6 +125,8 @@ describe('the list', () => {
     ['soren@vaerksted', [1]],
     ['ændrede', [5]],
     ['tak for', [2]],
+    ['få en faktura', [2]],
+    ['JENSEN & SØN', [2]],
     ['chat session', [1, 2, 3]],
     ['sag 6', [6]],
     ['findes ikke', []],
