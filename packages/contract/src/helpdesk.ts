@@ -136,7 +136,9 @@ export const savedReplyParamsSchema = z.object({ id: z.uuid('Svaret findes ikke.
 
 /**
  * Endpoints of support. Lists are newest activity first, at most {@link LIMITS.helpdeskTicketsListed}; where there are
- * more, resolved and closed cases make room for the others.
+ * more, resolved and closed cases make room for the others. `reply` and `respond` take an Idempotency-Key: what comes
+ * again with the key and the words of an answer that was taken is answered as the first was, and stores and mails
+ * nothing.
  */
 export const helpdeskRoutes = {
   chats: {

@@ -24,6 +24,7 @@ const rules = {
   exportsByUser: { limit: 60, windowMs: hourMs },
   feedbackByUser: { limit: 20, windowMs: hourMs },
   supportRepliesByUser: { limit: 300, windowMs: hourMs },
+  caseNotesByUser: { limit: 300, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
 } as const;
 

@@ -98,6 +98,16 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
       return chatsOf(db.selectFrom('chat_sessions').selectAll().where('id', '=', id)).executeTakeFirst();
     },
 
+    /** The message with an id, in whose chat ever, as a reply. */
+    async findReply(id: string) {
+      return db
+        .selectFrom('chat_messages')
+        .innerJoin('cases', 'cases.chat_session_id', 'chat_messages.session_id')
+        .select(['cases.case_number', 'chat_messages.author_id as actor_id', 'chat_messages.message as text'])
+        .where('chat_messages.id', '=', id)
+        .executeTakeFirst();
+    },
+
     /** Which administrator wrote a message of a chat: those whose account is still there. */
     async authors(sessionId: string) {
       return db

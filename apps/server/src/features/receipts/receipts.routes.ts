@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { abandonedSignal } from '#platform/abandoned-signal.ts';
 import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
+import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { sessionOf } from '#platform/session.ts';
 import { writeList } from '#platform/write-list.ts';
 
-import { readIdempotencyKey } from './idempotency-key.ts';
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';

@@ -1,6 +1,6 @@
 import { idempotencyKeySchema } from '@bonbog/contract';
 
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** Reads the header of a request that may be repeated; undefined without one. Throws VALIDATION_ERROR for no UUID. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
