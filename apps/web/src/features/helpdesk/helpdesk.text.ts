@@ -115,6 +115,8 @@ export const helpdeskText = {
     files: 'Filer, der sendes med',
     send: 'Send',
     tooLong: `Svaret må højst være på ${count(LIMITS.supportReplyMaxLength)} tegn.`,
+    meanwhile: (author: string | null, time: string) =>
+      `${author ?? 'En kollega'} har svaret kl. ${time}, mens du skrev.`,
     sentTitle: 'Svar sendt',
     sent: 'Dit svar er sendt til brugeren',
     failedTitle: 'Fejl ved afsendelse',

@@ -124,6 +124,58 @@ describe('an answer to a chat', () => {
     expect(callsOf(replyCall).map(({ headers }) => headers.get('x-seen-replies'))).toEqual(['1', '2']);
   });
 
+  it('that is repeated has the key of the first time, and the next answer another one (HELP-25)', async () => {
+    const { user, reload, callsOf, answers } = openHelpdesk({
+      query: '?sag=1',
+      answers: { [replyCall]: () => Promise.reject(new Error('The connection broke.')) },
+    });
+    const sendIt = async (count: number) => {
+      await user.click(sendButton());
+      await waitFor(() => {
+        expect(callsOf(replyCall)).toHaveLength(count);
+      });
+    };
+    await user.type(await box(), 'Hej');
+    await sendIt(1);
+    await screen.findByText('Fejl ved afsendelse');
+    reload();
+    await user.type(await box(), '!');
+    await sendIt(2);
+    await waitFor(() => {
+      expect(sendButton()).toBeEnabled();
+    });
+    answers[replyCall] = sent;
+    await sendIt(3);
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('');
+    });
+    await user.type(await box(), 'Hej!');
+    await sendIt(4);
+
+    const keys = callsOf(replyCall).map(({ headers }) => headers.get('idempotency-key') ?? '');
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+    expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Hej!' });
+  });
+
+  it('that is begun before the thread is there counts none of its answers as seen (HELP-25)', async () => {
+    const { user, callsOf } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [CHATS_CALL]: answerChats(buildChat(1, { replyCount: 2 })),
+        [chatCalls(1).messages]: () => new Promise(() => undefined),
+        [replyCall]: failed(409),
+      },
+    });
+    await user.type(await box(), 'Hej');
+    await user.click(sendButton());
+
+    await waitFor(() => {
+      expect(callsOf(replyCall).map(({ headers }) => headers.get('x-seen-replies'))).toEqual(['0']);
+    });
+  });
+
   it('cannot be sent twice, also when another case was looked at meanwhile (HELP-25)', async () => {
     let open: (answer: Response) => void = () => undefined;
     const { user, callsOf } = openHelpdesk({
@@ -185,6 +237,50 @@ describe('files with an answer to a chat', () => {
     expect(uploads.map((file) => (file instanceof File ? file.name : null))).toEqual(['a.png', 'b.png']);
     expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Se her', images: names });
     expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [413, 'Filen er for stor.'],
+    [415, 'Kun billeder (JPG, PNG) og PDF filer er tilladt'],
+    [429, 'Du har uploadet for mange filer. Vent 5 minutter.'],
+  ])('refused with %i are told of in the words of the server (HELP-55, T-71)', async (status, words) => {
+    const { user } = openHelpdesk({
+      query: '?sag=1',
+      answers: { [chatCalls(1).upload]: failed(status, words), [replyCall]: sent },
+    });
+    await user.type(await box(), 'Se her');
+    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    await waitFor(() => {
+      expect(sendButton()).toBeEnabled();
+    });
+    await user.click(sendButton());
+
+    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('wait with their case while another is looked at, and go with logging out (HELP-26)', async () => {
+    const { user } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [CHATS_CALL]: answerChats(buildChat(1), buildChat(3)),
+        [chatCalls(3).messages]: answerMessages(),
+      },
+    });
+    const rowOf = (number: number) => document.querySelector(`[data-case="${number}"]`) ?? document.body;
+    await box();
+    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    expect(await screen.findByText('a.png')).toBeVisible();
+    await user.click(rowOf(3));
+    await box();
+    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+    await user.click(rowOf(1));
+    expect(await screen.findByText('a.png')).toBeVisible();
+    forgetAllEdits();
+
+    await waitFor(() => {
+      expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+    });
   });
 
   it('that cannot be uploaded keep the answer from being sent, and everything stays (HELP-55, T-71)', async () => {
