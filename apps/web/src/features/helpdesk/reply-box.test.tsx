@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { resetBrowser } from '#testing/browser.ts';
-import { buildFile } from '#testing/build-file.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { buildChat, buildFeedback, buildMessage, idOf } from './testing/build-cases.ts';
 import {
@@ -205,103 +204,6 @@ describe('an answer to a chat', () => {
   });
 });
 
-describe('files with an answer to a chat', () => {
-  const names = [1, 2].map((number) => `${idOf(number)}.png`);
-
-  it('are uploaded to the chat first and named with the words; a second try uploads none again (HELP-26, T-71, W-36)', async () => {
-    const left = [...names];
-    const { user, callsOf, answers } = openHelpdesk({
-      query: '?sag=1',
-      answers: {
-        [chatCalls(1).upload]: () => Response.json({ fileName: left.shift() }),
-        [replyCall]: failed(503),
-      },
-    });
-    await user.type(await box(), 'Se her');
-    expect(screen.getByRole('button', { name: 'Vedhæft' })).toBeEnabled();
-    await user.upload(screen.getByTestId('reply-files'), [buildFile('a.png'), buildFile('b.png')]);
-    expect(await screen.findByText('b.png')).toBeVisible();
-    await waitFor(() => {
-      expect(sendButton()).toBeEnabled();
-    });
-    await user.click(sendButton());
-    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
-    expect(screen.getByText('a.png')).toBeVisible();
-    answers[replyCall] = sent;
-    await user.click(sendButton());
-
-    expect(await screen.findByText('Svar sendt')).toBeVisible();
-    const uploads = callsOf(chatCalls(1).upload).map(({ body }) =>
-      body instanceof FormData ? body.get('image') : null,
-    );
-    expect(uploads.map((file) => (file instanceof File ? file.name : null))).toEqual(['a.png', 'b.png']);
-    expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Se her', images: names });
-    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [413, 'Filen er for stor.'],
-    [415, 'Kun billeder (JPG, PNG) og PDF filer er tilladt'],
-    [429, 'Du har uploadet for mange filer. Vent 5 minutter.'],
-  ])('refused with %i are told of in the words of the server (HELP-55, T-71)', async (status, words) => {
-    const { user } = openHelpdesk({
-      query: '?sag=1',
-      answers: { [chatCalls(1).upload]: failed(status, words), [replyCall]: sent },
-    });
-    await user.type(await box(), 'Se her');
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
-    await waitFor(() => {
-      expect(sendButton()).toBeEnabled();
-    });
-    await user.click(sendButton());
-
-    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
-  it('wait with their case while another is looked at, and go with logging out (HELP-26)', async () => {
-    const { user } = openHelpdesk({
-      query: '?sag=1',
-      answers: {
-        [CHATS_CALL]: answerChats(buildChat(1), buildChat(3)),
-        [chatCalls(3).messages]: answerMessages(),
-      },
-    });
-    const rowOf = (number: number) => document.querySelector(`[data-case="${number}"]`) ?? document.body;
-    await box();
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
-    expect(await screen.findByText('a.png')).toBeVisible();
-    await user.click(rowOf(3));
-    await box();
-    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
-    await user.click(rowOf(1));
-    expect(await screen.findByText('a.png')).toBeVisible();
-    forgetAllEdits();
-
-    await waitFor(() => {
-      expect(screen.queryByText('a.png')).not.toBeInTheDocument();
-    });
-  });
-
-  it('that cannot be uploaded keep the answer from being sent, and everything stays (HELP-55, T-71)', async () => {
-    const { user, callsOf } = openHelpdesk({
-      query: '?sag=1',
-      answers: { [chatCalls(1).upload]: failed(400), [replyCall]: sent },
-    });
-    await user.type(await box(), 'Se her');
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
-    await waitFor(() => {
-      expect(sendButton()).toBeEnabled();
-    });
-    await user.click(sendButton());
-
-    expect(await screen.findByText('Kunne ikke sende svaret. Prøv igen.')).toBeVisible();
-    expect(callsOf(replyCall)).toHaveLength(0);
-    expect(screen.getByText('a.png')).toBeVisible();
-    expect(await box()).toHaveValue('Se her');
-  });
-});
-
 describe('an answer to feedback', () => {
   it('is sent with how many answers it follows, and shown (HELP-23, HELP-25, HELP-54)', async () => {
     const first = buildFeedback(2, { replyCount: 1, adminResponse: 'Vi ser på det.' });
@@ -334,6 +236,28 @@ describe('an answer to feedback', () => {
     expect(attach).toBeDisabled();
     expect(attach).toHaveAttribute('title', 'Vedhæftning kan kun bruges i chat');
     expect(screen.queryByTestId('reply-files')).not.toBeInTheDocument();
+  });
+});
+
+describe('a kept answer', () => {
+  it('calls a chat by how it began, and not by the heading of the case (HELP-37)', async () => {
+    Reflect.set(Element.prototype, 'scrollIntoView', () => undefined);
+    const savedReply = {
+      id: idOf(60),
+      title: 'Tak',
+      body: 'Om »{titel}«',
+      updatedAt: '2026-03-10T08:00:00.000Z',
+    };
+    const { user } = openHelpdesk({
+      query: '?sag=1',
+      answers: { 'GET /api/admin/saved-replies': () => Response.json({ savedReplies: [savedReply] }) },
+    });
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Gemte svar' }));
+    await screen.findByRole('listbox');
+    await user.click(screen.getByRole('option', { name: /Tak/ }));
+
+    expect(await box()).toHaveValue('Om »Hvor er min kvittering?«');
   });
 });
 
