@@ -32,12 +32,17 @@ const caseFields = {
   replyCount: z.int().nonnegative(),
 };
 
-/** A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person (T-67). */
+/**
+ * A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person (T-67). `latestSpeaker` is
+ * whose turn was the latest: lines of the system are nobody's, and those of the assistant do not count where a person
+ * was promised or has answered. `latestUserMessage` is what its user said last.
+ */
 export const helpdeskChatSchema = chatSessionSchema.omit({ unreadCount: true, isAssistantOn: true }).extend({
   ...caseFields,
   status: helpdeskChatStatusSchema,
   wasEscalated: z.boolean(),
-  latestMessageType: chatMessageSchema.shape.messageType.nullable(),
+  latestSpeaker: z.enum(['user', 'ai', 'admin']).nullable(),
+  latestUserMessage: z.string().nullable(),
 });
 /** See {@link helpdeskChatSchema}. */
 export type HelpdeskChat = z.infer<typeof helpdeskChatSchema>;
@@ -129,7 +134,12 @@ export const caseParamsSchema = z.object({
 /** A saved answer's id in a path. */
 export const savedReplyParamsSchema = z.object({ id: z.uuid('Svaret findes ikke.') });
 
-/** Endpoints of support. Lists are newest activity first, at most {@link LIMITS.helpdeskTicketsListed}. */
+/**
+ * Endpoints of support. Lists are newest activity first, at most {@link LIMITS.helpdeskTicketsListed}; where there are
+ * more, resolved and closed cases make room for the others. `reply` and `respond` take an Idempotency-Key: what comes
+ * again with the key and the words of an answer that was taken is answered as the first was, and stores and mails
+ * nothing.
+ */
 export const helpdeskRoutes = {
   chats: {
     method: 'GET',

@@ -84,6 +84,7 @@ export const LIMITS = {
   /** Shown as specified, and labelled as not measured (T-68). */
   helpdeskFixedResponseHours: 2.5,
   caseNoteMaxLength: 4000,
+  caseNotesMax: 500,
   caseEventsListed: 500,
   /** How long an administrator who says nothing more counts as looking at a case. */
   casePresenceMs: 30_000,

@@ -25,7 +25,7 @@ export function createAdminServices(
   const inTransaction = createInTransaction(db);
   return {
     admin: createAdminService({ adminUsers: repositories.adminUsers, rateLimiter, clock }),
-    caseLog: createCaseLogService({ ...repositories, inTransaction, clock }),
+    caseLog: createCaseLogService({ ...repositories, inTransaction, rateLimiter, clock }),
     savedReplies: createSavedRepliesService({ ...repositories, inTransaction, clock }),
     userRemoval: createUserRemovalService({
       inTransaction,

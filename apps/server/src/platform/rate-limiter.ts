@@ -29,6 +29,7 @@ const rules = {
   feedbackByUser: { limit: 20, windowMs: hourMs },
   supportRepliesByUser: { limit: 300, windowMs: hourMs },
   webdavConnectByUser: { limit: 30, windowMs: 15 * minuteMs },
+  caseNotesByUser: { limit: 300, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
 } as const;
 

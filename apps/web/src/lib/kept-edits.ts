@@ -1,5 +1,6 @@
 import { LIMITS } from '@bonbog/contract';
 
+import { forgetKeptFiles } from './attachments/chosen-files.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 import { forgetTabDrafts } from './tab-drafts.ts';
 
@@ -26,10 +27,11 @@ export function forgetEdits(owner: EditsOwner): void {
   removeLocal(keyOf(owner));
 }
 
-/** Forgets every edit and every draft; for logging out. */
+/** Forgets every edit, every draft and the files chosen for them; for logging out. */
 export function forgetAllEdits(): void {
   forget(() => true);
   forgetTabDrafts();
+  forgetKeptFiles();
 }
 
 /** Forgets what this user does not need: the edits of others, and of files the server has given up by now. */

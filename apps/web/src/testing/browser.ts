@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
+import { forgetKeptFiles } from '#lib/attachments/chosen-files.ts';
 import { pageLoader } from '#lib/reload.ts';
 import { dismissToast, readToast } from '#lib/toast.ts';
 
@@ -53,6 +54,7 @@ export function resetBrowser(): void {
   }
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetKeptFiles();
   openPath('/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

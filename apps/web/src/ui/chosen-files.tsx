@@ -2,7 +2,8 @@ import { FileText, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { isPdf } from '#lib/attachments/check-attachment.ts';
-import type { Attachments, ChosenFile } from '#lib/attachments/use-attachments.ts';
+import type { ChosenFile } from '#lib/attachments/chosen-files.ts';
+import type { Attachments } from '#lib/attachments/use-attachments.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { ui as text } from './ui.text.ts';
 

@@ -6,6 +6,8 @@ import type { CaseEventsTable, Database } from '#platform/database/schema.ts';
 
 /** Something an administrator did with a case. */
 export interface NewCaseEvent {
+  /** One is made up without it. */
+  readonly id?: string | undefined;
   readonly actorId: string;
   readonly kind: CaseEventsTable['kind'];
   readonly oldValue: string | null;
@@ -35,7 +37,7 @@ export function createCaseEventsRepository(db: Kysely<Database>) {
       await db
         .insertInto('case_events')
         .values({
-          id: randomUUID(),
+          id: event.id ?? randomUUID(),
           case_number: caseNumber,
           actor_id: event.actorId,
           position: (last ?? 0) + 1,
@@ -45,6 +47,28 @@ export function createCaseEventsRepository(db: Kysely<Database>) {
           created_at: event.createdAt,
         })
         .execute();
+    },
+
+    /** The reply with an id, as far as it is kept here: of feedback its words, of a chat null. */
+    async findReply(id: string) {
+      return db
+        .selectFrom('case_events')
+        .select(['case_number', 'actor_id', 'new_value as text'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+
+    /** Who replied last; null when nobody did, or that account is gone. */
+    async latestReplyActor(caseNumber: number): Promise<string | null> {
+      const latest = await db
+        .selectFrom('case_events')
+        .select('actor_id')
+        .where('case_number', '=', caseNumber)
+        .where('kind', '=', 'reply')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return latest?.actor_id ?? null;
     },
 
     /** The latest events of a case, newest first. */

@@ -26,6 +26,16 @@ export function createCaseLogRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
+    /** How many notes a case has. */
+    async countNotes(caseNumber: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('case_notes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('case_number', '=', caseNumber)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     /** Stores a note after the others of its case. Call it inside a transaction. */
     async addNote(note: NewCaseNote): Promise<void> {
       const { last } = await db

@@ -217,6 +217,49 @@ describe('a note', () => {
     expect(rows.map(({ position }) => position)).toEqual(texts.map((_, index) => index + 1));
   });
 
+  it('is one of at most 500 of its case', async () => {
+    const { house, admin, user, caseNumber } = await setUp();
+    const rows = Array.from({ length: LIMITS.caseNotesMax - 1 }, (_, index) => ({
+      id: randomUUID(),
+      case_number: caseNumber,
+      author_id: admin.id,
+      position: index + 1,
+      text: 'En note',
+      created_at: '2026-11-21T10:00:00.000Z',
+    }));
+    await house.db.insertInto('case_notes').values(rows).execute();
+    const other = await openFeedbackCase(house, user);
+
+    const last = await addNote(house, admin, caseNumber, 'Den sidste');
+    const refused = await addNote(house, admin, caseNumber, 'En til');
+    const elsewhere = await addNote(house, admin, other.caseNumber, 'En anden sag');
+
+    expect([last.statusCode, elsewhere.statusCode]).toEqual([201, 201]);
+    expect(problem(refused)).toEqual({
+      status: 400,
+      errorType: 'VALIDATION_ERROR',
+      message: 'En sag kan højst have 500 noter.',
+    });
+    expect((await logOf(house, admin, caseNumber)).notes).toHaveLength(LIMITS.caseNotesMax);
+  });
+
+  it('is one of at most 300 an hour', async () => {
+    const { house, admin, colleague, caseNumber } = await setUp();
+    await house.db
+      .insertInto('rate_counters')
+      .values({
+        counter_key: `caseNotesByUser:${admin.id}`,
+        window_ends_at: Date.parse('2026-11-21T11:00:00Z'),
+        hits: 300,
+      })
+      .execute();
+
+    const refused = await addNote(house, admin, caseNumber, 'For meget');
+    const taken = await addNote(house, colleague, caseNumber, 'En anden');
+
+    expect([refused.statusCode, taken.statusCode]).toEqual([429, 201]);
+  });
+
   it('is not kept when it cannot be logged', async () => {
     const { house, admin, caseNumber } = await setUp();
     await house.db.schema.dropTable('case_events').execute();

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { type CaseEvent, type CaseNote, type CasePresence, LIMITS } from '@bonbog/contract';
 
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { CaseEventRow, CaseEventsRepository } from './case-events.repository.ts';
@@ -21,12 +22,13 @@ interface CaseLogRepositories {
 
 interface CaseLogDependencies extends CaseLogRepositories {
   readonly inTransaction: InTransaction<CaseLogRepositories>;
+  readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }
 
 /** What administrators tell each other about a case, and see of each other's work on it. */
 export function createCaseLogService(dependencies: CaseLogDependencies) {
-  const { caseLog, caseEvents, casePresences, inTransaction, clock } = dependencies;
+  const { caseLog, caseEvents, casePresences, inTransaction, rateLimiter, clock } = dependencies;
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
@@ -40,9 +42,13 @@ export function createCaseLogService(dependencies: CaseLogDependencies) {
 
     /** Adds a note. That one was written becomes an event, without what it says. */
     async addNote({ userId, email }: Session, caseNumber: number, text: string): Promise<CaseNote> {
+      await rateLimiter.hit('caseNotesByUser', userId);
       const [id, createdAt] = [randomUUID(), ago(0)];
       await inTransaction(async (repositories) => {
         await requireCase(repositories.caseLog, caseNumber);
+        if ((await repositories.caseLog.countNotes(caseNumber)) >= LIMITS.caseNotesMax) {
+          throw new AppError('VALIDATION_ERROR', `En sag kan højst have ${LIMITS.caseNotesMax} noter.`);
+        }
         await repositories.caseLog.addNote({
           id,
           case_number: caseNumber,

@@ -18,7 +18,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { ChatCaseRow, HelpdeskRepository } from './helpdesk.repository.ts';
-import { type RecordReply, refuseUnseen, type ReplyRepositories } from './record-reply.ts';
+import { isRepeated, type RecordReply, type ReplyRepositories } from './record-reply.ts';
 import { toHelpdeskChat } from './to-helpdesk-chat.ts';
 
 /** What the user reads in the chat when support ends it. */
@@ -83,11 +83,15 @@ interface HelpdeskChatsDependencies {
   readonly clock: Clock;
 }
 
-/** A reply in a chat. `images` are the names that uploads answered; see `readSeenReplies` for the last. */
+/**
+ * A reply in a chat. `images` are the names that uploads answered; see `readSeenReplies` for `seenReplies`. `key` becomes
+ * the id of its message.
+ */
 interface ChatReply {
   readonly message: string;
   readonly images: readonly string[];
   readonly seenReplies: number | null;
+  readonly key: string | undefined;
 }
 
 /** Everybody's chats, for administrators. */
@@ -103,16 +107,25 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
     return messages.map((message) => ({ ...message, author: emails.get(message.id) ?? null }));
   };
 
-  const keepReply = (admin: Session, id: string, { message, images, seenReplies }: ChatReply) =>
+  /** Answers the letter about the reply; null when the reply is there already. */
+  const keepReply = (admin: Session, id: string, { message, images, seenReplies, key }: ChatReply) =>
     inTransaction(async (repositories) => {
       const chat = existing(await repositories.helpdesk.findChat(id));
-      refuseUnseen(chat, seenReplies);
+      const kept = key === undefined ? undefined : await repositories.helpdesk.findReply(key);
+      const sent = { actorId: admin.userId, text: message, seenReplies };
+      if (await isRepeated(repositories, chat, { reply: sent, kept })) {
+        return null;
+      }
       const moment = now();
-      const reply = newMessage('admin', message, { moment, authorId: admin.userId });
+      const reply = newMessage('admin', message, { id: key, moment, authorId: admin.userId });
       await repositories.chats.append(chat.user_id, chat, [reply]);
       await attach(repositories.chatFiles, chat, { messageId: reply.id, images });
       const status = unanswered.includes(chat.status) ? 'in_progress' : chat.status;
-      await repositories.chats.change(chat.user_id, id, { status, admin_taken_over: 1 });
+      await repositories.chats.change(chat.user_id, id, {
+        status,
+        admin_taken_over: 1,
+        ended_escalated: 0,
+      });
       const canAnswer = !isFinished(status);
       return recordReply(repositories, chat, {
         actorId: admin.userId,
@@ -140,7 +153,9 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
     async reply(admin: Session, id: string, reply: ChatReply): Promise<HelpdeskMessage[]> {
       await rateLimiter.hit('supportRepliesByUser', admin.userId);
       const letter = await keepReply(admin, id, reply);
-      mailQueue.sendInBackground(letter);
+      if (letter !== null) {
+        mailQueue.sendInBackground(letter);
+      }
       return threadOf(id);
     },
 
@@ -152,6 +167,7 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
       await inTransaction(async (repositories) => {
         const chat = existing(await repositories.helpdesk.findChat(id));
         if (chat.status === status) {
+          await dropMark(repositories.chats, chat);
           return;
         }
         const moment = now();
@@ -206,9 +222,16 @@ function escalatedAt(chat: ChatCaseRow, status: HelpdeskChatStatus, moment: stri
 function newMessage(
   sender: NewMessage['sender'],
   message: string,
-  { moment, authorId }: { moment: string; authorId: string | null },
+  { id, moment, authorId }: { id?: string | undefined; moment: string; authorId: string | null },
 ): NewMessage {
-  return { id: randomUUID(), sender, message, created_at: moment, author_id: authorId };
+  return { id: id ?? randomUUID(), sender, message, created_at: moment, author_id: authorId };
+}
+
+/** That its user ended a chat while it waited is no news to support once somebody has looked at it (T-67). */
+async function dropMark(chats: CaseChats, chat: ChatCaseRow): Promise<void> {
+  if (chat.ended_escalated === 1) {
+    await chats.change(chat.user_id, chat.id, { status: chat.status, ended_escalated: 0 });
+  }
 }
 
 async function attach(

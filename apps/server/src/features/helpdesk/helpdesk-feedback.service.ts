@@ -8,7 +8,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { FeedbackCaseRow, FeedbackFileRow, HelpdeskRepository } from './helpdesk.repository.ts';
-import { type RecordReply, refuseUnseen, type ReplyRepositories } from './record-reply.ts';
+import { isRepeated, type RecordReply, type ReplyRepositories } from './record-reply.ts';
 
 interface HelpdeskFeedbackDependencies {
   readonly helpdesk: HelpdeskRepository;
@@ -25,10 +25,11 @@ interface HelpdeskFeedbackDependencies {
   readonly clock: Clock;
 }
 
-/** A reply to feedback; see `readSeenReplies` for the last. */
+/** A reply to feedback; see `readSeenReplies` for `seenReplies`. `key` becomes the id of its event. */
 interface FeedbackReply {
   readonly response: string;
   readonly seenReplies: number | null;
+  readonly key: string | undefined;
 }
 
 /** Everybody's feedback, for administrators. */
@@ -64,12 +65,16 @@ export function createHelpdeskFeedbackService(dependencies: HelpdeskFeedbackDepe
     async respond(
       admin: Session,
       id: string,
-      { response, seenReplies }: FeedbackReply,
+      { response, seenReplies, key }: FeedbackReply,
     ): Promise<HelpdeskFeedback> {
       await rateLimiter.hit('supportRepliesByUser', admin.userId);
       const letter = await inTransaction(async (repositories) => {
         const feedback = existing(await repositories.helpdesk.findFeedback(id));
-        refuseUnseen(feedback, seenReplies);
+        const kept = key === undefined ? undefined : await repositories.caseEvents.findReply(key);
+        const sent = { actorId: admin.userId, text: response, seenReplies };
+        if (await isRepeated(repositories, feedback, { reply: sent, kept })) {
+          return null;
+        }
         const moment = now();
         await repositories.helpdesk.changeFeedback(id, {
           admin_response: response,
@@ -78,6 +83,7 @@ export function createHelpdeskFeedbackService(dependencies: HelpdeskFeedbackDepe
         });
         return recordReply(repositories, feedback, {
           actorId: admin.userId,
+          eventId: key,
           text: response,
           moment,
           oldValue: feedback.admin_response,
@@ -86,7 +92,9 @@ export function createHelpdeskFeedbackService(dependencies: HelpdeskFeedbackDepe
           canAnswer: false,
         });
       });
-      mailQueue.sendInBackground(letter);
+      if (letter !== null) {
+        mailQueue.sendInBackground(letter);
+      }
       return find(id);
     },
 

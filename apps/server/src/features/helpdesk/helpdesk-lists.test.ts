@@ -39,7 +39,8 @@ describe('GET /api/admin/chat/sessions', () => {
       adminTakenOver: false,
       messageCount: 2,
       latestMessage: (await threadOf(house, admin, id)).at(-1)?.message,
-      latestMessageType: 'ai',
+      latestSpeaker: 'ai',
+      latestUserMessage: 'Hvordan skifter jeg kategori?',
       wasEscalated: false,
       caseNumber: 1,
       openedAt: moment,
@@ -66,6 +67,40 @@ describe('GET /api/admin/chat/sessions', () => {
 
     expect(before.map(({ id }) => id)).toEqual([second, first]);
     expect(after.map(({ id }) => id)).toEqual([first, second]);
+  });
+
+  it('tells what its user said last, whoever spoke after that (HELP-09)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user, 'Hvordan eksporterer jeg til Dinero?');
+    await say(house, user, 'Jeg vil tale med et menneske');
+    await reply(house, admin, { kind: 'chat', id });
+    await setStatus(house, admin, { kind: 'chat', id, status: 'resolved' });
+
+    expect(await caseOf(house, admin, id)).toMatchObject({
+      latestMessage: 'Sagen er løst af support.',
+      latestUserMessage: 'Jeg vil tale med et menneske',
+    });
+  });
+
+  it('tells whose turn was the latest: the assistant’s until a person is promised, from then on only persons’ (HELP-05, S-71)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user);
+    const speakers: unknown[] = [];
+    const look = async () =>
+      speakers.push((await chatsOf(house, admin)).find((chat) => chat.id === id)?.latestSpeaker);
+    await look();
+    await say(house, user, 'Jeg vil tale med et menneske');
+    await look();
+    await setStatus(house, admin, { kind: 'chat', id, status: 'in_progress' });
+    await look();
+    await reply(house, admin, { kind: 'chat', id });
+    await setStatus(house, admin, { kind: 'chat', id, status: 'resolved' });
+    await look();
+    await setStatus(house, admin, { kind: 'chat', id, status: 'open' });
+    await say(house, user, 'Det virker stadig ikke');
+    await look();
+
+    expect(speakers).toEqual(['ai', 'user', 'user', 'admin', 'user']);
   });
 
   it('keeps a chat that its user ended while it waited for a person, with a mark (T-67, S-68)', async () => {
@@ -171,7 +206,34 @@ describe('the lists of support', () => {
       expect(listed[0]?.title).toContain('601');
       expect(listed.at(-1)?.title).toContain('102');
     }
-    expect(chats[0]).toMatchObject({ latestMessage: 'Svar i chat 601', latestMessageType: 'ai' });
+    expect(chats[0]).toMatchObject({ latestMessage: 'Svar i chat 601', latestSpeaker: 'ai' });
+  });
+
+  it('never lose an unsettled case to settled ones, however old it is (S-80)', async () => {
+    const { house, admin, user } = await setUp();
+    const chat = await say(house, user);
+    const feedback = await sendFeedback(house, user);
+    await seedCases(house.db, 601);
+    // Two unsettled ones in the middle, and all others settled.
+    for (const table of ['chat_sessions', 'feedback'] as const) {
+      await house.db
+        .updateTable(table)
+        .set({ status: 'closed' })
+        .where('id', 'like', '%00000000___')
+        .where('id', 'not like', '%300')
+        .execute();
+    }
+
+    const lists = [await chatsOf(house, admin), await feedbackOf(house, admin)];
+
+    for (const [index, listed] of lists.entries()) {
+      expect(listed).toHaveLength(LIMITS.helpdeskTicketsListed);
+      expect(listed[0]?.title).toContain('601');
+      // 601 to 103, among them the unsettled 300th, and the user's, which is the oldest.
+      expect(listed.at(-1)?.id).toBe([chat, feedback][index]);
+      expect(listed.at(-2)?.title).toContain(' 103');
+      expect(listed.filter(({ status }) => status !== 'closed')).toHaveLength(2);
+    }
   });
 
   it('ask the database as often for 500 cases as for one', async () => {

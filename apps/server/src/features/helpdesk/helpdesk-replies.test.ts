@@ -44,7 +44,7 @@ describe('POST /api/admin/chat/session/:id/message', () => {
       lastMessageAt: later,
       firstReplyAt: later,
       replyCount: 1,
-      latestMessageType: 'admin',
+      latestSpeaker: 'admin',
     });
     expect(await eventsOf(house)).toEqual([
       {
@@ -348,5 +348,16 @@ describe('a reply to a chat that its user ended', () => {
     const own = await get(house, `/api/chat/session/${id}/messages`, user.token);
     expect(own.body).toContain('Det er rettet nu.');
     expect(await caseOf(house, admin, id)).toMatchObject({ status: 'closed' });
+  });
+
+  it('while it waited for a person takes the mark of that away (T-67, S-79)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user, 'Jeg vil tale med et menneske');
+    await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
+    expect(await caseOf(house, admin, id)).toMatchObject({ wasEscalated: true });
+
+    await reply(house, admin, { kind: 'chat', id });
+
+    expect(await caseOf(house, admin, id)).toMatchObject({ status: 'closed', wasEscalated: false });
   });
 });

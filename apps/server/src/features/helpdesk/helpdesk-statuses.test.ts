@@ -1,4 +1,5 @@
 import {
+  chatRoutes,
   feedbackStatusSchema,
   type HelpdeskChatStatus,
   helpdeskChatStatusSchema,
@@ -146,7 +147,10 @@ describe('PATCH /api/admin/chat/session/:id/status', () => {
       });
       expect(await caseOf(house, admin, id)).toMatchObject({ lastMessageAt: '2026-11-21T10:00:01.000Z' });
       expect(problem(sent).errorType).toBe('SESSION_CLOSED');
-      expect(next.json()).not.toMatchObject({ session: { id } });
+      expect(next.statusCode, next.body).toBe(200);
+      const { session } = chatRoutes.session.response.parse(next.json());
+      expect(session).toMatchObject({ status: 'active', messageCount: 0 });
+      expect(session.id).not.toBe(id);
     },
   );
 
@@ -162,19 +166,29 @@ describe('PATCH /api/admin/chat/session/:id/status', () => {
     expect(await threadOf(house, admin, id)).toEqual(before);
   });
 
-  it.each(statusesOf.chat.filter((status) => status !== 'closed'))(
-    'to %s takes the mark of having waited away (T-67)',
-    async (status) => {
-      const { house, admin, user } = await setUp();
-      const id = await say(house, user, 'Jeg vil tale med et menneske');
-      await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
-      expect(await caseOf(house, admin, id)).toMatchObject({ wasEscalated: true });
+  it.each(statusesOf.chat)('to %s takes the mark of having waited away (T-67)', async (status) => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user, 'Jeg vil tale med et menneske');
+    await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
+    expect(await caseOf(house, admin, id)).toMatchObject({ wasEscalated: true });
 
-      await setStatus(house, admin, { kind: 'chat', id, status });
+    await setStatus(house, admin, { kind: 'chat', id, status });
 
-      expect(await caseOf(house, admin, id)).toMatchObject({ status, wasEscalated: false });
-    },
-  );
+    expect(await caseOf(house, admin, id)).toMatchObject({ status, wasEscalated: false });
+  });
+
+  it('to closed where it is closed already says and logs nothing, and only takes the mark away (HELP-41, T-67)', async () => {
+    const { house, admin, user } = await setUp();
+    const id = await say(house, user, 'Jeg vil tale med et menneske');
+    await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
+    const before = await everythingOf(house);
+
+    await setStatus(house, admin, { kind: 'chat', id, status: 'closed' });
+
+    const after = await everythingOf(house);
+    expect(after).toMatchObject({ chat_sessions: [{ ended_escalated: 0 }] });
+    expect({ ...after, chat_sessions: [] }).toEqual({ ...before, chat_sessions: [] });
+  });
 
   it('to escalated silences the assistant, and to active hands the chat back to it (S-71, T-65)', async () => {
     const { house, admin, user } = await setUp();

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { ChatSessionsTable, Database, FeedbackTable } from '#platform/database/schema.ts';
 
@@ -9,6 +9,10 @@ const caseColumns = [
   'cases.reply_count',
   'users.email as user_email',
 ] as const;
+
+const settled = ['resolved', 'closed'] as const;
+/** Sorts what is settled behind what is not. */
+const settledRank = sql`case when status in ('resolved', 'closed') then 1 else 0 end`;
 
 /**
  * SQL over the cases of all users, for administrators. What has no case is not there: a chat in which its user said
@@ -30,7 +34,22 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
         ...caseColumns,
         'chat_messages.message as latest_message',
         'chat_messages.sender as latest_sender',
-      ]);
+      ])
+      .select((eb) => {
+        const latest = eb
+          .selectFrom('chat_messages as earlier')
+          .whereRef('earlier.session_id', '=', 'chat.id')
+          .orderBy('earlier.position', 'desc')
+          .limit(1);
+        return [
+          latest.select('earlier.message').where('earlier.sender', '=', 'user').as('latest_user_message'),
+          latest
+            .select('earlier.sender')
+            .where('earlier.sender', 'in', ['user', 'admin'])
+            .$narrowType<{ sender: 'user' | 'admin' }>()
+            .as('latest_person'),
+        ];
+      });
 
   const feedbackOf = (page: SelectQueryBuilder<Database, 'feedback', Selectable<FeedbackTable>>) =>
     db
@@ -41,9 +60,12 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
       .select(caseColumns);
 
   return {
-    /** The chats of everybody in which the user said something, the latest activity first. */
+    /**
+     * The chats of everybody in which the user said something, the latest activity first. Where there are too many,
+     * settled ones make room for the others.
+     */
     async listChats(limit: number) {
-      const page = db
+      const latest = db
         .selectFrom('chat_sessions')
         .selectAll()
         .where('last_message_at', 'is not', null)
@@ -55,12 +77,35 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
         .orderBy('last_message_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);
+      const page = db
+        .selectFrom(
+          db
+            .selectFrom(latest.where('status', 'not in', settled).as('unsettled'))
+            .selectAll()
+            .unionAll(db.selectFrom(latest.where('status', 'in', settled).as('settled')).selectAll())
+            .as('chat_sessions'),
+        )
+        .selectAll()
+        .orderBy(settledRank)
+        .orderBy('last_message_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
       return chatsOf(page).orderBy('chat.last_message_at', 'desc').orderBy('chat.id', 'desc').execute();
     },
 
     /** Anybody's chat in which the user said something. */
     async findChat(id: string) {
       return chatsOf(db.selectFrom('chat_sessions').selectAll().where('id', '=', id)).executeTakeFirst();
+    },
+
+    /** The message with an id, in whose chat ever, as a reply. */
+    async findReply(id: string) {
+      return db
+        .selectFrom('chat_messages')
+        .innerJoin('cases', 'cases.chat_session_id', 'chat_messages.session_id')
+        .select(['cases.case_number', 'chat_messages.author_id as actor_id', 'chat_messages.message as text'])
+        .where('chat_messages.id', '=', id)
+        .executeTakeFirst();
     },
 
     /** Which administrator wrote a message of a chat: those whose account is still there. */
@@ -73,11 +118,24 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The feedback of everybody, the latest activity first. */
+    /** The feedback of everybody, the latest activity first; settled one makes room as it does among chats. */
     async listFeedback(limit: number) {
-      const page = db
+      const latest = db
         .selectFrom('feedback')
         .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      const page = db
+        .selectFrom(
+          db
+            .selectFrom(latest.where('status', 'not in', settled).as('unsettled'))
+            .selectAll()
+            .unionAll(db.selectFrom(latest.where('status', 'in', settled).as('settled')).selectAll())
+            .as('feedback'),
+        )
+        .selectAll()
+        .orderBy(settledRank)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);

@@ -1,7 +1,8 @@
-import { helpdeskRoutes, SEEN_REPLIES_HEADER } from '@bonbog/contract';
+import { helpdeskRoutes, IDEMPOTENCY_KEY_HEADER, SEEN_REPLIES_HEADER } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
+import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { HelpdeskChatsService } from './helpdesk-chats.service.ts';
@@ -56,6 +57,7 @@ function chatRoutes(chats: HelpdeskChatsService): FastifyPluginAsyncZod {
         messages: await chats.reply(sessionOf(request), request.params.id, {
           ...request.body,
           seenReplies: readSeenReplies(request.headers[SEEN_REPLIES_HEADER]),
+          key: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
         }),
       }),
     );
@@ -101,6 +103,7 @@ function feedbackRoutes(feedback: HelpdeskFeedbackService): FastifyPluginAsyncZo
         feedback: await feedback.respond(sessionOf(request), request.params.id, {
           ...request.body,
           seenReplies: readSeenReplies(request.headers[SEEN_REPLIES_HEADER]),
+          key: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
         }),
       }),
     );

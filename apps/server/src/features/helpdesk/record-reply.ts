@@ -11,6 +11,8 @@ import { replyMail } from './reply-mail.ts';
 /** The kind of the letters that tell of a reply. */
 export const REPLY_LETTER = 'reply';
 
+const unseen = 'En kollega har svaret i mellemtiden. Læs svaret, før du sender dit.';
+const unseenOwn = 'Dit forrige svar er sendt. Læs det, før du sender et nyt.';
 const letterLifetimeMs = 7 * 24 * 3_600_000;
 
 /** What the keeping of a reply needs inside its transaction. */
@@ -26,6 +28,8 @@ type RepliedCase = Pick<ChatCaseRow, 'case_number' | 'user_id' | 'user_email' | 
 /** A reply. The values are those of its event; `page` is where its user reads it, and answers it when `canAnswer`. */
 export interface RecordedReply {
   readonly actorId: string;
+  /** The id of its event; one is made up without it. */
+  readonly eventId?: string | undefined;
   readonly text: string;
   readonly moment: string;
   readonly oldValue: string | null;
@@ -53,6 +57,7 @@ export function createReplyRecord({ mailQueue, clock, appUrl }: ReplyRecordDepen
     const { case_number: caseNumber, user_id: userId } = replied;
     await repositories.cases.countReply(userId, caseNumber, reply.moment);
     await repositories.caseEvents.add(caseNumber, {
+      id: reply.eventId,
       actorId: reply.actorId,
       kind: 'reply',
       oldValue: reply.oldValue,
@@ -88,9 +93,41 @@ export function isReplyWanted(
   return cases.has(accountId, Number(reference));
 }
 
-/** Throws CONFLICT when there are replies that the sender of another has not seen. Null: the sender says nothing of it. */
-export function refuseUnseen({ reply_count: replies }: RepliedCase, seenReplies: number | null): void {
-  if (seenReplies !== null && seenReplies < replies) {
-    throw new AppError('CONFLICT', 'En kollega har svaret i mellemtiden. Læs svaret, før du sender dit.');
+/** A reply that is about to be kept. */
+interface NewReply {
+  readonly actorId: string;
+  readonly text: string;
+  /** See `readSeenReplies`. */
+  readonly seenReplies: number | null;
+}
+
+/** What was kept under a key, wherever that was; its sender is null once that account is gone. */
+interface KeptReply {
+  readonly case_number: number;
+  readonly actor_id: string | null;
+  readonly text: string | null;
+}
+
+/**
+ * Tells whether a reply was kept before, when its first answer was lost on its way. Throws CONFLICT when its key stands
+ * for something else, or when there are replies that its sender has not seen. Call it in the transaction that keeps it.
+ */
+export async function isRepeated(
+  { caseEvents }: Pick<ReplyRepositories, 'caseEvents'>,
+  replied: RepliedCase,
+  { reply, kept }: { reply: NewReply; kept: KeptReply | undefined },
+): Promise<boolean> {
+  if (kept !== undefined) {
+    const isSame =
+      kept.case_number === replied.case_number && kept.actor_id === reply.actorId && kept.text === reply.text;
+    if (!isSame) {
+      throw new AppError('CONFLICT', 'Nøglen er brugt til et andet svar.');
+    }
+    return true;
   }
+  if (reply.seenReplies !== null && reply.seenReplies < replied.reply_count) {
+    const isOwn = (await caseEvents.latestReplyActor(replied.case_number)) === reply.actorId;
+    throw new AppError('CONFLICT', isOwn ? unseenOwn : unseen);
+  }
+  return false;
 }

@@ -14,11 +14,18 @@ export function toHelpdeskChat(row: ChatCaseRow): HelpdeskChat {
     adminTakenOver: row.admin_taken_over === 1,
     messageCount: row.message_count,
     latestMessage: row.latest_message,
-    latestMessageType: row.latest_sender,
+    latestSpeaker: latestSpeaker(row),
+    latestUserMessage: row.latest_user_message,
     wasEscalated: row.ended_escalated === 1,
     caseNumber: row.case_number,
     openedAt: row.opened_at,
     firstReplyAt: row.first_reply_at,
     replyCount: row.reply_count,
   };
+}
+
+/** See `latestSpeaker` of the contract. */
+function latestSpeaker(row: ChatCaseRow): HelpdeskChat['latestSpeaker'] {
+  const isOfPersons = row.escalated_at !== null || row.admin_taken_over === 1;
+  return row.latest_sender === 'ai' && !isOfPersons ? 'ai' : row.latest_person;
 }

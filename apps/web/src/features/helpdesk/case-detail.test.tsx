@@ -194,6 +194,35 @@ describe('the status of a case', () => {
     });
   });
 
+  it('chosen twice is sent one after the other, so that the last choice holds (HELP-24)', async () => {
+    const open: ((answer: Response) => void)[] = [];
+    const { user, callsOf } = openHelpdesk({
+      query: '?sag=2',
+      answers: {
+        [feedbackCalls(2).status]: () =>
+          new Promise((resolve) => {
+            open.push(resolve);
+          }),
+      },
+    });
+    const sent = () => callsOf(feedbackCalls(2).status).map(({ body }) => body);
+    const answer = (status: 'resolved' | 'escalated') =>
+      open.shift()?.(Response.json({ feedback: buildFeedback(2, { status }) }));
+    await user.selectOptions(await statusField(), 'løst');
+    await user.selectOptions(await statusField(), 'eskaleret');
+    expect(sent()).toEqual([{ status: 'resolved' }]);
+    expect(await statusField()).toHaveValue('escalated');
+    answer('resolved');
+
+    await waitFor(() => {
+      expect(sent()).toEqual([{ status: 'resolved' }, { status: 'escalated' }]);
+    });
+    answer('escalated');
+    await waitFor(async () => {
+      expect(await statusField()).not.toHaveAttribute('aria-busy', 'true');
+    });
+  });
+
   it('of feedback is sent and confirmed (HELP-52, HELP-56)', async () => {
     const { user, callsOf } = openHelpdesk({
       query: '?sag=2',

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import { CaseExtras } from './extras/case-extras.tsx';
+import { useCaseLog } from './extras/use-case-log.ts';
 import { FeedbackView } from './feedback-view.tsx';
 import type { HelpdeskAdmin } from './helpdesk-admin.ts';
 import { helpdeskText } from './helpdesk.text.ts';
@@ -14,10 +15,10 @@ import { ReplyBox } from './reply-box.tsx';
 import { Thread } from './thread.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
 import { STATUSES } from './ticket-statistics.ts';
-import type { ChatTicket, Ticket } from './tickets.ts';
+import type { ChatTicket, FeedbackTicket, Ticket } from './tickets.ts';
 import { useArrivalFocus } from './use-case-focus.ts';
 import { useChangeStatus } from './use-change-status.ts';
-import { seenReplies, useThread } from './use-thread.ts';
+import { repliesIn, seenReplies, useThread } from './use-thread.ts';
 
 const { detail: text, statuses, types, caseNumber } = helpdeskText;
 
@@ -37,22 +38,44 @@ export function CaseDetail({ ticket, admin, onClose }: CaseDetailProps) {
       {ticket.type === 'chat' ? (
         <ChatBody ticket={ticket} admin={admin} />
       ) : (
-        <>
-          <FeedbackView feedback={ticket.feedback} />
-          <ReplyBox ticket={ticket} admin={admin} seenReplies={ticket.replyCount} />
-        </>
+        <FeedbackBody ticket={ticket} admin={admin} />
       )}
       <CaseExtras key={ticket.caseNumber} caseNumber={ticket.caseNumber} />
     </Card>
   );
 }
 
-function ChatBody({ ticket, admin }: { readonly ticket: ChatTicket; readonly admin: HelpdeskAdmin }) {
+interface BodyProps<Kind extends Ticket> {
+  readonly ticket: Kind;
+  readonly admin: HelpdeskAdmin;
+}
+
+function FeedbackBody({ ticket, admin }: BodyProps<FeedbackTicket>) {
+  const { data } = useCaseLog(ticket.caseNumber);
+  const replies = data?.events
+    .filter(({ kind }) => kind === 'reply')
+    .map(({ id, actor, createdAt }) => ({ id, author: actor, createdAt }))
+    .toReversed();
+  return (
+    <>
+      <FeedbackView feedback={ticket.feedback} />
+      <ReplyBox ticket={ticket} admin={admin} seenReplies={ticket.replyCount} replies={replies} />
+    </>
+  );
+}
+
+function ChatBody({ ticket, admin }: BodyProps<ChatTicket>) {
   const thread = useThread(ticket.chat.id);
+  const messages = thread.data?.messages;
   return (
     <>
       <Thread thread={thread} />
-      <ReplyBox ticket={ticket} admin={admin} seenReplies={seenReplies(thread.data?.messages, ticket)} />
+      <ReplyBox
+        ticket={ticket}
+        admin={admin}
+        seenReplies={seenReplies(messages, ticket)}
+        replies={repliesIn(messages)}
+      />
     </>
   );
 }

@@ -132,14 +132,18 @@ describe('the helpdesk', () => {
     const full = Array.from({ length: LIMITS.helpdeskTicketsListed }, (_, index) => buildChat(index + 10));
     openHelpdesk({ answers: { [CHATS_CALL]: answerChats(...full) } });
 
-    expect(await screen.findByText(/^Kun de 500 senest aktive chats/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Listen rummer højst 500 chats og 500 henvendelser. Løste og lukkede sager viger for de andre, de ældste først.',
+      ),
+    ).toBeVisible();
   });
 });
 
 describe('the overview', () => {
   const many = {
     [CHATS_CALL]: answerChats(
-      buildChat(1, { lastMessageAt: ago(60), latestMessageType: 'user' }),
+      buildChat(1, { lastMessageAt: ago(60), latestSpeaker: 'user' }),
       buildChat(2, { status: 'escalated' }),
       buildChat(3, { status: 'closed', lastMessageAt: ago(10) }),
     ),
@@ -163,6 +167,21 @@ describe('the overview', () => {
     openHelpdesk({ answers: many });
 
     expect(await cardOf(title)).toBe(words);
+  });
+
+  it('counts what is new by the clock of the server, whatever the browser’s shows (HELP-04, T-70)', async () => {
+    const date = 'Tue, 10 Mar 2026 10:00:00 GMT';
+    const dated = (body: unknown) => () => Response.json(body, { headers: { date } });
+    openHelpdesk({
+      answers: {
+        [CHATS_CALL]: dated({ sessions: [buildChat(1)] }),
+        [FEEDBACK_CALL]: dated({
+          feedbacks: [buildFeedback(2, { updatedAt: '2026-03-09T09:59:00.000Z' })],
+        }),
+      },
+    });
+
+    expect(await cardOf('Sager i alt')).toBe('Sager i alt21 nye seneste 24 timer');
   });
 
   it('tells no measured time as long as nobody was answered (HELP-07, T-68)', async () => {

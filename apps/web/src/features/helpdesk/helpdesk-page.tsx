@@ -33,7 +33,7 @@ export function HelpdeskPage({ admin }: { readonly admin: HelpdeskAdmin }) {
       {tickets === null ? (
         <Missing error={error} onRetry={() => void refresh()} />
       ) : (
-        <HelpdeskTabs tickets={tickets} answeredAt={answeredAt} admin={admin} />
+        <HelpdeskTabs tickets={tickets} answeredAt={answeredAt} isLimited={isLimited} admin={admin} />
       )}
       {isLimited && <p className="mt-4 text-sm text-muted">{text.limited}</p>}
     </section>
@@ -43,10 +43,11 @@ export function HelpdeskPage({ admin }: { readonly admin: HelpdeskAdmin }) {
 interface HelpdeskTabsProps {
   readonly tickets: readonly Ticket[];
   readonly answeredAt: number;
+  readonly isLimited: boolean;
   readonly admin: HelpdeskAdmin;
 }
 
-function HelpdeskTabs({ tickets, answeredAt, admin }: HelpdeskTabsProps) {
+function HelpdeskTabs({ tickets, answeredAt, isLimited, admin }: HelpdeskTabsProps) {
   const state = useHelpdeskView();
   return (
     <Tabs
@@ -64,7 +65,7 @@ function HelpdeskTabs({ tickets, answeredAt, admin }: HelpdeskTabsProps) {
         {
           id: 'tickets',
           label: text.tab.tickets,
-          content: <TicketsTab tickets={tickets} state={state} admin={admin} />,
+          content: <TicketsTab tickets={tickets} isLimited={isLimited} state={state} admin={admin} />,
         },
         {
           id: 'statistics',

@@ -14,6 +14,8 @@ const statuses: Readonly<Record<FeedbackStatus, string>> = {
 };
 const priorities: Readonly<Record<FeedbackPriority, string>> = { low: 'lav', medium: 'mellem', high: 'høj' };
 
+const capacity = `Listen rummer højst ${LIMITS.helpdeskTicketsListed} chats og ${LIMITS.helpdeskTicketsListed} henvendelser`;
+
 /**
  * Words of the helpdesk. Heading, tabs, statuses, buttons, settings, senders, toasts and what is said of the response
  * time are as specified (HELP-01, HELP-17, HELP-54…56, W-34…W-37, T-67, T-68, T-71); the rest is own wording.
@@ -27,7 +29,7 @@ export const helpdeskText = {
   failed: 'Sagerne kunne ikke hentes',
   tryAgain: 'Prøv igen om lidt.',
   stale: (time: string) => `Sagerne kunne ikke opdateres. Du ser dem, som de var kl. ${time}.`,
-  limited: `Kun de ${LIMITS.helpdeskTicketsListed} senest aktive chats og de ${LIMITS.helpdeskTicketsListed} senest aktive henvendelser er med.`,
+  limited: `${capacity}. Løste og lukkede sager viger for de andre, de ældste først.`,
   count,
   casesOf,
   caseNumber: (number: number) => `Sag ${number}`,
@@ -74,7 +76,9 @@ export const helpdeskText = {
     choose: 'Vælg en sag',
     chooseText: 'Så kan du læse den og svare her.',
     gone: 'Sagen er her ikke mere',
-    goneText: 'Brugeren kan være slettet, eller sagen er ikke længere blandt de senest aktive.',
+    goneText: 'Brugeren kan være slettet.',
+    unlisted: 'Sagen er ikke på listen',
+    unlistedText: `${capacity}, og denne sag er ikke blandt dem. Brugeren kan også være slettet.`,
     toList: 'Alle sager',
     close: 'Luk sagen',
     opened: (moment: string) => `Oprettet ${moment}`,
@@ -111,6 +115,8 @@ export const helpdeskText = {
     files: 'Filer, der sendes med',
     send: 'Send',
     tooLong: `Svaret må højst være på ${count(LIMITS.supportReplyMaxLength)} tegn.`,
+    meanwhile: (author: string | null, time: string) =>
+      `${author ?? 'En kollega'} har svaret kl. ${time}, mens du skrev.`,
     sentTitle: 'Svar sendt',
     sent: 'Dit svar er sendt til brugeren',
     failedTitle: 'Fejl ved afsendelse',

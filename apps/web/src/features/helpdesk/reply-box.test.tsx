@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { forgetAllEdits } from '#lib/kept-edits.ts';
 import { resetBrowser } from '#testing/browser.ts';
-import { buildFile } from '#testing/build-file.ts';
 import { buildError } from '#testing/fake-server.ts';
 import { buildChat, buildFeedback, buildMessage, idOf } from './testing/build-cases.ts';
 import {
@@ -124,6 +123,58 @@ describe('an answer to a chat', () => {
     expect(callsOf(replyCall).map(({ headers }) => headers.get('x-seen-replies'))).toEqual(['1', '2']);
   });
 
+  it('that is repeated has the key of the first time, and the next answer another one (HELP-25)', async () => {
+    const { user, reload, callsOf, answers } = openHelpdesk({
+      query: '?sag=1',
+      answers: { [replyCall]: () => Promise.reject(new Error('The connection broke.')) },
+    });
+    const sendIt = async (count: number) => {
+      await user.click(sendButton());
+      await waitFor(() => {
+        expect(callsOf(replyCall)).toHaveLength(count);
+      });
+    };
+    await user.type(await box(), 'Hej');
+    await sendIt(1);
+    await screen.findByText('Fejl ved afsendelse');
+    reload();
+    await user.type(await box(), '!');
+    await sendIt(2);
+    await waitFor(() => {
+      expect(sendButton()).toBeEnabled();
+    });
+    answers[replyCall] = sent;
+    await sendIt(3);
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('');
+    });
+    await user.type(await box(), 'Hej!');
+    await sendIt(4);
+
+    const keys = callsOf(replyCall).map(({ headers }) => headers.get('idempotency-key') ?? '');
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+    expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Hej!' });
+  });
+
+  it('that is begun before the thread is there counts none of its answers as seen (HELP-25)', async () => {
+    const { user, callsOf } = openHelpdesk({
+      query: '?sag=1',
+      answers: {
+        [CHATS_CALL]: answerChats(buildChat(1, { replyCount: 2 })),
+        [chatCalls(1).messages]: () => new Promise(() => undefined),
+        [replyCall]: failed(409),
+      },
+    });
+    await user.type(await box(), 'Hej');
+    await user.click(sendButton());
+
+    await waitFor(() => {
+      expect(callsOf(replyCall).map(({ headers }) => headers.get('x-seen-replies'))).toEqual(['0']);
+    });
+  });
+
   it('cannot be sent twice, also when another case was looked at meanwhile (HELP-25)', async () => {
     let open: (answer: Response) => void = () => undefined;
     const { user, callsOf } = openHelpdesk({
@@ -150,59 +201,6 @@ describe('an answer to a chat', () => {
       expect(await box()).toHaveValue('');
     });
     expect(callsOf(replyCall)).toHaveLength(1);
-  });
-});
-
-describe('files with an answer to a chat', () => {
-  const names = [1, 2].map((number) => `${idOf(number)}.png`);
-
-  it('are uploaded to the chat first and named with the words; a second try uploads none again (HELP-26, T-71, W-36)', async () => {
-    const left = [...names];
-    const { user, callsOf, answers } = openHelpdesk({
-      query: '?sag=1',
-      answers: {
-        [chatCalls(1).upload]: () => Response.json({ fileName: left.shift() }),
-        [replyCall]: failed(503),
-      },
-    });
-    await user.type(await box(), 'Se her');
-    expect(screen.getByRole('button', { name: 'Vedhæft' })).toBeEnabled();
-    await user.upload(screen.getByTestId('reply-files'), [buildFile('a.png'), buildFile('b.png')]);
-    expect(await screen.findByText('b.png')).toBeVisible();
-    await waitFor(() => {
-      expect(sendButton()).toBeEnabled();
-    });
-    await user.click(sendButton());
-    expect(await screen.findByText('Fejl ved afsendelse')).toBeVisible();
-    expect(screen.getByText('a.png')).toBeVisible();
-    answers[replyCall] = sent;
-    await user.click(sendButton());
-
-    expect(await screen.findByText('Svar sendt')).toBeVisible();
-    const uploads = callsOf(chatCalls(1).upload).map(({ body }) =>
-      body instanceof FormData ? body.get('image') : null,
-    );
-    expect(uploads.map((file) => (file instanceof File ? file.name : null))).toEqual(['a.png', 'b.png']);
-    expect(callsOf(replyCall).at(-1)?.body).toEqual({ message: 'Se her', images: names });
-    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
-  });
-
-  it('that cannot be uploaded keep the answer from being sent, and everything stays (HELP-55, T-71)', async () => {
-    const { user, callsOf } = openHelpdesk({
-      query: '?sag=1',
-      answers: { [chatCalls(1).upload]: failed(400), [replyCall]: sent },
-    });
-    await user.type(await box(), 'Se her');
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
-    await waitFor(() => {
-      expect(sendButton()).toBeEnabled();
-    });
-    await user.click(sendButton());
-
-    expect(await screen.findByText('Kunne ikke sende svaret. Prøv igen.')).toBeVisible();
-    expect(callsOf(replyCall)).toHaveLength(0);
-    expect(screen.getByText('a.png')).toBeVisible();
-    expect(await box()).toHaveValue('Se her');
   });
 });
 
@@ -238,6 +236,28 @@ describe('an answer to feedback', () => {
     expect(attach).toBeDisabled();
     expect(attach).toHaveAttribute('title', 'Vedhæftning kan kun bruges i chat');
     expect(screen.queryByTestId('reply-files')).not.toBeInTheDocument();
+  });
+});
+
+describe('a kept answer', () => {
+  it('calls a chat by how it began, and not by the heading of the case (HELP-37)', async () => {
+    Reflect.set(Element.prototype, 'scrollIntoView', () => undefined);
+    const savedReply = {
+      id: idOf(60),
+      title: 'Tak',
+      body: 'Om »{titel}«',
+      updatedAt: '2026-03-10T08:00:00.000Z',
+    };
+    const { user } = openHelpdesk({
+      query: '?sag=1',
+      answers: { 'GET /api/admin/saved-replies': () => Response.json({ savedReplies: [savedReply] }) },
+    });
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Gemte svar' }));
+    await screen.findByRole('listbox');
+    await user.click(screen.getByRole('option', { name: /Tak/ }));
+
+    expect(await box()).toHaveValue('Om »Hvor er min kvittering?«');
   });
 });
 

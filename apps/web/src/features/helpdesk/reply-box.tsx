@@ -1,7 +1,8 @@
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { MessageSquareReply, Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 
 import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
+import { formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ChosenFiles } from '#ui/chosen-files.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -49,6 +50,7 @@ export function ReplyBox(place: ReplyPlace) {
           }
         }}
       />
+      <AnsweredMeanwhile meanwhile={reply.isSending ? null : reply.meanwhile} />
       <ChosenFiles label={text.files} chosen={reply.attachments.chosen} remove={reply.attachments.remove} />
       <ReplyActions
         place={place}
@@ -58,6 +60,22 @@ export function ReplyBox(place: ReplyPlace) {
         }}
       />
     </form>
+  );
+}
+
+/** Tells at once that a colleague was quicker; whoever has read that may send all the same. */
+function AnsweredMeanwhile({ meanwhile }: Pick<Reply, 'meanwhile'>) {
+  return (
+    <div role="status" className="empty:hidden">
+      {meanwhile !== null && (
+        <p className="flex items-start gap-2 rounded-md border border-warning/30 bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
+          <MessageSquareReply aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {text.meanwhile(meanwhile.author, formatTime(Date.parse(meanwhile.createdAt)))}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -84,7 +102,7 @@ function ReplyActions({ place, reply, onPicked }: ReplyActionsProps) {
         values={{
           email: ticket.email,
           caseNumber: ticket.caseNumber,
-          title: ticket.title,
+          title: ticket.subject,
           adminEmail: place.admin.email,
         }}
         draft={reply.text}

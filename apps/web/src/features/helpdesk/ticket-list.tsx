@@ -67,7 +67,11 @@ const TicketRow = memo(function TicketRow({ ticket, address, isOpen, isInsteadOf
           <span>{formatTimestamp(ticket.lastActivity)}</span>
         </span>
         <span className="block font-medium wrap-anywhere">{ticket.title}</span>
-        {ticket.message !== '' && <span className="block truncate text-sm">{ticket.message}</span>}
+        {previewOf(ticket).map((line) => (
+          <span key={line} className="block truncate text-sm">
+            {line}
+          </span>
+        ))}
         <span className="block truncate text-sm text-muted">
           {text.types[ticket.type]} · {text.detail.priority(ticket.priority)}
           {ticket.type === 'feedback' && ` · ${ticket.email}`}
@@ -77,3 +81,9 @@ const TicketRow = memo(function TicketRow({ ticket, address, isOpen, isInsteadOf
     </li>
   );
 });
+
+/** What a user wants and what was said last, each where the row does not say it already. */
+function previewOf({ title, subject, message }: Ticket): readonly string[] {
+  const isBeginning = message.startsWith(subject);
+  return [...(subject === title || isBeginning ? [] : [subject]), message].filter((line) => line !== '');
+}

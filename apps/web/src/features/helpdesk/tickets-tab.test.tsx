@@ -19,7 +19,7 @@ afterEach(resetBrowser);
 
 const answers = {
   [CHATS_CALL]: answerChats(
-    buildChat(1, { latestMessageType: 'user' }),
+    buildChat(1, { latestSpeaker: 'user' }),
     buildChat(3, { status: 'closed', wasEscalated: true }),
     buildChat(5, { status: 'escalated' }),
   ),
@@ -60,6 +60,27 @@ describe('the list of all cases', () => {
     expect(list).toHaveStyle({ height: '600px' });
     expect(list).toHaveClass('overflow-y-auto');
     expect(await rowOf(1)).toHaveTextContent(/^Sag 1.*Chat Session - chat1@firma\.dk/);
+  });
+
+  it('shows how a chat began and what its user said last, each once, and of feedback the words (HELP-09)', async () => {
+    openHelpdesk({
+      query: '?fane=sager',
+      answers: {
+        [CHATS_CALL]: answerChats(
+          buildChat(1, { latestUserMessage: 'Er der nogen?', latestMessage: 'Ja.' }),
+          buildChat(3, { latestUserMessage: 'Hvor er min kvittering? Den fra i går.' }),
+        ),
+      },
+    });
+
+    await screen.findByTestId('ticket-list');
+    const linesOf = (number: number) =>
+      [...document.querySelectorAll(`[data-case="${number}"] > .truncate:not(.text-muted)`)].map(
+        ({ textContent }) => textContent,
+      );
+    expect(linesOf(1)).toEqual(['Hvor er min kvittering?', 'Er der nogen?']);
+    expect(linesOf(3)).toEqual(['Hvor er min kvittering? Den fra i går.']);
+    expect(linesOf(2)).toEqual(['Den bliver 20 % hver gang.']);
   });
 
   it('marks who waits for an answer, and what was escalated before its user closed it (HELP-42, T-67, W-35)', async () => {
@@ -181,5 +202,17 @@ describe('the list of all cases', () => {
 
     expect(screen.queryByText('Sagen er her ikke mere')).not.toBeInTheDocument();
     expect(window.location.search).toBe('?fane=sager');
+  });
+
+  it('says of a case outside a full list that the list is full, and not that it is gone (S-80)', async () => {
+    const full = Array.from({ length: LIMITS.helpdeskTicketsListed }, (_, index) => buildChat(index + 10));
+    openHelpdesk({ query: '?sag=4', answers: { [CHATS_CALL]: answerChats(...full) } });
+
+    expect(await screen.findByText('Sagen er ikke på listen')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Listen rummer højst 500 chats og 500 henvendelser, og denne sag er ikke blandt dem. Brugeren kan også være slettet.',
+      ),
+    ).toBeVisible();
   });
 });

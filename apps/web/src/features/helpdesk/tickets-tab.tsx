@@ -18,12 +18,14 @@ import { useSearchText } from './use-search-text.ts';
 /** Props of {@link TicketsTab}. */
 export interface TicketsTabProps {
   readonly tickets: readonly Ticket[];
+  /** There may be cases that are not among these. */
+  readonly isLimited: boolean;
   readonly state: HelpdeskViewState;
   readonly admin: HelpdeskAdmin;
 }
 
 /** All cases, and beside them the open one; on narrow screens one of the two. */
-export function TicketsTab({ tickets, state, admin }: TicketsTabProps) {
+export function TicketsTab({ tickets, isLimited, state, admin }: TicketsTabProps) {
   const { view, replace, closeCase } = state;
   const list = useRef<HTMLDivElement>(null);
   const search = useSearchText(view.filter.text, (words) => {
@@ -54,7 +56,7 @@ export function TicketsTab({ tickets, state, admin }: TicketsTabProps) {
         </Card>
       </div>
       {open === undefined ? (
-        <NoCase isGone={isOpen} onClose={closeCase} />
+        <NoCase missing={isOpen ? (isLimited ? 'unlisted' : 'gone') : null} onClose={closeCase} />
       ) : (
         <CaseDetail key={open.caseNumber} ticket={open} admin={admin} onClose={closeCase} />
       )}
@@ -62,17 +64,23 @@ export function TicketsTab({ tickets, state, admin }: TicketsTabProps) {
   );
 }
 
-/** In the place of a case: none is chosen, or the one that was is gone. */
-function NoCase({ isGone, onClose }: { readonly isGone: boolean; readonly onClose: () => void }) {
+interface NoCaseProps {
+  /** What is known of a case that was asked for; null when none was. */
+  readonly missing: 'gone' | 'unlisted' | null;
+  readonly onClose: () => void;
+}
+
+/** In the place of a case: none is chosen, or the one that was is not in the list. */
+function NoCase({ missing, onClose }: NoCaseProps) {
   const { detail } = text;
   return (
-    <Card className={clsx(!isGone && 'hidden lg:block')}>
+    <Card className={clsx(missing === null && 'hidden lg:block')}>
       <div role="status">
         <EmptyState
           icon={MessagesSquare}
-          title={isGone ? detail.gone : detail.choose}
-          text={isGone ? detail.goneText : detail.chooseText}
-          action={isGone ? <Button onClick={onClose}>{detail.toList}</Button> : undefined}
+          title={detail[missing ?? 'choose']}
+          text={detail[`${missing ?? 'choose'}Text`]}
+          action={missing === null ? undefined : <Button onClick={onClose}>{detail.toList}</Button>}
         />
       </div>
     </Card>

@@ -16,7 +16,9 @@ interface TicketFacts {
   readonly caseNumber: number;
   readonly title: string;
   readonly email: string;
-  /** The latest message of a chat, the words of feedback. */
+  /** What its user calls it: how a chat began, the title of feedback. */
+  readonly subject: string;
+  /** What the user of a chat said last, the words of feedback. */
   readonly message: string;
   readonly status: FeedbackStatus;
   readonly priority: FeedbackPriority;
@@ -24,7 +26,7 @@ interface TicketFacts {
   readonly openedAt: string;
   readonly firstReplyAt: string | null;
   readonly replyCount: number;
-  /** The latest words are the user's, and nobody has called it settled. */
+  /** It is for a person to say something, and nobody has called it settled. */
   readonly isWaiting: boolean;
   /** Its user ended it while it waited for a person (T-67). */
   readonly wasEscalated: boolean;
@@ -108,7 +110,8 @@ function toChatTicket(chat: HelpdeskChat): ChatTicket {
     caseNumber: chat.caseNumber,
     title: `Chat Session - ${chat.userEmail}`,
     email: chat.userEmail,
-    message: gistOf(chat),
+    subject: chat.title,
+    message: chat.latestUserMessage ?? '',
   };
   return {
     ...facts,
@@ -120,20 +123,10 @@ function toChatTicket(chat: HelpdeskChat): ChatTicket {
     openedAt: chat.openedAt,
     firstReplyAt: chat.firstReplyAt,
     replyCount: chat.replyCount,
-    isWaiting: isOpen({ status }) && waitsForPerson(chat),
+    isWaiting: isOpen({ status }) && (status === 'escalated' || chat.latestSpeaker === 'user'),
     wasEscalated: chat.wasEscalated,
-    searched: searchedOf(facts),
+    searched: searchedOf(facts, chat.latestMessage ?? ''),
   };
-}
-
-/** What a chat was begun with says more of it than a line of its own, such as that it went on to a person. */
-function gistOf({ latestMessage, latestMessageType, title }: HelpdeskChat): string {
-  return latestMessageType === 'system' ? title : (latestMessage ?? '');
-}
-
-/** The user spoke last, or was promised a person and heard of none since: the promise itself is the latest message. */
-function waitsForPerson({ status, latestMessageType }: HelpdeskChat): boolean {
-  return latestMessageType === 'user' || (status === 'escalated' && latestMessageType !== 'admin');
 }
 
 function toFeedbackTicket(feedback: HelpdeskFeedback): FeedbackTicket {
@@ -141,6 +134,7 @@ function toFeedbackTicket(feedback: HelpdeskFeedback): FeedbackTicket {
     caseNumber: feedback.caseNumber,
     title: feedback.title,
     email: feedback.userEmail,
+    subject: feedback.title,
     message: feedback.message,
   };
   return {
@@ -161,8 +155,17 @@ function toFeedbackTicket(feedback: HelpdeskFeedback): FeedbackTicket {
 }
 
 /** The case number beside what is specified (HELP-09), because users are told it. */
-function searchedOf(facts: Pick<Ticket, 'caseNumber' | 'title' | 'email' | 'message'>): string {
-  return foldText(`${facts.title}\n${facts.email}\n${facts.message}\nsag ${facts.caseNumber}`);
+function searchedOf(
+  {
+    title,
+    subject,
+    email,
+    message,
+    caseNumber,
+  }: Pick<Ticket, 'caseNumber' | 'title' | 'subject' | 'email' | 'message'>,
+  ...others: readonly string[]
+): string {
+  return foldText([title, subject, email, message, ...others, `sag ${caseNumber}`].join('\n'));
 }
 
 function byActivity(one: Ticket, other: Ticket): number {

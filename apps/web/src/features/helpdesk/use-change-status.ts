@@ -58,13 +58,20 @@ export function storeFeedback(queryClient: QueryClient, feedback: HelpdeskFeedba
   queryClient.setQueryData<{ feedbacks: HelpdeskFeedback[] }>(
     feedbacksKey,
     (known) =>
-      known && { feedbacks: known.feedbacks.map((each) => (each.id === feedback.id ? feedback : each)) },
+      known && {
+        ...known,
+        feedbacks: known.feedbacks.map((each) => (each.id === feedback.id ? feedback : each)),
+      },
   );
 }
 
 function storeChat(queryClient: QueryClient, session: HelpdeskChat): void {
   queryClient.setQueryData<{ sessions: HelpdeskChat[] }>(
     chatsKey,
-    (known) => known && { sessions: known.sessions.map((each) => (each.id === session.id ? session : each)) },
+    (known) =>
+      known && {
+        ...known,
+        sessions: known.sessions.map((each) => (each.id === session.id ? session : each)),
+      },
   );
 }

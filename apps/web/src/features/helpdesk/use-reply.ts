@@ -5,6 +5,7 @@ import { useTabDraft } from '#lib/tab-drafts.ts';
 import type { HelpdeskAdmin } from './helpdesk-admin.ts';
 import { helpdeskText } from './helpdesk.text.ts';
 import type { Ticket } from './tickets.ts';
+import { useRepliesMeanwhile, type ShownReply } from './use-replies-meanwhile.ts';
 import { useSendReply } from './use-send-reply.ts';
 
 /** What is being written to the user of a case. */
@@ -13,13 +14,21 @@ export interface ReplyPlace {
   readonly admin: HelpdeskAdmin;
   /** How many answers of support stand on the screen. */
   readonly seenReplies: number;
+  /** Those answers, as far as they are known. */
+  readonly replies: readonly ShownReply[] | undefined;
 }
 
-/** The words and files of an answer; the words are kept in this tab, for each case its own. */
-export function useReply({ ticket, admin, seenReplies }: ReplyPlace) {
+/** The words and files of an answer, kept for each case by itself: the words in this tab, the files until a reload. */
+export function useReply({ ticket, admin, seenReplies, replies }: ReplyPlace) {
   const draftName = `helpdesk:${admin.id}:${ticket.caseNumber}`;
   const [text, change] = useTabDraft(draftName);
-  const attachments = useAttachments({ tooMany: helpdeskText.reply.tooManyFiles });
+  const attachments = useAttachments({ tooMany: helpdeskText.reply.tooManyFiles, keptAs: draftName });
+  const meanwhile = useRepliesMeanwhile({
+    draftName,
+    isDraft: text !== '',
+    replies,
+    ownEmail: admin.email,
+  });
   const { isSending, send } = useSendReply(ticket, draftName);
   const message = text.trim();
   const isTooLong = message.length > LIMITS.supportReplyMaxLength;
@@ -29,6 +38,8 @@ export function useReply({ ticket, admin, seenReplies }: ReplyPlace) {
     text,
     change,
     attachments,
+    /** What a colleague answered since the words were begun, or null. */
+    meanwhile,
     isSending,
     isTooLong,
     canSend,
@@ -38,10 +49,7 @@ export function useReply({ ticket, admin, seenReplies }: ReplyPlace) {
         send(
           { message, files: attachments.files, seenReplies },
           {
-            onSuccess: () => {
-              attachments.clear();
-              onSent();
-            },
+            onSuccess: onSent,
           },
         );
       }

@@ -1,17 +1,19 @@
 import {
   chatRoutes,
   helpdeskRoutes,
+  IDEMPOTENCY_KEY_HEADER,
   SEEN_REPLIES_HEADER,
   type HelpdeskFeedback,
   type HelpdeskMessage,
 } from '@bonbog/contract';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { keptFiles } from '#lib/attachments/chosen-files.ts';
 import { keepTabDraft } from '#lib/tab-drafts.ts';
 import { showToast } from '#lib/toast.ts';
 import { helpdeskText } from './helpdesk.text.ts';
+import { forgetReplyKey, replyKey } from './reply-key.ts';
 import type { ChatTicket, Ticket } from './tickets.ts';
 import { storeFeedback } from './use-change-status.ts';
 import { threadKey } from './use-thread.ts';
@@ -26,34 +28,48 @@ export interface Reply {
   readonly seenReplies: number;
 }
 
+// What the server calls a file that is there already.
+const uploaded = new WeakMap<File, string>();
+// Refusals that tell what to do about the file, and not to try the same again.
+const telling: readonly number[] = [413, 415, 429];
+
 /**
- * Answers the user of a case. A draft of the name goes when its words have arrived, also when another case is on show
+ * Answers the user of a case. Words and files of the draft go when they have arrived, also when another case is on show
  * by then; as long as it is on its way, `isSending` says so wherever the case is shown again.
  */
 export function useSendReply(ticket: Ticket, draftName: string) {
   const queryClient = useQueryClient();
-  const uploaded = useRef(new WeakMap<File, string>());
   const mutationKey = ['helpdesk reply', ticket.caseNumber];
   const isSending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (reply: Reply) => {
+      const headers = {
+        [SEEN_REPLIES_HEADER]: String(reply.seenReplies),
+        [IDEMPOTENCY_KEY_HEADER]: replyKey(draftName, reply),
+      };
       if (ticket.type === 'chat') {
-        storeThread(queryClient, ticket, await sendToChat(ticket, reply, uploaded.current));
+        storeThread(queryClient, ticket, await sendToChat(ticket, reply, headers));
       } else {
-        storeFeedback(queryClient, await sendToFeedback(ticket.feedback, reply));
+        storeFeedback(queryClient, await sendToFeedback(ticket.feedback, reply, headers));
       }
     },
-    onSuccess: () => {
+    onSuccess: (_, { files }) => {
+      files.forEach((file) => uploaded.delete(file));
       keepTabDraft(draftName, '');
+      keptFiles(draftName).change([]);
+      forgetReplyKey(draftName);
       showToast({ title: text.sentTitle, description: text.sent, variant: 'success' });
     },
-    onError: (error) => {
-      // What was uploaded may be what was wrong.
-      uploaded.current = isRefused(error, 400) ? new WeakMap() : uploaded.current;
+    onError: (error, { files }) => {
+      if (isRefused(error, 400)) {
+        // What was uploaded may be what was wrong.
+        files.forEach((file) => uploaded.delete(file));
+      }
+      const isTold = error instanceof UploadRefused || isRefused(error, 409);
       showToast({
         title: text.failedTitle,
-        description: isRefused(error, 409) ? error.message : text.failed,
+        description: isTold ? error.message : text.failed,
         variant: 'error',
       });
     },
@@ -71,8 +87,8 @@ export function useSendReply(ticket: Ticket, draftName: string) {
 /** Files first, then the words with their names; without files the words alone (T-71). */
 async function sendToChat(
   { chat: { id } }: ChatTicket,
-  { message, files, seenReplies }: Reply,
-  uploaded: WeakMap<File, string>,
+  { message, files }: Reply,
+  headers: Record<string, string>,
 ): Promise<readonly HelpdeskMessage[]> {
   const images: string[] = [];
   for (const file of files) {
@@ -82,16 +98,20 @@ async function sendToChat(
   }
   const { messages } = await callApi(helpdeskRoutes.reply, {
     params: { id },
-    headers: { [SEEN_REPLIES_HEADER]: String(seenReplies) },
+    headers,
     body: images.length === 0 ? { message } : { message, images },
   });
   return messages;
 }
 
-async function sendToFeedback({ id }: HelpdeskFeedback, reply: Reply): Promise<HelpdeskFeedback> {
+async function sendToFeedback(
+  { id }: HelpdeskFeedback,
+  reply: Reply,
+  headers: Record<string, string>,
+): Promise<HelpdeskFeedback> {
   const { feedback } = await callApi(helpdeskRoutes.respond, {
     params: { id },
-    headers: { [SEEN_REPLIES_HEADER]: String(reply.seenReplies) },
+    headers,
     body: { response: reply.message },
   });
   return feedback;
@@ -100,8 +120,18 @@ async function sendToFeedback({ id }: HelpdeskFeedback, reply: Reply): Promise<H
 async function upload(id: string, file: File): Promise<string> {
   const form = new FormData();
   form.set('image', file);
-  return (await callApi(chatRoutes.upload, { params: { id }, form })).fileName;
+  try {
+    return (await callApi(chatRoutes.upload, { params: { id }, form })).fileName;
+  } catch (error) {
+    if (error instanceof ApiFailure && telling.includes(error.status)) {
+      throw new UploadRefused(error.message, { cause: error });
+    }
+    throw error;
+  }
 }
+
+/** The server did not take a file, and says why. */
+class UploadRefused extends Error {}
 
 function storeThread(
   queryClient: QueryClient,

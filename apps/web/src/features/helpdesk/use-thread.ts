@@ -18,11 +18,16 @@ export function useThread(sessionId: string) {
 }
 
 /**
- * How many answers of support stand in the thread. A thread that may be cut off at its beginning does not tell; then
- * the list does, which is asked for as often.
+ * How many answers of support stand in the thread: none of one that is not there yet, whatever the list says. A thread
+ * that may be cut off at its beginning does not tell; then the list does, which is asked for as often.
  */
 export function seenReplies(messages: readonly HelpdeskMessage[] | undefined, ticket: ChatTicket): number {
-  return messages === undefined || messages.length >= LIMITS.chatMessagesShown
+  return messages !== undefined && messages.length >= LIMITS.chatMessagesShown
     ? ticket.replyCount
-    : messages.filter(({ messageType }) => messageType === 'admin').length;
+    : (repliesIn(messages)?.length ?? 0);
+}
+
+/** The answers of support in a thread, oldest first; undefined as long as it is not there. */
+export function repliesIn(messages: readonly HelpdeskMessage[] | undefined) {
+  return messages?.filter(({ messageType }) => messageType === 'admin');
 }

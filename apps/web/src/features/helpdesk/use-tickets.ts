@@ -1,8 +1,8 @@
-import { helpdeskRoutes, LIMITS } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS, type ApiRoute } from '@bonbog/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { callApi } from '#lib/api-client.ts';
+import { callApiDated } from '#lib/api-client.ts';
 import { toTickets } from './tickets.ts';
 
 /** Asked for anew every ten seconds, only while somebody looks, and at once when somebody looks again (HELP-45). */
@@ -17,12 +17,12 @@ export const feedbacksKey = [helpdeskRoutes.feedbacks.path] as const;
 export function useTickets() {
   const chats = useQuery({
     queryKey: chatsKey,
-    queryFn: ({ signal }) => callApi(helpdeskRoutes.chats, { signal }),
+    queryFn: ({ signal }) => dated(helpdeskRoutes.chats, signal),
     ...polled,
   });
   const feedbacks = useQuery({
     queryKey: feedbacksKey,
-    queryFn: ({ signal }) => callApi(helpdeskRoutes.feedbacks, { signal }),
+    queryFn: ({ signal }) => dated(helpdeskRoutes.feedbacks, signal),
     ...polled,
   });
   const sessions = chats.data?.sessions;
@@ -34,11 +34,20 @@ export function useTickets() {
   return {
     tickets,
     error: chats.error ?? feedbacks.error,
-    /** When the older of the two lists was answered, in milliseconds. */
-    answeredAt: Math.min(chats.dataUpdatedAt, feedbacks.dataUpdatedAt),
+    /** When the older of the two lists was answered, in milliseconds by the server's clock. */
+    answeredAt: Math.min(chats.data?.answeredAt ?? 0, feedbacks.data?.answeredAt ?? 0),
     /** One of the lists is so long that there may be more of it. */
     isLimited: [sessions, items].some((list) => (list?.length ?? 0) >= LIMITS.helpdeskTicketsListed),
   };
+}
+
+/** Activity is dated by the server, so how long ago it was is told by the server's clock too. */
+async function dated<Output extends object>(
+  route: ApiRoute<Output>,
+  signal: AbortSignal,
+): Promise<Output & { readonly answeredAt: number }> {
+  const { answer, answeredAt } = await callApiDated(route, { signal });
+  return { ...answer, answeredAt: answeredAt.getTime() };
 }
 
 /** Asks for everything of the helpdesk that is on show anew. */

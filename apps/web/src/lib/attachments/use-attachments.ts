@@ -1,47 +1,39 @@
 import { LIMITS } from '@bonbog/contract';
-import { useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { showToast } from '#lib/toast.ts';
 import { attachmentsText as text } from './attachments.text.ts';
 import { attachmentFault } from './check-attachment.ts';
+import { createChosenFiles, keptFiles, type ChosenFile } from './chosen-files.ts';
 import { drawSmaller } from './draw-smaller.ts';
 import { type Compress, prepareAttachment } from './prepare-attachment.ts';
 import { rejectionMessage, type RejectedFile } from './rejection-message.ts';
 
-/** A chosen file. `ready` is null while it is made smaller. */
-export interface ChosenFile {
-  readonly id: number;
-  readonly file: File;
-  readonly ready: File | null;
-  /** What was told of the others that came with it and were refused; null when all were taken. */
-  readonly refusedBeside: string | null;
-}
+let lastId = 0;
 
 /** How files are attached. */
 export interface AttachmentOptions {
   /** What is said about more than five. */
   readonly tooMany: string;
+  /** Under this name files wait for whoever shows them next; without it they go with the screen. */
+  readonly keptAs?: string;
   readonly compress?: Compress;
 }
 
 /** The files a user attaches to a message: checked, made smaller, at most five. */
-export function useAttachments({ tooMany, compress = drawSmaller }: AttachmentOptions) {
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const lastId = useRef(0);
-  // Files come one after another, faster than a screen is drawn.
-  const current = useRef(chosen);
-  const change = (next: readonly ChosenFile[]) => {
-    current.current = next;
-    setChosen(next);
-  };
+export function useAttachments({ tooMany, keptAs, compress = drawSmaller }: AttachmentOptions) {
+  const [own] = useState(createChosenFiles);
+  // Read anew each time: files come one after another, faster than a screen is drawn.
+  const { read, change, subscribe } = keptAs === undefined ? own : keptFiles(keptAs);
+  const chosen = useSyncExternalStore(subscribe, read);
   const remove = (id: number) => {
-    change(current.current.filter((each) => each.id !== id));
+    change(read().filter((each) => each.id !== id));
   };
 
   const prepare = async ({ id, file }: ChosenFile): Promise<RejectedFile | null> => {
     try {
       const ready = await prepareAttachment(file, compress);
-      change(current.current.map((each) => (each.id === id ? { ...each, ready } : each)));
+      change(read().map((each) => (each.id === id ? { ...each, ready } : each)));
       return null;
     } catch (error) {
       remove(id);
@@ -55,14 +47,14 @@ export function useAttachments({ tooMany, compress = drawSmaller }: AttachmentOp
       return reason === null ? [] : [{ name: file.name, reason }];
     });
     const valid = files.filter((file) => attachmentFault(file) === null);
-    const room = LIMITS.attachmentsMax - current.current.length;
+    const room = LIMITS.attachmentsMax - read().length;
     const beyond = valid.length > room ? tooMany : null;
     const refusedBeside = rejectionMessage(rejected, beyond)?.description ?? null;
     const taken = valid.slice(0, room).map((file) => {
-      lastId.current += 1;
-      return { id: lastId.current, file, ready: null, refusedBeside };
+      lastId += 1;
+      return { id: lastId, file, ready: null, refusedBeside };
     });
-    change([...current.current, ...taken]);
+    change([...read(), ...taken]);
     tell(rejected, beyond);
     const failures = (await Promise.all(taken.map(prepare))).filter((failure) => failure !== null);
     if (failures.length > 0) {

@@ -1,4 +1,4 @@
-import { helpdeskRoutes, SEEN_REPLIES_HEADER } from '@bonbog/contract';
+import { helpdeskRoutes, IDEMPOTENCY_KEY_HEADER, SEEN_REPLIES_HEADER } from '@bonbog/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
@@ -86,7 +86,7 @@ export function openCase(house: TestHouse, user: TestUser, kind: Kind): Promise<
 export function reply(
   house: TestHouse,
   admin: TestUser,
-  { kind, id, text = 'Det er rettet nu.', body, seen }: ReplyRequest,
+  { kind, id, text = 'Det er rettet nu.', body, seen, key }: ReplyRequest,
 ): Promise<LightMyRequestResponse> {
   const url =
     kind === 'chat' ? `/api/admin/chat/session/${id}/message` : `/api/admin/feedback/${id}/response`;
@@ -98,6 +98,7 @@ export function reply(
       ...authorization(admin.token),
       'content-type': 'application/json',
       ...(seen === undefined ? {} : { [SEEN_REPLIES_HEADER]: seen }),
+      ...(key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key }),
     },
     payload: JSON.stringify(body ?? words),
   });
@@ -109,6 +110,7 @@ interface ReplyRequest {
   readonly text?: string;
   readonly body?: unknown;
   readonly seen?: string;
+  readonly key?: string;
 }
 
 /** Sets the status of a case. */

@@ -29,7 +29,8 @@ export function buildChat(number: number, over: Partial<HelpdeskChat> = {}): Hel
     firstReplyAt: null,
     replyCount: 0,
     wasEscalated: false,
-    latestMessageType: 'ai',
+    latestSpeaker: 'ai',
+    latestUserMessage: 'Hvor er min kvittering?',
     ...over,
   });
 }
