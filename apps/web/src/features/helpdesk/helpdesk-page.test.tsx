@@ -181,7 +181,7 @@ describe('the overview', () => {
       },
     });
 
-    expect(await cardOf('Sager i alt')).toBe('Sager i alt21 nye seneste 24 timer');
+    expect(await cardOf('Sager i alt')).toBe('Sager i alt21 ny seneste 24 timer');
   });
 
   it('tells no measured time as long as nobody was answered (HELP-07, T-68)', async () => {
