@@ -33,7 +33,7 @@ export function createCaseLogRepository(db: Kysely<Database>) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('case_number', '=', caseNumber)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     /** Stores a note after the others of its case. Call it inside a transaction. */

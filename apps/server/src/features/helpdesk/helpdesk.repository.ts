@@ -19,6 +19,19 @@ const settledRank = sql`case when status in ('resolved', 'closed') then 1 else 0
  * nothing. Lists take their page by an index first, and look the rest up for that page alone.
  */
 export function createHelpdeskRepository(db: Kysely<Database>) {
+  return { ...chatCases(db), ...feedbackCases(db) };
+}
+/** See {@link createHelpdeskRepository}. */
+export type HelpdeskRepository = ReturnType<typeof createHelpdeskRepository>;
+
+/** A chat as a case, with its latest message. */
+export type ChatCaseRow = Awaited<ReturnType<HelpdeskRepository['listChats']>>[number];
+/** Feedback as a case. */
+export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedback']>>[number];
+/** A file that is attached to feedback. */
+export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];
+
+function chatCases(db: Kysely<Database>) {
   const chatsOf = (page: SelectQueryBuilder<Database, 'chat_sessions', Selectable<ChatSessionsTable>>) =>
     db
       .selectFrom(page.as('chat'))
@@ -50,14 +63,6 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
             .as('latest_person'),
         ];
       });
-
-  const feedbackOf = (page: SelectQueryBuilder<Database, 'feedback', Selectable<FeedbackTable>>) =>
-    db
-      .selectFrom(page.as('page'))
-      .innerJoin('cases', 'cases.feedback_id', 'page.id')
-      .innerJoin('users', 'users.id', 'page.user_id')
-      .selectAll('page')
-      .select(caseColumns);
 
   return {
     /**
@@ -117,7 +122,19 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
         .where('chat_messages.session_id', '=', sessionId)
         .execute();
     },
+  };
+}
 
+function feedbackCases(db: Kysely<Database>) {
+  const feedbackOf = (page: SelectQueryBuilder<Database, 'feedback', Selectable<FeedbackTable>>) =>
+    db
+      .selectFrom(page.as('page'))
+      .innerJoin('cases', 'cases.feedback_id', 'page.id')
+      .innerJoin('users', 'users.id', 'page.user_id')
+      .selectAll('page')
+      .select(caseColumns);
+
+  return {
     /** The feedback of everybody, the latest activity first; settled one makes room as it does among chats. */
     async listFeedback(limit: number) {
       const latest = db
@@ -170,12 +187,3 @@ export function createHelpdeskRepository(db: Kysely<Database>) {
     },
   };
 }
-/** See {@link createHelpdeskRepository}. */
-export type HelpdeskRepository = ReturnType<typeof createHelpdeskRepository>;
-
-/** A chat as a case, with its latest message. */
-export type ChatCaseRow = Awaited<ReturnType<HelpdeskRepository['listChats']>>[number];
-/** Feedback as a case. */
-export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedback']>>[number];
-/** A file that is attached to feedback. */
-export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];
