@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +34,8 @@ export async function startBenchServer(
       RATES_URL: 'off',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
+      // The folder that is exported to is on this machine.
+      WEBDAV_ALLOW_PRIVATE: 'true',
       SECRET_KEY: 'only for a benchmark, and long enough',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
@@ -90,11 +93,16 @@ async function fill(
     .where('receipt_number', '<=', pictures)
     .execute();
   const fileIds = files.map((file) => file.file_id);
+  const bytes = buildPhoto();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   for (let start = 0; start < fileIds.length; start += idsPerStatement) {
     const some = fileIds.slice(start, start + idsPerStatement);
-    await db.updateTable('files').set({ type: 'image/jpeg' }).where('id', 'in', some).execute();
+    await db
+      .updateTable('files')
+      .set({ type: 'image/jpeg', sha256, size_bytes: bytes.length })
+      .where('id', 'in', some)
+      .execute();
   }
-  const bytes = buildPhoto();
   for (const fileId of fileIds) {
     const folder = path.join(filesDir, id, fileId);
     await mkdir(folder, { recursive: true });

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { exportRoutes } from '@bonbog/contract';
+import { exportRoutes, webdavRoutes } from '@bonbog/contract';
 
+import {
+  openWebdavServer,
+  testUser,
+} from '../apps/server/src/features/cloud-storage/webdav/testing/webdav-server.ts';
 import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
@@ -11,7 +15,8 @@ import { type BenchServer, startBenchServer } from './exports-server.ts';
 // How long lists and exports take, what they cost in memory, and how long others wait meanwhile.
 // Run: npm run bench -- exports [--rows N] [--pictures M] [--postgres]
 // Without --rows: 10, 1 000, 10 000 and 100 000 receipts. Pictures (1 000) have 300 kB each. Memory is the most the server
-// process had above its level after a warm-up. 'slow zip' is a reader of 4 MB a second, who goes after a while.
+// process had above its level after a warm-up. 'webdav' sends CSV and pictures to a WebDAV server in this process, and then
+// once more, when all of it is there. 'slow zip' is a reader of 4 MB a second, who goes after a while.
 const defaultRows = [10, 1000, 10_000, 100_000];
 const slowPauseMs = 250;
 const slowPieceBytes = 1024 * 1024;
@@ -35,12 +40,17 @@ try {
 async function measureSize(rows: number, database: ThrowawayPostgres | null): Promise<void> {
   const server = await startBenchServer(database?.url, { rows, pictures: Math.min(pictures, rows) });
   const { user, withPictures } = server;
+  const webdav = await openWebdavServer();
+  await readAll(user.post(webdavRoutes.connect.path, { address: webdav.address, ...testUser }));
+  const send = { receiptIds: withPictures, folderName: 'Bonbog_fil', includeImages: true };
   const zip = (receiptIds: string[]) => user.post(exportRoutes.zip.path, { receiptIds });
   const calls: [string, () => Promise<number>][] = [
     ['csv', () => readAll(user.get('/api/receipts/export/e-conomic'))],
     ['overview', () => readAll(user.get('/api/receipts/export/oversigt'))],
     ['zip', () => readAll(zip(withPictures))],
     ['all', () => readAll(user.get(exportRoutes.account.path))],
+    ['webdav', () => readAll(user.post(webdavRoutes.export.path, send))],
+    ['again', () => readAll(user.post(webdavRoutes.export.path, send))],
     ['slow zip', () => readSlowly(zip(withPictures))],
     // Last, because a list is made whole in memory, which the process then keeps.
     ['list', () => readAll(user.get('/api/receipts'))],
@@ -56,6 +66,7 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
     }
   } finally {
     await server.stop();
+    await webdav.remove();
   }
 }
 

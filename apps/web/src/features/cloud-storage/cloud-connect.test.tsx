@@ -95,7 +95,7 @@ describe('coming back', () => {
     leaveCloudReturn({ userId, reopens: true, receiptIds: ['r2'], ...over });
   };
 
-  it('restores the selection, reopens the dialog after 2 seconds and clears the flags (CLOUD-10…13)', async () => {
+  it('restores the selection, reopens the dialog after 2 seconds and clears the flags (CLOUD-10…13, LIM-14)', async () => {
     vi.useFakeTimers();
     left();
     renderCloud({ receiptIds: [], answers: status('dropbox', { connected: true }) });
