@@ -21,7 +21,7 @@ import {
   toast,
 } from './support/support-desk.ts';
 import { expect, test } from './support/test.ts';
-import { endSession, logIn, newEmail, newestMail, signUp } from './support/user.ts';
+import { answerDialogs, endSession, logIn, newEmail, newestMail, signUp } from './support/user.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 // Several people, one machine.
@@ -38,6 +38,7 @@ test('what fails in the chat is told, and nothing typed is lost (CHAT-10, CHAT-2
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/500 \(/, /net::ERR_/);
+  answerDialogs(page, () => true);
   await signUp(page);
 
   await page.route('**/api/chat/session', (route) => route.abort('connectionrefused'));
@@ -69,7 +70,13 @@ test('what fails in the chat is told, and nothing typed is lost (CHAT-10, CHAT-2
   await attachBy(page.getByRole('button', { name: 'Vedhæft filer' }), [attachedPdf]);
   await expect(toast(page, 'Upload fejlet')).toBeVisible();
   await expect(toast(page, 'Fejl ved upload af billede')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Vedhæftede filer' })).toHaveCount(0);
+  const chosen = page.getByRole('list', { name: 'Vedhæftede filer' });
+  await expect(chosen.getByText('Upload fejlede – prøv igen')).toBeVisible();
+  await page.unroute('**/upload');
+  await chosen.getByRole('button', { name: /^Upload fejlede – prøv igen/ }).click();
+  await expect(chosen.getByText('Upload fejlede – prøv igen')).toHaveCount(0);
+  await chosen.getByRole('button', { name: /^Fjern / }).click();
+  await expect(chosen).toHaveCount(0);
 
   await page.route('**/api/chat/**', (route) => route.abort('connectionrefused'));
   await expect(page.getByText('Samtalen kan ikke opdateres lige nu.')).toBeVisible({ timeout: 20_000 });
