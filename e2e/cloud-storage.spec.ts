@@ -10,7 +10,7 @@ import {
   type DropboxServer,
 } from '../apps/server/src/features/cloud-storage/dropbox/testing/dropbox-server.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
-import { saveReceipts } from './support/save-receipts.ts';
+import { originals, saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, signUp } from './support/user.ts';
 
@@ -112,6 +112,10 @@ test('selected receipts reach Dropbox with their pictures by way of its permissi
   expect(files).toHaveLength(3);
   expect(files).toContain(csv);
   expect((await dropbox.files.read(csv)).toString('latin1')).toContain('L\u00e6s\u00f8 Salt');
+  const there = await Promise.all(
+    files.filter((path) => path !== csv).map((path) => dropbox.files.read(path)),
+  );
+  expect(there.map((bytes) => bytes.toString('base64')).toSorted()).toEqual(await originals(page));
 
   await button(page, 'Eksportér til Dropbox').click();
   await button(page, 'Eksportér').click();

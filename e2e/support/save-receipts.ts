@@ -1,4 +1,4 @@
-import { parsedReceiptSchema } from '@bonbog/contract';
+import { parsedReceiptSchema, receiptRoutes } from '@bonbog/contract';
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
@@ -17,4 +17,17 @@ export async function saveReceipts(page: Page, stores: readonly string[]): Promi
     const saved = await page.request.post('/api/receipts/save', { headers, data: { ...fields, imageUrl } });
     expect(saved.status()).toBe(201);
   }
+}
+
+/** The pictures of the user's receipts as they leave the house, in base64, sorted. */
+export async function originals(page: Page): Promise<string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/receipts', { headers });
+  const { receipts } = receiptRoutes.list.response.parse(await answer.json());
+  const pictures = receipts.map(async ({ imageUrl }) => {
+    const picture = await page.request.get(`${imageUrl}?original=1`, { headers });
+    return (await picture.body()).toString('base64');
+  });
+  return (await Promise.all(pictures)).toSorted();
 }
