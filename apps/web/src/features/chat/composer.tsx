@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
-import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
+import { AttachmentInput } from '#ui/attachment-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChosenFiles } from '#ui/chosen-files.tsx';
 import { chatText } from './chat.text.ts';
@@ -103,20 +103,7 @@ function AttachButton({ isDisabled, onChoose }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ATTACHMENT_ACCEPT}
-        data-testid="attachment-input"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-          onChoose(files);
-        }}
-      />
+      <AttachmentInput ref={input} onChoose={onChoose} />
       <Button
         size="icon"
         variant="quiet"

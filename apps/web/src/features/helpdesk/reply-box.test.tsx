@@ -235,7 +235,7 @@ describe('an answer to feedback', () => {
     const attach = await screen.findByRole('button', { name: 'Vedhæft' });
     expect(attach).toBeDisabled();
     expect(attach).toHaveAttribute('title', 'Vedhæftning kan kun bruges i chat');
-    expect(screen.queryByTestId('reply-files')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('attachment-input')).not.toBeInTheDocument();
   });
 });
 

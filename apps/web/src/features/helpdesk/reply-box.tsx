@@ -1,8 +1,8 @@
 import { MessageSquareReply, Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 
-import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
 import { formatTime } from '#lib/format.ts';
+import { AttachmentInput } from '#ui/attachment-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChosenFiles } from '#ui/chosen-files.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -134,20 +134,7 @@ function AttachButton({ add, isDisabled }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ATTACHMENT_ACCEPT}
-        data-testid="reply-files"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-          void add(files);
-        }}
-      />
+      <AttachmentInput ref={input} onChoose={(files) => void add(files)} />
       <Button disabled={isDisabled} onClick={() => input.current?.click()}>
         <Paperclip aria-hidden className="size-5" />
         {text.attach}

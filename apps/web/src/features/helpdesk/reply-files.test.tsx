@@ -41,7 +41,7 @@ describe('files with an answer to a chat', () => {
     });
     await user.type(await box(), 'Se her');
     expect(screen.getByRole('button', { name: 'Vedhæft' })).toBeEnabled();
-    await user.upload(screen.getByTestId('reply-files'), [buildFile('a.png'), buildFile('b.png')]);
+    await user.upload(screen.getByTestId('attachment-input'), [buildFile('a.png'), buildFile('b.png')]);
     expect(await screen.findByText('b.png')).toBeVisible();
     await waitFor(() => {
       expect(sendButton()).toBeEnabled();
@@ -71,7 +71,7 @@ describe('files with an answer to a chat', () => {
       answers: { [chatCalls(1).upload]: failed(status, words), [replyCall]: sent },
     });
     await user.type(await box(), 'Se her');
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    await user.upload(screen.getByTestId('attachment-input'), buildFile('a.png'));
     await waitFor(() => {
       expect(sendButton()).toBeEnabled();
     });
@@ -91,7 +91,7 @@ describe('files with an answer to a chat', () => {
     });
     const rowOf = (number: number) => document.querySelector(`[data-case="${number}"]`) ?? document.body;
     await box();
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    await user.upload(screen.getByTestId('attachment-input'), buildFile('a.png'));
     expect(await screen.findByText('a.png')).toBeVisible();
     await user.click(rowOf(3));
     await box();
@@ -111,7 +111,7 @@ describe('files with an answer to a chat', () => {
       answers: { [chatCalls(1).upload]: failed(400), [replyCall]: sent },
     });
     await user.type(await box(), 'Se her');
-    await user.upload(screen.getByTestId('reply-files'), buildFile('a.png'));
+    await user.upload(screen.getByTestId('attachment-input'), buildFile('a.png'));
     await waitFor(() => {
       expect(sendButton()).toBeEnabled();
     });
