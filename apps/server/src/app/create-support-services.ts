@@ -9,6 +9,7 @@ import { createKnownFiles } from '#features/files/known-files.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
+import { createOwnReceipts } from '#features/assistant/receipts-questions/create-own-receipts.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -29,7 +30,7 @@ export function createSupportServices(
   const { store, clock } = dependencies;
   const assistant = createAssistant({
     ...dependencies,
-    totals: (userId, scope) => repositories.ownReceipts.totals(userId, scope),
+    receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
   });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#platform/database/schema.ts';
 
-/** Which receipts count: dates from one text to before another, and a category; null takes all. */
+/** Which receipts count: dates from a first to a last day, and a category; null takes all. */
 export interface ReceiptsScope {
-  readonly period: { readonly from: string; readonly before: string } | null;
+  readonly period: { readonly from: string; readonly to: string } | null;
   readonly category: string | null;
 }
 
@@ -24,7 +24,7 @@ export function createOwnReceiptsRepository(db: Kysely<Database>) {
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null);
       if (period !== null) {
-        query = query.where('receipt_date', '>=', period.from).where('receipt_date', '<', period.before);
+        query = query.where('receipt_date', '>=', period.from).where('receipt_date', '<=', period.to);
       }
       if (category !== null) {
         query = query.where('category', '=', category);

@@ -1,13 +1,9 @@
 import { type CalendarDate, MONTH_NAMES } from '@bonbog/domain';
 
-/**
- * Receipt dates from one text to before another, both as 'YYYY' or 'YYYY-MM', which sort among dates; `name` is how one
- * says it, such as 'i marts 2026'.
- */
+/** Receipt dates from a first to a last day, both inside. */
 export interface Period {
   readonly from: string;
-  readonly before: string;
-  readonly name: string;
+  readonly to: string;
 }
 
 type Reader = readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => Period];
@@ -52,18 +48,18 @@ function monthNumberOf(date: CalendarDate): number {
 
 /** A month of a year, January being 0 and -1 the December before. */
 function monthOf(year: number, month: number): Period {
-  const text = (count: number) => {
-    const of = year * 12 + count;
-    return `${String(Math.floor(of / 12)).padStart(4, '0')}-${String((of % 12) + 1).padStart(2, '0')}`;
-  };
-  const from = text(month);
-  return {
-    from,
-    before: text(month + 1),
-    name: `i ${MONTH_NAMES[Number(from.slice(5)) - 1]} ${from.slice(0, 4)}`,
-  };
+  const day = (ofMonth: number, number: number) =>
+    new Date(Date.UTC(year, ofMonth, number)).toISOString().slice(0, 10);
+  return { from: day(month, 1), to: day(month + 1, 0) };
 }
 
 function wholeYear(year: number): Period {
-  return { from: String(year), before: String(year + 1), name: `i ${year}` };
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+/** How one says a period that {@link periodIn} found: 'i marts 2026' or 'i 2026'. */
+export function namePeriod({ from, to }: Period): string {
+  const year = from.slice(0, 4);
+  const month = MONTH_NAMES[Number(from.slice(5, 7)) - 1] ?? '';
+  return from.slice(0, 7) === to.slice(0, 7) ? `i ${month} ${year}` : `i ${year}`;
 }

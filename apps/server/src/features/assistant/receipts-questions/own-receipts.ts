@@ -7,14 +7,11 @@ import {
   minorUnits,
 } from '@bonbog/domain';
 
-import { type Period, periodIn } from './period-in.ts';
+import { namePeriod, periodIn } from './period-in.ts';
+import type { ReceiptsQuestion } from './receipts-question.ts';
 
-/** What is asked of the user's own receipts. Null is every date, and every category. */
-export interface ReceiptsQuestion {
-  readonly wanted: 'count' | 'spent' | 'vat';
-  readonly period: Period | null;
-  readonly category: Category | null;
-}
+/** What the patterns understand. */
+type PatternQuestion = Pick<ReceiptsQuestion, 'wanted' | 'period' | 'category'>;
 
 /** What receipts of one currency add up to. */
 export interface ReceiptTotals {
@@ -25,14 +22,14 @@ export interface ReceiptTotals {
 }
 
 /** Whole questions, on folded words between blanks, once period and category are taken out of them. */
-const questions: readonly (readonly [ReceiptsQuestion['wanted'], RegExp])[] = [
+const questions: readonly (readonly [PatternQuestion['wanted'], RegExp])[] = [
   [
     'count',
     /^hvor mange (kvitteringer|bilag|boner) (har (jeg|vi)|er der|ligger der)( (gemt|uploadet|scannet))?$/,
   ],
   ['count', /^antal(let)? (af )?(mine )?(kvitteringer|bilag)$/],
-  ['spent', /^(hvor meget|hvor mange penge|hvad) (har|fik) (jeg|vi) (brugt|kobt for)$/],
-  ['spent', /^((hvad|hvor stort) er )?(mit|vores) (samlede )?forbrug$/],
+  ['sum', /^(hvor meget|hvor mange penge|hvad) (har|fik) (jeg|vi) (brugt|kobt for)$/],
+  ['sum', /^((hvad|hvor stort) er )?(mit|vores) (samlede )?forbrug$/],
   ['vat', /^hvor meget moms (har (jeg|vi)( betalt)?|betalte (jeg|vi)|er der pa mine (kvitteringer|bilag))$/],
   ['vat', /^((hvad|hvor stor) er )?(min|vores) (samlede )?moms$/],
 ];
@@ -49,7 +46,7 @@ const categoryNames = CATEGORIES.map((category) => [category, foldText(category)
  * What a message asks of the user's own receipts; null when it is about something else, or asks more than can be
  * looked up: a sum that leaves a condition out would be a wrong answer.
  */
-export function readReceiptsQuestion(message: string, today: CalendarDate): ReceiptsQuestion | null {
+export function readReceiptsQuestion(message: string, today: CalendarDate): PatternQuestion | null {
   const said = ` ${foldText(message)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
@@ -61,11 +58,11 @@ export function readReceiptsQuestion(message: string, today: CalendarDate): Rece
 }
 
 /** The answer to a question about the user's own receipts, in Danish. */
-export function tellTotals(question: ReceiptsQuestion, totals: readonly ReceiptTotals[]): string {
+export function tellTotals(question: PatternQuestion, totals: readonly ReceiptTotals[]): string {
   const { wanted, period, category } = question;
   const where = [
     ...(category === null ? [] : [`i kategorien ${category}`]),
-    ...(period === null ? [] : [period.name]),
+    ...(period === null ? [] : [namePeriod(period)]),
   ].join(' ');
   const tail = where === '' ? '' : ` ${where}`;
   const count = totals.reduce((sum, { receipts }) => sum + receipts, 0);
@@ -76,14 +73,12 @@ export function tellTotals(question: ReceiptsQuestion, totals: readonly ReceiptT
     count === 1 ? '1 kvittering' : `${new Intl.NumberFormat('da-DK').format(count)} kvitteringer`;
   const sum = (of: 'amount_minor' | 'vat_minor') =>
     totals.map((total) => `${formatDanishAmount(minorUnits(total[of]))} ${total.currency_code}`).join(' og ');
-  switch (wanted) {
-    case 'count':
-      return `Du har ${receipts}${tail}.`;
-    case 'spent':
-      return `Du har brugt ${sum('amount_minor')}${tail} (${receipts}).`;
-    case 'vat':
-      return `Momsen på dine kvitteringer${tail} er ${sum('vat_minor')} (${receipts}). Hvor meget der kan trækkes fra, afhænger af købene.`;
+  if (wanted === 'count') {
+    return `Du har ${receipts}${tail}.`;
   }
+  return wanted === 'vat'
+    ? `Momsen på dine kvitteringer${tail} er ${sum('vat_minor')} (${receipts}). Hvor meget der kan trækkes fra, afhænger af købene.`
+    : `Du har brugt ${sum('amount_minor')}${tail} (${receipts}).`;
 }
 
 function withoutFiller(text: string): string {
