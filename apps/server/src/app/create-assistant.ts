@@ -5,17 +5,17 @@ import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createLocalEngine } from '#features/assistant/local-engine.ts';
 import { connectModel } from '#features/assistant/model-connection.ts';
 import { createModelEngine } from '#features/assistant/model-engine.ts';
+import type { OwnReceipts } from '#features/assistant/receipts-questions/receipts-question.ts';
 import { modelSettings } from '#platform/config.ts';
 
-import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
-interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'clock' | 'onModelTrouble'> {
-  readonly totals: Repositories['ownReceipts']['totals'];
+interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'onModelTrouble'> {
+  readonly receipts: OwnReceipts;
 }
 
 /** Wires the assistant: the help articles alone, or a language model before them when the operator has named one. */
-export function createAssistant({ config, clock, onModelTrouble, totals }: AssistantWiring) {
+export function createAssistant({ config, onModelTrouble, receipts }: AssistantWiring) {
   const search = createArticleSearch(helpArticles);
   const local = createLocalEngine(search);
   const settings = modelSettings(config);
@@ -27,5 +27,5 @@ export function createAssistant({ config, clock, onModelTrouble, totals }: Assis
           local,
           onModelTrouble,
         );
-  return createAssistantService({ engine, totals, clock, stopwatch: () => performance.now() });
+  return createAssistantService({ engine, receipts, stopwatch: () => performance.now() });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { createAdminUsersRepository } from '#features/admin/admin-users.repository.ts';
-import { createOwnReceiptsRepository } from '#features/assistant/own-receipts.repository.ts';
+import { createOwnReceiptsRepository } from '#features/assistant/receipts-questions/own-receipts.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';

@@ -1,3 +1,5 @@
+import { createArticleSearch } from '#features/assistant/find-articles.ts';
+import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createChatFilesService } from '#features/chat/chat-files.service.ts';
 import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
@@ -6,9 +8,11 @@ import { createAttachmentsService } from '#features/files/attachments.service.ts
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import type { FilesService } from '#features/files/files.service.ts';
 import { createKnownFiles } from '#features/files/known-files.ts';
+import { createHelpService } from '#features/help/help.service.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
+import { createOwnReceipts } from '#features/assistant/receipts-questions/create-own-receipts.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -29,7 +33,7 @@ export function createSupportServices(
   const { store, clock } = dependencies;
   const assistant = createAssistant({
     ...dependencies,
-    totals: (userId, scope) => repositories.ownReceipts.totals(userId, scope),
+    receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
   });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,
@@ -71,5 +75,6 @@ export function createSupportServices(
       rateLimiter,
       clock,
     }),
+    help: createHelpService({ articles: helpArticles, search: createArticleSearch(helpArticles) }),
   };
 }

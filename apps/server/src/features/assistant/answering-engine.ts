@@ -1,3 +1,5 @@
+import type { ReceiptsQuestion } from './receipts-questions/receipts-question.ts';
+
 /** One turn of a conversation so far. `engine` is what wrote it, null for the user. */
 export interface Turn {
   readonly text: string;
@@ -10,11 +12,24 @@ export interface AssistantQuestion {
   readonly earlier: readonly Turn[];
 }
 
-/** `engine` is the true name of what wrote `text`; without `isSure` a person has to answer. */
+/**
+ * What an answer rests on: a help article, what was looked up in the user's receipts, a question back because two
+ * readings are possible, manners, a language model's own words, or nothing, when a person has to answer.
+ */
+export type AnswerBasis =
+  | { readonly kind: 'article'; readonly id: string }
+  | { readonly kind: 'receipts'; readonly question: ReceiptsQuestion }
+  | { readonly kind: 'ask-back' | 'small-talk' | 'model' | 'none' };
+
+/**
+ * `text` is Markdown of paragraphs, lists, bold words and links to screens; `engine` is the true name of what wrote it.
+ * Without `isSure` a person has to answer.
+ */
 export interface EngineAnswer {
   readonly text: string;
   readonly isSure: boolean;
   readonly engine: string;
+  readonly basis: AnswerBasis;
 }
 
 /** What answers questions about the product. It throws when it cannot, and gives up at the deadline. */

@@ -6,11 +6,15 @@ import { loadConfig } from '#platform/config.ts';
 
 import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { createAssistantService } from './assistant.service.ts';
+import { EVERY_RECEIPT, type OwnReceipts } from './receipts-questions/receipts-question.ts';
 
 const local = 'lokal-hjælp-1';
+const noReceipts: OwnReceipts = {
+  read: () => Promise.resolve(null),
+  answer: () => Promise.reject(new Error('nothing was asked of receipts')),
+};
 const outside = {
-  totals: () => Promise.resolve([]),
-  clock: () => new Date('2026-11-21T10:00:00Z'),
+  receipts: noReceipts,
   onModelTrouble: () => undefined,
 };
 const assistant = createAssistant({ ...outside, config: loadConfig({}) });
@@ -40,7 +44,8 @@ describe('the assistant', () => {
   it('says how long it took, in whole milliseconds (S-72)', async () => {
     const moments = [1000.2, 1234.9];
     const engine: AnsweringEngine = {
-      answer: () => Promise.resolve({ text: 'Ja.', isSure: true, engine: 'skrivemester' }),
+      answer: () =>
+        Promise.resolve({ text: 'Ja.', isSure: true, engine: 'skrivemester', basis: { kind: 'model' } }),
     };
     const service = createAssistantService({ ...outside, engine, stopwatch: () => moments.shift() ?? 0 });
 
@@ -49,6 +54,7 @@ describe('the assistant', () => {
       aiModel: 'skrivemester',
       processingTime: 235,
       needsEscalation: false,
+      basis: { kind: 'model' },
     });
   });
 
@@ -93,13 +99,15 @@ describe('a question about the own receipts', () => {
   it('is looked up here and shown to no language model, neither it nor its answer later (S-72)', async () => {
     const server = await startModelServer(answering('Det ved jeg.'));
     const asked: unknown[] = [];
+    const question = { ...EVERY_RECEIPT, wanted: 'sum' as const, category: 'Hotel' };
     const configured = createAssistant({
       ...outside,
-      totals: (userId, { category }) => {
-        asked.push([userId, category]);
-        return Promise.resolve([
-          { currency_code: 'DKK', receipts: 1, amount_minor: 99_95, vat_minor: 19_99 },
-        ]);
+      receipts: {
+        read: (_, text) => Promise.resolve(text.includes('hotel') ? { kind: 'question', question } : null),
+        answer: (...of) => {
+          asked.push(of);
+          return Promise.resolve('Du har brugt 99,95 kr. på hotel.');
+        },
       },
       config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
     });
@@ -111,9 +119,13 @@ describe('a question about the own receipts', () => {
       { text: reply.message, engine: reply.aiModel },
     ]);
 
-    expect(reply).toMatchObject({ aiModel: local, needsEscalation: false });
-    expect(reply.message).toBe('Du har brugt 99,95 DKK i kategorien Hotel (1 kvittering).');
-    expect(asked).toEqual([['anna', 'Hotel']]);
+    expect(reply).toMatchObject({
+      message: 'Du har brugt 99,95 kr. på hotel.',
+      aiModel: local,
+      needsEscalation: false,
+      basis: { kind: 'receipts', question },
+    });
+    expect(asked).toEqual([['anna', question]]);
     expect(server.requests.map(({ body }) => body.includes('99,95'))).toEqual([false]);
   });
 });

@@ -1,16 +1,7 @@
-import { copenhagenDate } from '@bonbog/domain';
-
-import type { Clock } from '#platform/clock.ts';
-
-import type { AnsweringEngine, Turn } from './answering-engine.ts';
+import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
 import { findHandover, type HandoverReason, isUnhelpful } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
-import {
-  type ReceiptsQuestion,
-  type ReceiptTotals,
-  readReceiptsQuestion,
-  tellTotals,
-} from './own-receipts.ts';
+import type { OwnReceipts, ReceiptsReading } from './receipts-questions/receipts-question.ts';
 
 /** How long a chat waits for an answer at most; its client waits for 60 s. */
 const chatTimeoutMs = 30_000;
@@ -23,24 +14,20 @@ export interface AssistantReply {
   readonly processingTime: number;
   /** Whether a person has to go on from here (S-69). */
   readonly needsEscalation: boolean;
+  readonly basis: AnswerBasis;
 }
 
 /** An answer to a piece of feedback. */
-export type FeedbackAnswer = Omit<AssistantReply, 'needsEscalation'>;
+export type FeedbackAnswer = Omit<AssistantReply, 'needsEscalation' | 'basis'>;
+
+type Measured = Omit<AssistantReply, 'needsEscalation'> & { readonly isSure: boolean };
 
 interface AssistantDependencies {
   readonly engine: AnsweringEngine;
-  /** What a user's own receipts add up to; the only thing of a user that can be looked up. */
-  readonly totals: (userId: string, question: ReceiptsQuestion) => Promise<readonly ReceiptTotals[]>;
-  readonly clock: Clock;
+  /** The only things of a user that can be looked up. */
+  readonly receipts: OwnReceipts;
   /** Milliseconds that only grow. */
   readonly stopwatch: () => number;
-}
-
-interface Said {
-  readonly text: string;
-  readonly engine: string;
-  readonly isSure: boolean;
 }
 
 /** What is said when a conversation is handed over without an answer. */
@@ -59,14 +46,20 @@ const feedbackUnknown =
   'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.';
 
 /** The assistant: answers questions about the product, and knows when a person has to. */
-export function createAssistantService({ engine, totals, clock, stopwatch }: AssistantDependencies) {
-  const measured = async (work: () => Promise<Said>): Promise<FeedbackAnswer & { isSure: boolean }> => {
+export function createAssistantService({ engine, receipts, stopwatch }: AssistantDependencies) {
+  const measured = async (work: () => Promise<EngineAnswer>): Promise<Measured> => {
     const started = stopwatch();
-    const { text, engine: aiModel, isSure } = await work();
+    const { text, engine: aiModel, isSure, basis } = await work();
     // Rounded up, because no answer takes no time.
-    return { message: text, aiModel, processingTime: Math.ceil(stopwatch() - started), isSure };
+    return { message: text, aiModel, processingTime: Math.ceil(stopwatch() - started), isSure, basis };
   };
-  const local = (text: string): Said => ({ text, engine: LOCAL_ENGINE, isSure: true });
+  const answerFrom = async (userId: string, reading: ReceiptsReading): Promise<EngineAnswer> =>
+    reading.kind === 'ask-back'
+      ? local(reading.text, { kind: 'ask-back' })
+      : local(await receipts.answer(userId, reading.question), {
+          kind: 'receipts',
+          question: reading.question,
+        });
 
   return {
     /**
@@ -86,10 +79,10 @@ export function createAssistantService({ engine, totals, clock, stopwatch }: Ass
           return local(farewells[handover]);
         }
         if (isUnhelpful(message)) {
-          return local(apology);
+          return local(apology, { kind: 'small-talk' });
         }
-        const question = readReceiptsQuestion(message, copenhagenDate(clock()));
-        return question === null ? ask() : local(tellTotals(question, await totals(userId, question)));
+        const reading = await receipts.read(userId, message, ofUser);
+        return reading === null ? ask() : answerFrom(userId, reading);
       });
       return { ...reply, needsEscalation: handover !== null || !isSure };
     },
@@ -98,13 +91,19 @@ export function createAssistantService({ engine, totals, clock, stopwatch }: Ass
     async answerFeedback(title: string, message: string): Promise<FeedbackAnswer | null> {
       const question = { text: `${title}\n${message}`, earlier: [] };
       try {
-        const { isSure, ...answer } = await measured(() =>
-          engine.answer(question, AbortSignal.timeout(feedbackTimeoutMs)),
-        );
-        return isSure ? answer : { ...answer, message: feedbackUnknown, aiModel: LOCAL_ENGINE };
+        const said = await measured(() => engine.answer(question, AbortSignal.timeout(feedbackTimeoutMs)));
+        const { isSure, message: text, aiModel, processingTime } = said;
+        return isSure
+          ? { message: text, aiModel, processingTime }
+          : { message: feedbackUnknown, aiModel: LOCAL_ENGINE, processingTime };
       } catch {
         return null;
       }
     },
   };
+}
+
+/** What needs no engine: words of our own. */
+function local(text: string, basis: AnswerBasis = { kind: 'none' }): EngineAnswer {
+  return { text, engine: LOCAL_ENGINE, isSure: true, basis };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
-import type { AnsweringEngine, EngineAnswer } from './answering-engine.ts';
+import type { AnswerBasis, AnsweringEngine, EngineAnswer } from './answering-engine.ts';
 import type { ArticleSearch, FoundArticle } from './find-articles.ts';
 
 /** The name of the engine that needs no key; users read it below its answers. */
@@ -46,18 +46,18 @@ export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
       const [best, second] = search.find(text);
       const reply = replyToSmallTalk(text);
       if (reply !== undefined) {
-        return sure(reply);
+        return sure(reply, { kind: 'small-talk' });
       }
       if (best === undefined || !isSure(best)) {
-        return { text: unknown, isSure: false, engine: LOCAL_ENGINE };
+        return { text: unknown, isSure: false, engine: LOCAL_ENGINE, basis: { kind: 'none' } };
       }
-      return sure(`${best.article.text}${hintAt(best, second)}`);
+      return sure(`${best.article.text}${hintAt(best, second)}`, { kind: 'article', id: best.article.id });
     },
   };
 }
 
-function sure(text: string): EngineAnswer {
-  return { text, isSure: true, engine: LOCAL_ENGINE };
+function sure(text: string, basis: AnswerBasis): EngineAnswer {
+  return { text, isSure: true, engine: LOCAL_ENGINE, basis };
 }
 
 function isSure({ score, coverage }: FoundArticle): boolean {

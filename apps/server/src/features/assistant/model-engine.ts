@@ -68,12 +68,12 @@ export function createModelEngine(dependencies: ModelEngineDependencies): Answer
       const answer = clean(text);
       const engine = clean(response.modelId).slice(0, longestName) || name;
       if (answer.includes(doesNotKnow)) {
-        return { text: unknown, isSure: false, engine };
+        return { text: unknown, isSure: false, engine, basis: { kind: 'none' } };
       }
       if (unfinished.has(finishReason) || !isPresentable(answer)) {
         throw new ModelFailure('unusable answer');
       }
-      return { text: answer, isSure: true, engine };
+      return { text: answer, isSure: true, engine, basis: { kind: 'model' } };
     },
   };
 }
