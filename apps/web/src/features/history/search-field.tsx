@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { historyText } from './history.text.ts';
+import { SEARCH_MAX_LENGTH } from './list-view.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 
 /** Props of {@link SearchField}. */
@@ -32,6 +33,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         ref={input}
         type="text"
         enterKeyHint="search"
+        maxLength={SEARCH_MAX_LENGTH}
         aria-label={historyText.search}
         placeholder={historyText.search}
         value={value}
