@@ -27,6 +27,7 @@ import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createCaseLogRoutes } from '#features/helpdesk/case-log.routes.ts';
 import { createSavedRepliesRoutes } from '#features/helpdesk/saved-replies.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createHelpRoutes } from '#features/help/help.routes.ts';
 import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
@@ -169,4 +170,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));
+  await app.register(createHelpRoutes(services.help));
 }

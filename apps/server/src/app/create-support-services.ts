@@ -1,3 +1,5 @@
+import { createArticleSearch } from '#features/assistant/find-articles.ts';
+import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createChatFilesService } from '#features/chat/chat-files.service.ts';
 import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
@@ -6,6 +8,7 @@ import { createAttachmentsService } from '#features/files/attachments.service.ts
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import type { FilesService } from '#features/files/files.service.ts';
 import { createKnownFiles } from '#features/files/known-files.ts';
+import { createHelpService } from '#features/help/help.service.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
@@ -72,5 +75,6 @@ export function createSupportServices(
       rateLimiter,
       clock,
     }),
+    help: createHelpService({ articles: helpArticles, search: createArticleSearch(helpArticles) }),
   };
 }
