@@ -7,6 +7,12 @@ import { LinkedText, textLinkClassName } from './linked-text.tsx';
 
 type Part = MarkdownToJSX.ASTNode;
 
+const insideLists: ReadonlySet<Part['type']> = new Set([
+  RuleType.paragraph,
+  RuleType.unorderedList,
+  RuleType.orderedList,
+]);
+
 /** Props of {@link MarkdownText}. */
 export interface MarkdownTextProps {
   readonly text: string;
@@ -43,42 +49,41 @@ function Blocks({ nodes, hasLinks }: NodesProps): ReactNode {
 }
 
 function Block({ node, hasLinks }: PartProps): ReactNode {
-  switch (node.type) {
-    case RuleType.unorderedList:
-      return (
-        <ul className="list-disc space-y-1 pl-5">
-          <Items items={node.items} hasLinks={hasLinks} />
-        </ul>
-      );
-    case RuleType.orderedList:
-      return (
-        <ol start={node.start ?? 1} className="list-decimal space-y-1 pl-6">
-          <Items items={node.items} hasLinks={hasLinks} />
-        </ol>
-      );
-    case RuleType.blockQuote:
-      return <Blocks nodes={node.children} hasLinks={hasLinks} />;
-    case RuleType.heading:
-      return (
-        <p className="whitespace-pre-line">
-          <strong className="font-semibold">
-            <Words nodes={node.children} hasLinks={hasLinks} />
-          </strong>
-        </p>
-      );
-    case RuleType.table:
-      return <Rows rows={[node.header, ...node.cells]} hasLinks={hasLinks} />;
-    case RuleType.paragraph:
-      return (
-        <p className="whitespace-pre-line">
-          <Words nodes={node.children} hasLinks={hasLinks} />
-        </p>
-      );
-    default: {
-      const words = plainText(node);
-      return words.trim() === '' ? null : <p className="whitespace-pre-line">{words}</p>;
-    }
+  if (node.type === RuleType.unorderedList) {
+    return (
+      <ul className="list-disc space-y-1 pl-5">
+        <Items items={node.items} hasLinks={hasLinks} />
+      </ul>
+    );
   }
+  if (node.type === RuleType.orderedList) {
+    return (
+      <ol start={node.start ?? 1} className="list-decimal space-y-1 pl-6">
+        <Items items={node.items} hasLinks={hasLinks} />
+      </ol>
+    );
+  }
+  if (node.type === RuleType.blockQuote) {
+    return <Blocks nodes={node.children} hasLinks={hasLinks} />;
+  }
+  if (node.type === RuleType.table) {
+    return <Rows rows={[node.header, ...node.cells]} hasLinks={hasLinks} />;
+  }
+  return <Paragraph node={node} hasLinks={hasLinks} />;
+}
+
+/** A paragraph; a heading is one in bold, because it stands under those of the page. */
+function Paragraph({ node, hasLinks }: PartProps): ReactNode {
+  if (node.type === RuleType.paragraph || node.type === RuleType.heading) {
+    const words = <Words nodes={node.children} hasLinks={hasLinks} />;
+    return (
+      <p className="whitespace-pre-line">
+        {node.type === RuleType.heading ? <strong className="font-semibold">{words}</strong> : words}
+      </p>
+    );
+  }
+  const words = plainText(node);
+  return words.trim() === '' ? null : <p className="whitespace-pre-line">{words}</p>;
 }
 
 function Items({ items, hasLinks }: { readonly items: readonly Part[][]; readonly hasLinks: boolean }) {
@@ -108,23 +113,19 @@ function Words({ nodes, hasLinks }: NodesProps): ReactNode {
 }
 
 function Word({ node, hasLinks }: PartProps): ReactNode {
-  switch (node.type) {
-    case RuleType.breakLine:
-      return <br />;
-    case RuleType.text:
-      return hasLinks ? <LinkedText text={node.text} /> : node.text;
-    case RuleType.textFormatted:
-      return <Stressed node={node} hasLinks={hasLinks} />;
-    case RuleType.link:
-      return <ScreenLink node={node} hasLinks={hasLinks} />;
-    case RuleType.paragraph:
-    case RuleType.unorderedList:
-    case RuleType.orderedList:
-      // Inside a list.
-      return <Block node={node} hasLinks={hasLinks} />;
-    default:
-      return plainText(node);
+  if (node.type === RuleType.text) {
+    return hasLinks ? <LinkedText text={node.text} /> : node.text;
   }
+  if (node.type === RuleType.breakLine) {
+    return <br />;
+  }
+  if (node.type === RuleType.textFormatted) {
+    return <Stressed node={node} hasLinks={hasLinks} />;
+  }
+  if (node.type === RuleType.link) {
+    return <ScreenLink node={node} hasLinks={hasLinks} />;
+  }
+  return insideLists.has(node.type) ? <Block node={node} hasLinks={hasLinks} /> : plainText(node);
 }
 
 function Stressed({ node, hasLinks }: PartProps<MarkdownToJSX.FormattedTextNode>) {
@@ -154,17 +155,15 @@ function ScreenLink({ node: { target, children }, hasLinks }: PartProps<Markdown
 
 /** The words of a part, without anything that can be pressed or loaded. */
 function plainText(node: Part): string {
-  switch (node.type) {
-    case RuleType.image:
-      return node.alt ?? '';
-    case RuleType.link:
-    case RuleType.textFormatted:
-    case RuleType.paragraph:
-    case RuleType.heading:
-      return node.children.map(plainText).join('');
-    case RuleType.breakLine:
-      return '\n';
-    default:
-      return 'text' in node ? (node.text ?? '') : '';
+  if (node.type === RuleType.htmlBlock || node.type === RuleType.htmlSelfClosing) {
+    // HTML is not parsed, so that there is none.
+    return '';
   }
+  if (node.type === RuleType.image) {
+    return node.alt ?? '';
+  }
+  if ('children' in node) {
+    return node.children.map(plainText).join('');
+  }
+  return 'text' in node ? node.text : '';
 }
