@@ -66,6 +66,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...exporting,
       chats: support.chat,
       connections: cloud.cloudConnections,
+      sharing: support.receiptSharing,
       rateLimiter,
     }),
     bookkeeping,
