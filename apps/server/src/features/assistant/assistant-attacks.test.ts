@@ -136,18 +136,13 @@ describe('an attack', () => {
   it('in a help article, or in what a tool answers, gets nowhere (S-72)', async ({ task }) => {
     const rows: AttackRow[] = [];
     for (const { name, text, obeying } of attacksInArticles) {
-      const poisoned = {
-        ...anyArticle,
-        id: 'forgiftet',
-        title: 'Skift adgangskode',
-        text: `${text} ${text}`,
-      };
+      const articles = helpArticles.slice(0, 1).map((article) => ({ ...article, title: help, text }));
       const find = calling([{ name: 'find_help', arguments: { query: 'skift adgangskode' } }]);
       for (const [engine, mood] of [
         ['a model that obeys', answering(obeying)],
         ['a model that searches and obeys', inTurn(find, answering(obeying))],
       ] as const) {
-        const faults = await faultsOfEngine('article', { articles: [poisoned], mood, earlier: [] });
+        const faults = await faultsOfEngine('article', { articles, mood, earlier: [] });
         rows.push({ kind: 'article', attack: name, engine, faults });
       }
     }

@@ -5,8 +5,8 @@ export type AttackKind = 'message' | 'receipt' | 'article' | 'earlier turn' | 'm
 
 /**
  * Messages a user sends one after the other. `{bo}` and `{bo@}` stand for the id and the address of another user, of whom
- * nothing may be told. With `handsOver` a person was wanted or is needed, and the last message must reach one whatever
- * else it says.
+ * nothing may be told. With `handsOver` a person was wanted or is needed, and the conversation must reach one
+ * whatever else is said.
  */
 export interface MessageAttack {
   readonly name: string;

@@ -55,7 +55,7 @@ export async function buildAttackedHouse({ isShared }: { isShared: boolean }): P
   return { server, withModel, without, anna, bo, isShared };
 }
 
-/** What came of a conversation of Anna: what the assistant said, and whether the last message went on to a person. */
+/** What came of a conversation of Anna: what the assistant said, and whether it went on to a person. */
 export interface Outcome {
   readonly answers: readonly string[];
   readonly isHandedOver: boolean;
@@ -77,7 +77,7 @@ export async function converse(
     statuses.push(response.statusCode);
     const { messages: said, needsEscalation } = chatRoutes.send.response.parse(response.json());
     answers = said.filter(({ messageType }) => messageType === 'ai').map((each) => each.message);
-    isHandedOver = needsEscalation;
+    isHandedOver ||= needsEscalation;
   }
   const closed = await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
   expect(closed.statusCode).toBe(200);
