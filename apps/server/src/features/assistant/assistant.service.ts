@@ -69,7 +69,7 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
     async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
       const handover = findHandover(message, ofUser);
-      const ask = () => engine.answer({ text: message, earlier }, AbortSignal.timeout(chatTimeoutMs));
+      const ask = () => engine.answer({ text: message, earlier, userId }, AbortSignal.timeout(chatTimeoutMs));
       const { isSure, ...reply } = await measured(async () => {
         if (handover === 'topic') {
           const answer = await ask();
