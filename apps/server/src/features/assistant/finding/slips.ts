@@ -27,16 +27,23 @@ type Row = readonly number[];
 /** The row of the table for the latest letter; `letters` are that one and the one before, rows the latest first. */
 function nextRow(letters: string, right: string, [last = [], before = []]: readonly Row[]): Row {
   const letter = letters.slice(-1);
-  const swapped = letters.split('').toReversed().join('');
   const current = [(last[0] ?? 0) + 1];
-  for (const [index, other] of right.split('').entries()) {
-    const replaced = (last[index] ?? 0) + (letter === other ? 0 : 1);
+  for (let index = 0; index < right.length; index += 1) {
+    const replaced = (last[index] ?? 0) + (letter === right.charAt(index) ? 0 : 1);
     const added = Math.min(last[index + 1] ?? 0, current[index] ?? 0) + 1;
-    const isSwap = index > 0 && swapped.length === 2 && right.slice(index - 1, index + 1) === swapped;
-    const swap = isSwap ? (before[index - 1] ?? 0) + 1 : replaced;
-    current.push(Math.min(replaced, added, swap));
+    const swapped = isSwap(letters, right, index) ? (before[index - 1] ?? 0) + 1 : replaced;
+    current.push(Math.min(replaced, added, swapped));
   }
   return current;
+}
+
+function isSwap(letters: string, right: string, index: number): boolean {
+  return (
+    index > 0 &&
+    letters.length === 2 &&
+    letters.charAt(0) === right.charAt(index) &&
+    letters.charAt(1) === right.charAt(index - 1)
+  );
 }
 
 /** The letters of a word as bits: words whose letters differ in too many cannot be near, and that is soon seen. */

@@ -27,7 +27,10 @@ export function stemOf(word: string): string {
 }
 
 function stemAnew(word: string): string {
-  const spelled = word.replaceAll('aa', 'a').replace(/oe(?!ns?$|rnes?$)/g, 'o').replaceAll('ae', 'e');
+  const spelled = word
+    .replaceAll('aa', 'a')
+    .replace(/oe(?!ns?$|rnes?$)/g, 'o')
+    .replaceAll('ae', 'e');
   const stem = withoutParticiple(withoutNoun(stemmer(spelled))).replace(/(.)\1/g, '$1');
   return irregular[stem] ?? stem;
 }
