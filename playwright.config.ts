@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+import { LANES, laneOf } from './e2e/support/places.ts';
 import { chromiumAdvice, findChromium } from './scripts/parts/find-chromium.mjs';
 
-const port = Number(process.env.E2E_PORT ?? '3187');
-const baseURL = `http://localhost:${port}`;
-const dataFolder = '.cache/e2e-data';
 const browser = await findChromium();
 
 if (browser === null) {
@@ -16,40 +14,47 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Two cores, one of which reads receipts.
-  workers: 1,
+  // Two cores; a journey waits more than it works.
+  workers: LANES,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Costs a quarter of the time, so it is on only where somebody looks for a fault.
+    trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: browser,
       // The sandbox refuses to run as root, which is what containers and build servers are.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
-  webServer: {
-    command: `node -e "fs.rmSync('${dataFolder}', { recursive: true, force: true })" && exec node --import tsx apps/server/src/main.ts`,
-    url: `${baseURL}/readyz`,
+  webServer: Array.from({ length: LANES }, (_, lane) => startOf(lane)),
+});
+
+/** How the server of a lane is started. */
+function startOf(lane: number) {
+  const { port, dataDir } = laneOf(lane);
+  const address = `http://localhost:${port}`;
+  return {
+    command: `node -e "fs.rmSync('${dataDir}', { recursive: true, force: true })" && exec node --import tsx apps/server/src/main.ts`,
+    url: `${address}/readyz`,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
       PORT: String(port),
-      APP_URL: baseURL,
-      DATA_DIR: dataFolder,
+      APP_URL: address,
+      DATA_DIR: dataDir,
       // One machine plays every user, so limits per address would stop the journeys and prove nothing.
       RATE_LIMIT_FACTOR: '1000',
       // Tests ask nobody outside.
       RATES_URL: 'off',
       LOG_LEVEL: 'warn',
     },
-  },
-});
+  } as const;
+}

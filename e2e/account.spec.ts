@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { OUTBOX } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { clickAndReload, fillCredentials, PASSWORD, signUp } from './support/user.ts';
 
-const outbox = '.cache/e2e-data/outbox';
 const newPassword = 'en-helt-ny-kode';
 
 /** The link in the newest mail to an address that has one. */
 async function mailedLink(email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
-    const mail = await readFile(join(outbox, names.at(-1) ?? 'no mail yet'), 'utf8');
+    const names = (await readdir(OUTBOX)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
+    const mail = await readFile(join(OUTBOX, names.at(-1) ?? 'no mail yet'), 'utf8');
     link = /http\S+\/nulstil#\S+/.exec(mail.replace(/=\n/g, '').replace(/=3D/g, '='))?.[0];
     expect(link).toBeDefined();
   }).toPass({ timeout: 10_000 });

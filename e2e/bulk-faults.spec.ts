@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { chooseFiles, drawFiles, enlarge, expectRead, fileRow, goToEdit, openBulk } from './support/bulk.ts';
+import { furtherPort } from './support/places.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, endSession, logIn, signUp } from './support/user.ts';
@@ -242,7 +243,7 @@ test('another user in the same tab sees nothing of what the first one had read (
 });
 
 test.describe('a server of its own', () => {
-  const port = Number(process.env.E2E_PORT ?? '3187') + 1;
+  const port = furtherPort(1);
   test.use({ baseURL: `http://127.0.0.1:${port}` });
 
   test('a server that is killed in the middle and started again loses nothing (BSCAN-12, S-34, S-64)', async ({

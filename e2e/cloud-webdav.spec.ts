@@ -9,12 +9,13 @@ import {
   openWebdavServer,
   testUser,
 } from '../apps/server/src/features/cloud-storage/webdav/testing/webdav-server.ts';
+import { furtherPort } from './support/places.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { originals, saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, signUp } from './support/user.ts';
 
-const port = Number(process.env.E2E_PORT ?? '3187') + 3;
+const port = furtherPort(3);
 const baseURL = `http://127.0.0.1:${port}`;
 const folder = 'Bilag på Ærø';
 

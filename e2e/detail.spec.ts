@@ -7,11 +7,11 @@ import { parsedReceiptSchema } from '@bonbog/contract';
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
+import { DATA_DIR } from './support/places.ts';
 import { field } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
-const dataDir = '.cache/e2e-data';
 const pictures = '.cache/detail';
 const run = promisify(execFile);
 const stores = ['Læsø Salt', 'Skagen Fisk', 'Ærø Røgeri'] as const;
@@ -66,7 +66,7 @@ function watchEdits(page: Page): unknown[] {
 
 /** The folder in which the server keeps the copies of a file. */
 async function folderOf(fileId: string): Promise<string> {
-  const files = join(dataDir, 'files');
+  const files = join(DATA_DIR, 'files');
   const entries = await readdir(files, { recursive: true });
   return join(files, entries.find((entry) => entry.endsWith(fileId)) ?? 'no such file');
 }
@@ -172,7 +172,7 @@ test('the currency is converted with the rate of the day, and kept as it is on a
   const rates = join('.cache', 'rates-of-detail.csv');
   await writeFile(rates, 'Date,USD,GBP,SEK,DKK,\n2025-03-03,1.05,0.83,11.00,7.50,\n');
   await run(process.execPath, ['scripts/rates-import.mjs', rates], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR },
   });
   await page.goto('/history');
   const bodies = watchEdits(page);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
+import { DATA_DIR } from './support/places.ts';
 import { seedReceipts } from './support/seed-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
-const dataDir = '.cache/e2e-data';
 const newest = new Date('2026-11-20T12:00:00Z');
 const rows = (page: Page) => page.locator('[role="row"][data-index]');
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'kvitteringer' });
 
 async function signUpWith(page: Page, count: number): Promise<void> {
   const email = await signUp(page);
-  await seedReceipts({ dataDir, email, count, newest });
+  await seedReceipts({ dataDir: DATA_DIR, email, count, newest });
   await page.goto('/history');
   await expect(rows(page).first()).toBeVisible();
 }

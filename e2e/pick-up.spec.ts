@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
-import { answerDialogs, endSession, logIn, newEmail, signUp } from './support/user.ts';
+import { answerDialogs, endSession, logIn, newEmail, signUp, signUpOnScreens } from './support/user.ts';
 
 const leaveQuestion = 'Kvitteringen er ikke gemt. Vil du forlade siden?';
 
@@ -200,7 +200,7 @@ test("logging out in one tab ends the other, and the next user sees nothing of t
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('review:'))),
   ).toEqual([]);
-  await signUp(second);
+  await signUpOnScreens(second);
   await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await expect(card(page)).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   newEmail,
   PASSWORD,
   signUp,
+  signUpOnScreens,
 } from './support/user.ts';
 
 test('an account signs out and in again, and a wrong password is said to be one (AUTH-13, AUTH-15, AUTH-18, AUTH-20, AUTH-42, AUTH-43, AUTH-45, T-21)', async ({
@@ -14,7 +15,7 @@ test('an account signs out and in again, and a wrong password is said to be one 
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/401 \(Unauthorized\)/);
-  const email = await signUp(page);
+  const email = await signUpOnScreens(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
   await page.getByRole('button', { name: 'Log ud' }).first().click();

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-import { formatDanishAmount, formatDanishDate, isCalendarDate, parseAmount } from '@bonbog/domain';
+import {
+  formatDanishAmount,
+  formatDanishDate,
+  formatDecimal,
+  initialVat,
+  isCalendarDate,
+  parseAmount,
+} from '@bonbog/domain';
 import { composeReceipt, renderPng, type ComposedReceipt } from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
@@ -43,6 +50,12 @@ export function field(page: Page, label: string): Locator {
 export function asShown(amount: string): string {
   const minor = parseAmount(amount);
   return minor === null ? 'no amount' : `${formatDanishAmount(minor)} kr`;
+}
+
+/** The VAT a review opens with: what is printed, or the VAT of the rate it is meant by when only øre are between (T-06). */
+export function vatAsShown({ total, vat }: { readonly total: string; readonly vat: string }): string {
+  const opening = initialVat({ amount: parseAmount(total), vat: parseAmount(vat), vatPercent: null }).vat;
+  return asShown(opening === null ? '' : formatDecimal(opening));
 }
 
 /** A date of the drawn truth as the screens show it. */

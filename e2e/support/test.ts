@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import { BASE_URL } from './places.ts';
+
 /** What every journey has besides its page. */
 interface HouseFixtures {
   /** Fails the journey when axe finds something on a page as it stands; on the journey's own unless another is named. */
@@ -18,6 +20,9 @@ interface HouseFixtures {
  * what it asserts itself.
  */
 export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
+  baseURL: async ({}, use) => {
+    await use(BASE_URL);
+  },
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },
