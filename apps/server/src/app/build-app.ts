@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 
 import { createAdminRoutes } from '#features/admin/admin.routes.ts';
+import { createReceiptSharingRoutes } from '#features/assistant/sharing/receipt-sharing.routes.ts';
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
@@ -164,6 +165,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createChatRoutes(services.chat));
   await app.register(createChatFilesRoutes({ ...services, tempDir }));
   await app.register(createChatReadsRoutes(services.chatReads));
+  await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
   await app.register(createAdminRoutes(services));

@@ -13,6 +13,8 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import { createOwnReceipts } from '#features/assistant/receipts-questions/create-own-receipts.ts';
+import { createReceiptSharingService } from '#features/assistant/sharing/receipt-sharing.service.ts';
+import { modelSettings } from '#platform/config.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -30,10 +32,17 @@ export function createSupportServices(
   repositories: Repositories,
   { inTransaction, rateLimiter, files, fileRemoval }: SharedServices,
 ) {
-  const { store, clock } = dependencies;
+  const { config, store, clock } = dependencies;
+  const receiptSharing = createReceiptSharingService({
+    receiptSharing: repositories.receiptSharing,
+    model: modelSettings(config),
+    isOffered: config.AI_SHARE_RECEIPTS,
+    clock,
+  });
   const assistant = createAssistant({
     ...dependencies,
     receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
+    isShared: (userId) => receiptSharing.isAllowed(userId),
   });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,
@@ -51,6 +60,7 @@ export function createSupportServices(
     (await assistant.answerFeedback(title, message))?.message ?? null;
   return {
     assistant,
+    receiptSharing,
     attachments,
     chat: createChatService({
       chats: repositories.chats,

@@ -1,17 +1,21 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
-import { historyText } from './history.text.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 
-/** Props of {@link SearchField}. */
+/** Props of {@link SearchField}. `label` stands in the empty field too. */
 export interface SearchFieldProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly maxLength: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly className?: string;
 }
 
-/** The search over store and product. Escape empties it, '/' leads to it. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+/** The search of a screen, of which there is one at most. Escape empties it, '/' leads to it. */
+export function SearchField({ label, clearLabel, maxLength, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts({
     '/': () => {
@@ -23,7 +27,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <div role="search" className="relative min-w-0 flex-1 basis-full sm:max-w-md sm:basis-0">
+    <div role="search" className={clsx('relative min-w-0', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
@@ -32,8 +36,9 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         ref={input}
         type="text"
         enterKeyHint="search"
-        aria-label={historyText.search}
-        placeholder={historyText.search}
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={label}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
@@ -48,7 +53,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       {value !== '' && (
         <button
           type="button"
-          aria-label={historyText.clearSearch}
+          aria-label={clearLabel}
           onClick={clear}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-muted hover:text-ink"
         >
