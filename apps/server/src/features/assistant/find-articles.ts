@@ -1,3 +1,4 @@
+import { createKnownPhrases } from './finding/known-phrases.ts';
 import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -60,6 +61,7 @@ function createSearch(articles: readonly HelpArticle[]) {
     counts: countsOf(article, averages, vocabulary),
     phrases: phrasesOf(article),
   }));
+  const phrases = createKnownPhrases(articles);
   const rarities = raritiesOf(indexed);
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
@@ -105,6 +107,8 @@ function createSearch(articles: readonly HelpArticle[]) {
         .filter(({ coverage }) => coverage > 0)
         .toSorted((left, right) => right.score - left.score);
     },
+    /** The article that names a question almost in these words; null when none does. */
+    named: (question: string): HelpArticle | null => phrases.find(question),
     /** The article of an id; null when there is none. */
     articleOf: (id: string): HelpArticle | null => articles.find((article) => article.id === id) ?? null,
     /** What a question is made of: how many words say something, and whether one of them is of everyday life. */

@@ -31,6 +31,10 @@ const plentyOfWords = 4;
 
 /** Decides what to answer to a question, from how well articles fit and how clearly one of them fits best. */
 export function judge(search: ArticleSearch, question: string): Judged {
+  const named = search.named(question);
+  if (named !== null) {
+    return { best: named, also: null };
+  }
   const found = search.find(question);
   const [best, second] = found;
   const { size, isEveryday } = search.sizeUp(question);
