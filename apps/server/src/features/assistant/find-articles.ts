@@ -1,10 +1,11 @@
+import { isLight } from './finding/concepts.ts';
 import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
 
 /** How soon more of the same word in an article stops counting, and how much long fields are held back (BM25F). */
-const saturation = 1.6;
-const lengthShare = 0.45;
+const saturation = 2;
+const lengthShare = 0.4;
 
 /** What a word counts where it stands. */
 const weights = { title: 3, words: 2.5, questions: 1.8, text: 0.7 } as const;
@@ -16,8 +17,11 @@ const partWeight = 0.5;
 /** What words of a question weigh that no article knows, against the rarest that are known. */
 const strangerShare = 0.75;
 
+/** What words weigh that nearly everything is done with. */
+const lightShare = 0.5;
+
 /** How much of a score comes from the nearest single phrase of an article; the rest from all its words. */
-const phraseShare = 0.5;
+const phraseShare = 0.45;
 
 /** Words of a question that are looked at; who writes more says it twice. */
 const wordsMost = 120;
@@ -96,13 +100,22 @@ function createSearch(articles: readonly HelpArticle[]) {
     };
   };
 
+  const find = (question: string): FoundArticle[] => {
+    const asked = read(question);
+    return indexed
+      .map((entry) => rate(asked, entry))
+      .filter(({ coverage }) => coverage > 0)
+      .toSorted((left, right) => right.score - left.score);
+  };
+
   return {
     /** Articles that have something to do with a question, best first. */
-    find(question: string): FoundArticle[] {
-      const asked = read(question);
-      return indexed
-        .map((entry) => rate(asked, entry))
-        .filter(({ coverage }) => coverage > 0)
+    find,
+    /** The same for what only goes on from a question before: half by both together. */
+    findAfter(before: string, question: string): FoundArticle[] {
+      const alone = new Map(find(question).map((found) => [found.article.id, found.score]));
+      return find(`${before} ${question}`)
+        .map((found) => ({ ...found, score: (found.score + (alone.get(found.article.id) ?? 0)) / 2 }))
         .toSorted((left, right) => right.score - left.score);
     },
     /** The article of an id; null when there is none. */
@@ -177,7 +190,7 @@ function raritiesOf(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
   return new Map(
     [...holders].map(([concept, many]) => [
       concept,
-      Math.log(1 + (indexed.length - many + 0.5) / (many + 0.5)),
+      Math.log(1 + (indexed.length - many + 0.5) / (many + 0.5)) * (isLight(concept) ? lightShare : 1),
     ]),
   );
 }

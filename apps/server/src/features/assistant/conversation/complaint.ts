@@ -11,10 +11,15 @@ const unhelpful: readonly RegExp[] = [
 const angry =
   / (lort|lortet|lorte\S*|noget lort|skod|skodapp|pis|pisse\S*|shit|bullshit|fuck\S*|fandens?|fanden|satans?|helvede|kraftedeme|sgu da|hold kaeft|idiot\S*|elendig\S*|latterlig\S*|til grin|vanvittig\S*|rasende|pissesur|sur|vred|angry|furious|ridiculous|terrible|crap|hate|hader|sindssyg\S*|for darligt|for ringe|spild af tid|waste of time|traet af|fed up|opgiver) /;
 
-/** Whether a message only says that the answer was no help. */
+/** Whether a message says that the answer was no help. */
 export function isUnhelpful(message: string): boolean {
+  return timesUnhelpful(message) > 0;
+}
+
+/** In how many ways a message says that the answer was no help. */
+export function timesUnhelpful(message: string): number {
   const text = plain(message);
-  return unhelpful.some((pattern) => pattern.test(text));
+  return unhelpful.filter((pattern) => pattern.test(text)).length;
 }
 
 /** Whether somebody is angry with us, whatever else the message asks. */

@@ -20,7 +20,7 @@ valuta currency currencies udland udenlandsk udenlandske foreign
 omregn omregne omregning konverter konvertere konvertering convert converted conversion veksle
 kurs valutakurs vekselkurs exchange
 dublet dobbelt dobbelte duplikat duplicate duplicates double twice togange
-email mail mails mailadresse emailadresse epost mailen
+email mejl mejladresse meil mail mails mailadresse emailadresse epost mailen
 revisor bogholder bogholderen accountant auditor
 regneark excel spreadsheet sheets
 eksport eksporter eksportere export exporting exported udtraek udtraekke
@@ -37,7 +37,7 @@ ai kunstig intelligens chatgpt gpt openai
 sky cloud skytjeneste skyen
 mange flere bulk masse stak bunke several multiple many batch samtidig samlet paengang
 slor sloret uskarp uskarpt blurry blurred utydelig utydeligt grumset
-historik history
+historik history list liste listen
 konto account accounts kontoen
 kontoplan kontonummer chart
 moms vat momsen mva
@@ -60,6 +60,8 @@ praecis nojagtig nojagtigt accurate accuracy
 beskadiget odelagt damaged corrupt korrupt
 tidligere gammel gamle previous old earlier
 forkert wrong incorrect fejlagtig
+vaek mistet forsvundet forsvandt lost gone disappeared vanished bort
+indeholde indhold contain contents contains
 begynd begynde start starte starter started begynder
 sats satser rate rates
 adgang access
@@ -95,6 +97,8 @@ korebog korsel kilometer mileage kilometerpenge korselsgodtgorelse
 chat samtale samtaler conversation conversations chats chatten chatte
 menneske human person
 robot bot
+kunde kunder customer customers client clients
+laast locked udelukket blokeret blocked lockedout lastude
 forbrug spend spending spent udgift udgifter expense expenses expenditure
 kvartal quarter
 maned month months maneder
@@ -175,6 +179,12 @@ hotel fradrag
 bil fradrag
 `;
 
+/** Words that people do nearly everything with: they say little about what is asked. */
+const lightWords = `
+opret vaelg send skriv vis se historik ligge staa faa virker ny mang komme tag felt side knap aaben andre hvem ikke
+gore lade vaere bruge behove kunne egen alt programmet
+`;
+
 const lines = (table: string): string[][] =>
   table
     .trim()
@@ -203,6 +213,13 @@ export function conceptOf(stem: string): string {
 /** What a concept may also stand for. */
 export function leaningsOf(concept: string): readonly string[] {
   return leanings.get(concept) ?? [];
+}
+
+const light = new Set(lines(lightWords).flat().map(conceptOf));
+
+/** Whether nearly everything can be done with a concept, so that it says little. */
+export function isLight(concept: string): boolean {
+  return light.has(concept);
 }
 
 /** Every stem that is known to mean something, whether an article uses it or not. */

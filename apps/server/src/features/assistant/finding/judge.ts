@@ -19,28 +19,36 @@ const sureFrom = [
 ] as const;
 
 /** What a question has to score that holds a word of everyday life that is none of ours. */
-const everydayScore = 0.6;
+const everydayScore = 0.45;
 
-/** From what share of the best score others are as likely, for one word and for more, and are mentioned. */
-const asLikely = { oneWord: 0.88, more: 0.975 } as const;
+/** From what share of the best score on others are as likely, and from what on one of them is mentioned. */
+const asLikelyFrom = 0.985;
 const mentionedFrom = 0.9;
+
+/** A question of so few words is asked back when so many articles reach this share of the best score. */
+const fewWords = 1;
+const manyArticles = 3;
+const manyFrom = 0.72;
 const choicesMost = 4;
 
 /** From how many words on a question says enough not to be asked back. */
 const plentyOfWords = 4;
 
+/** What part of a long question has to score to stand for the whole, and how much of it must be covered. */
+const clauseScore = 0.5;
+const clauseCoverage = 0.75;
+
 /** Decides what to answer to a question, from how well articles fit and how clearly one of them fits best. */
-export function judge(search: ArticleSearch, question: string): Judged {
-  const found = search.find(question);
-  const [best, second] = found;
+export function judge(search: ArticleSearch, question: string, before: string | null): Judged {
+  const found = before === null ? search.find(question) : search.findAfter(before, question);
   const { size, isEveryday } = search.sizeUp(question);
+  const [best, second] = found;
   if (best === undefined || !isSure(best) || (isEveryday && best.score < everydayScore)) {
-    return null;
+    return isEveryday ? null : judgeClauses(search, question, found.slice(0, 3));
   }
-  const share = size === 1 ? asLikely.oneWord : asLikely.more;
-  const likely = found.filter(({ score }) => score >= best.score * share).slice(0, choicesMost);
-  if (likely.length > 1 && size < plentyOfWords) {
-    return { choices: likely.map(({ article }) => article) };
+  const choices = before === null ? choicesOf(found, size, question) : [];
+  if (choices.length > 1) {
+    return { choices };
   }
   const isNear = second !== undefined && second.score >= best.score * mentionedFrom;
   return { best: best.article, also: isNear ? second.article : null };
@@ -48,4 +56,28 @@ export function judge(search: ArticleSearch, question: string): Judged {
 
 function isSure({ score, coverage }: FoundArticle): boolean {
   return sureFrom.some((least) => coverage >= least.coverage && score >= least.score);
+}
+
+/** The articles that a question may be about as likely as the best; one when it is clear. */
+function choicesOf(found: readonly FoundArticle[], size: number, question: string): HelpArticle[] {
+  const from = (share: number) =>
+    found.filter(({ score }) => score >= (found[0]?.score ?? 0) * share).slice(0, choicesMost);
+  const many = from(manyFrom);
+  const isShort = size === 1 && question.trim().split(/\s+/).length <= fewWords;
+  const likely = isShort && many.length >= manyArticles ? many : from(asLikelyFrom);
+  return size < plentyOfWords ? likely.map(({ article }) => article) : [];
+}
+
+/** A long story around a short question: the part of it that an article answers clearly. */
+function judgeClauses(search: ArticleSearch, question: string, ofWhole: readonly FoundArticle[]): Judged {
+  const clauses = question.split(
+    /[.!?,;\n]+|\s(?=(?:hvordan|hvorfor|hvor|hvad|hvilke[nt]?|kan (?:jeg|man|i|du)|how|can|what|og|men|så)\s)/i,
+  );
+  const [best] = clauses
+    .slice(0, 40)
+    .flatMap((clause) => search.find(clause).slice(0, 1))
+    .filter(({ score, coverage }) => score >= clauseScore && coverage >= clauseCoverage)
+    .filter(({ article }) => ofWhole.some((found) => found.article.id === article.id))
+    .toSorted((left, right) => right.score - left.score);
+  return best === undefined || clauses.length < 2 ? null : { best: best.article, also: null };
 }

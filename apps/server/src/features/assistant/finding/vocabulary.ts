@@ -24,7 +24,7 @@ const rememberedMost = 5000;
 /** Makes what tells the meaning of a folded word by the concepts that articles use. */
 export function createVocabulary(concepts: ReadonlySet<string>) {
   const known = new Set([...knownStems, ...concepts]);
-  const compounds = createCompounds((stem) => known.has(stem));
+  const compounds = createCompounds(known);
   const remembered = new Map<string, readonly Meaning[]>();
 
   const nearest = createNearest(known);
