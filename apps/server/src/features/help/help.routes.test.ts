@@ -23,7 +23,7 @@ describe('GET /api/help/articles', () => {
     const answer = await get(house, '/api/help/articles', token);
 
     const { articles } = helpRoutes.articles.response.parse(answer.json());
-    expect(articles.length).toBeGreaterThanOrEqual(44);
+    expect(articles.length).toBeGreaterThanOrEqual(60);
     expect(Object.keys(answer.json<{ articles: object[] }>().articles[0] ?? {}).toSorted()).toEqual([
       'id',
       'section',

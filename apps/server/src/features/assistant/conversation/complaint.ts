@@ -13,13 +13,16 @@ const angry =
 
 /** Whether a message says that the answer was no help. */
 export function isUnhelpful(message: string): boolean {
-  return timesUnhelpful(message) > 0;
+  const text = plain(message);
+  return unhelpful.some((pattern) => pattern.test(text));
 }
 
-/** In how many ways a message says that the answer was no help. */
+/** How often a message says that the answer was no help: 'det virker stadig ikke, du hjælper mig ikke' is twice. */
 export function timesUnhelpful(message: string): number {
-  const text = plain(message);
-  return unhelpful.filter((pattern) => pattern.test(text)).length;
+  return message
+    .split(/[.,;!?\n]+/)
+    .map(plain)
+    .filter((clause) => unhelpful.some((pattern) => pattern.test(clause))).length;
 }
 
 /** Whether somebody is angry with us, whatever else the message asks. */

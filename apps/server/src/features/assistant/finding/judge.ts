@@ -12,7 +12,7 @@ export type Judged =
  * whole may score low: a word that stands once in one article only.
  */
 const sureFrom = [
-  { coverage: 0.95, score: 0.1 },
+  { coverage: 0.95, score: 0.25 },
   { coverage: 0.6, score: 0.26 },
   { coverage: 0.4, score: 0.3 },
   { coverage: 0.28, score: 0.33 },
