@@ -139,7 +139,7 @@ describe('an answer to feedback', () => {
   });
 
   it('says honestly that it does not know, and promises no more than that somebody can read it (S-73)', async () => {
-    expect(await assistant.answerFeedback('Kaffe', 'Jeg vil gerne have en cappuccino')).toMatchObject({
+    expect(await assistant.answerFeedback('Vejret', 'Bliver det regnvejr i morgen?')).toMatchObject({
       aiModel: local,
       message: 'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.',
     });

@@ -1,4 +1,5 @@
 import { isLight } from './finding/concepts.ts';
+import { isFunctionWord } from './finding/function-words.ts';
 import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -24,7 +25,7 @@ const lightShare = 0.5;
 const phraseShare = 0.45;
 
 /** Words of a question that are looked at; who writes more says it twice. */
-const wordsMost = 120;
+const wordsMost = 80;
 
 /** An article that fits a question: how well, and how much of the question it covers, all 0 to 1. */
 export interface FoundArticle {
@@ -39,7 +40,13 @@ interface Indexed {
   readonly article: HelpArticle;
   /** How often each concept stands in the article, by where and how long that is. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly phrases: readonly ReadonlySet<string>[];
+  readonly phrases: readonly Phrase[];
+}
+
+/** One way of asking: what it is about, and how much that weighs. */
+interface Phrase {
+  readonly concepts: ReadonlySet<string>;
+  readonly weight: number;
 }
 
 interface Asked {
@@ -59,35 +66,27 @@ export function createArticleSearch(articles: readonly HelpArticle[]): ArticleSe
 function createSearch(articles: readonly HelpArticle[]) {
   const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
   const averages = averageLengths(articles);
-  const indexed = articles.map((article): Indexed => ({
-    article,
-    counts: countsOf(article, averages, vocabulary),
-    phrases: phrasesOf(article),
-  }));
-  const rarities = raritiesOf(indexed);
+  const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
+  const rarities = raritiesOf(counted.map(({ counts }) => counts));
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
+  const indexed = counted.map((entry): Indexed => ({
+    ...entry,
+    phrases: phrasesOf(entry.article, rarityOf),
+  }));
 
-  const read = (question: string): Asked[] => {
-    const meanings = knownWords(question, vocabulary).flatMap((word) => vocabulary.meaningsOf(word));
-    const asked = new Map<string, Asked>();
-    for (const meaning of meanings.slice(0, wordsMost)) {
-      const weight = Math.max(0, ...[...meaning].map(([concept, share]) => share * rarityOf(concept)));
-      const key = [...meaning.keys()].toSorted().join(' ') || `?${asked.size}`;
-      asked.set(key, { meaning, weight: meaning.size === 0 ? rarest * strangerShare : weight });
-    }
-    return [...asked.values()];
-  };
+  const read = (question: string) =>
+    readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
   const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): FoundArticle => {
     const whole = sum(asked.map(({ weight }) => weight)) || 1;
     let score = 0;
     let covered = 0;
     for (const { meaning, weight } of asked) {
-      const shares = [...meaning].map(
-        ([concept, share]) => share * rarityOf(concept) * saturated(counts.get(concept) ?? 0),
-      );
-      const best = Math.max(0, ...shares);
+      let best = 0;
+      for (const [concept, share] of meaning) {
+        best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
+      }
       score += best;
       covered += best > 0 ? weight : 0;
     }
@@ -130,6 +129,22 @@ function createSearch(articles: readonly HelpArticle[]) {
 /** See {@link createArticleSearch}. */
 export type ArticleSearch = ReturnType<typeof createSearch>;
 
+/** What a question asks: each word that says something, what it may mean, and how much it weighs. */
+function readWords(
+  question: string,
+  vocabulary: Vocabulary,
+  { rarityOf, stranger }: { rarityOf: (concept: string) => number; stranger: number },
+): Asked[] {
+  const meanings = knownWords(question, vocabulary).flatMap((word) => vocabulary.meaningsOf(word));
+  const asked = new Map<string, Asked>();
+  for (const meaning of meanings) {
+    const weight = Math.max(0, ...[...meaning].map(([concept, share]) => share * rarityOf(concept)));
+    const key = [...meaning.keys()].toSorted().join(' ') || `?${asked.size}`;
+    asked.set(key, { meaning, weight: meaning.size === 0 ? stranger : weight });
+  }
+  return [...asked.values()];
+}
+
 function wholeOf({ title, words, questions, text }: HelpArticle): string {
   return [title, ...words, ...questions, text].join('\n');
 }
@@ -171,18 +186,27 @@ function countsOf(
   return counts;
 }
 
-function phrasesOf({ title, words, questions }: HelpArticle): ReadonlySet<string>[] {
-  return [title, ...words, ...questions]
-    .flatMap((phrase) => [phrase, ...(phrase.includes(',') ? phrase.split(',') : [])])
+function phrasesOf(
+  { title, words, questions }: HelpArticle,
+  rarityOf: (concept: string) => number,
+): Phrase[] {
+  const long = [title, ...words, ...questions].flatMap((phrase) => [
+    phrase,
+    ...(phrase.includes(',') ? phrase.split(',') : []),
+  ]);
+  // A single word may stand for an article when it is its name, not when it is a part of a question.
+  const isPhrase = (concepts: ReadonlySet<string>, index: number) =>
+    concepts.size > 1 || (concepts.size === 1 && index >= long.length);
+  return [...long, title, ...words]
     .map((phrase) => new Set(wordsOf(phrase)))
-    .filter((phrase) => phrase.size > 1)
-    .concat([title, ...words].map((name) => new Set(wordsOf(name))).filter((name) => name.size === 1));
+    .filter(isPhrase)
+    .map((concepts) => ({ concepts, weight: sum([...concepts].map(rarityOf)) }));
 }
 
 /** How rare each concept is among the articles. */
-function raritiesOf(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
+function raritiesOf(indexed: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const holders = new Map<string, number>();
-  for (const { counts } of indexed) {
+  for (const counts of indexed) {
     for (const concept of counts.keys()) {
       holders.set(concept, (holders.get(concept) ?? 0) + 1);
     }
@@ -201,31 +225,37 @@ function knownWords(question: string, { isKnown }: Vocabulary): string[] {
   const read: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const [word = '', next] = words.slice(index, index + 2);
-    const isOne = next !== undefined && isKnown(word + next) && !(isKnown(word) && isKnown(next));
+    const isOne = next !== undefined && isOneWord(word, next, isKnown);
     read.push(isOne ? word + next : word);
     index += isOne ? 1 : 0;
   }
-  return [...new Set(read)];
+  return [...new Set(read)].slice(0, wordsMost);
+}
+
+/** Whether two words are one that was typed apart; an article behind a noun is no end of it. */
+function isOneWord(left: string, right: string, isKnown: (word: string) => boolean): boolean {
+  const areBothKnown = isKnown(left) && isKnown(right);
+  return right.length > 2 && !isFunctionWord(right) && !areBothKnown && isKnown(left + right);
 }
 
 /** How much of a question and of a phrase are the same (Dice), by how rare their words are. */
 function nearnessTo(
-  phrase: ReadonlySet<string>,
+  { concepts, weight }: Phrase,
   asked: readonly Asked[],
   rarityOf: (concept: string) => number,
 ): number {
-  const matched = new Set<string>();
   let shared = 0;
-  for (const { meaning, weight } of asked) {
-    const [concept, share] = [...meaning]
-      .filter(([candidate]) => phrase.has(candidate))
-      .toSorted(([, left], [, right]) => right - left)[0] ?? [null, 0];
-    if (concept !== null) {
-      matched.add(concept);
-      shared += Math.min(weight, share * rarityOf(concept));
+  let whole = weight;
+  for (const { meaning, weight: askedWeight } of asked) {
+    let best = 0;
+    for (const [concept, share] of meaning) {
+      if (concepts.has(concept)) {
+        best = Math.max(best, share * rarityOf(concept));
+      }
     }
+    shared += Math.min(askedWeight, best);
+    whole += askedWeight;
   }
-  const whole = sum(asked.map(({ weight }) => weight)) + sum([...phrase].map(rarityOf));
   return whole === 0 ? 0 : Math.min(1, (2 * shared) / whole);
 }
 

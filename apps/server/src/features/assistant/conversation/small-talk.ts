@@ -72,9 +72,12 @@ export function replyToSmallTalk(message: string): string | null {
 /** Whether somebody asks who or what answers here, and nothing else. */
 export function isAboutAssistant(message: string): boolean {
   const text = plain(message).trimStart();
-  const length = aboutAssistant.exec(text)?.[0].length ?? 0;
-  const rest = text.slice(length);
-  return length > 0 && (rest === '' || around.test(rest));
+  let rest = text.replace(aboutAssistant, '');
+  const isAsked = rest !== text;
+  while (isAsked && around.test(rest)) {
+    rest = rest.replace(around, '');
+  }
+  return isAsked && rest === '';
 }
 
 /** The kinds of talk that a text is made of from its beginning to its end; null when there is more in it. */

@@ -50,7 +50,7 @@ tastatur keyboard
 gem gemme gemmer save saved saving opbevare opbevaring keep
 ugemt ugemte unsaved
 ikke ik ikk ikk it itte int not cannot cant dont doesnt wont isnt
-hvem who whom hvis whose
+hvem who whom whose
 virker virke work works working funker dur
 raad tip tips hint hints anbefaling advice
 aaben aabne open opens aabner
@@ -70,7 +70,8 @@ vent vente venter waiting wait
 glem glemt glemte forgot forgotten forget
 bekraeft bekraefte bekraeftelse confirm confirmation verify verification verificere
 udlob udlobet expired expire
-forbindelse connection internet netvaerk wifi network netforbindelse
+forbindelse connection netforbindelse
+internet netvaerk wifi network net
 fejl fejler fejlet fejlede error errors failed fails fail problem problemer bug fejlmeddelelse
 virkerikke broken crash crashed nede driller
 hvid hvidt blank blankt white
@@ -98,7 +99,8 @@ chat samtale samtaler conversation conversations chats chatten chatte
 menneske human person
 robot bot
 kunde kunder customer customers client clients
-laast locked udelukket blokeret blocked lockedout lastude
+udelukket blokeret blocked lockedout
+last laast locked beskyttet protected
 forbrug spend spending spent udgift udgifter expense expenses expenditure
 kvartal quarter
 maned month months maneder
@@ -159,7 +161,7 @@ kontonummer konto
 tlf telefon
 skat fradrag
 sikker tjek
-wifi internet
+internet forbindelse
 hale ned
 tank braendstof
 bogfor regnskab
@@ -181,7 +183,7 @@ bil fradrag
 
 /** Words that people do nearly everything with: they say little about what is asked. */
 const lightWords = `
-opret vaelg send skriv vis se historik ligge staa faa virker ny mang komme tag felt side knap aaben andre hvem ikke
+opret vaelg send skriv vis se historik ligge staa faa virker ny mang komme tag felt app side knap aaben andre hvem ikke
 gore lade vaere bruge behove kunne egen alt programmet
 `;
 

@@ -19,16 +19,14 @@ const sureFrom = [
 ] as const;
 
 /** What a question has to score that holds a word of everyday life that is none of ours. */
-const everydayScore = 0.45;
+const everydayScore = 0.5;
 
 /** From what share of the best score on others are as likely, and from what on one of them is mentioned. */
 const asLikelyFrom = 0.985;
 const mentionedFrom = 0.9;
 
-/** A question of so few words is asked back when so many articles reach this share of the best score. */
-const fewWords = 1;
-const manyArticles = 3;
-const manyFrom = 0.72;
+/** One word is asked back when the second and the third article reach these shares of the best score. */
+const manyFrom = { second: 0.84, third: 0.74 } as const;
 const choicesMost = 4;
 
 /** From how many words on a question says enough not to be asked back. */
@@ -37,21 +35,25 @@ const plentyOfWords = 4;
 /** What part of a long question has to score to stand for the whole, and how much of it must be covered. */
 const clauseScore = 0.5;
 const clauseCoverage = 0.75;
+const clauseRanks = 3;
+const clausesMost = 12;
 
 /** Decides what to answer to a question, from how well articles fit and how clearly one of them fits best. */
 export function judge(search: ArticleSearch, question: string, before: string | null): Judged {
   const found = before === null ? search.find(question) : search.findAfter(before, question);
   const { size, isEveryday } = search.sizeUp(question);
   const [best, second] = found;
-  if (best === undefined || !isSure(best) || (isEveryday && best.score < everydayScore)) {
-    return isEveryday ? null : judgeClauses(search, question, found.slice(0, 3));
+  const isKnown = best !== undefined && isSure(best) && (!isEveryday || best.score >= everydayScore);
+  if (!isKnown) {
+    return isEveryday ? null : judgeClauses(search, question, found.slice(0, clauseRanks));
   }
   const choices = before === null ? choicesOf(found, size, question) : [];
-  if (choices.length > 1) {
-    return { choices };
-  }
-  const isNear = second !== undefined && second.score >= best.score * mentionedFrom;
-  return { best: best.article, also: isNear ? second.article : null };
+  return choices.length > 1 ? { choices } : { best: best.article, also: nearTo(best, second) };
+}
+
+/** The second article where it fits nearly as well as the best. */
+function nearTo(best: FoundArticle, second: FoundArticle | undefined): HelpArticle | null {
+  return second !== undefined && second.score >= best.score * mentionedFrom ? second.article : null;
 }
 
 function isSure({ score, coverage }: FoundArticle): boolean {
@@ -62,9 +64,9 @@ function isSure({ score, coverage }: FoundArticle): boolean {
 function choicesOf(found: readonly FoundArticle[], size: number, question: string): HelpArticle[] {
   const from = (share: number) =>
     found.filter(({ score }) => score >= (found[0]?.score ?? 0) * share).slice(0, choicesMost);
-  const many = from(manyFrom);
-  const isShort = size === 1 && question.trim().split(/\s+/).length <= fewWords;
-  const likely = isShort && many.length >= manyArticles ? many : from(asLikelyFrom);
+  const isOneWord = size === 1 && !question.trim().includes(' ');
+  const areMany = from(manyFrom.second).length > 1 && from(manyFrom.third).length > 2;
+  const likely = isOneWord && areMany ? from(manyFrom.third) : from(asLikelyFrom);
   return size < plentyOfWords ? likely.map(({ article }) => article) : [];
 }
 
@@ -74,7 +76,7 @@ function judgeClauses(search: ArticleSearch, question: string, ofWhole: readonly
     /[.!?,;\n]+|\s(?=(?:hvordan|hvorfor|hvor|hvad|hvilke[nt]?|kan (?:jeg|man|i|du)|how|can|what|og|men|så)\s)/i,
   );
   const [best] = clauses
-    .slice(0, 40)
+    .slice(0, clausesMost)
     .flatMap((clause) => search.find(clause).slice(0, 1))
     .filter(({ score, coverage }) => score >= clauseScore && coverage >= clauseCoverage)
     .filter(({ article }) => ofWhole.some((found) => found.article.id === article.id))

@@ -30,11 +30,14 @@ export function createVocabulary(concepts: ReadonlySet<string>) {
   const nearest = createNearest(known);
 
   const meaningsOfUnknown = (word: string, stem: string): readonly Meaning[] => {
+    if (isEverydayStem(stem)) {
+      return [new Map()];
+    }
     const parts = compounds.partsOf(word);
     if (parts !== null) {
       return parts.map((part) => withLeaning(conceptOf(part), weightOf.part));
     }
-    const near = isEverydayStem(stem) ? null : nearest(stem);
+    const near = nearest(stem);
     if (near !== null) {
       return [near];
     }

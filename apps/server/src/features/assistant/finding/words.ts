@@ -38,7 +38,11 @@ const joined: readonly (readonly [RegExp, string])[] = [
   ],
   [/ (skille|skaffe) (\S+ )?af med | af med /g, ' slet '],
   [/ (e?mail|mejl) adresse(n)? /g, ' email '],
-  [/ last (ude|out) | locked out /g, ' locked '],
+  [/ last (ude|out) | locked out /g, ' lockedout '],
+  [
+    / (meld|melde|melder|meldt) ((?:\S+ ){0,2}?)(ud|af|fra) | (afmelde|framelde|unsubscribe) /g,
+    ' slet konto $2',
+  ],
   [/ n a /g, ' na '],
 ];
 
