@@ -31,6 +31,8 @@ describe('the assistant', () => {
     ['Det hjælper ikke', ['moms'], false, /^Det er jeg ked af\. Prøv/],
     ['Det hjælper ikke', ['moms', 'det hjælper ikke'], true, /^Det er jeg ked af\. Jeg sender/],
     ['tak', [], false, /^Velbekomme/],
+    ['det her er noget lort jeg har glemt min kode', [], false, /^Det er jeg ked af\.\n\n/],
+    ['elendigt skod', [], false, /^Det er jeg ked af\. Prøv/],
   ])(
     'answers "%s" after %j, and hands over: %s (S-69, S-72)',
     async (message, said, needsEscalation, text) => {

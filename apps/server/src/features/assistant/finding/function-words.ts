@@ -22,6 +22,7 @@ mine of can could would should will in it its this that these those there here w
 we you your our us they them and or but if for from with without on at by about into out up down no yes please
 vad vor vordan vem vilken vilket vilke vornar vorfor hwordan hwad hwor hvorda hvornor mae sae dae do hwa blevet stykker
 tak mht ift evt feks fx bl now anything something laegge lagt laegger laeg haar har
+skod skodapp elendig elendigt elendige latterlig latterligt idiot idioter vred sur rasende irriterende dumt dum
 netto bilka fotex rema lidl aldi bauhaus silvan ikea elgiganten matas coop kvickly brugsen
 thanks thank hi hello hey dear want need like get got have has had any some all just so then than as also very it im
 ive help trying try tried make made take takes taken show tell know possible way use

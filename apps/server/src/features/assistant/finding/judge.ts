@@ -2,7 +2,7 @@ import type { ArticleSearch, FoundArticle } from '#features/assistant/find-artic
 import type { HelpArticle } from '#features/assistant/help-article.ts';
 
 /** What a question is about: an article and perhaps another one near it, several to choose from, or null: unknown. */
-export type Judged =
+type Judged =
   | { readonly best: HelpArticle; readonly also: HelpArticle | null }
   | { readonly choices: readonly HelpArticle[] }
   | null;
