@@ -16,6 +16,16 @@ describe('a message', () => {
     'I want to talk to a human',
     'Can I speak to an agent, please',
     'customer service',
+    'snak med et menneske',
+    'ring mig op',
+    'kan i ringe til mig',
+    'medarbjder',
+    'jæ vil snak med en medarbejdr',
+    'giv mig en rigtig person',
+    'hvordan får jeg fat på jer',
+    'jeg vil klage over jer',
+    'can someone call me please',
+    'let me speak to a manager',
   ])('that asks for a person goes to one: %s (S-69)', (message) => {
     expect(findHandover(message, [])).toBe('person-wanted');
   });
@@ -51,6 +61,12 @@ describe('a message', () => {
     'Er mine data sikre?',
     'Hvor finder jeg mine bilag?',
     'Kan jeg slette en dublet?',
+    'Hvor er chathistorik med support?',
+    'Hvordan tilføjer jeg en medarbejder?',
+    'Kan mine medarbejdere uploade bilag?',
+    'Er du et menneske?',
+    'Hvordan giver jeg lov til kameraet?',
+    'Kan jeg sende kvitteringer til min revisor?',
     'Hvordan opdaterer jeg min adgangskode?',
     '',
   ])('about anything else is for the assistant: %s (S-69)', (message) => {
@@ -74,5 +90,16 @@ describe('a message', () => {
   ])('that says a second time that the answer is no help goes to a person: %s (S-69)', (message) => {
     expect(findHandover(message, [question])).toBeNull();
     expect(findHandover(message, [question, complaint, 'Og nu?'])).toBe('unhelpful');
+  });
+
+  it('that says it twice at once goes to a person too (S-69)', () => {
+    expect(findHandover('Det virker stadig ikke. Du hjælper mig ikke!', [question])).toBe('unhelpful');
+  });
+
+  it('that is angry is for the assistant once, and the second time for a person (S-69)', () => {
+    const angry = 'det her er noget lort, kan ikke finde mine bilag';
+
+    expect(findHandover(angry, [question])).toBeNull();
+    expect(findHandover('stadig noget lort', [question, angry])).toBe('unhelpful');
   });
 });
