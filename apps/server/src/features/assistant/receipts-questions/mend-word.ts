@@ -47,14 +47,23 @@ function slips(left: string, right: string): number {
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
-      const isSame = left[row - 1] === right[column - 1];
+      const cost = left[row - 1] === right[column - 1] ? 0 : 1;
       const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const swapped = isSwapped ? (before[column - 2] ?? 3) + 1 : replaced;
-      current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      current.push(
+        Math.min(
+          at(last, column - 1) + cost,
+          at(last, column) + 1,
+          at(current, column - 1) + 1,
+          isSwapped ? at(before, column - 2) + 1 : Infinity,
+        ),
+      );
     }
     before = last;
     last = current;
   }
-  return Math.min(last[right.length] ?? 0, 3);
+  return Math.min(at(last, right.length), 3);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
 }

@@ -81,16 +81,20 @@ function reader(pattern: string, ends: Reader['ends'], needsUnit = false): Reade
 
 function readRange(groups: readonly (string | undefined)[], { ends, needsUnit }: Reader): SaidAmounts | null {
   const said = groups.filter((group) => group !== undefined);
-  const numbers = said.filter((group) => /^\d/.test(group)).map(parseAmount);
-  const currencies = new Set(said.filter((group) => !/^\d/.test(group)).map(currencyOf));
-  const [first, second = first] = numbers;
-  if (first === null || first === undefined || second === null || second === undefined) {
+  const figures = said.filter(startsWithDigit);
+  const currencies = new Set(said.filter((word) => !startsWithDigit(word)).map(currencyOf));
+  const isAmount = currencies.size > 0 || !(needsUnit || figures.every(mayBeDate));
+  const [first = null, second = first] = figures.map(parseAmount);
+  if (first === null || second === null || !isAmount || currencies.size > 1) {
     return null;
   }
-  const isAmount = currencies.size > 0 || !(needsUnit || said.every(mayBeDate));
-  const isPlausible = Math.max(first, second) <= MAX_RECEIPT_MINOR && currencies.size <= 1 && isAmount;
   const [amountFrom, amountTo] = ends(first, second);
-  return isPlausible ? { amountFrom, amountTo, currency: [...currencies][0] ?? null } : null;
+  const [currency = null] = currencies;
+  return Math.max(first, second) > MAX_RECEIPT_MINOR ? null : { amountFrom, amountTo, currency };
+}
+
+function startsWithDigit(said: string): boolean {
+  return /^\d/.test(said);
 }
 
 /** Whether two numbers may be days of a month or years: 'mellem 1 og 15', 'mellem 2024 og 2025'. */

@@ -1,8 +1,5 @@
-import { MONTH_NAMES } from '@bonbog/domain';
-
 import {
   addDays,
-  dayOf,
   monthNumberOf,
   monthsBefore,
   monthsOf,

@@ -108,12 +108,12 @@ function mend(word: string): string {
 
 function withDates(text: string): string {
   return `${text} `
-    .replace(/(?<![\d.,/-])(\d{4})-(\d\d?)-(\d\d?)(?![\d/-])/g, (_, year, month, day) =>
+    .replace(/(?<![\d.,/-])(\d{4})-(\d\d?)-(\d\d?)(?![\d/-])/g, (_, ...[year, month, day]) =>
       dateWord(Number(year), Number(month), Number(day)),
     )
     .replace(
       /(?<![\d.,/-])(\d\d?)([./-]) ?(\d\d?)\2 ?(\d{4}|\d\d)(?![\d/-]|[.,]\d)/g,
-      (_, day, __, month, year) => {
+      (_, ...[day, , month, year]) => {
         const whole = Number(year);
         return dateWord(whole < 100 ? 2000 + whole : whole, Number(month), Number(day));
       },

@@ -28,7 +28,7 @@ const askBacks = {
 const superlatives = ['largest', 'smallest', 'latest', 'first'] as const;
 const groupings = ['by-store', 'by-category', 'by-month'] as const;
 
-type Rule = (situation: Situation, has: (...any: Heard[]) => boolean) => SaidWanted | undefined;
+type Rule = (situation: Situation, has: Has) => SaidWanted | undefined;
 
 /** Tried in this order; undefined leaves it to the next. */
 const rules: readonly Rule[] = [
@@ -106,31 +106,36 @@ export function wantedOf(situation: Situation): SaidWanted {
   return null;
 }
 
-function sumOrList(situation: Situation, has: (...any: Heard[]) => boolean): SaidWanted {
-  const { isPlaced, isNarrowed } = situation;
+type Has = (...any: Heard[]) => boolean;
+
+function sumOrList(situation: Situation, has: Has): SaidWanted {
   if (has('ask-when')) {
     return null;
   }
   if (has('show', 'ask-which') && has('receipts') && !has('ask-much')) {
     return { wanted: 'list' };
   }
+  // 'Hvad har jeg købt' are the things, 'hvad har jeg købt for' the money.
   if (has('ask-much') && has('bought') && !has('spent', 'spending')) {
-    return isNarrowed ? { wanted: 'list' } : null;
+    return situation.isNarrowed ? { wanted: 'list' } : null;
   }
-  const isSpent =
-    has('spent', 'bought') && (has('ask-much') || isNarrowed) && !has('receipt', 'ask-which', 'show');
-  const isSpending = has('spending') && (isPlaced || has('own', 'receipts', 'spent'));
-  const isReceipts = has('ask-much') && has('receipts') && has('own') && isNarrowed;
-  if (isReceipts) {
-    return { wanted: 'sum' };
-  }
-  if ((isSpent && has('own', 'ask-much')) || (isSpending && !has('receipt', 'ask-which'))) {
-    return { wanted: 'sum' };
-  }
-  return isNarrowed && isSpent ? { wanted: 'sum' } : null;
+  const isSum = isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
+  return isSum ? { wanted: 'sum' } : null;
 }
 
-function isListing({ isNarrowed, isMissing }: Situation, has: (...any: Heard[]) => boolean): boolean {
+function isOfSpent({ isNarrowed }: Situation, has: Has): boolean {
+  return has('spent', 'bought') && (has('ask-much') || isNarrowed) && !has('receipt', 'ask-which', 'show');
+}
+
+function isOfSpending({ isPlaced }: Situation, has: Has): boolean {
+  return has('spending') && (isPlaced || has('own', 'receipts', 'spent')) && !has('receipt', 'ask-which');
+}
+
+function isOfReceipts({ isNarrowed }: Situation, has: Has): boolean {
+  return has('ask-much') && has('receipts') && has('own') && isNarrowed;
+}
+
+function isListing({ isNarrowed, isMissing }: Situation, has: Has): boolean {
   if (has('ask-when', 'uploaded')) {
     return false;
   }
