@@ -1,5 +1,5 @@
-import { changedQuestion, isShort, withoutLead } from './follow-up.ts';
-import { readAlone, readMessage, type ReadMessage } from './reader.ts';
+import { changedQuestion, isFragment, isShort, withoutLead } from './follow-up.ts';
+import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
@@ -41,7 +41,7 @@ export function needsNames(message: string, earlier: readonly string[], context:
     return false;
   }
   if (couldBeNames(own.read)) {
-    return own.read.wanted !== null || earlier.length > 0;
+    return own.read.wanted !== null || own.read.conditions.period !== null || earlier.length > 0;
   }
   // What was asked before may name a shop, and this message live on it.
   return readAlone(own, context) === null && own.read.unexplained.length === 0 && earlier.length > 0;
@@ -62,8 +62,10 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
   return (
     settled(asked.pending, words, context) ??
     (isLed ? changedBy(readMessage(ledWords, context), before) : null) ??
+    (own !== null && isFragment(own.read) ? changedBy(own, before) : null) ??
     (own === null ? null : readAlone(own, context)) ??
-    changedBy(own, before)
+    changedBy(own, before) ??
+    (own === null || isLed ? null : readBare(own))
   );
 }
 

@@ -7,6 +7,22 @@ const leads =
   / ?(?:og hvad med|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
 
 const longestFollowUp = 9;
+const fragmentLength = 6;
+
+/**
+ * Whether a message that could stand alone is meant of what was asked before: a few words without any condition and
+ * without 'jeg' or 'mine', such as 'hvor mange er det' or 'pr. måned'.
+ */
+export function isFragment({ conditions, store, heard, rest }: Interpretation): boolean {
+  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
+  const isOpen = !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
+  return (
+    isOpen &&
+    !heard.has('own') &&
+    !heard.has('ask-whether') &&
+    rest.trim().split(' ').length <= fragmentLength
+  );
+}
 
 /** The words without those that lead over, and whether there were any. */
 export function withoutLead(words: string): { isLed: boolean; words: string } {
@@ -70,7 +86,7 @@ const alone: readonly (readonly [ReceiptsQuestion['wanted'], readonly Heard[]])[
   ['duplicates', ['duplicates']],
   ['count', ['ask-many']],
   ['sum', ['ask-much', 'spending', 'spent']],
-  ['list', ['show', 'ask-which']],
+  ['list', ['show', 'ask-which', 'them']],
 ];
 
 /** What a fragment wants: undefined when it says nothing about that, null when it says what no fragment may. */

@@ -16,10 +16,11 @@ const knownWords: readonly string[] = [
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
+  'mindst hojest brugt betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
 
 const exact = new Set([...knownWords, ...otherWords.split(' ')]);
-const shortestMended = 6;
+const shortestMended = 5;
+const shortestKnown = 6;
 const longFrom = 10;
 
 /** The known word a word is but for one slip (two in long words), or the word itself. The first letter is always right. */
@@ -27,14 +28,17 @@ export function mendWord(word: string): string {
   if (word.length < shortestMended || exact.has(word) || /\d/.test(word)) {
     return word;
   }
-  const near = knownWords.filter((known) => known[0] === word[0] && isNear(word, known));
+  const near = knownWords.filter(
+    (known) => known[0] === word[0] && known.length >= shortestKnown && isNear(word, known),
+  );
   return near.toSorted((one, other) => slips(word, one) - slips(word, other))[0] ?? word;
 }
 
 /** Whether two long words differ by a slip of the finger only. */
 export function isNear(word: string, known: string): boolean {
   const shorter = Math.min(word.length, known.length);
-  return shorter >= shortestMended && slips(word, known) <= (shorter >= longFrom ? 2 : 1);
+  const isLong = shorter >= shortestMended && Math.max(word.length, known.length) >= shortestKnown;
+  return isLong && slips(word, known) <= (shorter >= longFrom ? 2 : 1);
 }
 
 /** Letters to insert, drop, replace or swap with their neighbour; 3 for anything above 2. */

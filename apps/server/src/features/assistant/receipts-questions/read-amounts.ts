@@ -109,11 +109,11 @@ function currencyOf(words: string): CurrencyCode | null {
 /** The currency that words name, and the words without it; null when they name none. */
 export function takeCurrency(words: string): { currency: CurrencyCode | null; rest: string } {
   for (const [pattern, currency] of units) {
-    const named = new RegExp(
-      ` (?:kun )?(?:betalt |kobt )?(?:(?:i|med|in) (?:valutaen )?(?:${pattern})|(?:${pattern})(?: ?(?=kvittering|bilag|receipts)))(?: valuta)? `,
-    ).exec(words);
+    const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
+    const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
+    const named = new RegExp(` (?:${led}|${joined})`).exec(words);
     if (named !== null) {
-      return { currency, rest: words.replace(named[0].trimEnd(), ` ${TAKEN}`) };
+      return { currency, rest: words.replace(named[0], ` ${TAKEN}`) };
     }
   }
   return { currency: null, rest: words };

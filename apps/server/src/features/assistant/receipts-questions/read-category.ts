@@ -23,6 +23,8 @@ const everyday: Readonly<Record<string, Category>> = {
   tools: 'Værktøj og småanskaffelser',
   materiale: 'Materialer',
   benzin: 'Brændstof',
+  tanket: 'Brændstof',
+  'tanket for': 'Brændstof',
   diesel: 'Brændstof',
   fuel: 'Brændstof',
   gas: 'Brændstof',

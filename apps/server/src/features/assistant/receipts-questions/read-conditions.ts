@@ -16,7 +16,7 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
 }
 
 const lacks =
-  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|without|missing|no)(?: et| en| noget| der)?';
+  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no)(?: et| en| noget| der)?';
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
   ['cvr', lacking('cvr(?: ?(?:nr|nummer|number))?|cvrnummer|cvrnr')],
   ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn)?|product')],

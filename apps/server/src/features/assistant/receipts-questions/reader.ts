@@ -70,6 +70,17 @@ export function readAlone(said: ReadMessage, context: ReadingContext): ReceiptsR
   return questionOf(read) ?? (isOpen ? readUnknownName(read, message) : null);
 }
 
+/**
+ * What a few words that name nothing but conditions ask for: 'brændstof sidste måned' is what was spent. A period is among
+ * them, because a shop or a category alone may be asked about for other reasons.
+ */
+export function readBare({ read, stores }: ReadMessage): ReceiptsReading | null {
+  const isBare = read.heard.size === 0 && read.unexplained.length === 0 && stores.length <= 1;
+  return isBare && read.conditions.period !== null
+    ? questionOf({ ...read, wanted: { wanted: 'sum' } })
+    : null;
+}
+
 /** What it is when the unexplained words are the name of something no receipt has. */
 function readUnknownName(read: Interpretation, message: string): ReceiptsReading | null {
   const name = namedAfterPreposition(read, message);

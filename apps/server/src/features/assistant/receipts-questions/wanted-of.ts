@@ -10,6 +10,8 @@ interface Situation {
   readonly heard: ReadonlySet<Heard>;
   /** Whether a period or a store is named: then it is about receipts one has, and not about how something works. */
   readonly isPlaced: boolean;
+  /** Whether a store or a category is named. */
+  readonly isNamed: boolean;
   /** Whether any condition is named. */
   readonly isNarrowed: boolean;
   /** Whether receipts that lack something are meant. */
@@ -68,7 +70,7 @@ const rules: readonly Rule[] = [
       return undefined;
     }
     const isOfReceipts =
-      has('receipts', 'receipt', 'spending', 'spent', 'bought') || (has('ask-when') && isNarrowed);
+      has('receipts', 'receipt', 'spending', 'bought') || (has('spent') && (isNarrowed || has('ask-when')));
     const isMore = another !== undefined || has('ask-many') || (has('ask-when') && found.some(isSize));
     return isOfReceipts && !isMore ? { wanted: only } : null;
   },
@@ -131,8 +133,9 @@ function isOfSpending({ isPlaced }: Situation, has: Has): boolean {
   return has('spending') && (isPlaced || has('own', 'receipts', 'spent')) && !has('receipt', 'ask-which');
 }
 
-function isOfReceipts({ isNarrowed }: Situation, has: Has): boolean {
-  return has('ask-much') && has('receipts') && has('own') && isNarrowed;
+function isOfReceipts({ heard, isPlaced, isNamed, isNarrowed }: Situation, has: Has): boolean {
+  const isOwn = has('ask-whether') || (has('receipts') && has('own'));
+  return has('ask-much') && ((isNarrowed && isOwn) || (isPlaced && isNamed && heard.size === 1));
 }
 
 function isListing({ isNarrowed, isMissing }: Situation, has: Has): boolean {
