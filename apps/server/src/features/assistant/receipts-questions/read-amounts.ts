@@ -106,15 +106,16 @@ function currencyOf(words: string): CurrencyCode | null {
   return units.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[1] ?? null;
 }
 
+const currencies = units.map(([pattern, currency]) => {
+  const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
+  const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
+  return { currency, pattern: new RegExp(` (?:${led}|${joined})`) };
+});
+
 /** The currency that words name, and the words without it; null when they name none. */
 export function takeCurrency(words: string): { currency: CurrencyCode | null; rest: string } {
-  for (const [pattern, currency] of units) {
-    const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
-    const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
-    const named = new RegExp(` (?:${led}|${joined})`).exec(words);
-    if (named !== null) {
-      return { currency, rest: words.replace(named[0], ` ${TAKEN}`) };
-    }
-  }
-  return { currency: null, rest: words };
+  const found = currencies.find(({ pattern }) => pattern.test(words));
+  return found === undefined
+    ? { currency: null, rest: words }
+    : { currency: found.currency, rest: words.replace(found.pattern, ` ${TAKEN}`) };
 }

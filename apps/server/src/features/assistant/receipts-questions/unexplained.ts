@@ -8,7 +8,7 @@ const fillers = new Set(
     'hej hejsa hallo dav davs goddag halloj tak venligst please thanks thank you hello hi hey du i alt ialt samlet samlede tilsammen sammenlagt ' +
     'efterhanden ja perioden tidsrummet stod cash gysser knapper spaend spaenn jer fordel opdel split grupper saadan sadan lidt vel dog allerede hidtil indtil nogensinde altid overhovedet gemt gemte registreret bogfort liggende stk styk kr kroner penge ' +
     'en et ved sgu fandme satme eh oh ok okay og saa sa som lavet foretaget hertil her mine min hurtigt praecis ' +
-    'the my me are is was were did do at in on from to of for all please tell can ever total in all there been much so far'
+    'the my me are is was were did do at in on from of for all please tell can ever total in all there been much so far'
   ).split(' '),
 );
 
