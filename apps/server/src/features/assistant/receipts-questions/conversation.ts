@@ -1,5 +1,5 @@
-import { changedQuestion, isShort, withoutLead } from './follow-up.ts';
-import { readAlone, readMessage, type ReadMessage } from './reader.ts';
+import { changedQuestion, isFragment, isShort, withoutLead } from './follow-up.ts';
+import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
@@ -41,56 +41,56 @@ export function needsNames(message: string, earlier: readonly string[], context:
     return false;
   }
   if (couldBeNames(own.read)) {
-    return own.read.wanted !== null || earlier.length > 0;
+    return own.read.wanted !== null || own.read.conditions.period !== null || earlier.length > 0;
   }
   // What was asked before may name a shop, and this message live on it.
   return readAlone(own, context) === null && own.read.unexplained.length === 0 && earlier.length > 0;
 }
 
+/**
+ * By itself a message is what it says; begun with 'og' or 'hvad med' it changes the question before it, and so does a
+ * short one that is no question by itself.
+ */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const words = wordsToRead(message, context);
   if (words === null) {
     return null;
   }
-  const answered = asked.pending === null ? null : settled(asked.pending, words, context);
-  if (answered !== null) {
-    return answered;
-  }
-  const { isLed, words: withoutIt } = withoutLead(words);
-  const follows = asked.question !== null && isShort(words) && asked.age <= longestAge;
-  const led = isLed ? readMessage(withoutIt, context) : null;
-  if (follows && led !== null && asked.question !== null) {
-    const changed = changedBy(led, asked.question);
-    if (changed !== null) {
-      return changed;
-    }
-  }
+  const before = isShort(words) ? asked.question : null;
+  const { isLed, words: ledWords } = withoutLead(words);
   const own = readMessage(message, context);
-  if (own === null) {
-    return null;
-  }
-  const alone = readAlone(own, context);
-  return alone !== null || !follows || asked.question === null ? alone : changedBy(own, asked.question);
+  return (
+    settled(asked.pending, words, context) ??
+    (isLed ? changedBy(readMessage(ledWords, context), before) : null) ??
+    (own !== null && isFragment(own.read) ? changedBy(own, before) : null) ??
+    (own === null ? null : readAlone(own, context)) ??
+    changedBy(own, before) ??
+    (own === null || isLed ? null : readBare(own))
+  );
 }
 
-function changedBy({ read, stores }: ReadMessage, before: ReceiptsQuestion): ReceiptsReading | null {
-  const question = stores.length > 1 ? null : changedQuestion(before, read);
+function changedBy(said: ReadMessage | null, before: ReceiptsQuestion | null): ReceiptsReading | null {
+  const question =
+    said === null || before === null || said.stores.length > 1 ? null : changedQuestion(before, said.read);
   return question === null ? null : { kind: 'question', question };
 }
 
-/** The message that was asked back, with the answer to that in its place. */
-function settled(pending: string, words: string, context: ReadingContext): ReceiptsReading | null {
-  const period =
-    /^ (?:pr |per |hvert |hver |det er |jeg afregner |hele )*(kvartal|halvar|maned|kvartalsvis|halvarlig|manedlig)(?:svis|ligt)? $/.exec(
-      words,
-    )?.[1];
-  const said = wordsToRead(pending, context);
-  if (period === undefined || said === null || !/ moms(?:periode|afregning)/.test(said)) {
+const vatUnits: readonly (readonly [RegExp, string])[] = [
+  [/ kvartal(?:svis|smoms)? $/, 'kvartal'],
+  [/ halvar(?:lig|ligt|svis)? $/, 'halvar'],
+  [/ maned(?:lig|ligt|svis)? $/, 'maned'],
+];
+
+/** The message that was asked back, with the kind of VAT period that answers it in its place. */
+function settled(pending: string | null, words: string, context: ReadingContext): ReceiptsReading | null {
+  const isAnswer = /^ (?:(?:pr|per|hvert|hver|det er|jeg afregner|vi afregner|hele) )*[a-z]+ $/.test(words);
+  const unit = isAnswer ? vatUnits.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  const said = pending === null ? null : wordsToRead(pending, context);
+  if (unit === undefined || said === null || !/ moms(?:periode|afregning)/.test(said)) {
     return null;
   }
-  const unit = period.startsWith('kvartal') ? 'kvartal' : period.startsWith('halv') ? 'halvar' : 'maned';
   const isNamed = /(?:denne|dette|sidste|forrige|indevaerende) moms/.test(said);
   const replaced = said.replace(/moms(?:perioden?|afregning(?:en)?)/, isNamed ? unit : `dette ${unit}`);
-  const read = readMessage(replaced, context);
+  const read = readMessage(`${/ moms /.test(said) ? '' : 'moms '}${replaced}`, context);
   return read === null ? null : readAlone(read, context);
 }

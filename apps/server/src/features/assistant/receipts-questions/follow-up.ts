@@ -7,6 +7,22 @@ const leads =
   / ?(?:og hvad med|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
 
 const longestFollowUp = 9;
+const fragmentLength = 6;
+
+/**
+ * Whether a message that could stand alone is meant of what was asked before: a few words without any condition and
+ * without 'jeg' or 'mine', such as 'hvor mange er det' or 'pr. måned'.
+ */
+export function isFragment({ conditions, store, heard, rest }: Interpretation): boolean {
+  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
+  const isOpen = !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
+  return (
+    isOpen &&
+    !heard.has('own') &&
+    !heard.has('ask-whether') &&
+    rest.trim().split(' ').length <= fragmentLength
+  );
+}
 
 /** The words without those that lead over, and whether there were any. */
 export function withoutLead(words: string): { isLed: boolean; words: string } {
@@ -28,29 +44,33 @@ export function isShort(words: string): boolean {
 export function changedQuestion(before: ReceiptsQuestion, read: Interpretation): ReceiptsQuestion | null {
   const { conditions, store, unexplained } = read;
   const { period, category, currency, missing, amountFrom, amountTo, isTwice } = conditions;
-  if (unexplained.length > 0 || isTwice || typeof period === 'string') {
+  const wanted = wantedIn(read);
+  if (unexplained.length > 0 || isTwice || typeof period === 'string' || wanted === null) {
     return null;
   }
-  const whole = questionOf(read);
-  const wanted = whole?.kind === 'question' ? whole.question.wanted : wantedAlone(read.heard);
-  if (wanted === null) {
+  const said = { period, store, category, currency, missing };
+  const amounts = { amountFrom, amountTo };
+  if (wanted === undefined && !hasAny(said) && !hasAny(amounts)) {
     return null;
   }
-  const hasAmounts = amountFrom !== null || amountTo !== null;
-  const changed: ReceiptsQuestion = {
+  return {
     wanted: wanted ?? before.wanted,
-    period: period ?? before.period,
-    store: store ?? before.store,
-    category: category ?? before.category,
-    currency: currency ?? before.currency,
-    missing: missing ?? before.missing,
-    amountFrom: hasAmounts ? amountFrom : before.amountFrom,
-    amountTo: hasAmounts ? amountTo : before.amountTo,
+    period: either(period, before.period),
+    store: either(store, before.store),
+    category: either(category, before.category),
+    currency: either(currency, before.currency),
+    missing: either(missing, before.missing),
+    amountFrom: hasAny(amounts) ? amountFrom : before.amountFrom,
+    amountTo: hasAny(amounts) ? amountTo : before.amountTo,
   };
-  const isNarrowed = [period, store, category, currency, missing, amountFrom, amountTo].some(
-    (value) => value !== null,
-  );
-  return isNarrowed || wanted !== undefined ? changed : null;
+}
+
+function either<Value>(said: Value | null, before: Value | null): Value | null {
+  return said ?? before;
+}
+
+function hasAny(values: object): boolean {
+  return Object.values(values).some((value) => value !== null);
 }
 
 const alone: readonly (readonly [ReceiptsQuestion['wanted'], readonly Heard[]])[] = [
@@ -66,10 +86,15 @@ const alone: readonly (readonly [ReceiptsQuestion['wanted'], readonly Heard[]])[
   ['duplicates', ['duplicates']],
   ['count', ['ask-many']],
   ['sum', ['ask-much', 'spending', 'spent']],
-  ['list', ['show', 'ask-which']],
+  ['list', ['show', 'ask-which', 'them']],
 ];
 
 /** What a fragment wants: undefined when it says nothing about that, null when it says what no fragment may. */
+function wantedIn(read: Interpretation): ReceiptsQuestion['wanted'] | null | undefined {
+  const whole = questionOf(read);
+  return whole?.kind === 'question' ? whole.question.wanted : wantedAlone(read.heard);
+}
+
 function wantedAlone(heard: ReadonlySet<Heard>): ReceiptsQuestion['wanted'] | null | undefined {
   if (
     ['without-vat', 'no-picture', 'with-something', 'uploaded', 'ask-when'].some((what) =>

@@ -51,11 +51,11 @@ const plural =
  * heard as a period.
  */
 const groupings: readonly (readonly [Heard, string])[] = [
-  ['by-store', `(?:${each} ${store}|${which} ${store}|hos hvem)`],
-  ['by-category', `(?:${each} ${category}|${which} ${category})`],
+  ['by-store', `(?:${each} ${store}|${which} ${store}|hos hvem|(?:pa|efter|i) (?:butikker|forretninger))`],
+  ['by-category', `(?:${each} ${category}|${which} ${category}|(?:pa|efter|i) kategorier)`],
   [
     'by-month',
-    `(?:(?:om|i) maneden|${each} ${month}|${which} ${month}|maned for maned|manedsvis|manedligt|monthly)`,
+    `(?:(?:om|i) maneden|(?:pa|efter|i) maneder|${each} ${month}|${which} ${month}|maned for maned|manedsvis|manedligt|monthly)`,
   ],
   [
     'by-store',
@@ -86,9 +86,10 @@ const sounds: readonly (readonly [Heard, string])[] = [
     'average',
     '(?:i gennemsnit|gennemsnit(?:tet|lig|lige|ligt)?|i snit|snit(?:tet)?|average|on average)(?: (?:pr|per) (?:kvittering|bilag|bon|kob|indkob|gang|receipt))?',
   ],
+  ['average', '(?:pr|per) (?:kvittering|bilag|bon|kob|indkob|gang|receipt)'],
   [
     'ask-much',
-    '(?:hvor mange (?:penge|kroner|kr)|hvor (?:meget|stort|stor|store|hojt|hoj|dyrt)(?: penge| kroner)?|hvor lang en sum|how much(?: money)?)',
+    '(?:hvor mange (?:gysser|penge|kroner|kr)|hvor (?:meget|stort|stor|store|hojt|hoj|dyrt)(?: penge| kroner)?|hvor lang en sum|how much(?: money)?)',
   ],
   [
     'ask-many',
@@ -111,7 +112,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['bought', '(?:kobt|kobte|kober|bought)(?: ind)?(?! for)'],
   [
     'spent',
-    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|spenderet|handlet|handlede|handler|fyret af|smidt|shoppet|kobt for|kobte for|kober for|kostede|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|fyret af|smidt|shoppet|kobt for|kobte for|kober for|kostede|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
   ],
   [
     'spending',

@@ -16,10 +16,11 @@ const knownWords: readonly string[] = [
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
+  'naeste naesten mindst hojest brugt betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
 
 const exact = new Set([...knownWords, ...otherWords.split(' ')]);
-const shortestMended = 6;
+const shortestMended = 5;
+const shortestKnown = 6;
 const longFrom = 10;
 
 /** The known word a word is but for one slip (two in long words), or the word itself. The first letter is always right. */
@@ -27,14 +28,17 @@ export function mendWord(word: string): string {
   if (word.length < shortestMended || exact.has(word) || /\d/.test(word)) {
     return word;
   }
-  const near = knownWords.filter((known) => known[0] === word[0] && isNear(word, known));
+  const near = knownWords.filter(
+    (known) => known[0] === word[0] && known.length >= shortestKnown && isNear(word, known),
+  );
   return near.toSorted((one, other) => slips(word, one) - slips(word, other))[0] ?? word;
 }
 
 /** Whether two long words differ by a slip of the finger only. */
 export function isNear(word: string, known: string): boolean {
   const shorter = Math.min(word.length, known.length);
-  return shorter >= shortestMended && slips(word, known) <= (shorter >= longFrom ? 2 : 1);
+  const isLong = shorter >= shortestMended && Math.max(word.length, known.length) >= shortestKnown;
+  return isLong && slips(word, known) <= (shorter >= longFrom ? 2 : 1);
 }
 
 /** Letters to insert, drop, replace or swap with their neighbour; 3 for anything above 2. */
@@ -47,14 +51,23 @@ function slips(left: string, right: string): number {
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
-      const isSame = left[row - 1] === right[column - 1];
+      const cost = left[row - 1] === right[column - 1] ? 0 : 1;
       const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const swapped = isSwapped ? (before[column - 2] ?? 3) + 1 : replaced;
-      current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      current.push(
+        Math.min(
+          at(last, column - 1) + cost,
+          at(last, column) + 1,
+          at(current, column - 1) + 1,
+          isSwapped ? at(before, column - 2) + 1 : Infinity,
+        ),
+      );
     }
     before = last;
     last = current;
   }
-  return Math.min(last[right.length] ?? 0, 3);
+  return Math.min(at(last, right.length), 3);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
 }

@@ -81,16 +81,20 @@ function reader(pattern: string, ends: Reader['ends'], needsUnit = false): Reade
 
 function readRange(groups: readonly (string | undefined)[], { ends, needsUnit }: Reader): SaidAmounts | null {
   const said = groups.filter((group) => group !== undefined);
-  const numbers = said.filter((group) => /^\d/.test(group)).map(parseAmount);
-  const currencies = new Set(said.filter((group) => !/^\d/.test(group)).map(currencyOf));
-  const [first, second = first] = numbers;
-  if (first === null || first === undefined || second === null || second === undefined) {
+  const figures = said.filter(startsWithDigit);
+  const currencies = new Set(said.filter((word) => !startsWithDigit(word)).map(currencyOf));
+  const isAmount = currencies.size > 0 || !(needsUnit || figures.every(mayBeDate));
+  const [first = null, second = first] = figures.map(parseAmount);
+  if (first === null || second === null || !isAmount || currencies.size > 1) {
     return null;
   }
-  const isAmount = currencies.size > 0 || !(needsUnit || said.every(mayBeDate));
-  const isPlausible = Math.max(first, second) <= MAX_RECEIPT_MINOR && currencies.size <= 1 && isAmount;
   const [amountFrom, amountTo] = ends(first, second);
-  return isPlausible ? { amountFrom, amountTo, currency: [...currencies][0] ?? null } : null;
+  const [currency = null] = currencies;
+  return Math.max(first, second) > MAX_RECEIPT_MINOR ? null : { amountFrom, amountTo, currency };
+}
+
+function startsWithDigit(said: string): boolean {
+  return /^\d/.test(said);
 }
 
 /** Whether two numbers may be days of a month or years: 'mellem 1 og 15', 'mellem 2024 og 2025'. */
@@ -102,15 +106,16 @@ function currencyOf(words: string): CurrencyCode | null {
   return units.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[1] ?? null;
 }
 
+const currencies = units.map(([pattern, currency]) => {
+  const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
+  const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
+  return { currency, pattern: new RegExp(` (?:${led}|${joined})`) };
+});
+
 /** The currency that words name, and the words without it; null when they name none. */
 export function takeCurrency(words: string): { currency: CurrencyCode | null; rest: string } {
-  for (const [pattern, currency] of units) {
-    const named = new RegExp(
-      ` (?:kun )?(?:betalt |kobt )?(?:(?:i|med|in) (?:valutaen )?(?:${pattern})|(?:${pattern})(?: ?(?=kvittering|bilag|receipts)))(?: valuta)? `,
-    ).exec(words);
-    if (named !== null) {
-      return { currency, rest: words.replace(named[0].trimEnd(), ` ${TAKEN}`) };
-    }
-  }
-  return { currency: null, rest: words };
+  const found = currencies.find(({ pattern }) => pattern.test(words));
+  return found === undefined
+    ? { currency: null, rest: words }
+    : { currency: found.currency, rest: words.replace(found.pattern, ` ${TAKEN}`) };
 }

@@ -23,6 +23,8 @@ const everyday: Readonly<Record<string, Category>> = {
   tools: 'Værktøj og småanskaffelser',
   materiale: 'Materialer',
   benzin: 'Brændstof',
+  tanket: 'Brændstof',
+  'tanket for': 'Brændstof',
   diesel: 'Brændstof',
   fuel: 'Brændstof',
   gas: 'Brændstof',
@@ -56,11 +58,16 @@ const everyday: Readonly<Record<string, Category>> = {
 /** What one says before a category; without it these words may mean anything. */
 const before = '(?:(?:pa|til|i|under|for|af|med|on|for|in) )?(?:(?:kategorien|kategori|category) )?';
 
-// 'it' and 'gas' are words of English sentences, too: only after 'på'.
-const named: readonly (readonly [string, string])[] = [
-  ...CATEGORIES.map((category) => [spoken(category), category] as const),
-  ...Object.entries(everyday),
-].toSorted(([one], [other]) => other.length - one.length);
+interface NamedCategory {
+  readonly name: string;
+  readonly category: string;
+  readonly pattern: RegExp;
+}
+
+const known: readonly NamedCategory[] = [
+  ...CATEGORIES.map((category) => toNamed(spoken(category), category)),
+  ...Object.entries(everyday).map(([name, category]) => toNamed(name, category)),
+].toSorted(byLength);
 
 /** The category that words name, and the words without it; null when they name none. `own` are the user's. */
 export function takeCategory(
@@ -68,17 +75,23 @@ export function takeCategory(
   own: readonly string[],
 ): { category: string | null; rest: string } {
   const typed = own
-    .map((category) => [spoken(category), category] as const)
-    .filter(([name]) => name.length >= 2)
-    .toSorted(([one], [other]) => other.length - one.length);
-  for (const [name, category] of [...typed, ...named]) {
-    const lead = isWordOfSentences(name) ? '(?:pa|under|on) |(?:kategorien|kategori|category) ' : before;
-    const match = new RegExp(` (?:${lead})${name} `).exec(words);
-    if (match !== null) {
-      return { category, rest: words.replace(match[0], ` ${TAKEN} `) };
-    }
-  }
-  return { category: null, rest: words };
+    .map((category) => toNamed(spoken(category), category))
+    .filter(({ name }) => name.length >= 2)
+    .toSorted(byLength);
+  const found = [...typed, ...known].find(({ pattern }) => pattern.test(words));
+  return found === undefined
+    ? { category: null, rest: words }
+    : { category: found.category, rest: words.replace(found.pattern, ` ${TAKEN} `) };
+}
+
+function toNamed(name: string, category: string): NamedCategory {
+  // 'it' and 'gas' are words of other sentences, too: only after 'på'.
+  const lead = isWordOfSentences(name) ? '(?:pa|under|on) |(?:kategorien|kategori|category) ' : before;
+  return { name, category, pattern: new RegExp(` (?:${lead})${name} `) };
+}
+
+function byLength(one: NamedCategory, other: NamedCategory): number {
+  return other.name.length - one.name.length;
 }
 
 /** A category as {@link takeCategory} hears it. */

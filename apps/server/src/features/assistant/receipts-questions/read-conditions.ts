@@ -16,7 +16,7 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
 }
 
 const lacks =
-  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|without|missing|no)(?: et| en| noget| der)?';
+  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no)(?: et| en| noget| der)?';
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
   ['cvr', lacking('cvr(?: ?(?:nr|nummer|number))?|cvrnummer|cvrnr')],
   ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn)?|product')],
@@ -35,25 +35,29 @@ export function readConditions(
   const { missing, rest: withoutMissing } = takeMissing(withoutPeriod);
   const { currency, rest: withoutCurrency } = takeCurrency(withoutMissing);
   const { category, rest } = takeCategory(withoutCurrency, ownCategories);
-  const saidCurrency = amounts?.currency ?? null;
+  const isMore =
+    takeAmounts(rest).amounts !== null ||
+    [takePeriod(rest, today).period, takeCategory(rest, ownCategories).category].some(isSaid) ||
+    takeCurrency(rest).currency !== null;
+  const said = amounts ?? { amountFrom: null, amountTo: null, currency: null };
+  const saidCurrency = said.currency;
   return {
     conditions: {
       period,
       missing,
       category,
       currency: currency ?? saidCurrency,
-      amountFrom: amounts?.amountFrom ?? null,
-      amountTo: amounts?.amountTo ?? null,
+      amountFrom: said.amountFrom,
+      amountTo: said.amountTo,
       grouping: heard,
-      isTwice:
-        takePeriod(rest, today).period !== null ||
-        takeCategory(rest, ownCategories).category !== null ||
-        takeAmounts(rest).amounts !== null ||
-        takeCurrency(rest).currency !== null ||
-        (currency !== null && saidCurrency !== null && currency !== saidCurrency),
+      isTwice: isMore || (currency !== null && saidCurrency !== null && currency !== saidCurrency),
     },
     rest,
   };
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== null;
 }
 
 function takeMissing(words: string): { missing: ReceiptsQuestion['missing']; rest: string } {

@@ -17,8 +17,14 @@ export function readDay(said: string, today: string, end: string | null): string
   if (signMonth !== undefined) {
     return dayOf(Number(signDay), Number(signMonth), { year: null, today: limit });
   }
-  const [, day, name, year] =
-    /^(?:d |den )?(\d\d?)\.?(?: ([a-z]+))?(?: (?:i )?(\d{4}))?$/.exec(said.trim()) ?? [];
+  return spokenDay(said, limit, end);
+}
+
+function spokenDay(said: string, limit: string, end: string | null): string | null {
+  const match = /^(?:d |den )?(?<day>\d\d?)\.?(?: (?<name>[a-z]+))?(?: (?:i )?(?<year>\d{4}))?$/.exec(
+    said.trim(),
+  );
+  const { day, name, year } = match?.groups ?? {};
   if (day === undefined) {
     return null;
   }

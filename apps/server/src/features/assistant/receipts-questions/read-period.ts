@@ -1,8 +1,5 @@
-import { MONTH_NAMES } from '@bonbog/domain';
-
 import {
   addDays,
-  dayOf,
   monthNumberOf,
   monthsBefore,
   monthsOf,
@@ -103,7 +100,7 @@ export function takePeriod(words: string, today: string): { period: SaidPeriod |
       const period = read(match.groups ?? {}, today);
       const isBackwards = typeof period === 'object' && period.from > period.to;
       // 'til marts' is all that came before it, which is another period.
-      const isEnd = / til$/.test(words.slice(0, match.index));
+      const isEnd = / til$/.test(words.slice(0, match.index)) && !/^ (?:siden|since|i|in) /.test(match[0]);
       return {
         period: isBackwards ? 'impossible' : period,
         rest: words.replace(match[0], ` ${isEnd ? UNKNOWN : TAKEN} `),

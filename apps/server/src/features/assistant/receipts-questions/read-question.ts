@@ -44,6 +44,7 @@ export function interpret(words: string, context: ReadingContext, store: string 
   const wanted = wantedOf({
     heard,
     isPlaced,
+    isNamed: store !== null || category !== null,
     isNarrowed:
       isPlaced || [category, currency, missing, amountFrom, amountTo].some((value) => value !== null),
     isMissing: missing !== null,

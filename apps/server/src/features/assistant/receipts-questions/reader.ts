@@ -13,7 +13,6 @@ import { escapeMarkdown, historyLink } from './history-link.ts';
 import { EVERY_RECEIPT } from './receipts-question.ts';
 import { plainWord } from './said.ts';
 import type { FoundStore } from './store-names.ts';
-import { unexplainedWords } from './unexplained.ts';
 
 /** How a message is taken apart with what is known; null when it cannot be a question that is looked up. */
 export interface ReadMessage {
@@ -62,23 +61,31 @@ export function readMessage(message: string, context: ReadingContext): ReadMessa
  * The question a message is by itself. With names looked up, a shop that no receipt is from is a question, too, and a
  * word that is neither shop nor category is asked back, when nothing else is unexplained.
  */
-export function readAlone(
-  { message, read, stores }: ReadMessage,
-  context: ReadingContext,
-): ReceiptsReading | null {
+export function readAlone(said: ReadMessage, context: ReadingContext): ReceiptsReading | null {
+  const { message, read, stores } = said;
   if (stores.length > 1) {
     return read.wanted === null ? null : askBack(whichStore(stores));
   }
-  const question = questionOf(read);
-  if (question !== null || context.names === null || read.unexplained.length === 0 || read.store !== null) {
-    return question;
-  }
+  const isOpen = context.names !== null && read.store === null && read.wanted !== null && couldBeNames(read);
+  return questionOf(read) ?? (isOpen ? readUnknownName(read, message) : null);
+}
+
+/**
+ * What a few words that name nothing but conditions ask for: 'brændstof sidste måned' is what was spent. A period is among
+ * them, because a shop or a category alone may be asked about for other reasons.
+ */
+export function readBare({ read, stores }: ReadMessage): ReceiptsReading | null {
+  const isBare = read.heard.size === 0 && read.unexplained.length === 0 && stores.length <= 1;
+  return isBare && read.conditions.period !== null
+    ? questionOf({ ...read, wanted: { wanted: 'sum' } })
+    : null;
+}
+
+/** What it is when the unexplained words are the name of something no receipt has. */
+function readUnknownName(read: Interpretation, message: string): ReceiptsReading | null {
   const name = namedAfterPreposition(read, message);
-  if (name === null || !couldBeNames(read) || read.wanted === null) {
-    return null;
-  }
   const rest = questionOf({ ...read, unexplained: [] });
-  if (rest?.kind !== 'question') {
+  if (name === null || rest?.kind !== 'question') {
     return null;
   }
   if (name.isPlace) {

@@ -26,6 +26,14 @@ const spellings = new Map(
     moget: 'meget',
     manne: 'mange',
     mang: 'mange',
+    hwa: 'hvad',
+    hwor: 'hvor',
+    hvornor: 'hvornar',
+    brukt: 'brugt',
+    bruqt: 'brugt',
+    brgt: 'brugt',
+    brugr: 'bruger',
+    kvitt: 'kvittering',
     va: 'hvad',
     hva: 'hvad',
     vad: 'hvad',
@@ -74,6 +82,12 @@ const spellings = new Map(
   }),
 );
 
+/** 'hvormeget', 'hvomøjed', 'hwormanne': how much and how many in one word, as dialects say it. */
+const questionWords: readonly (readonly [RegExp, string])[] = [
+  [/^h[vw]?o?r?m(?:oj|eg|og|ag)[a-z]{0,4}$/, 'hvor meget'],
+  [/^h[vw]?o?r?m(?:ang|ann)[a-z]{0,3}$/, 'hvor mange'],
+];
+
 /**
  * A message as words between single blanks: folded, common misspellings mended, and only what carries meaning left of
  * the signs. Dates in figures become @YYYY-MM-DD, or @MM-DD, and @? when no calendar has them. Null when it is too long to be
@@ -93,7 +107,10 @@ export function saidWords(message: string, isName: (word: string) => boolean = (
     .split(/ +/)
     .filter((word) => word !== '');
   const last = words.length - 1;
-  return ` ${words.map((word, at) => (isName(word) ? word : mend(at === last ? word.replace(/\.$/, '') : word))).join(' ')} `;
+  const mended = words.map((word, at) =>
+    isName(word) ? word : mend(at === last ? word.replace(/\.$/, '') : word),
+  );
+  return ` ${mended.join(' ')} `.replace(/ i or /g, ' i ar ').replace(/ in may /g, ' in maj ');
 }
 
 /** How a word is compared: with and without Danish letters it is the same. */
@@ -103,17 +120,18 @@ export function plainWord(word: string): string {
 
 function mend(word: string): string {
   const plain = plainWord(word);
-  return spellings.get(plain) ?? mendWord(plain);
+  const asked = questionWords.find(([pattern]) => pattern.test(plain))?.[1];
+  return spellings.get(plain) ?? asked ?? mendWord(plain);
 }
 
 function withDates(text: string): string {
   return `${text} `
-    .replace(/(?<![\d.,/-])(\d{4})-(\d\d?)-(\d\d?)(?![\d/-])/g, (_, year, month, day) =>
+    .replace(/(?<![\d.,/-])(\d{4})-(\d\d?)-(\d\d?)(?![\d/-])/g, (_, ...[year, month, day]) =>
       dateWord(Number(year), Number(month), Number(day)),
     )
     .replace(
       /(?<![\d.,/-])(\d\d?)([./-]) ?(\d\d?)\2 ?(\d{4}|\d\d)(?![\d/-]|[.,]\d)/g,
-      (_, day, __, month, year) => {
+      (_, ...[day, , month, year]) => {
         const whole = Number(year);
         return dateWord(whole < 100 ? 2000 + whole : whole, Number(month), Number(day));
       },

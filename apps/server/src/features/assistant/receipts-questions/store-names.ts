@@ -31,13 +31,15 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
   for (const store of stores) {
     addRuns(store, runs, single);
   }
-  const lookUp = (said: string, isAfterPlace: boolean): readonly string[] => {
+  const lookUp = (span: readonly string[], isAfterPlace: boolean): readonly string[] => {
+    const said = joined(span);
     const exact = runs.get(said);
     if (exact !== undefined) {
       return [exact];
     }
-    const slipped = slippedNames(said, runs);
-    return slipped.length > 0 || !isAfterPlace ? slipped : partsOfNames(said, runs);
+    // A short word or a number that is in no name is no slip: it says something else.
+    const slipped = span.every(isLongWord) ? slippedNames(said, runs) : [];
+    return slipped.length > 0 || !isAfterPlace || span.length > 1 ? slipped : partsOfNames(said, runs);
   };
   return {
     hasWord: (word) => single.has(word),
@@ -46,7 +48,7 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
         const found = words.flatMap((_, at): FoundStore[] => {
           const span = words.slice(at, at + length);
           return span.length === length && span.some((word) => unexplained.has(word)) && isSpan(span)
-            ? lookUp(joined(span), isPlace(words[at - 1])).map((needle) => ({ needle, at, length }))
+            ? lookUp(span, isPlace(words[at - 1])).map((needle) => ({ needle, at, length }))
             : [];
         });
         if (found.length > 0) {
@@ -104,13 +106,23 @@ function isSpan(words: readonly string[]): boolean {
   );
 }
 
+function isLongWord(word: string): boolean {
+  return /^[a-z]{4,}$/.test(word);
+}
+
 function isPlace(word: string | undefined): boolean {
   return word !== undefined && /^(?:hos|fra|ved|i|at|from)$/.test(word);
 }
 
-/** Names that are meant but for a slip of the finger. */
+/** Names that are meant but for a slip of the finger behind the first letter. */
 function slippedNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
-  return [...new Set([...runs].filter(([name]) => isNear(said, name)).map(([, needle]) => needle))];
+  const found = new Set<string>();
+  for (const [name, needle] of runs) {
+    if (name[0] === said[0] && Math.abs(name.length - said.length) <= 2 && isNear(said, name)) {
+      found.add(needle);
+    }
+  }
+  return [...found];
 }
 
 /** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */

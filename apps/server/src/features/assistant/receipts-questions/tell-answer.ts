@@ -75,23 +75,24 @@ export function countOf(totals: readonly ReceiptTotals[]): number {
 export function tellTotals(counted: Counted): string {
   const { question, totals } = counted;
   const count = countOf(totals);
-  switch (question.wanted) {
-    case 'count':
-      return told(counted, `Du har **${receiptsCounted(count)}**.`);
-    case 'vat':
-      return told(
-        counted,
-        figures('Momsen på dine kvitteringer er', totals, (total) => total.vat_minor),
-        `Kvitteringerne er på i alt ${totals.map((total) => money(total.amount_minor, total.currency_code)).join(' og ')}. Hvor meget af momsen der kan trækkes fra, afhænger af købene.`,
-      );
-    case 'average':
-      return told(counted, figures('I gennemsnit pr. kvittering', totals, averageOf));
-    default:
-      return told(
-        counted,
-        figures('Du har brugt', totals, (total) => total.amount_minor),
-      );
+  if (question.wanted === 'count') {
+    return told(counted, `Du har **${receiptsCounted(count)}**.`);
   }
+  if (question.wanted === 'average') {
+    return told(counted, figures('I gennemsnit pr. kvittering', totals, averageOf));
+  }
+  if (question.wanted !== 'vat') {
+    return told(
+      counted,
+      figures('Du har brugt', totals, (total) => total.amount_minor),
+    );
+  }
+  const sums = totals.map((total) => money(total.amount_minor, total.currency_code)).join(' og ');
+  return told(
+    counted,
+    figures('Momsen på dine kvitteringer er', totals, (total) => total.vat_minor),
+    `Kvitteringerne er på i alt ${sums}. Hvor meget af momsen der kan trækkes fra, afhænger af købene.`,
+  );
 }
 
 /** A list of receipts, or the few that were asked for; `all` is how many there are. */

@@ -6,19 +6,21 @@ const fillers = new Set(
     `${TAKEN} har havde haft er var vaeret bliver blev der det den det den her mig os dig jer til i pa hos fra ved for af om med ` +
     'alle alt al samtlige hele nu egentlig egentligt lige bare blot mon altsa jo da ind ud op kun udelukkende nok godt gerne ' +
     'hej hejsa hallo dav davs goddag halloj tak venligst please thanks thank you hello hi hey du i alt ialt samlet samlede tilsammen sammenlagt ' +
-    'allerede hidtil indtil nogensinde altid overhovedet gemt gemte registreret bogfort liggende stk styk kr kroner penge ' +
+    'efterhanden ja perioden tidsrummet stod cash gysser knapper spaend spaenn jer fordel opdel split grupper saadan sadan lidt vel dog allerede hidtil indtil nogensinde altid overhovedet gemt gemte registreret bogfort liggende stk styk kr kroner penge ' +
     'en et ved sgu fandme satme eh oh ok okay og saa sa som lavet foretaget hertil her mine min hurtigt praecis ' +
-    'the my me are is was were did do at in on from to of for all please tell can ever total in all there been much so far'
+    'the my me are is was were did do at in on from of for all please tell can ever total in all there been much so far'
   ).split(' '),
 );
 
 /** Phrases around a question; taken out first, because single words of them would be conditions elsewhere. */
 const phrases: readonly RegExp[] = [
-  ' (?:kan|kunne|ka|vil|ville|gider|can|could) (?:du|i|you) (?:ikke |mon |maske |please )?(?:lige |godt |gerne |hurtigt )*(?:sige|fortaelle|finde(?: ud af)?|vise|regne ud|regne|oplyse|svare pa|tjekke|se|slaa op|sla op|tell|show|check|fa at vide|fa)(?: mig| os| me)?(?: (?:for mig|frem|ud|af))?',
+  ' siden (?:jeg|vi) (?:begyndte|startede|oprettede mig|kom til)|since i started',
+  ' hvad (?:stod|star) der pa',
+  ' (?:kan|kunne|ka|vil|ville|gider|can|could|would) (?:du|i|you) (?:(?:vaere|vaer) (?:sa )?(?:sod|venlig|rar|flink) (?:at|og) )?(?:ikke |mon |maske |please )?(?:lige |godt |gerne |hurtigt )*(?:sige|fortaelle|finde(?: ud af)?|vise|regne ud|regne|oplyse|svare pa|tjekke|se|slaa op|sla op|tell|show|check|fa at vide|fa)(?: mig| os| me)?(?: (?:for mig|frem|ud|af))?',
   ' (?:jeg|vi) (?:vil|ville|kunne|skal|kan)(?: godt| gerne| lige| bare)* (?:vide|have at vide|se|kende|have|bruge)(?: mig)?',
   ' (?:jeg|vi) (?:mangler|har brug for|onsker|skal bruge) (?:lige )?at (?:vide|se|finde)',
   ' (?:kan|ma|can) (?:jeg|vi|i|we) (?:lige |gerne |bede om )*(?:at )?(?:se|fa at vide|vide|see)',
-  ' (?:have (?:i|we)|(?:i|we) have)(?: been)?',
+  ' (?:have (?:i|we)|(?<!do )(?:i|we) have)(?: been)?',
   ' (?:ved|husker) du(?: om| mon)?',
   ' (?:sig|fortael|tell me|sig mig)(?: mig)?(?: lige)?',
   ' (?:i would like to know|i want to know|id like to know|do you know)',

@@ -10,6 +10,8 @@ interface Situation {
   readonly heard: ReadonlySet<Heard>;
   /** Whether a period or a store is named: then it is about receipts one has, and not about how something works. */
   readonly isPlaced: boolean;
+  /** Whether a store or a category is named. */
+  readonly isNamed: boolean;
   /** Whether any condition is named. */
   readonly isNarrowed: boolean;
   /** Whether receipts that lack something are meant. */
@@ -28,7 +30,7 @@ const askBacks = {
 const superlatives = ['largest', 'smallest', 'latest', 'first'] as const;
 const groupings = ['by-store', 'by-category', 'by-month'] as const;
 
-type Rule = (situation: Situation, has: (...any: Heard[]) => boolean) => SaidWanted | undefined;
+type Rule = (situation: Situation, has: Has) => SaidWanted | undefined;
 
 /** Tried in this order; undefined leaves it to the next. */
 const rules: readonly Rule[] = [
@@ -68,7 +70,7 @@ const rules: readonly Rule[] = [
       return undefined;
     }
     const isOfReceipts =
-      has('receipts', 'receipt', 'spending', 'spent', 'bought') || (has('ask-when') && isNarrowed);
+      has('receipts', 'receipt', 'spending', 'bought') || (has('spent') && (isNarrowed || has('ask-when')));
     const isMore = another !== undefined || has('ask-many') || (has('ask-when') && found.some(isSize));
     return isOfReceipts && !isMore ? { wanted: only } : null;
   },
@@ -106,31 +108,37 @@ export function wantedOf(situation: Situation): SaidWanted {
   return null;
 }
 
-function sumOrList(situation: Situation, has: (...any: Heard[]) => boolean): SaidWanted {
-  const { isPlaced, isNarrowed } = situation;
+type Has = (...any: Heard[]) => boolean;
+
+function sumOrList(situation: Situation, has: Has): SaidWanted {
   if (has('ask-when')) {
     return null;
   }
   if (has('show', 'ask-which') && has('receipts') && !has('ask-much')) {
     return { wanted: 'list' };
   }
+  // 'Hvad har jeg købt' are the things, 'hvad har jeg købt for' the money.
   if (has('ask-much') && has('bought') && !has('spent', 'spending')) {
-    return isNarrowed ? { wanted: 'list' } : null;
+    return situation.isNarrowed ? { wanted: 'list' } : null;
   }
-  const isSpent =
-    has('spent', 'bought') && (has('ask-much') || isNarrowed) && !has('receipt', 'ask-which', 'show');
-  const isSpending = has('spending') && (isPlaced || has('own', 'receipts', 'spent'));
-  const isReceipts = has('ask-much') && has('receipts') && has('own') && isNarrowed;
-  if (isReceipts) {
-    return { wanted: 'sum' };
-  }
-  if ((isSpent && has('own', 'ask-much')) || (isSpending && !has('receipt', 'ask-which'))) {
-    return { wanted: 'sum' };
-  }
-  return isNarrowed && isSpent ? { wanted: 'sum' } : null;
+  const isSum = isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
+  return isSum ? { wanted: 'sum' } : null;
 }
 
-function isListing({ isNarrowed, isMissing }: Situation, has: (...any: Heard[]) => boolean): boolean {
+function isOfSpent({ isNarrowed }: Situation, has: Has): boolean {
+  return has('spent', 'bought') && (has('ask-much') || isNarrowed) && !has('receipt', 'ask-which', 'show');
+}
+
+function isOfSpending({ isPlaced }: Situation, has: Has): boolean {
+  return has('spending') && (isPlaced || has('own', 'receipts', 'spent')) && !has('receipt', 'ask-which');
+}
+
+function isOfReceipts({ heard, isPlaced, isNamed, isNarrowed }: Situation, has: Has): boolean {
+  const isOwn = has('ask-whether') || (has('receipts') && has('own'));
+  return has('ask-much') && ((isNarrowed && isOwn) || (isPlaced && isNamed && heard.size === 1));
+}
+
+function isListing({ isNarrowed, isMissing }: Situation, has: Has): boolean {
   if (has('ask-when', 'uploaded')) {
     return false;
   }
