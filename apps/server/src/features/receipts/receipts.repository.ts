@@ -143,6 +143,28 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .orderBy('receipts.receipt_number')
         .executeTakeFirst();
     },
+
+    /** The ids of the user's receipts with a double: the rule of findDuplicate, among receipts that are saved. */
+    async listDuplicates(userId: string): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom(
+          living(userId)
+            .innerJoin('files', 'files.id', 'receipts.file_id')
+            .select(['receipts.id', 'receipts.receipt_number'])
+            .select([
+              sql<number>`count(*) over (partition by receipt_date, store, amount_minor, currency_code)`.as(
+                'alike',
+              ),
+              sql<number>`count(*) over (partition by files.sha256)`.as('pictured'),
+            ])
+            .as('counted'),
+        )
+        .select('id')
+        .where((build) => build.or([build('alike', '>', 1), build('pictured', '>', 1)]))
+        .orderBy('receipt_number')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
   };
 }
 /** See {@link createReceiptsRepository}. */
