@@ -42,6 +42,7 @@ export function createSupportServices(
   const assistant = createAssistant({
     ...dependencies,
     receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
+    isShared: (userId) => receiptSharing.isAllowed(userId),
   });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,

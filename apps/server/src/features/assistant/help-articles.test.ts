@@ -21,6 +21,10 @@ const words = [readWeb((file) => file.endsWith('.text.ts')), ...formats].join('\
 const paths = readWeb((file) => /(?:screen-paths|-path|app\/app|app\/signed-in)\.tsx?$/.test(file));
 const screens = new Set(['/hjaelp', ...[...paths.matchAll(/'(\/[a-z/-]*)'|"(\/[a-z/-]*)"/g)].map(pathOf)]);
 
+/** What failures are called in the files of texts. */
+const failureKeys =
+  /fail|error|denied|conflict|tooLarge|tooMany|unsupported|refused|wrong|noToken|notMade|notVerified|notConverted|couldNot|died|hung|unavailable|tooHeavy|expired|notAdded|notSaved|notRemoved/i;
+
 const ids = new Set(helpArticles.map(({ id }) => id));
 const textOf = (id: string) => helpArticles.find((article) => article.id === id)?.text ?? 'no such article';
 const number = (value: number) => new Intl.NumberFormat('da-DK').format(value);
@@ -91,6 +95,17 @@ describe('the help articles', () => {
     expect(names.filter((name) => !words.includes(name))).toEqual([]);
   });
 
+  it('know every failure the screens speak of by its first sentence (S-72)', () => {
+    const known = helpArticles.map((article) =>
+      plain([article.title, ...article.questions, ...article.words, article.text].join(' | ')),
+    );
+
+    const failures = failuresOfScreens();
+
+    expect(failures.length).toBeGreaterThan(80);
+    expect(failures.filter((failure) => !known.some((text) => text.includes(plain(failure))))).toEqual([]);
+  });
+
   it.each([
     'VÆLG FIL',
     'TAG BILLEDE',
@@ -153,4 +168,25 @@ function namesOfScreens(): string[] {
     [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/…$/, '')),
   );
   return [...new Set(bold)].toSorted();
+}
+
+/**
+ * What the screens say when something does not work, without what is filled in and what comes after; sentences of one or
+ * two words, such as 'Prøv igen', say nothing of their own.
+ */
+function failuresOfScreens(): string[] {
+  const texts = words.matchAll(/(\w+): (?:\([^)]*\) =>\s*)?(?:'((?:\\.|[^'])*)'|`((?:\\.|[^`])*)`)/g);
+  const firsts = [...texts].flatMap(([, key = '', quoted, template]) =>
+    failureKeys.test(key) && !/(?:Fallback|Tip)$/.test(key)
+      ? [(quoted ?? template ?? '').split(/\$\{|(?<=[.!?]) /)[0] ?? '']
+      : [],
+  );
+  return [...new Set(firsts)].filter((text) => plain(text).split(' ').length > 2 && !/^Prøv /.test(text));
+}
+
+function plain(text: string): string {
+  return text
+    .toLocaleLowerCase('da')
+    .replace(/[^a-zæøå\d]+/g, ' ')
+    .trim();
 }

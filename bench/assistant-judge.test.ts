@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+
+import type { AnswerBasis } from '../apps/server/src/features/assistant/answering-engine.ts';
+import { EVERY_RECEIPT } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import { judge } from './assistant-judge.ts';
+import type { WrittenQuestion } from './assistant-questions.ts';
+import type { BenchReceipt } from './assistant-receipts.ts';
+import { assistantReport, describeMiss } from './assistant-report.ts';
+
+const netto: BenchReceipt = {
+  date: '2026-03-04',
+  store: 'Netto Nørrebro',
+  product: 'Kaffe',
+  amount: 10_000,
+  vat: 2000,
+  category: 'Mad og drikke',
+  cvr: '12345674',
+  currency: 'DKK',
+  picture: undefined,
+  isDeleted: false,
+};
+const receipts = [netto, { ...netto, store: 'DSB' }];
+const march = { from: '2026-03-01', to: '2026-03-31' };
+const sum = { ...EVERY_RECEIPT, wanted: 'sum' as const };
+const article: AnswerBasis = { kind: 'article', id: 'zip' };
+
+function written(changes: Partial<WrittenQuestion>): WrittenQuestion {
+  return {
+    question: 'Hvad?',
+    earlier: [],
+    person: 'kort',
+    expect: ['figure'],
+    figure: null,
+    asks: [],
+    ...changes,
+  };
+}
+
+function judged(
+  changes: Partial<WrittenQuestion>,
+  basis: AnswerBasis,
+  { message = 'Du har brugt 200,00 DKK (2 kvitteringer).', needsEscalation = false } = {},
+) {
+  return judge(written(changes), {
+    reply: { message, basis, needsEscalation },
+    ms: 1,
+    receipts,
+    today: '2026-11-21',
+  });
+}
+
+describe('an answer of the assistant', () => {
+  it('is right by the article it rests on, and any that was expected will do (S-72)', () => {
+    expect(judged({ expect: ['csv', 'zip'] }, article).isRight).toBe(true);
+    expect(judged({ expect: ['csv'] }, article)).toMatchObject({
+      isRight: false,
+      manner: 'sure',
+      got: 'zip',
+    });
+  });
+
+  it('is right as an article and as a handover when it is both (S-69)', () => {
+    const both = { needsEscalation: true };
+    expect(judged({ expect: ['zip'] }, article, both).isRight).toBe(true);
+    expect(judged({ expect: ['handover'] }, article, both).isRight).toBe(true);
+    expect(judged({ expect: ['csv'] }, article, both)).toMatchObject({
+      isRight: false,
+      manner: 'handed-over',
+    });
+  });
+
+  it('is not sure when it asks back, and right when that was expected (S-72)', () => {
+    expect(judged({}, { kind: 'ask-back' })).toMatchObject({ isRight: false, manner: 'asked-back' });
+    expect(judged({ expect: ['ask-back'] }, { kind: 'ask-back' }).isRight).toBe(true);
+    expect(judged({ expect: ['small-talk'] }, { kind: 'small-talk' }).isRight).toBe(true);
+    expect(judged({ expect: ['small-talk'] }, { kind: 'none' }).isRight).toBe(false);
+  });
+
+  it('is right only when the question to the receipts has every condition that is meant, and no other (S-72)', () => {
+    const meant = { ...sum, store: 'netto', period: march };
+    const answer = { message: 'Du har brugt 100,00 DKK.' };
+    const asked = (question: typeof meant) =>
+      judged({ asks: [meant] }, { kind: 'receipts', question }, answer).isRight;
+
+    expect(asked(meant)).toBe(true);
+    expect(asked({ ...meant, store: 'Netto Nørrebro' })).toBe(true);
+    const [dropped, another, added] = [
+      { ...sum, period: march },
+      { ...meant, store: 'DSB' },
+      { ...meant, currency: 'DKK' as const },
+    ].map((question) => judged({ asks: [meant] }, { kind: 'receipts', question }));
+    expect([dropped?.isRight, another?.isRight, added?.isRight]).toEqual([false, false, false]);
+    expect(asked({ ...meant, period: { from: '2026-03-01', to: '2026-03-30' } })).toBe(false);
+  });
+
+  it('means the same by a period that ends today and one that goes on (S-72)', () => {
+    const year = (to: string) => ({ ...sum, period: { from: '2026-01-01', to } });
+    const basis = { kind: 'receipts' as const, question: year('2026-12-31') };
+
+    expect(judged({ asks: [year('2026-11-21')] }, basis).isRight).toBe(true);
+    expect(judged({ asks: [year('2026-10-31')] }, basis).isRight).toBe(false);
+  });
+
+  it('has to contain the figure that is named (S-72)', () => {
+    const basis = { kind: 'receipts' as const, question: sum };
+    expect(judged({ figure: '200,00' }, basis).isRight).toBe(true);
+    expect(judged({ figure: '300,00' }, basis).isRight).toBe(false);
+  });
+
+  it('is never right with a wrong figure, whatever was expected (S-72)', () => {
+    const basis = { kind: 'receipts' as const, question: sum };
+    const wrong = judged({ expect: ['figure', 'handover'] }, basis, {
+      message: 'Du har brugt 999,00 DKK.',
+      needsEscalation: true,
+    });
+
+    expect(wrong.isRight).toBe(false);
+    expect(wrong.wrongFigures).toEqual(['999,00 DKK is none of its amounts', '200,00 DKK is missing']);
+  });
+});
+
+describe('the table of answers', () => {
+  it('counts what is right, wrong, sure, asked back, handed over and told wrongly (S-72)', () => {
+    const basis = { kind: 'receipts' as const, question: sum };
+    const all = [
+      judged({}, basis),
+      judged({}, basis, { message: 'Du har brugt 1,00 DKK.' }),
+      judged({ expect: ['csv'], person: 'vred' }, article),
+      judged({ expect: ['csv'] }, { kind: 'ask-back' }),
+      judged({ expect: ['handover'] }, { kind: 'none' }, { needsEscalation: true }),
+    ];
+    const lines = assistantReport(all)
+      .split('\n')
+      .map((line) => line.replace(/ +/g, ' '));
+
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'right 2 (40.0 %)',
+        'wrong 3 (60.0 %)',
+        'wrong but sure 2 (40.0 %)',
+        'asked back 1 (20.0 %), 1 of them wrong',
+        'handed over 1 (20.0 %), 0 of them wrong',
+        'wrong figures 1 of 2 answers from receipts',
+        'article 2 0 (0.0 %) 1',
+        'vred 1 0 (0.0 %) 1',
+      ]),
+    );
+  });
+
+  it('shows a miss with what was said before it (S-72)', () => {
+    const miss = judged({ expect: ['csv'], earlier: ['Hej'], question: 'Og så?' }, article, {
+      message: 'Et\nsvar.',
+    });
+    expect(describeMiss(miss)).toBe('Hej > Og så?\n  expected csv\n  got      zip: Et svar.');
+  });
+});

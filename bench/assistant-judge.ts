@@ -1,0 +1,98 @@
+import type { AssistantReply } from '../apps/server/src/features/assistant/assistant.service.ts';
+import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import { wrongFigures } from './assistant-figures.ts';
+import type { WrittenQuestion } from './assistant-questions.ts';
+import { type BenchReceipt, isOfStore } from './assistant-receipts.ts';
+
+/** What the answer to one question was. An answer that is not right is sure, or asked back, or went to a person. */
+export interface Judged {
+  readonly written: WrittenQuestion;
+  readonly isRight: boolean;
+  readonly manner: 'sure' | 'asked-back' | 'handed-over';
+  /** What is wrong with its figures, compared with the rows, whatever was expected. */
+  readonly wrongFigures: readonly string[];
+  /** What it rests on, as one writes what is expected. */
+  readonly got: string;
+  readonly message: string;
+  readonly ms: number;
+}
+
+/** What is judged: the reply, how long it took, and the rows of the user who asked, on the day they were asked about. */
+export interface Answered {
+  readonly reply: Pick<AssistantReply, 'message' | 'basis' | 'needsEscalation'>;
+  readonly ms: number;
+  readonly receipts: readonly BenchReceipt[];
+  readonly today: string;
+}
+
+/** Whether an answer is one of those that were expected, and whether its figures are what the rows add up to. */
+export function judge(written: WrittenQuestion, { reply, ms, receipts, today }: Answered): Judged {
+  const { basis, needsEscalation, message } = reply;
+  const faults = basis.kind === 'receipts' ? wrongFigures(message, basis.question, receipts) : [];
+  return {
+    written,
+    isRight:
+      faults.length === 0 &&
+      written.expect.some((kind) => isAsExpected(kind, written, { reply, receipts, today })),
+    manner: needsEscalation ? 'handed-over' : basis.kind === 'ask-back' ? 'asked-back' : 'sure',
+    wrongFigures: faults,
+    got: `${describe(reply)}${needsEscalation ? ' + handover' : ''}`,
+    message,
+    ms,
+  };
+}
+
+function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Answered, 'ms'>): boolean {
+  const { basis, needsEscalation, message } = answered.reply;
+  switch (kind) {
+    case 'handover':
+      return needsEscalation;
+    case 'figure':
+      return (
+        basis.kind === 'receipts' &&
+        (written.figure === null || message.includes(written.figure)) &&
+        (written.asks.length === 0 ||
+          written.asks.some((meant) => isSameQuestion(meant, basis.question, answered)))
+      );
+    case 'ask-back':
+    case 'small-talk':
+      return basis.kind === kind;
+    default:
+      return basis.kind === 'article' && basis.id === kind;
+  }
+}
+
+/**
+ * Whether a question has the fields that are meant, and no other condition. A store may be named in any way that finds the
+ * same receipts, and a period that goes on after today ends today.
+ */
+function isSameQuestion(
+  meant: ReceiptsQuestion,
+  question: ReceiptsQuestion,
+  { receipts, today }: Omit<Answered, 'ms' | 'reply'>,
+): boolean {
+  const found = (store: string | null) =>
+    receipts.filter((receipt) => store === null || isOfStore(receipt, store)).length;
+  const days = (period: ReceiptsQuestion['period']) =>
+    period === null ? 'all' : `${period.from}..${period.to > today ? today : period.to}`;
+  return (
+    question.wanted === meant.wanted &&
+    days(question.period) === days(meant.period) &&
+    (question.store === null) === (meant.store === null) &&
+    found(question.store) === found(meant.store) &&
+    otherFields.every((field) => question[field] === meant[field])
+  );
+}
+
+const otherFields = ['category', 'currency', 'missing', 'amountFrom', 'amountTo'] as const;
+function describe({ basis }: Answered['reply']): string {
+  if (basis.kind === 'article') {
+    return basis.id;
+  }
+  if (basis.kind !== 'receipts') {
+    return basis.kind;
+  }
+  const { period, ...fields } = basis.question;
+  const set = Object.values(fields).filter((value) => value !== null);
+  return `figure (${[...set, ...(period === null ? [] : [`${period.from}..${period.to}`])].join(', ')})`;
+}
