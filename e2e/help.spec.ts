@@ -66,7 +66,7 @@ test('a search that finds nothing leads to the chat, and an answer there leads b
   await field.press('Enter');
   const thread = page.getByRole('log', { name: 'Samtale' });
   await expect(thread.getByText('AI-assistent')).toBeVisible();
-  const answer = thread.getByRole('listitem').last();
+  const answer = thread.getByRole('listitem').filter({ hasText: 'AI-assistent' });
   await expect(answer.getByRole('link').first()).toBeVisible();
   await expect(answer).not.toContainText(/\*\*|\]\(/);
   await expectAccessible();
