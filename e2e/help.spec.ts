@@ -66,5 +66,14 @@ test('a search that finds nothing leads to the chat, and an answer there leads b
   await field.press('Enter');
   const thread = page.getByRole('log', { name: 'Samtale' });
   await expect(thread.getByText('AI-assistent')).toBeVisible();
-  await expect(thread.getByText('**')).toHaveCount(0);
+  const answer = thread.getByRole('listitem').filter({ hasText: 'AI-assistent' });
+  await expect(answer.getByRole('link').first()).toBeVisible();
+  await expect(answer).not.toContainText(/\*\*|\]\(/);
+  await expectAccessible();
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  await answer.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/feedback/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The same page still: links to screens load nothing anew.
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
 });

@@ -193,6 +193,16 @@ export const receiptRoutes = {
     access: 'session',
     response: z.object({ stats: statsSchema }),
   },
+  /**
+   * Addition: the ids of the caller's receipts that another one is perhaps a duplicate of, and of those: the same picture,
+   * or the same date, store, amount and currency (S-08).
+   */
+  duplicates: {
+    method: 'GET',
+    path: '/api/receipts/duplicates',
+    access: 'session',
+    response: z.object({ ids: z.array(z.uuid()) }),
+  },
   parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
   withdraw: {
     method: 'DELETE',

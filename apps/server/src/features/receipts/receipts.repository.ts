@@ -46,6 +46,12 @@ const listedColumns = [
   'rate_source',
 ] as const;
 
+// How many receipts agree with this one.
+const alike = sql<number>`count(*) over (partition by receipt_date, store, amount_minor, currency_code)`.as(
+  'alike',
+);
+const pictured = sql<number>`count(*) over (partition by files.sha256)`.as('pictured');
+
 /** SQL for receipts. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createReceiptsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
@@ -142,6 +148,22 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         })
         .orderBy('receipts.receipt_number')
         .executeTakeFirst();
+    },
+
+    /** The ids of the user's receipts with a double: the rule of findDuplicate, among receipts that are saved. */
+    async listDuplicates(userId: string): Promise<readonly string[]> {
+      const counted = living(userId)
+        .innerJoin('files', 'files.id', 'receipts.file_id')
+        .select(['receipts.id', 'receipts.receipt_number', alike, pictured])
+        .as('counted');
+      const isDouble = sql<boolean>`(alike > 1 or pictured > 1)`;
+      const rows = await db
+        .selectFrom(counted)
+        .select('id')
+        .where(isDouble)
+        .orderBy('receipt_number')
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

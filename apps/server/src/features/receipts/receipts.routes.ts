@@ -68,8 +68,20 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       async (request) => ({ events: await receipts.events(sessionOf(request), request.params.id) }),
     );
 
+    await app.register(createDuplicatesRoute(receipts));
     await app.register(createPendingRoutes(pending));
     await app.register(createWriteRoutes(receipts));
+  };
+}
+
+function createDuplicatesRoute(receipts: ReceiptsService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { duplicates } = receiptRoutes;
+    app.get(
+      duplicates.path,
+      { schema: { response: { 200: duplicates.response } }, config: { access: duplicates.access } },
+      async (request) => ({ ids: await receipts.duplicates(sessionOf(request)) }),
+    );
   };
 }
 

@@ -57,6 +57,11 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
       return listReceipts(receipts, session.userId);
     },
 
+    /** The ids of the caller's receipts that are perhaps saved twice. */
+    async duplicates(session: Session): Promise<string[]> {
+      return [...(await receipts.listDuplicates(session.userId))];
+    },
+
     /** The caller's summary; the month is the one it is in Copenhagen. */
     async stats(session: Session): Promise<Stats> {
       const totals = await receipts.summarize(session.userId, monthOf(copenhagenDate(clock())));

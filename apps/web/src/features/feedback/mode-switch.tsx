@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, CircleQuestionMark, History, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +57,11 @@ export function ModeSwitch({ isChat, unreadCount, onSwitch }: ModeSwitchProps) {
         <History aria-hidden className="size-5 max-sm:hidden" />
         {text.toHistory}
       </Link>
-      <Link href={helpPath} className={buttonClassName({ variant: 'quiet', className: 'px-3!' })}>
+      {/* On a phone the chat needs the line, and the menu leads there too. */}
+      <Link
+        href={helpPath}
+        className={buttonClassName({ variant: 'quiet', className: clsx('px-3!', isChat && 'max-lg:hidden') })}
+      >
         <CircleQuestionMark aria-hidden className="size-5 max-sm:hidden" />
         {text.toHelp}
       </Link>

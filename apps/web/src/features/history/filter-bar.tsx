@@ -73,7 +73,7 @@ function Choices({ list, dates, categories }: FilterBarProps) {
         onChange={(event) => {
           changeFilter({ period: parsePeriod(event.target.value) });
         }}
-        className="md:w-44"
+        className={filter.period?.kind === 'days' ? 'md:w-64' : 'md:w-44'}
       />
       <Select
         label={listText.category}

@@ -33,13 +33,14 @@ export function searchReceipts(
   return needle === '' ? receipts : receipts.filter((entry) => entry.haystack.includes(needle));
 }
 
-/** The receipts every set filter lets through. */
+/** The receipts every set filter lets through. `duplicates` are ids of which the server says so. */
 export function filterReceipts(
   receipts: readonly SearchableReceipt[],
   filter: ListFilter,
+  duplicates?: ReadonlySet<string>,
 ): readonly SearchableReceipt[] {
   const { period, category, currencyCode, missing } = filter;
-  const left = withStore(withDuplicates(receipts, filter.isDuplicate), filter.store);
+  const left = withStore(filter.isDuplicate ? onlyDuplicates(receipts, duplicates) : receipts, filter.store);
   return left.filter(
     ({ receipt, amount }) =>
       (period === null || isInPeriod(receipt.date, period)) &&
@@ -68,16 +69,13 @@ function withStore(
 }
 
 /**
- * Receipts that agree in date, store, amount and currency with another one (S-08). Their copies are looked for among all
- * receipts, so that another filter does not hide that there are any.
+ * Receipts that agree in date, store, amount and currency with another one (S-08), and those the server knows to have the
+ * same picture. Their doubles are looked for among all receipts, so that another filter does not hide that there are any.
  */
-function withDuplicates(
+function onlyDuplicates(
   receipts: readonly SearchableReceipt[],
-  isDuplicate: boolean,
+  known: ReadonlySet<string> | undefined,
 ): readonly SearchableReceipt[] {
-  if (!isDuplicate) {
-    return receipts;
-  }
   const keyOf = ({ receipt, amount }: SearchableReceipt) =>
     JSON.stringify([receipt.date, receipt.store, amount, receipt.currencyCode]);
   const counts = new Map<string, number>();
@@ -85,7 +83,8 @@ function withDuplicates(
     const key = keyOf(entry);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return receipts.filter((entry) => entry.amount !== null && (counts.get(keyOf(entry)) ?? 0) > 1);
+  const isAlike = (entry: SearchableReceipt) => entry.amount !== null && (counts.get(keyOf(entry)) ?? 0) > 1;
+  return receipts.filter((entry) => known?.has(entry.receipt.id) === true || isAlike(entry));
 }
 
 function isInRange(amount: MinorUnits | null, { amountFrom, amountTo }: ListFilter): boolean {

@@ -23,12 +23,13 @@ const receipts = [
   buildReceipt({ id: id(3), store: 'Føtex', date: '2025-12-24', amount: '200.00', category: 'Hotel' }),
 ];
 
-async function renderHistory(address = '/history') {
+async function renderHistory(address = '/history', sameFiles: readonly string[] = []) {
   stubLayout();
   openPath(address);
   fakeServer({
     'GET /api/receipts': () => Response.json({ receipts }),
     'GET /api/receipts/stats': () => Response.json({ stats }),
+    'GET /api/receipts/duplicates': () => Response.json({ ids: sameFiles }),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -169,6 +170,14 @@ describe('filters that only an address sets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Uden CVR-nummer' }));
     expect(query().has('mangler')).toBe(false);
     expect(screen.queryByRole('list', { name: 'Vis kun' })).toBeNull();
+  });
+
+  it('list receipts of which the server says that their pictures are the same (S-08)', async () => {
+    await renderHistory('/history?vis=dubletter', [id(1), id(3)]);
+
+    await waitFor(() => {
+      expect(shownStores()).toEqual(['Brugsen', 'Føtex']);
+    });
   });
 
   it('say it when there are no possible duplicates (S-08)', async () => {

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSearchText } from '#lib/use-search-text.ts';
 import { filterReceipts, searchReceipts, type SearchableReceipt } from './filter-receipts.ts';
 import { sortReceipts } from './sort-receipts.ts';
+import { useDuplicates } from './use-duplicates.ts';
 import { useListView } from './use-list-view.ts';
 
 const words = new Intl.Collator('da-DK');
@@ -19,7 +20,8 @@ export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
   const deferredSearch = useDeferredValue(search);
   // Each step is kept by itself, so that a letter more in the search does not sort the receipts again.
   const sorted = useMemo(() => sortReceipts(receipts, sort), [receipts, sort]);
-  const filtered = useMemo(() => filterReceipts(sorted, filter), [sorted, filter]);
+  const duplicates = useDuplicates(filter.isDuplicate);
+  const filtered = useMemo(() => filterReceipts(sorted, filter, duplicates), [sorted, filter, duplicates]);
   const found = useMemo(() => searchReceipts(filtered, deferredSearch), [filtered, deferredSearch]);
   return { search, setSearch, ownCategories, list, found };
 }
