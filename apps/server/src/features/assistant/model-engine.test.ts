@@ -166,7 +166,7 @@ describe('a language model', () => {
       const answer = await ask();
 
       expect(answer).toMatchObject({ isSure: true, engine: local });
-      expect(answer.text).toMatch(/^Åbn Konto/);
+      expect(answer.text).toMatch(/^Åbn \[?Konto/);
 
       expect(troubles).toEqual([trouble]);
       expect(server.requests).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('an order in a message', () => {
       }),
     ],
     ['names an address', answering('Log ind på https://bonbog.example.com for at fortsætte.')],
-    ['writes a link', answering('[Klik her](/konto)')],
+    ['writes a link that stands in no article', answering('[Klik her](/api/account/export)')],
     ['writes HTML', answering('<img src=x onerror=alert(1)> Hej med dig')],
   ])('that a model obeys is not shown when it %s (S-72)', async (_, mood) => {
     const { ask, troubles } = await setUp(mood);

@@ -1,4 +1,4 @@
-import type { Turn } from '../../answering-engine.ts';
+import type { Turn } from '#features/assistant/answering-engine.ts';
 
 /** Where an attack comes in. */
 export type AttackKind = 'message' | 'receipt' | 'article' | 'earlier turn' | 'model';
