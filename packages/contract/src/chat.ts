@@ -115,6 +115,19 @@ export const sendChatMessageSchema = z.object({
 export const chatParamsSchema = z.object({ id: z.uuid('Samtalen findes ikke.') });
 
 /**
+ * Whether the language model of the operator may see answers about the user's receipts (S-72). `isOffered` is the
+ * operator's yes, without which `isOn` is false whatever the user once said. `model` is null where none is set up. A yes
+ * holds for the model it was said to and for no later one.
+ */
+export const receiptSharingSchema = z.object({
+  isOffered: z.boolean(),
+  isOn: z.boolean(),
+  model: z.string().nullable(),
+});
+/** See {@link receiptSharingSchema}. */
+export type ReceiptSharing = z.infer<typeof receiptSharingSchema>;
+
+/**
  * Endpoints of the user's own chats. `messages` is always the whole conversation, oldest first; `needsEscalation` is
  * true in the answer to the message that handed the conversation to a person, and in no other.
  */
@@ -177,6 +190,21 @@ export const chatRoutes = {
     path: '/api/chat/unread',
     access: 'session',
     response: z.object({ unreadCount: z.int().nonnegative() }),
+  },
+  /** Addition: what the caller lets the language model see. */
+  sharing: {
+    method: 'GET',
+    path: '/api/chat/sharing',
+    access: 'session',
+    response: receiptSharingSchema,
+  },
+  /** A yes is refused as VALIDATION_ERROR where the operator does not offer it; a no is taken everywhere. */
+  saveSharing: {
+    method: 'PUT',
+    path: '/api/chat/sharing',
+    access: 'session',
+    body: z.object({ isOn: z.boolean('Vælg til eller fra.') }),
+    response: receiptSharingSchema,
   },
   close: {
     method: 'POST',

@@ -11,6 +11,7 @@ export * from './feedback.ts';
 export * from './file-ending.ts';
 export * from './files.ts';
 export * from './health.ts';
+export * from './help.ts';
 export * from './helpdesk.ts';
 export * from './images.ts';
 export * from './limits.ts';

@@ -9,6 +9,7 @@ import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { helpRoutes } from './help.ts';
 import { helpdeskRoutes } from './helpdesk.ts';
 import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
@@ -27,6 +28,7 @@ export const routeTable: readonly ApiRoute[] = [
   feedbackRoutes,
   fileRoutes,
   healthRoutes,
+  helpRoutes,
   helpdeskRoutes,
   imageRoutes,
   receiptRoutes,

@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 
 import { createAdminRoutes } from '#features/admin/admin.routes.ts';
+import { createReceiptSharingRoutes } from '#features/assistant/sharing/receipt-sharing.routes.ts';
 import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
@@ -27,6 +28,7 @@ import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createCaseLogRoutes } from '#features/helpdesk/case-log.routes.ts';
 import { createSavedRepliesRoutes } from '#features/helpdesk/saved-replies.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
+import { createHelpRoutes } from '#features/help/help.routes.ts';
 import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
@@ -163,10 +165,12 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createChatRoutes(services.chat));
   await app.register(createChatFilesRoutes({ ...services, tempDir }));
   await app.register(createChatReadsRoutes(services.chatReads));
+  await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
   await app.register(createAdminRoutes(services));
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));
+  await app.register(createHelpRoutes(services.help));
 }

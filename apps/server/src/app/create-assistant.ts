@@ -1,3 +1,5 @@
+import { copenhagenDate } from '@bonbog/domain';
+
 import { createAssistantService } from '#features/assistant/assistant.service.ts';
 import { createFallingBack } from '#features/assistant/falling-back.ts';
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
@@ -10,12 +12,14 @@ import { modelSettings } from '#platform/config.ts';
 
 import type { ServiceDependencies } from './service-dependencies.ts';
 
-interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'onModelTrouble'> {
+interface AssistantWiring extends Pick<ServiceDependencies, 'config' | 'clock' | 'onModelTrouble'> {
   readonly receipts: OwnReceipts;
+  /** Whether operator and user let a language model see answers about the user's receipts. */
+  readonly isShared: (userId: string) => Promise<boolean>;
 }
 
 /** Wires the assistant: the help articles alone, or a language model before them when the operator has named one. */
-export function createAssistant({ config, onModelTrouble, receipts }: AssistantWiring) {
+export function createAssistant({ config, clock, onModelTrouble, receipts, isShared }: AssistantWiring) {
   const search = createArticleSearch(helpArticles);
   const local = createLocalEngine(search);
   const settings = modelSettings(config);
@@ -23,7 +27,14 @@ export function createAssistant({ config, onModelTrouble, receipts }: AssistantW
     settings === null
       ? local
       : createFallingBack(
-          createModelEngine({ model: connectModel(settings), name: settings.model, search }),
+          createModelEngine({
+            model: connectModel(settings),
+            name: settings.model,
+            search,
+            receipts,
+            isShared,
+            today: () => copenhagenDate(clock()),
+          }),
           local,
           onModelTrouble,
         );

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { createAdminUsersRepository } from '#features/admin/admin-users.repository.ts';
 import { createOwnReceiptsRepository } from '#features/assistant/receipts-questions/own-receipts.repository.ts';
+import { createReceiptSharingRepository } from '#features/assistant/sharing/receipt-sharing.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
@@ -71,6 +72,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptEvents: createReceiptEventsRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
+    receiptSharing: createReceiptSharingRepository(db),
     receipts: createReceiptsRepository(db),
     savedReplies: createSavedRepliesRepository(db),
     sessions: createSessionsRepository(db),

@@ -28,11 +28,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const { config, db, clock, scanner } = dependencies;
   const repositories = createRepositories(db);
   const inTransaction = createInTransaction(db);
-  const rateLimiter = createRateLimiter({
-    counters: repositories.rateCounters,
-    clock,
-    factor: config.RATE_LIMIT_FACTOR,
-  });
+  const { rateCounters: counters } = repositories;
+  const rateLimiter = createRateLimiter({ counters, clock, factor: config.RATE_LIMIT_FACTOR });
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
@@ -66,6 +63,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...exporting,
       chats: support.chat,
       connections: cloud.cloudConnections,
+      sharing: support.receiptSharing,
       rateLimiter,
     }),
     bookkeeping,
@@ -81,7 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
     }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
-    rateCounters: repositories.rateCounters,
+    rateCounters: counters,
   };
 }
 /** See {@link createServices}. */

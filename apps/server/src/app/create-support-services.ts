@@ -1,3 +1,5 @@
+import { createArticleSearch } from '#features/assistant/find-articles.ts';
+import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createChatFilesService } from '#features/chat/chat-files.service.ts';
 import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
@@ -6,10 +8,13 @@ import { createAttachmentsService } from '#features/files/attachments.service.ts
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import type { FilesService } from '#features/files/files.service.ts';
 import { createKnownFiles } from '#features/files/known-files.ts';
+import { createHelpService } from '#features/help/help.service.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import { createOwnReceipts } from '#features/assistant/receipts-questions/create-own-receipts.ts';
+import { createReceiptSharingService } from '#features/assistant/sharing/receipt-sharing.service.ts';
+import { modelSettings } from '#platform/config.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -27,10 +32,17 @@ export function createSupportServices(
   repositories: Repositories,
   { inTransaction, rateLimiter, files, fileRemoval }: SharedServices,
 ) {
-  const { store, clock } = dependencies;
+  const { config, store, clock } = dependencies;
+  const receiptSharing = createReceiptSharingService({
+    receiptSharing: repositories.receiptSharing,
+    model: modelSettings(config),
+    isOffered: config.AI_SHARE_RECEIPTS,
+    clock,
+  });
   const assistant = createAssistant({
     ...dependencies,
     receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
+    isShared: (userId) => receiptSharing.isAllowed(userId),
   });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,
@@ -48,6 +60,7 @@ export function createSupportServices(
     (await assistant.answerFeedback(title, message))?.message ?? null;
   return {
     assistant,
+    receiptSharing,
     attachments,
     chat: createChatService({
       chats: repositories.chats,
@@ -72,5 +85,6 @@ export function createSupportServices(
       rateLimiter,
       clock,
     }),
+    help: createHelpService({ articles: helpArticles, search: createArticleSearch(helpArticles) }),
   };
 }

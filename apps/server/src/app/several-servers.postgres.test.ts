@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { createSchema } from '#platform/database/testing/test-schemas.ts';
+import { createSchema } from '#platform/database/testing/test-databases.ts';
 
 import { authorization, buildSave, get, post, problem, signUp, uploadPicture } from './testing/requests.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createSchema } from '#platform/database/testing/test-schemas.ts';
+import { createSchema } from '#platform/database/testing/test-databases.ts';
 
 import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
 

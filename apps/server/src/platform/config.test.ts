@@ -100,6 +100,7 @@ describe('loadConfig', () => {
     [{ AI_PROVIDER: 'google', AI_API_KEY: 'k' }, /AI_MODEL: is required with AI_PROVIDER=google/],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, /AI_BASE_URL: is required/],
     [{ AI_API_KEY: 'hunter2' }, /^(?![\s\S]*hunter2)[\s\S]*AI_API_KEY: is used with AI_PROVIDER only/],
+    [{ AI_SHARE_RECEIPTS: 'true' }, /AI_SHARE_RECEIPTS: is used with AI_PROVIDER only/],
     [{ AI_PROVIDER: 'openai' }, /AI_PROVIDER/],
     [{ AI_PROVIDER: 'google', AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL/],
   ])('refuses half a language model: %j (S-72)', (settings, fault) => {

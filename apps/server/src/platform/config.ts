@@ -58,6 +58,7 @@ const configSchema = z
     AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).max(200).optional(),
+    AI_SHARE_RECEIPTS: flag.default(false),
     DROPBOX_APP_KEY: z.string().min(1).optional(),
     DROPBOX_APP_SECRET: z.string().min(1).optional(),
     DROPBOX_API_URL: httpAddress.default('https://api.dropboxapi.com'),
@@ -180,6 +181,7 @@ interface ModelChoice {
   readonly AI_BASE_URL?: string | undefined;
   readonly AI_API_KEY?: string | undefined;
   readonly AI_MODEL?: string | undefined;
+  readonly AI_SHARE_RECEIPTS: boolean;
 }
 
 /** Settings of a language model that are missing, or that would be ignored. */
@@ -188,8 +190,8 @@ function modelFaults(settings: ModelChoice): (readonly [string, string])[] {
   const missing = (name: 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL', message: string) =>
     settings[name] === undefined ? [[name, message] as const] : [];
   if (AI_PROVIDER === 'local') {
-    return (['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const)
-      .filter((name) => settings[name] !== undefined)
+    return (['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_SHARE_RECEIPTS'] as const)
+      .filter((name) => settings[name] !== undefined && settings[name] !== false)
       .map((name) => [name, 'is used with AI_PROVIDER only, which names the service'] as const);
   }
   return [

@@ -11,6 +11,7 @@ export const appText = {
   menu: 'Menu',
   logout: 'Log ud',
   account: 'Konto',
+  help: 'Hjælp',
   bookkeeping: 'Bogføring og eksport',
   upload: 'Upload',
   bulkUpload: 'Bulk Upload',

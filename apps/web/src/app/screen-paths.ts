@@ -1,4 +1,5 @@
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { helpPath, isHelpArticlePath } from '#lib/help-paths.ts';
 
 /** The user's own account; its link is the user's address in the navigation. */
 export const accountPath = '/konto';
@@ -15,5 +16,13 @@ export const SCREEN_PATHS = [
   bookkeepingPath,
   supportPath,
   '/chat-history',
+  helpPath,
   '/admin-dashboard',
 ] as const;
+
+const screens: readonly string[] = SCREEN_PATHS;
+
+/** Whether a path is that of a screen behind the login, or of a help article. */
+export function isScreenPath(path: string): boolean {
+  return screens.includes(path) || isHelpArticlePath(path);
+}

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { chatPath } from '#features/chat/chat-paths.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
@@ -40,6 +42,9 @@ const loadSupportScreen = async () => ({
 const loadChatHistoryPage = async () => ({
   default: (await import('#features/chat/chat-history-page.tsx')).ChatHistoryPage,
 });
+const loadHelpPage = async () => ({
+  default: (await import('#features/help/help-page.tsx')).HelpPage,
+});
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadUploadPage,
   '/upload': loadUploadPage,
@@ -50,6 +55,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/admin-dashboard': loadAdminPage,
   '/feedback': loadSupportScreen,
   '/chat-history': loadChatHistoryPage,
+  [helpPath]: loadHelpPage,
 } satisfies Record<'/' | (typeof SCREEN_PATHS)[number], () => Promise<unknown>>;
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
@@ -60,6 +66,7 @@ const AdminPage = lazy(loadAdminPage);
 const HelpdeskPage = lazy(loadHelpdeskPage);
 const SupportScreen = lazy(loadSupportScreen);
 const ChatHistoryPage = lazy(loadChatHistoryPage);
+const HelpPage = lazy(loadHelpPage);
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -124,6 +131,10 @@ function Pages({ user }: { readonly user: User }) {
         <SupportScreen userId={user.id} />
       </Route>
       <Route path="/chat-history" component={ChatHistoryPage} />
+      <Route path={helpPath}>
+        <HelpPage articleId={null} chatPath={chatPath} />
+      </Route>
+      <Route path={`${helpPath}/:id`}>{({ id }) => <HelpPage articleId={id} chatPath={chatPath} />}</Route>
       <Route path="/admin-dashboard">
         <AdminPage
           helpdesk={

@@ -1,10 +1,11 @@
 import type { User } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { BookOpenCheck, CircleUser, LogOut } from 'lucide-react';
+import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 
 import { useLogout } from '#features/auth/use-logout.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { helpPath } from '#lib/help-paths.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { accountPath } from './screen-paths.ts';
@@ -16,7 +17,7 @@ export interface UserAndLogoutProps {
   readonly onLeave?: () => void;
 }
 
-/** The way to the own bookkeeping, who is signed in, which leads to the account, and the icon that ends the session. */
+/** The ways to the own bookkeeping and to help, who is signed in, which leads to the account, and the icon that ends the session. */
 export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) {
   const [path] = useLocation();
   return (
@@ -30,6 +31,16 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         className={buttonClassName({ variant: 'quiet', size: 'icon' })}
       >
         <BookOpenCheck aria-hidden className="size-5" />
+      </Link>
+      <Link
+        href={helpPath}
+        aria-label={appText.help}
+        title={appText.help}
+        aria-current={path === helpPath ? 'page' : undefined}
+        onClick={onLeave}
+        className={buttonClassName({ variant: 'quiet', size: 'icon' })}
+      >
+        <CircleQuestionMark aria-hidden className="size-5" />
       </Link>
       <Link
         href={accountPath}

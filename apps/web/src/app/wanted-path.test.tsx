@@ -36,6 +36,18 @@ describe('the screen a visitor came for', () => {
     expect(load('/')).toBe('/');
   });
 
+  it.each([
+    ['/hjaelp/pdf', '/hjaelp/pdf'],
+    ['/hjaelp?soeg=moms', '/hjaelp?soeg=moms'],
+    ['/hjaelp/../konto', '/'],
+    ['/hjaelp//evil.dk', '/'],
+  ])('%s is kept as %s (AUTH-15)', (path, shown) => {
+    sessionStorage.setItem('wanted_path', path);
+    signIn();
+
+    expect(load('/')).toBe(shown);
+  });
+
   it('outlives a reload of the screen that asks for the code (SHELL-08)', () => {
     load('/feedback?chat=1');
     load('/verify?email=a@b.dk');

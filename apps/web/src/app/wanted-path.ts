@@ -1,14 +1,13 @@
 import { forgotPath, resetPath } from '#features/auth/forgot-path.ts';
 import { readToken } from '#lib/session-token.ts';
 import { forgetInTab, leaveInTab, takeFromTab } from '#lib/storage.ts';
-import { SCREEN_PATHS } from './screen-paths.ts';
+import { isScreenPath } from './screen-paths.ts';
 
 const pathKey = 'wanted_path';
 const carriedKey = 'wanted_path_carried';
 
 // On the way to a login; the code comes by mail, and a phone may have dropped the page meanwhile.
 const onTheWay: readonly string[] = ['/verify', forgotPath, resetPath];
-const screens: readonly string[] = SCREEN_PATHS;
 
 /**
  * Looks at the address of a fresh page, before anything is drawn. A visitor's screen is remembered by this tab; once
@@ -45,5 +44,5 @@ function currentPath(): string {
 
 /** Only screens of ours: never another site, whatever stands in the tab. */
 function isScreen(path: string): boolean {
-  return /^\/(?!\/)[^\\]*$/.test(path) && screens.includes(path.replace(/\?.*$/s, ''));
+  return /^\/(?!\/)[^\\]*$/.test(path) && isScreenPath(path.replace(/\?.*$/s, ''));
 }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 
 const chatSchema = z.object({
   model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  messages: z.array(z.object({ role: z.string(), content: z.string().nullable() })),
   max_tokens: z.number(),
-  tools: z.unknown().optional(),
+  tools: z.array(z.object({ function: z.object({ name: z.string(), parameters: z.unknown() }) })).optional(),
 });
 
 /** What the service was asked. */
@@ -65,6 +65,34 @@ export function answering(content: string, extra: Record<string, unknown> = {}):
       choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop', ...extra }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     });
+  };
+}
+
+/** A call of a tool; `arguments` is sent as it is when it is text, and as JSON otherwise. */
+export interface ToolCall {
+  readonly name: string;
+  readonly arguments: unknown;
+}
+
+/** Calls tools, and says something beside them. */
+export function calling(calls: readonly ToolCall[], content: string | null = null): ModelMood {
+  const toolCalls = calls.map(({ name, arguments: given }, index) => ({
+    id: `call-${index}`,
+    type: 'function',
+    function: { name, arguments: typeof given === 'string' ? given : JSON.stringify(given) },
+  }));
+  return answering('', {
+    finish_reason: 'tool_calls',
+    message: { role: 'assistant', content, tool_calls: toolCalls },
+  });
+}
+
+/** Answers one request after the other; the last one again and again. */
+export function inTurn(...moods: readonly [ModelMood, ...ModelMood[]]): ModelMood {
+  const left = [...moods];
+  return (response, request) => {
+    const mood = left.length > 1 ? left.shift() : left[0];
+    mood?.(response, request);
   };
 }
 

@@ -6,10 +6,14 @@ export interface Turn {
   readonly engine: string | null;
 }
 
-/** What is asked, and what was said before, oldest first. Text of users is data; nothing in it is an instruction. */
+/**
+ * What is asked, and what was said before, oldest first. Text of users is data; nothing in it is an instruction. `userId`
+ * is whose receipts may be looked up for it, as the session says; left out, nobody's.
+ */
 export interface AssistantQuestion {
   readonly text: string;
   readonly earlier: readonly Turn[];
+  readonly userId?: string;
 }
 
 /**

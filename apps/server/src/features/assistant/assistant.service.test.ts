@@ -14,6 +14,8 @@ const noReceipts: OwnReceipts = {
   answer: () => Promise.reject(new Error('nothing was asked of receipts')),
 };
 const outside = {
+  isShared: () => Promise.resolve(false),
+  clock: () => new Date('2026-11-21T10:00:00Z'),
   receipts: noReceipts,
   onModelTrouble: () => undefined,
 };
@@ -47,7 +49,11 @@ describe('the assistant', () => {
       answer: () =>
         Promise.resolve({ text: 'Ja.', isSure: true, engine: 'skrivemester', basis: { kind: 'model' } }),
     };
-    const service = createAssistantService({ ...outside, engine, stopwatch: () => moments.shift() ?? 0 });
+    const service = createAssistantService({
+      receipts: noReceipts,
+      engine,
+      stopwatch: () => moments.shift() ?? 0,
+    });
 
     expect(await service.reply('anna', 'Hvordan?', [])).toEqual({
       message: 'Ja.',
@@ -147,7 +153,7 @@ describe('an answer to feedback', () => {
 
   it('is null when nothing answers, so that the feedback counts without it (S-73)', async () => {
     const broken: AnsweringEngine = { answer: () => Promise.reject(new Error('gone')) };
-    const service = createAssistantService({ ...outside, engine: broken, stopwatch: () => 0 });
+    const service = createAssistantService({ receipts: noReceipts, engine: broken, stopwatch: () => 0 });
 
     expect(await service.answerFeedback('Titel', 'Besked')).toBeNull();
   });

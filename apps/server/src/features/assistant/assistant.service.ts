@@ -1,5 +1,7 @@
 import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
-import { findHandover, type HandoverReason, isUnhelpful } from './handover.ts';
+import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { replyToSmallTalk } from './conversation/small-talk.ts';
+import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
 import type { OwnReceipts, ReceiptsReading } from './receipts-questions/receipts-question.ts';
 
@@ -39,6 +41,8 @@ const farewells: Readonly<Record<Exclude<HandoverReason, 'topic'>, string>> = {
 
 const topicFarewell = 'Det skal en medarbejder svare på.';
 
+const sorry = 'Det er jeg ked af.';
+
 const apology =
   'Det er jeg ked af. Prøv at skrive det med andre ord, eller skriv »medarbejder«, så sender jeg dig videre.';
 
@@ -69,7 +73,7 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
     async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
       const handover = findHandover(message, ofUser);
-      const ask = () => engine.answer({ text: message, earlier }, AbortSignal.timeout(chatTimeoutMs));
+      const ask = () => engine.answer({ text: message, earlier, userId }, AbortSignal.timeout(chatTimeoutMs));
       const { isSure, ...reply } = await measured(async () => {
         if (handover === 'topic') {
           const answer = await ask();
@@ -78,11 +82,13 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
         if (handover !== null) {
           return local(farewells[handover]);
         }
-        if (isUnhelpful(message)) {
-          return local(apology, { kind: 'small-talk' });
+        const manners = mannersFor(message);
+        if (manners !== null) {
+          return local(manners, { kind: 'small-talk' });
         }
         const reading = await receipts.read(userId, message, ofUser);
-        return reading === null ? ask() : answerFrom(userId, reading);
+        const answer = await (reading === null ? ask() : answerFrom(userId, reading));
+        return isAngry(message) ? calmed(answer) : answer;
       });
       return { ...reply, needsEscalation: handover !== null || !isSure };
     },
@@ -101,6 +107,18 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
       }
     },
   };
+}
+
+/** What to say when nothing is asked; null when something is. */
+function mannersFor(message: string): string | null {
+  return isUnhelpful(message) ? apology : replyToSmallTalk(message);
+}
+
+/** An answer to somebody who is angry: with an apology, and without one more thing that did not work. */
+function calmed(answer: EngineAnswer): EngineAnswer {
+  return answer.isSure
+    ? { ...answer, text: `${sorry}\n\n${answer.text}` }
+    : local(apology, { kind: 'small-talk' });
 }
 
 /** What needs no engine: words of our own. */

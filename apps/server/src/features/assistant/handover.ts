@@ -1,6 +1,8 @@
-import { foldText } from '@bonbog/domain';
-
-import { wordsOf } from './words.ts';
+import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { isPersonWanted } from './conversation/person-wanted.ts';
+import { plain } from './conversation/plain.ts';
+import { replyToSmallTalk } from './conversation/small-talk.ts';
+import { wordsOf } from './finding/words.ts';
 
 /** Why a conversation goes to a person before anybody has tried to answer. */
 export type HandoverReason = 'person-wanted' | 'topic' | 'repeated' | 'unhelpful';
@@ -10,13 +12,6 @@ const sameQuestionTimes = 3;
 const unhelpfulTimes = 2;
 
 /** Patterns on folded text between blanks; the rule and its words are S-69. */
-const personWanted = [
-  / (et|rigtigt|levende|noget|med|til|kun|aegte)? ?mennesker?t? /,
-  / (kundeservice|kundesupport|support) | supporten | supportteam | medarbejder(e|en|ne)? | kundeservicemedarbejder /,
-  / (tale|snakke|skrive|chatte|ringe) (med|til) (nogen|en|et|jer|dig i telefonen|rigtig) /,
-  / (human|person|agent|representative|operator|somebody|someone|customer (service|support)|staff|real person) /,
-];
-
 const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law', readonly RegExp[]>> = {
   deletion: [
     / (slet|slette|slettes|slettet|sletter|sletning|fjern|fjerne|fjernet|luk|lukke|lukket|nedlaeg|nedlaegge|delete|remove|erase)( \S+){0,5} (\S*konto(en)?|data|\S*oplysninger|bruger(en)?|brugerkonto|profil(en)?|account|personal data) /,
@@ -33,46 +28,32 @@ const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law',
     / (nogen|andre|en anden) (har|er) (brugt|logget|inde|adgang|overtaget)( \S+){0,4} (konto\S*|adgangskode\S*|ind) /,
   ],
   law: [
-    / (advokat\S*|jura|juridisk\S*|lov|loven|lovligt|lovlig|ulovlig\S*|lovkrav|lovgivning\S*|\S+loven|persondata\S*|gdpr|databehandleraftale\S*|erstatning\S*|sagsoge\S*|ophavsret\S*|datatilsynet|ansvarlig for tab) /,
+    / (advokat\S*|jura|juridisk\S*|lov(?! til)|loven|lovligt|lovlig|ulovlig\S*|lovkrav|lovgivning\S*|\S+loven|persondata\S*|gdpr|databehandleraftale\S*|erstatning\S*|sagsoge\S*|ophavsret\S*|datatilsynet|ansvarlig for tab) /,
     / (legal|illegal|lawyer|lawsuit|data processing agreement) /,
   ],
 };
 
-const unhelpful = [
-  / (det|svaret|du) (hjaelper|hjalp|hjaelp)( \S+){0,2} (ikke|overhovedet) /,
-  / (hjaelper|hjalp) (mig )?(stadig )?ikke | ikke til (nogen )?hjaelp | ingen hjaelp /,
-  / (virker|virkede|duer|dur) stadig(vaek)? ikke | (det var|er) ikke (det|hvad) jeg (spurgte|sporger|mente|mener) /,
-  / (forkert svar|ubrugelig\S*|du forstar (mig |det )?ikke|svarer ikke pa|har provet det) /,
-  / (does not|doesnt|didnt|did not|not) help(ful|ing)? | wrong answer | useless /,
-];
-
 /** What a message and the user's earlier ones say about who should answer; null for the assistant. */
 export function findHandover(message: string, earlierOfUser: readonly string[]): HandoverReason | null {
   const text = plain(message);
-  if (personWanted.some((pattern) => pattern.test(text))) {
+  if (isPersonWanted(text)) {
     return 'person-wanted';
   }
-  const complaints = [...earlierOfUser, message].filter(isUnhelpful).length;
-  if (isUnhelpful(message) && complaints >= unhelpfulTimes) {
+  const complaints = [...earlierOfUser, message].filter(isComplaint).length;
+  if (isComplaint(message) && complaints >= unhelpfulTimes) {
     return 'unhelpful';
   }
   if (Object.values(handedTopics).some((patterns) => patterns.some((pattern) => pattern.test(text)))) {
     return 'topic';
   }
   const times = earlierOfUser.filter((earlier) => isSameQuestion(earlier, message)).length + 1;
-  return times >= sameQuestionTimes && !isUnhelpful(message) ? 'repeated' : null;
+  return times >= sameQuestionTimes && !isComplaint(message) && replyToSmallTalk(message) === null
+    ? 'repeated'
+    : null;
 }
 
-/** Whether a message only says that the answer was no help. */
-export function isUnhelpful(message: string): boolean {
-  return unhelpful.some((pattern) => pattern.test(plain(message)));
-}
-
-/** Folded words with single blanks between and around, so that patterns meet whole words. */
-function plain(message: string): string {
-  return ` ${foldText(message.replace(/['’]/g, ''))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
+function isComplaint(message: string): boolean {
+  return isUnhelpful(message) || isAngry(message);
 }
 
 function isSameQuestion(left: string, right: string): boolean {

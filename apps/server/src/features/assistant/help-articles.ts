@@ -1,13 +1,14 @@
-import { accountArticles } from './articles/account-articles.ts';
-import { historyArticles } from './articles/history-articles.ts';
-import { receiptArticles } from './articles/receipt-articles.ts';
-import { uploadArticles } from './articles/upload-articles.ts';
-import type { HelpArticle } from './help-article.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-/** Everything the product can tell about itself. */
-export const helpArticles: readonly HelpArticle[] = [
-  ...uploadArticles,
-  ...receiptArticles,
-  ...historyArticles,
-  ...accountArticles,
-];
+import type { HelpArticle } from './help-article.ts';
+import { readArticle } from './read-article.ts';
+
+const folder = fileURLToPath(new URL('articles', import.meta.url));
+
+/** Everything the product can tell about itself: the files of `articles`, read once, when the process begins. */
+export const helpArticles: readonly HelpArticle[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .toSorted()
+  .map((name) => readArticle(name, readFileSync(join(folder, name), 'utf8')));

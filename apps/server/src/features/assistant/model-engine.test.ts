@@ -23,6 +23,13 @@ const question = 'Hvordan skifter jeg adgangskode?';
 const never = () => new AbortController().signal;
 const local = 'lokal-hjælp-1';
 
+/** A model that may ask nobody's receipts. */
+const alone = {
+  receipts: { answer: () => Promise.reject(new Error('nothing was asked of receipts')) },
+  isShared: () => Promise.resolve(false),
+  today: () => '2026-11-21',
+};
+
 async function setUp(mood: ModelMood, timeoutMs?: number) {
   const server = await startModelServer(mood);
   const troubles: string[] = [];
@@ -38,6 +45,7 @@ async function setUp(mood: ModelMood, timeoutMs?: number) {
       model,
       name: 'skrivemester',
       search,
+      ...alone,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     }),
     createLocalEngine(search),
@@ -60,7 +68,7 @@ describe('a language model', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is asked with the key, the help articles that fit, no tools, and a limit for its answer (S-72)', async () => {
+  it('is asked with the key, the help articles that fit, the search for more, and a limit for its answer (S-72)', async () => {
     const { server, ask } = await setUp(answering('Ja.'));
 
     await ask();
@@ -69,7 +77,7 @@ describe('a language model', () => {
     const chat = chatOf(request);
     expect(request?.headers.authorization).toBe(`Bearer ${key}`);
     expect(chat).toMatchObject({ model: 'skrivemester', max_tokens: 500 });
-    expect(chat.tools).toBeUndefined();
+    expect(chat.tools?.map((tool) => tool.function.name)).toEqual(['find_help']);
     expect(chat.messages[0]?.role).toBe('system');
     expect(chat.messages[0]?.content).toContain('## Skift adgangskode');
     expect(server.requests).toHaveLength(1);
@@ -83,6 +91,7 @@ describe('a language model', () => {
       { text: 'Du har brugt 1.234,50 kr.', engine: local },
       { text: 'Og så?', engine: null },
       { text: 'Se i Historik.', engine: 'skrivemester-2026' },
+      { text: 'Du har brugt mest i marts, 1.234,50 kr.', engine: `${local} + skrivemester-2026` },
     ]);
 
     const [request] = server.requests;
@@ -186,7 +195,7 @@ describe('a language model', () => {
       model: 'm',
     });
     const engine = createFallingBack(
-      createModelEngine({ model, name: 'm', search }),
+      createModelEngine({ model, name: 'm', search, ...alone }),
       createLocalEngine(search),
       (trouble) => troubles.push(trouble),
     );
@@ -204,7 +213,7 @@ describe('a language model', () => {
       const server = await startModelServer(mood);
       const search = createArticleSearch(helpArticles);
       const model = connectModel({ provider, baseUrl: server.url, apiKey: key, model: 'm' });
-      const engine = createModelEngine({ model, name: 'm', search });
+      const engine = createModelEngine({ model, name: 'm', search, ...alone });
 
       expect(await engine.answer({ text: question, earlier: [] }, never())).toEqual({
         text: 'Åbn Konto.',

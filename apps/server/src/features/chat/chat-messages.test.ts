@@ -160,9 +160,17 @@ describe('POST /api/chat/session/:id/message', () => {
     }
 
     expect(answers.map((answer) => answer?.message)).toEqual([
-      'Du har brugt 123,50 DKK i marts 2026 (2 kvitteringer).',
-      'Du har 3 kvitteringer.',
-      'Du har ingen gemte kvitteringer i 2025.',
+      [
+        'Du har brugt **123,50 DKK**.',
+        'Talt med: 2 kvitteringer, dateret i marts 2026.',
+        '[Se dem i historikken](/history?periode=2026-03)',
+      ].join('\n\n'),
+      [
+        'Du har **3 kvitteringer**.',
+        'Talt med: alle dine kvitteringer.',
+        '[Se dem i historikken](/history)',
+      ].join('\n\n'),
+      'Du har ingen kvitteringer: dateret i 2025. Periode regnes efter datoen på kvitteringen. [Se hele historikken](/history)',
     ]);
     expect(answers.map((answer) => answer?.aiModel)).toEqual(Array(3).fill('lokal-hjælp-1'));
   });

@@ -27,6 +27,7 @@ const accountNames = [
   'historik.csv',
   'kontoindstillinger.json',
   'skyforbindelser.json',
+  'deling.json',
   'chat.json',
 ];
 

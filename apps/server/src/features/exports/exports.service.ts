@@ -43,6 +43,11 @@ export interface ExportableConnections {
   readonly withoutSecrets: (userId: string) => AsyncIterable<object>;
 }
 
+/** What the copy of everything needs to know of what a language model may see: each yes as it becomes JSON. */
+export interface ExportableSharing {
+  readonly everything: (userId: string) => AsyncIterable<object>;
+}
+
 /** Which CSV file is wanted. */
 export interface CsvRequest {
   /** As it stands in the address. */
@@ -58,6 +63,7 @@ interface ExportsDependencies {
   readonly settings: ExportSettings;
   readonly chats: ExportableChats;
   readonly connections: ExportableConnections;
+  readonly sharing: ExportableSharing;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -71,7 +77,8 @@ export interface ZipRequest {
 
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
-  const { exports, files, settings, chats, connections, inTransaction, rateLimiter, clock } = dependencies;
+  const { exports, files, settings, chats, connections, sharing } = dependencies;
+  const { inTransaction, rateLimiter, clock } = dependencies;
   const places = createUserPlaces();
   const noted = createNoting({ inTransaction, clock });
   const today = (): CalendarDate => copenhagenDate(clock());
@@ -124,7 +131,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, the connections to cloud storages, every conversation with support, every picture, those that were not
+     * own currency, its history, the settings, the connections to cloud storages, what a language model may see, every conversation with support, every picture, those that were not
      * saved, and what went with conversations and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
@@ -141,6 +148,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield jsonEntry('skyforbindelser.json', connections.withoutSecrets(userId), clock());
+        yield jsonEntry('deling.json', sharing.everything(userId), clock());
         yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);

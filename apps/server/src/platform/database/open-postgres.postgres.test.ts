@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrateDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
-import { createSchema, postgresUrl } from './testing/test-schemas.ts';
+import { createSchema, postgresUrl } from './testing/test-databases.ts';
 
 function open(overrides: Parameters<typeof openPostgres>[1] = {}, url = postgresUrl()) {
   const db = openPostgres(url, overrides);

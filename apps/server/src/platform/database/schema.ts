@@ -353,6 +353,14 @@ export interface SavedRepliesTable {
   updated_at: Timestamp;
 }
 
+/** The user's yes to a language model seeing answers about their receipts; no row is a no. */
+export interface ReceiptSharingTable {
+  user_id: string;
+  /** The model and the service the yes was said to. */
+  recipient: string;
+  allowed_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -386,4 +394,5 @@ export interface Database {
   cloud_connections: CloudConnectionsTable;
   cloud_exports: CloudExportsTable;
   one_time_tickets: OneTimeTicketsTable;
+  receipt_sharing: ReceiptSharingTable;
 }

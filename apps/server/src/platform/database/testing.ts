@@ -5,25 +5,32 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
-import { createSchema } from './testing/test-schemas.ts';
+import { copyTemplate, createSchema } from './testing/test-databases.ts';
 
 /**
- * A fresh database with every migration applied, gone when the test ends: in memory, or a schema of its own on
+ * A fresh database with every migration applied, gone when the test ends: in memory, or a database of its own on
  * PostgreSQL when the tests run in the project `postgres`. For tests only.
  */
 export async function createTestDatabase(): Promise<Kysely<Database>> {
-  const db = await createEmptyTestDatabase();
+  if (isOnPostgres()) {
+    return open(await copyTemplate());
+  }
+  const db = open(':memory:');
   await migrate(db, migrations);
   return db;
 }
 
-/** As {@link createTestDatabase}, without any table. */
+/** As {@link createTestDatabase}, without any table; on PostgreSQL a schema. */
 export async function createEmptyTestDatabase(): Promise<Kysely<Database>> {
-  const db = openDatabase(await freshAddress());
+  return open(isOnPostgres() ? await createSchema() : ':memory:');
+}
+
+function open(address: string): Kysely<Database> {
+  const db = openDatabase(address);
   onTestFinished(() => db.destroy());
   return db;
 }
 
-async function freshAddress(): Promise<string> {
-  return inject('postgresUrl') === undefined ? ':memory:' : createSchema();
+function isOnPostgres(): boolean {
+  return inject('postgresUrl') !== undefined;
 }

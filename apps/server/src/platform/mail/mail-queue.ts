@@ -122,6 +122,11 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
       }
     },
 
+    /** Waits for the attempts in the background that have begun. */
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+
     /** Begins no further attempts of its own and waits for those in the background, before the database is closed. */
     async stop(): Promise<void> {
       isStopping = true;

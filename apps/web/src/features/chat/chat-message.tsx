@@ -4,6 +4,7 @@ import { Headset, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { AttachedFiles } from '#ui/attached-files.tsx';
+import { MarkdownText } from '#ui/markdown-text.tsx';
 import { chatText } from './chat.text.ts';
 import { formatSeconds, formatTime } from './format-moment.ts';
 import { MessageText } from './message-text.tsx';
@@ -35,7 +36,11 @@ export function ChatMessage({ message, isFirstOfSpeaker }: ChatMessageProps) {
       ) : (
         isFirstOfSpeaker && <Speaker of={messageType} />
       )}
-      <MessageText text={message.message} />
+      {messageType === 'ai' ? (
+        <MarkdownText text={message.message} />
+      ) : (
+        <MessageText text={message.message} />
+      )}
       {imageDetails.length > 0 && (
         <div className="mt-2">
           <AttachedFiles label={text.files} files={imageDetails} />

@@ -15,6 +15,7 @@ import { ChatThread } from './chat-thread.tsx';
 import { chatText as text } from './chat.text.ts';
 import { Composer } from './composer.tsx';
 import { FinishedBanner } from './finished-banner.tsx';
+import { SharingSwitch } from './sharing-switch.tsx';
 import { isFinished, useChatCache, useChatSession, useThread } from './use-chat.ts';
 import { useComposer } from './use-composer.ts';
 import { useSeen } from './use-seen.ts';
@@ -33,6 +34,7 @@ export function ChatMode({ userId, sessionId }: ChatModeProps) {
   return (
     <Card className="flex h-[calc(100dvh-17rem)] max-h-[48rem] min-h-[18rem] flex-col overflow-hidden max-[381px]:h-[calc(100dvh-20rem)] lg:h-[calc(100dvh-12.5rem)]">
       <ChatHead session={session} isEnding={isEnding} onEnd={() => void end()} />
+      {session?.isAssistantOn === true && <SharingSwitch />}
       {session === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (

@@ -6,6 +6,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { UnreadBadge } from '#ui/unread-badge.tsx';
 import { chatText } from './chat.text.ts';
 import { sessionPath } from './chat-paths.ts';
+import { withoutMarks } from '#lib/without-marks.ts';
 import { StatusBadges } from './status-badges.tsx';
 
 const text = chatText.history;
@@ -42,7 +43,9 @@ function Entry({ session }: { readonly session: ChatHistoryEntry }) {
         </h2>
         <StatusBadges session={session} />
       </div>
-      {latestMessage !== null && <p className="line-clamp-2 text-muted wrap-anywhere">{latestMessage}</p>}
+      {latestMessage !== null && (
+        <p className="line-clamp-2 text-muted wrap-anywhere">{withoutMarks(latestMessage)}</p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <Times session={session} />
         <span>{text.messageCount(session.messageCount)}</span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { MarkdownText } from '#ui/markdown-text.tsx';
 import { AiMark } from './ai-mark.tsx';
 import { feedbackText } from './feedback.text.ts';
 
@@ -31,7 +32,9 @@ export function AiAnswer({ answer, onClose }: AiAnswerProps) {
         <p className="mt-2 text-muted">{text.none}</p>
       ) : (
         <>
-          <p className="mt-2 whitespace-pre-line">{answer}</p>
+          <div className="mt-2">
+            <MarkdownText text={answer} />
+          </div>
           <p className="mt-3 text-sm text-muted">{text.note}</p>
         </>
       )}

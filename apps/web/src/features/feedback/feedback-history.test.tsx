@@ -61,7 +61,9 @@ describe('the history of feedback', () => {
     await user.click(screen.getByText('Nummer 1'));
 
     expect(screen.getByText('Det er rettet nu.')).toBeVisible();
-    expect(screen.getByText('Prøv at logge ud.').parentElement).toHaveTextContent('Skrevet af AI');
+    expect(screen.getByText('Prøv at logge ud.').parentElement?.parentElement).toHaveTextContent(
+      'Skrevet af AI',
+    );
     expect(screen.getByRole('img', { name: 'Bedømt 4 af 5' })).toBeVisible();
     const picture = screen.getByRole('link', { name: 'Åbn skærm.png i et nyt vindue' });
     const pdf = screen.getByRole('link', { name: 'Åbn faktura.pdf i et nyt vindue' });

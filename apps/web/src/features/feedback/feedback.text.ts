@@ -6,6 +6,7 @@ export const feedbackText = {
     toChat: 'Start AI-chat i stedet',
     toForm: 'Tilbage til formular',
     toHistory: 'Se chathistorik',
+    toHelp: 'Hjælp',
   },
   form: {
     title: 'Send feedback',

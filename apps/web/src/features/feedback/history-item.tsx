@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { formatTimestamp } from '#lib/format.ts';
 import { AttachedFiles } from '#ui/attached-files.tsx';
+import { MarkdownText } from '#ui/markdown-text.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AiMark } from './ai-mark.tsx';
@@ -45,19 +46,25 @@ function Details({ feedback }: { readonly feedback: Feedback }) {
       {rating !== null && <Rating rating={rating} />}
       <p className="break-words whitespace-pre-line">{message}</p>
       <AttachedFiles label={text.attachments} files={imageDetails} />
-      {aiResponse !== null && <Reply head={<AiMark />} words={aiResponse} />}
+      {aiResponse !== null && (
+        <Reply head={<AiMark />}>
+          <MarkdownText text={aiResponse} />
+        </Reply>
+      )}
       {adminResponse !== null && (
-        <Reply head={<span className="font-medium">{text.adminResponse}</span>} words={adminResponse} />
+        <Reply head={<span className="font-medium">{text.adminResponse}</span>}>
+          <p className="break-words whitespace-pre-line">{adminResponse}</p>
+        </Reply>
       )}
     </div>
   );
 }
 
-function Reply({ head, words }: { readonly head: ReactNode; readonly words: string }) {
+function Reply({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="rounded-md bg-sunken p-3">
+    <div className="space-y-1.5 rounded-md bg-sunken p-3">
       {head}
-      <p className="mt-1.5 break-words whitespace-pre-line">{words}</p>
+      {children}
     </div>
   );
 }

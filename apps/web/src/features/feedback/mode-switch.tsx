@@ -1,7 +1,8 @@
-import { ArrowLeft, History, MessageCircle } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark, History, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
+import { helpPath } from '#lib/help-paths.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { UnreadBadge } from '#ui/unread-badge.tsx';
 import { feedbackText } from './feedback.text.ts';
@@ -15,7 +16,7 @@ export interface ModeSwitchProps {
   readonly onSwitch: (isChat: boolean) => void;
 }
 
-/** The ways between the form, the chat and earlier chats. */
+/** The ways between the form, the chat, earlier chats and the help articles. */
 export function ModeSwitch({ isChat, unreadCount, onSwitch }: ModeSwitchProps) {
   const toChat = useRef<HTMLButtonElement>(null);
   const wasChat = useRef(isChat);
@@ -54,6 +55,10 @@ export function ModeSwitch({ isChat, unreadCount, onSwitch }: ModeSwitchProps) {
       <Link href="/chat-history" className={buttonClassName({ variant: 'quiet', className: 'px-3!' })}>
         <History aria-hidden className="size-5 max-sm:hidden" />
         {text.toHistory}
+      </Link>
+      <Link href={helpPath} className={buttonClassName({ variant: 'quiet', className: 'px-3!' })}>
+        <CircleQuestionMark aria-hidden className="size-5 max-sm:hidden" />
+        {text.toHelp}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 import { formatTimestamp } from '#lib/format.ts';
 import { AttachedFiles } from '#ui/attached-files.tsx';
+import { MarkdownText } from '#ui/markdown-text.tsx';
 import { Rating, ratingColour } from '#ui/rating.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
@@ -34,7 +35,7 @@ export function FeedbackView({ feedback }: { readonly feedback: HelpdeskFeedback
       <Files files={imageDetails} />
       {aiResponse !== null && (
         <Part title={text.aiResponse} className="bg-info-soft">
-          <p className="wrap-anywhere whitespace-pre-line">{aiResponse}</p>
+          <MarkdownText text={aiResponse} hasLinks={false} />
         </Part>
       )}
       {adminResponse !== null && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { SavedRepliesSettings } from './extras/saved-replies-settings.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 
@@ -41,16 +42,7 @@ function Setting({ label, isActive }: { readonly label: string; readonly isActiv
           {isActive ? text.active : text.inactive} · {text.displayOnly}
         </p>
       </div>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        disabled
-        checked={isActive}
-        readOnly
-        aria-describedby={`${id}-note`}
-        className="relative h-6 w-11 shrink-0 cursor-not-allowed appearance-none rounded-full border border-line-strong bg-sunken before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong checked:border-accent checked:bg-accent-soft checked:before:translate-x-5 checked:before:bg-accent"
-      />
+      <Switch id={id} disabled checked={isActive} readOnly aria-describedby={`${id}-note`} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { messageOr } from '#lib/message-or.ts';
 import { AttachedFiles } from '#ui/attached-files.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
+import { MarkdownText } from '#ui/markdown-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 import type { useThread } from './use-thread.ts';
@@ -86,7 +87,11 @@ function Message({ message }: { readonly message: HelpdeskMessage }) {
         </span>
         {author !== null && <> · {author}</>} · {formatTimestamp(createdAt)}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+      {messageType === 'ai' ? (
+        <MarkdownText text={message.message} hasLinks={false} />
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+      )}
       <AttachedFiles label={text.files} files={imageDetails} />
     </li>
   );

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 import { FILTERED_STATUSES, NO_FILTER, TICKET_TYPES, type TicketFilter } from './tickets.ts';
 import type { HelpdeskViewState } from './use-helpdesk-view.ts';
-import type { SearchText } from './use-search-text.ts';
+import type { SearchText } from '#lib/use-search-text.ts';
 
 const { filters: text, statuses, types, priorities } = helpdeskText;
 

@@ -13,7 +13,7 @@ import { TicketList } from './ticket-list.tsx';
 import { filterTickets, type Ticket } from './tickets.ts';
 import { useReturnToRow } from './use-case-focus.ts';
 import type { HelpdeskViewState } from './use-helpdesk-view.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '#lib/use-search-text.ts';
 
 /** Props of {@link TicketsTab}. */
 export interface TicketsTabProps {

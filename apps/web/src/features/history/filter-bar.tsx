@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AmountFilter } from './amount-filter.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { countFilters, readSort, writeSort } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { listPeriods, parsePeriod } from './period.ts';
@@ -53,6 +54,7 @@ export function FilterBar({ list, dates, categories }: FilterBarProps) {
         <Choices list={list} dates={dates} categories={categories} />
         <ClearFilters count={count} onClear={list.clearFilters} />
       </div>
+      <FilterChips list={list} />
     </div>
   );
 }
@@ -125,7 +127,7 @@ const currencyOptions = [
 
 function periodOptions(dates: readonly string[], chosen: ReturnType<typeof parsePeriod>) {
   const periods = listPeriods(dates, chosen);
-  const kinds = ['year', 'quarter', 'month'] as const;
+  const kinds = ['days', 'year', 'quarter', 'month'] as const;
   return [
     { value: all, label: listText.allPeriods },
     ...kinds.flatMap((kind) =>

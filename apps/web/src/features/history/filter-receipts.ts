@@ -1,7 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
-import { foldText, minorUnits, parseAmount, type MinorUnits } from '@bonbog/domain';
+import { foldText, minorUnits, parseAmount, UNKNOWN_CVR, type MinorUnits } from '@bonbog/domain';
 
-import type { ListFilter } from './list-view.ts';
+import type { ListFilter, MissingPart } from './list-view.ts';
 import { isInPeriod } from './period.ts';
 
 /** A receipt with what it is searched, filtered and summed by, worked out once. */
@@ -38,14 +38,54 @@ export function filterReceipts(
   receipts: readonly SearchableReceipt[],
   filter: ListFilter,
 ): readonly SearchableReceipt[] {
-  const { period, category, currencyCode } = filter;
-  return receipts.filter(
+  const { period, category, currencyCode, missing } = filter;
+  const left = withStore(withDuplicates(receipts, filter.isDuplicate), filter.store);
+  return left.filter(
     ({ receipt, amount }) =>
       (period === null || isInPeriod(receipt.date, period)) &&
       (category === null || receipt.category === category) &&
       (currencyCode === null || receipt.currencyCode === currencyCode) &&
+      (missing === null || isMissing[missing](receipt)) &&
       isInRange(amount, filter),
   );
+}
+
+const isMissing: Readonly<Record<MissingPart, (receipt: Receipt) => boolean>> = {
+  cvr: ({ cvr }) => cvr === '' || cvr === UNKNOWN_CVR,
+  // A receipt without VAT is stored with none.
+  vat: ({ vat }) => (readStoredAmount(vat) ?? 0) === 0,
+  product: ({ product }) => product.trim() === '',
+};
+
+function withStore(
+  receipts: readonly SearchableReceipt[],
+  store: string | null,
+): readonly SearchableReceipt[] {
+  const needle = foldText(store ?? '');
+  return needle === ''
+    ? receipts
+    : receipts.filter(({ haystack }) => haystack.slice(0, haystack.indexOf('\n')).includes(needle));
+}
+
+/**
+ * Receipts that agree in date, store, amount and currency with another one (S-08). Their copies are looked for among all
+ * receipts, so that another filter does not hide that there are any.
+ */
+function withDuplicates(
+  receipts: readonly SearchableReceipt[],
+  isDuplicate: boolean,
+): readonly SearchableReceipt[] {
+  if (!isDuplicate) {
+    return receipts;
+  }
+  const keyOf = ({ receipt, amount }: SearchableReceipt) =>
+    JSON.stringify([receipt.date, receipt.store, amount, receipt.currencyCode]);
+  const counts = new Map<string, number>();
+  for (const entry of receipts) {
+    const key = keyOf(entry);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return receipts.filter((entry) => entry.amount !== null && (counts.get(keyOf(entry)) ?? 0) > 1);
 }
 
 function isInRange(amount: MinorUnits | null, { amountFrom, amountTo }: ListFilter): boolean {

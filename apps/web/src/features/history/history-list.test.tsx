@@ -120,6 +120,65 @@ describe('filters', () => {
   });
 });
 
+describe('the search', () => {
+  const field = () => screen.getByRole('textbox', { name: /^Søg efter/ });
+
+  it('is taken from the address and kept there, as no step to go back by (HIST-08)', async () => {
+    await renderHistory('/history?soeg=br');
+    expect(field()).toHaveValue('br');
+    expect(shownStores()).toEqual(['Brugsen']);
+    const steps = window.history.length;
+
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'føtex');
+    await waitFor(() => {
+      expect(query().get('soeg')).toBe('føtex');
+    });
+
+    expect(window.history.length).toBe(steps);
+    expect(shownStores()).toEqual(['Føtex']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(window.location.search).toBe('');
+    });
+  });
+
+  it('does not lose what is typed when a filter changes meanwhile, nor what else the address holds', async () => {
+    await renderHistory('/history?bilag=7');
+
+    await userEvent.type(field(), 'kaffe ');
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'Hotel');
+    await waitFor(() => {
+      expect(query().get('soeg')).toBe('kaffe ');
+    });
+
+    expect(field()).toHaveValue('kaffe ');
+    expect([query().get('kategori'), query().get('bilag')]).toEqual(['Hotel', '7']);
+  });
+});
+
+describe('filters that only an address sets', () => {
+  it('stand above the list, each with the way to take it away (HIST-08)', async () => {
+    await renderHistory('/history?butik=br&mangler=cvr&periode=2026-03-30..2026-04-01');
+    expect(shownStores()).toEqual(['Brugsen']);
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue('30. marts – 1. april 2026');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Butik: br' }));
+
+    expect(shownStores()).toEqual(['Brugsen', 'Aros']);
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Uden CVR-nummer' }));
+    expect(query().has('mangler')).toBe(false);
+    expect(screen.queryByRole('list', { name: 'Vis kun' })).toBeNull();
+  });
+
+  it('say it when there are no possible duplicates (S-08)', async () => {
+    await renderHistory('/history?vis=dubletter');
+
+    expect(screen.getByText('Ingen resultater fundet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fjern filteret Mulige dubletter' })).toBeVisible();
+  });
+});
+
 describe('a row', () => {
   it('tells screen readers its number and the place of each cell, whatever a phone leaves out (HIST-21)', async () => {
     await renderHistory();

@@ -8,6 +8,7 @@ import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ClearFilters, FilterBar } from './filter-bar.tsx';
 import { toSearchable, type SearchableReceipt } from './filter-receipts.ts';
@@ -15,10 +16,9 @@ import { historyText } from './history.text.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ListLine } from './list-line.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { countFilters } from './list-view.ts';
+import { countFilters, SEARCH_MAX_LENGTH } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { ReceiptList } from './receipt-list.tsx';
-import { SearchField } from './search-field.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useFoundReceipts, type FoundReceipts } from './use-found-receipts.ts';
@@ -145,7 +145,14 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
       {hasReceipts && (
         <>
           <div className="flex items-center justify-between gap-2">
-            <SearchField value={search} onChange={setSearch} />
+            <SearchField
+              label={historyText.search}
+              clearLabel={historyText.clearSearch}
+              maxLength={SEARCH_MAX_LENGTH}
+              value={search}
+              onChange={setSearch}
+              className="flex-1 basis-full sm:max-w-md sm:basis-0"
+            />
             <KeyboardHelp />
           </div>
           <FilterBar list={list} dates={dates} categories={ownCategories} />

@@ -13,9 +13,12 @@ import {
 } from './list-view.ts';
 import { parsePeriod } from './period.ts';
 
-const periods = [null, '2026', '2026-K1', '2025-K4', '2026-02', '1999-12'];
+const periods = [null, '2026', '2026-K1', '2025-K4', '2026-02', '1999-12', '2026-03-01..2026-03-15'];
 const categories = [null, 'Mad og drikke', 'Ærø & co. = 50 %', 'a+b #1', 'x'.repeat(100)];
 const amounts = [null, -999_999_999, -1, 0, 1, 100, 123_456, 999_999_999];
+const stores = [null, 'Netto', 'Æ & ø = 100 %', 'x'.repeat(200)];
+const missingParts = [null, 'cvr', 'vat', 'product'] as const;
+const searches = ['', 'kaffe', ' æble + mel ', 'a&b=c', 'x'.repeat(100)];
 const sorts = ['dato', 'dato-faldende', 'butik', 'butik-faldende', 'beloeb', 'bilag-faldende'];
 
 /** Every combination would be many thousands; this walks through all values of each part. */
@@ -34,8 +37,12 @@ function views(): readonly ListView[] {
         currencyCode,
         amountFrom,
         amountTo,
+        store: at(stores, 11)[0] ?? null,
+        missing: at(missingParts, 13)[0] ?? null,
+        isDuplicate: index % 17 === 0,
       },
       sort: readSort(at(sorts, 7).join('')),
+      search: at(searches, 3).join(''),
     };
   });
 }
@@ -58,7 +65,7 @@ describe('the view in the address', () => {
   });
 
   it('is empty for the list as it comes (S-09)', () => {
-    expect(writeView({ filter: NO_FILTER, sort: DEFAULT_SORT })).toBe('');
+    expect(writeView({ filter: NO_FILTER, sort: DEFAULT_SORT, search: '' })).toBe('');
   });
 
   it.each([
@@ -77,8 +84,20 @@ describe('the view in the address', () => {
     'sorter=faldende',
     'fra=%00',
     'q=netto&__proto__=1',
+    'periode=2026-03-01',
+    'periode=2026-02-30..2026-03-01',
+    'periode=2026-03-01..',
+    'periode=2026-03-01..2026-03-02..2026-03-03',
+    'periode=1800-01-01..2026-03-02',
+    'mangler=beloeb',
+    'mangler=vat',
+    'mangler=constructor',
+    'vis=alt',
+    'butik=%20',
+    `butik=${'x'.repeat(201)}`,
+    'soeg=%20%20',
   ])('leaves out what cannot be meant: %s', (query) => {
-    expect(readView(query)).toEqual({ filter: NO_FILTER, sort: DEFAULT_SORT });
+    expect(readView(query)).toEqual({ filter: NO_FILTER, sort: DEFAULT_SORT, search: '' });
   });
 
   it('turns a range round that was written backwards', () => {
@@ -87,8 +106,23 @@ describe('the view in the address', () => {
     expect([filter.amountFrom, filter.amountTo]).toEqual([10_000, 50_000]);
   });
 
-  it('counts a range of amounts as one filter', () => {
+  it('turns days round that were written backwards', () => {
+    expect(readView('periode=2026-03-15..2026-03-01').filter.period?.name).toBe('2026-03-01..2026-03-15');
+  });
+
+  it('keeps what else stands in the address, and takes its own parts out of it', () => {
+    const view = { filter: NO_FILTER, sort: DEFAULT_SORT, search: 'kaffe' };
+
+    expect(writeView(view, 'bilag=7&periode=2026&vis=dubletter&soeg=te')).toBe('bilag=7&soeg=kaffe');
+  });
+
+  it('cuts a search off that is longer than the field', () => {
+    expect(readView(`soeg=${'x'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('counts a range of amounts as one filter, and what only the address sets too', () => {
     expect(countFilters(readView('fra=1&til=2&valuta=DKK').filter)).toBe(2);
+    expect(countFilters(readView('butik=netto&mangler=cvr&vis=dubletter&soeg=x').filter)).toBe(3);
     expect(countFilters(NO_FILTER)).toBe(0);
   });
 

@@ -10,13 +10,23 @@ import {
 
 import { parsePeriod, type Period } from './period.ts';
 
-/** What the list is narrowed to. Null narrows nothing; both ends of the amounts are inside. */
+/** What a receipt can lack. */
+export type MissingPart = keyof typeof missingNames;
+
+/**
+ * What the list is narrowed to. Null narrows nothing; both ends of the amounts are inside. `store` is found anywhere in
+ * the name of the shop.
+ */
 export interface ListFilter {
   readonly period: Period | null;
   readonly category: string | null;
   readonly currencyCode: CurrencyCode | null;
   readonly amountFrom: MinorUnits | null;
   readonly amountTo: MinorUnits | null;
+  readonly store: string | null;
+  readonly missing: MissingPart | null;
+  /** Only receipts that another one is perhaps a duplicate of, and those. */
+  readonly isDuplicate: boolean;
 }
 
 /** The columns the list can be sorted by. */
@@ -32,7 +42,15 @@ export interface ListSort {
 export interface ListView {
   readonly filter: ListFilter;
   readonly sort: ListSort;
+  /** What is searched for, as it is typed; '' finds everything. */
+  readonly search: string;
 }
+
+const missingNames = { cvr: 'cvr', vat: 'moms', product: 'produkt' } as const;
+const missingParts = ['cvr', 'vat', 'product'] as const;
+const duplicates = 'dubletter';
+/** As much as can be searched for. */
+export const SEARCH_MAX_LENGTH = 100;
 
 const sortColumns = ['date', 'store', 'amount', 'receiptNumber'] as const;
 
@@ -51,6 +69,9 @@ export const NO_FILTER: ListFilter = {
   currencyCode: null,
   amountFrom: null,
   amountTo: null,
+  store: null,
+  missing: null,
+  isDuplicate: false,
 };
 
 /** The order receipts come in (S-09). */
@@ -64,7 +85,8 @@ export function readView(query: string): ListView {
   const parameters = new URLSearchParams(query);
   const read = (name: string) => parameters.get(name)?.trim() ?? '';
   const currency = read('valuta');
-  const category = read('kategori');
+  const [category, store] = [read('kategori'), read('butik')];
+  const missing = read('mangler');
   const [amountFrom, amountTo] = inOrder(readAmount(read('fra')), readAmount(read('til')));
   return {
     filter: {
@@ -73,23 +95,35 @@ export function readView(query: string): ListView {
       currencyCode: isCurrencyCode(currency) ? currency : null,
       amountFrom,
       amountTo,
+      store: store === '' || store.length > LIMITS.storeMaxLength ? null : store,
+      missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
+      isDuplicate: read('vis') === duplicates,
     },
     sort: readSort(read('sorter')),
+    search: readSearch(parameters.get('soeg') ?? ''),
   };
 }
 
-/** The view as the part of an address behind the question mark; '' for the list as it comes. */
-export function writeView({ filter, sort }: ListView): string {
+/**
+ * The view as the part of an address behind the question mark; '' for the list as it comes. What else stands in the
+ * address that is left, `query`, is kept.
+ */
+export function writeView({ filter, sort, search }: ListView, query = ''): string {
   const entries = [
     ['periode', filter.period?.name],
     ['kategori', filter.category],
     ['valuta', filter.currencyCode],
     ['fra', writeAmount(filter.amountFrom)],
     ['til', writeAmount(filter.amountTo)],
+    ['butik', filter.store],
+    ['mangler', filter.missing === null ? null : missingNames[filter.missing]],
+    ['vis', filter.isDuplicate ? duplicates : null],
+    ['soeg', readSearch(search) === '' ? null : search],
     ['sorter', isSameSort(sort, DEFAULT_SORT) ? null : writeSort(sort)],
   ] as const;
-  const parameters = new URLSearchParams();
+  const parameters = new URLSearchParams(query);
   for (const [name, value] of entries) {
+    parameters.delete(name);
     if (value !== null && value !== undefined) {
       parameters.set(name, value);
     }
@@ -100,8 +134,9 @@ export function writeView({ filter, sort }: ListView): string {
 /** How many filters are set; a range of amounts is one. */
 export function countFilters(filter: ListFilter): number {
   const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
-  const others = [filter.period, filter.category, filter.currencyCode];
-  return others.filter((value) => value !== null).length + (hasAmounts ? 1 : 0);
+  const { period, category, currencyCode, store, missing, isDuplicate } = filter;
+  const others = [period, category, currencyCode, store, missing].filter((value) => value !== null);
+  return others.length + [hasAmounts, isDuplicate].filter(Boolean).length;
 }
 
 /** The sort as one word, for addresses and choices. */
@@ -121,6 +156,11 @@ export function readSort(text: string): ListSort {
 export function readAmount(text: string): MinorUnits | null {
   const amount = parseAmount(text);
   return amount === null || Math.abs(amount) > MAX_RECEIPT_MINOR ? null : amount;
+}
+
+/** Blank is nothing; otherwise what was typed is kept with its blanks, because more may follow. */
+function readSearch(text: string): string {
+  return text.trim() === '' ? '' : text.slice(0, SEARCH_MAX_LENGTH);
 }
 
 function writeAmount(amount: MinorUnits | null): string | null {

@@ -47,8 +47,55 @@ describe('filterReceipts', () => {
     ['fra=7&til=100', ['3', '10']],
     ['til=-20,50', ['2']],
     ['valuta=DKK&fra=0', ['3']],
+    ['periode=2026-03-31..2026-03-31', ['3']],
+    ['periode=2025-12-24..2026-03-31', ['3', '10']],
+    ['periode=2026-04-02..2026-12-31', []],
+    ['butik=taxa', ['3']],
+    ['butik=aeble', ['10']],
+    // The product is not searched for a shop.
+    ['butik=kaffe', []],
   ])('%j leaves receipts %j', (query, numbers) => {
     expect(numbersOf(filterReceipts(receipts, readView(query).filter))).toEqual(numbers);
+  });
+});
+
+describe('what the address asks for', () => {
+  const whole = { cvr: '12345678', vat: '5.00', product: 'Kaffe' };
+  const lists = (query: string, overs: readonly Partial<Receipt>[]) => {
+    const built = overs.map((over, index) =>
+      buildReceipt({ ...whole, receiptNumber: String(index), ...over }),
+    );
+    return numbersOf(filterReceipts(toSearchable(built), readView(query).filter));
+  };
+
+  it.each([
+    ['mangler=cvr', [{ cvr: 'N/A' }, {}, { cvr: '' }], ['0', '2']],
+    ['mangler=moms', [{ vat: '0.00' }, {}, { vat: '-0.01' }], ['0']],
+    ['mangler=produkt', [{ product: '' }, {}, { product: '  ' }], ['0', '2']],
+  ])('%s lists what lacks it', (query, overs, numbers) => {
+    expect(lists(query, overs)).toEqual(numbers);
+  });
+
+  it('vis=dubletter lists receipts that agree in date, store, amount and currency (S-08)', () => {
+    const twins = [{}, { product: 'Te' }, { amount: '1234.51' }, { store: 'Netto' }, { date: '2026-02-02' }];
+
+    expect(lists('vis=dubletter', [...twins, { currencyCode: 'EUR' }])).toEqual(['0', '1']);
+    expect(lists('vis=dubletter&kategori=Hotel', [{ category: 'Hotel' }, {}])).toEqual(['0']);
+    expect(lists('vis=dubletter', [{}])).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-03-01..2026-03-01', '1. marts 2026'],
+    ['2026-03-01..2026-03-15', '1.–15. marts 2026'],
+    ['2026-03-01..2026-04-15', '1. marts – 15. april 2026'],
+    ['2025-12-24..2026-01-06', '24. december 2025 – 6. januar 2026'],
+  ])('%s are called %s', (name, label) => {
+    const period = readView(`periode=${name}`).filter.period;
+
+    expect(period?.label).toBe(label);
+    expect(listPeriods(['2026-03-02'], period).filter(({ kind }) => kind === 'days')).toEqual([period]);
   });
 });
 

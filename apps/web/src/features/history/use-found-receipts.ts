@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@bonbog/domain';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
+import { useSearchText } from '#lib/use-search-text.ts';
 import { filterReceipts, searchReceipts, type SearchableReceipt } from './filter-receipts.ts';
 import { sortReceipts } from './sort-receipts.ts';
 import { useListView } from './use-list-view.ts';
@@ -9,13 +10,13 @@ const words = new Intl.Collator('da-DK');
 
 /** What is searched for, how the list is looked at, and the receipts that leaves, in their order. */
 export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
-  const [search, setSearch] = useState('');
-  // Typing stays smooth over thousands of receipts.
-  const deferredSearch = useDeferredValue(search);
   const ownCategories = useMemo(() => listCategories(receipts), [receipts]);
   const knownCategories = useMemo(() => new Set([...ownCategories, ...CATEGORIES]), [ownCategories]);
   const list = useListView(knownCategories);
   const { filter, sort } = list.view;
+  const { text: search, change: setSearch } = useSearchText(list.view.search, list.changeSearch);
+  // Typing stays smooth over thousands of receipts.
+  const deferredSearch = useDeferredValue(search);
   // Each step is kept by itself, so that a letter more in the search does not sort the receipts again.
   const sorted = useMemo(() => sortReceipts(receipts, sort), [receipts, sort]);
   const filtered = useMemo(() => filterReceipts(sorted, filter), [sorted, filter]);

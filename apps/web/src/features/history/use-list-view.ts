@@ -16,6 +16,8 @@ export interface ListViewState {
   readonly changeFilter: (change: Partial<ListFilter>) => void;
   readonly clearFilters: () => void;
   readonly changeSort: (sort: ListSort) => void;
+  /** Unlike the others, the search is no step to go back by: every letter would be one. */
+  readonly changeSearch: (search: string) => void;
 }
 
 /**
@@ -26,9 +28,12 @@ export function useListView(categories: ReadonlySet<string>): ListViewState {
   const query = useSearch();
   const [path, navigate] = useLocation();
   const view = useMemo(() => withKnownCategory(readView(query), categories), [query, categories]);
+  const addressOf = (next: ListView) => {
+    const written = writeView(next, query);
+    return written === '' ? path : `${path}?${written}`;
+  };
   const show = (next: ListView) => {
-    const written = writeView(next);
-    navigate(written === '' ? path : `${path}?${written}`);
+    navigate(addressOf(next));
   };
   return {
     view,
@@ -40,6 +45,10 @@ export function useListView(categories: ReadonlySet<string>): ListViewState {
     },
     changeSort: (sort) => {
       show({ ...view, sort });
+    },
+    changeSearch: (search) => {
+      const state: unknown = window.history.state;
+      navigate(addressOf({ ...view, search }), { replace: true, state });
     },
   };
 }

@@ -28,6 +28,7 @@ import * as markWhatUsersRead from './2026-11-21T1611-mark-what-users-read.ts';
 import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.ts';
 import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 import * as createCloudStorage from './2026-11-21T1700-create-cloud-storage.ts';
+import * as createReceiptSharing from './2026-11-21T2300-create-receipt-sharing.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1620-list-cases-by-activity', up: listCasesByActivity.up },
   { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
   { name: '2026-11-21T1700-create-cloud-storage', up: createCloudStorage.up },
+  { name: '2026-11-21T2300-create-receipt-sharing', up: createReceiptSharing.up },
 ];

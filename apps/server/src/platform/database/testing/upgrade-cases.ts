@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import { fillCloudStorage } from './fill-cloud-storage.ts';
+import { fillFeedback } from './fill-feedback.ts';
+import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
@@ -276,30 +278,7 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
       await write('files', { ...file(10, 'linked', 'hash-8'), status: 'unsent', purpose: 'chat' });
     },
   },
-  '2026-11-21T1405-create-feedback': {
-    fill: async (write) => {
-      await write('feedback', {
-        id: idOf(8, 1),
-        user_id: anna,
-        feedback_type: 'bug',
-        title: 'Momsen er væk',
-        message: 'Når jeg gemmer, står der 0,00 kr.',
-        rating: 2,
-        status: 'open',
-        priority: 'high',
-        ai_response: null,
-        admin_response: 'Det er rettet nu.',
-        created_at: moment,
-        updated_at: later,
-      });
-      await write('feedback_files', {
-        file_id: fileId(8),
-        feedback_id: idOf(8, 1),
-        user_id: anna,
-        position: 1,
-      });
-    },
-  },
+  '2026-11-21T1405-create-feedback': { fill: fillFeedback },
   '2026-11-21T1500-create-chats': { fill: fillChats },
   '2026-11-21T1600-create-cases': { fill: fillCases },
   '2026-11-21T1610-create-chat-files': { fill: fillChatFiles },
@@ -313,4 +292,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
   '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
+  '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
 };

@@ -69,6 +69,7 @@ function chatServer(answers: FakeAnswers = {}, start: Partial<ChatState> = {}) {
     [paths.session]: () => Response.json({ session: state.session }),
     [paths.one]: () => Response.json({ session: state.session }),
     [paths.messages]: () => answerDated({ messages: state.messages }),
+    'GET /api/chat/sharing': () => Response.json({ isOffered: false, isOn: false, model: null }),
     'GET /api/chat/unread': () => Response.json({ unreadCount: 0 }),
     ...answers,
   });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { replyToSmallTalk } from './small-talk.ts';
+
+describe('what is no question', () => {
+  it.each([
+    ['Hej!', /^Hej!/],
+    ['goddag', /^Hej!/],
+    ['mojn', /^Hej!/],
+    ['Godmorgen Bonbog', /^Hej!/],
+    ['good evening', /^Hej!/],
+    ['tak for hjælpen', /^Velbekomme/],
+    ['mange tak, det var sødt af dig', /^Velbekomme/],
+    ['thx', /^Velbekomme/],
+    ['ok super tak', /^Velbekomme/],
+    ['ok', /^Godt/],
+    ['det virker nu', /^Godt/],
+    ['hvad kan du?', /^Spørg mig om/],
+    ['hej kan du hjælpe mig', /^Spørg mig om/],
+    ['help', /^Spørg mig om/],
+    ['hvem er du', /^Jeg er en automatisk hjælper/],
+    ['Er du en robot eller et menneske?', /^Jeg er en automatisk hjælper/],
+    ['are you a real person', /^Jeg er en automatisk hjælper/],
+    ['Farvel', /^Farvel/],
+    ['hav en god dag', /^Farvel/],
+    ['hvordan går det', /^Tak, jeg kører fint/],
+    ['du er dygtig', /^Tak, det er jeg glad for/],
+    ['din idiot', /^Jeg kan godt forstå/],
+    ['test', /^Jeg er her/],
+    ['👍👍', /^Skriv, hvad/],
+    ['...', /^Skriv, hvad/],
+    ['', /^Skriv, hvad/],
+  ])('is answered in kind: "%s" (S-72)', (message, answer) => {
+    expect(replyToSmallTalk(message)).toMatch(answer);
+  });
+
+  it.each([
+    'Hej, hvordan uploader jeg en kvittering?',
+    'hej jeg har glemt min kode tak',
+    'Tak, men hvor finder jeg mine bilag?',
+    'hvad kan du læse på en kvittering',
+    'ok og momsen?',
+    'test af eksport til e-conomic',
+    'moms',
+  ])('is not found where something is asked: "%s" (S-72)', (message) => {
+    expect(replyToSmallTalk(message)).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import { TAKEN } from './said.ts';
+import { smallNumberPattern } from './spoken-numbers.ts';
+
+/** What the words of a question can be, apart from its conditions. */
+export type Heard =
+  | 'ask-many'
+  | 'ask-much'
+  | 'ask-which'
+  | 'ask-when'
+  | 'ask-whether'
+  | 'show'
+  | 'them'
+  | 'receipts'
+  | 'receipt'
+  | 'spending'
+  | 'bought'
+  | 'spent'
+  | 'vat'
+  | 'average'
+  | 'largest'
+  | 'smallest'
+  | 'latest'
+  | 'first'
+  | 'duplicates'
+  | 'by-store'
+  | 'by-category'
+  | 'by-month'
+  | 'without-vat'
+  | 'no-picture'
+  | 'with-something'
+  | 'uploaded'
+  | 'most'
+  | 'own';
+
+const store =
+  '(?:butik(?:ker(?:ne)?|ken)?|forretning(?:er)?|steder?|sted|firma(?:er)?|leverandor(?:er)?|shops?|stores?)';
+const category = '(?:kategori(?:er(?:ne)?|en)?|categor(?:y|ies))';
+const month = '(?:maned(?:er(?:ne)?|en)?|months?)';
+const each =
+  '(?:pr|per|fordelt pa|opdelt (?:pa|efter|i)|delt op (?:pa|efter|i)|delt (?:pa|op pa)|efter|for hver|hver|i hver|grupperet (?:efter|pa)|sorteret efter|by)';
+const which = '(?:hvilken|hvilke|hvilket|hvad for (?:en|et|nogle)|which)';
+const most = '(?:flest|mest|de fleste|most)';
+const weAll = '(?:jeg|vi|i|we)';
+const spend = '(?:bruger|brugte|brugt|handler|handlet|handlede|kober|kobt|kobte|laegger|lagt|spend|spent)';
+const fewOf = `(?:(?:de |mine |top )?(?:[1-5]|${smallNumberPattern}) )?`;
+const plural =
+  '(?:kvitteringer(?:ne)?|bilag(?:ene)?|boner(?:ne)?|regninger(?:ne)?|fakturaer(?:ne)?|receipts|kob(?:ene)?|indkob(?:ene)?|purchases|posteringer)';
+
+/**
+ * How things are said, in the order they are listened for. What grouping says stands apart, because 'om måneden' would be
+ * heard as a period.
+ */
+const groupings: readonly (readonly [Heard, string])[] = [
+  ['by-store', `(?:${each} ${store}|${which} ${store}|hos hvem)`],
+  ['by-category', `(?:${each} ${category}|${which} ${category})`],
+  [
+    'by-month',
+    `(?:(?:om|i) maneden|${each} ${month}|${which} ${month}|maned for maned|manedsvis|manedligt|monthly)`,
+  ],
+  [
+    'by-store',
+    `hvor (?:er det |henne )?(?:har )?(?:${spend} )?${weAll} (?:har )?(?:${spend} )?(?:${most} penge|flest penge|mest|flest)(?: ${spend})?`,
+  ],
+  [
+    'by-category',
+    `hvad (?:er det )?(?:har )?(?:${spend} )?${weAll} (?:har )?(?:${spend} )?(?:(?:${most} |mine |alle mine )?penge(?:ne)?|mest|flest)(?: ${spend})? (?:pa|til)`,
+  ],
+  ['by-category', 'hvad (?:gar|er) (?:alle )?(?:mine |vores )?penge(?:ne)? (?:gaet )?til'],
+];
+
+const sounds: readonly (readonly [Heard, string])[] = [
+  [
+    'no-picture',
+    '(?:uden|mangler|mangle|manglende|ingen)(?: et| noget)? (?:billede|billeder|foto|fotos|picture)',
+  ],
+  [
+    'without-vat',
+    '(?:uden|ekskl|eksklusiv|eksklusive|excl|ex|inden|minus|fratrukket|without) (?:moms|momsen|vat)',
+  ],
+  ['with-something', 'med (?:moms|momsen|cvr|cvrnummer|vat|billede|billeder)'],
+  [
+    'duplicates',
+    '(?:mulige |evt |eventuelle )?(?:dubletter(?:ne)?|dubleter|duplikater(?:ne)?|duplicates|dobbelte(?: (?:kvitteringer|bilag|boner))?|dobbelt(?: op)?|dobbeltkvitteringer|to gange|2 gange)',
+  ],
+  [
+    'average',
+    '(?:i gennemsnit|gennemsnit(?:tet|lig|lige|ligt)?|i snit|snit(?:tet)?|average|on average)(?: (?:pr|per) (?:kvittering|bilag|bon|kob|indkob|gang|receipt))?',
+  ],
+  [
+    'ask-much',
+    '(?:hvor mange (?:penge|kroner|kr)|hvor (?:meget|stort|stor|store|hojt|hoj|dyrt)(?: penge| kroner)?|hvor lang en sum|how much(?: money)?)',
+  ],
+  [
+    'ask-many',
+    '(?:hvor (?:mange|tit|ofte)(?: gange| stk| styk)?|antal(?:let)?(?: af)?|how (?:many|often)(?: times)?|number of)',
+  ],
+  ['ask-when', '(?:hvornar|when)'],
+  ['ask-which', `(?:${which}|nogen|nogle)`],
+  ['ask-whether', '(?:(?:har|er|findes|ligger) (?:jeg|vi|der)|(?:do|have) (?:i|we)(?: have)?)'],
+  ['ask-much', '(?:hvad|what|what s|whats)'],
+  ['show', '(?:vis|vise|viser|list|liste(?:n)?(?: over)?|find|finde|se|oversigt(?:en)? over|giv|give|show)'],
+  ['largest', `${fewOf}(?:storste|dyreste|hojeste|biggest|largest|most expensive|highest)`],
+  ['smallest', `${fewOf}(?:mindste|billigste|laveste|smallest|cheapest|lowest)`],
+  ['latest', `${fewOf}(?:(?:seneste|sidste|nyeste|senest|latest|last|most recent|newest)(?: gang)?)`],
+  ['first', `${fewOf}(?:(?:forste|aeldste|tidligste|forst|first|oldest|earliest)(?: gang)?)`],
+  ['vat', '(?:moms|momsen|momsbelob(?:et)?|moms belob|moms i alt|vat)'],
+  [
+    'uploaded',
+    '(?:uploadet|uploadede|scannet|skannet|tilfojet|sendt ind|lagt ind|oprettet|indscannet|uploaded|scanned)',
+  ],
+  ['bought', '(?:kobt|kobte|kober|bought)(?: ind)?(?! for)'],
+  [
+    'spent',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|spenderet|handlet|handlede|handler|fyret af|smidt|shoppet|kobt for|kobte for|kober for|kostede|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+  ],
+  [
+    'spending',
+    '(?:forbrug(?:et)?|udgift(?:er(?:ne)?)?|omkostninger(?:ne)?|total(?:en|t|belob)?|sum(?:men)?|belob(?:et)?|spending|expenses|samlet pris)',
+  ],
+  ['receipts', plural],
+  [
+    'receipt',
+    '(?:kvittering(?:en)?|bilaget|bon(?:en)?|regning(?:en)?|faktura(?:en)?|kobet|receipt|purchase)',
+  ],
+  ['most', '(?:(?:de )?(?:flest|fleste|mest)|most)(?: penge)?'],
+  ['them', '(?:dem|de|them|those)'],
+  ['own', '(?:jeg|vi|mine|min|mit|vores|mig|my|our)'],
+];
+
+const groupingSounds = groupings.map(toSound);
+const otherSounds = sounds.map(toSound);
+
+/** Takes what is said about sorting the sums apart. */
+export function hearGrouping(words: string): { heard: ReadonlySet<Heard>; rest: string } {
+  return hear(words, groupingSounds);
+}
+
+/** Takes everything else that is not a condition. */
+export function hearWanted(words: string): { heard: ReadonlySet<Heard>; rest: string } {
+  return hear(words, otherSounds);
+}
+
+function hear(
+  words: string,
+  all: readonly (readonly [Heard, RegExp])[],
+): { heard: ReadonlySet<Heard>; rest: string } {
+  const heard = new Set<Heard>();
+  let rest = words;
+  for (const [what, sound] of all) {
+    const left = rest.replace(sound, ` ${TAKEN}`);
+    if (left !== rest) {
+      heard.add(what);
+      rest = left;
+    }
+  }
+  return { heard, rest };
+}
+
+/** A sound with the blank before it; the one after it belongs to the next word. */
+function toSound([what, pattern]: readonly [Heard, string]): readonly [Heard, RegExp] {
+  return [what, new RegExp(` (?:${pattern})(?= )`, 'g')];
+}

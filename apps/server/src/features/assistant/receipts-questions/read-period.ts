@@ -1,0 +1,249 @@
+import { MONTH_NAMES } from '@bonbog/domain';
+
+import {
+  addDays,
+  dayOf,
+  monthNumberOf,
+  monthsBefore,
+  monthsOf,
+  numberedWeek,
+  type Period,
+  weekOf,
+  wholeYear,
+  yearOf,
+} from './calendar.ts';
+import { readDay } from './read-day.ts';
+import { TAKEN, UNKNOWN } from './said.ts';
+import { monthNumber, monthPattern, smallNumber, smallNumberPattern } from './spoken-numbers.ts';
+
+/** What a message says about time: a period, or why it cannot be known. */
+export type SaidPeriod = Period | 'impossible' | 'vat-period' | 'recent-month' | 'since-or-on' | 'apart';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Reader = readonly [string, (said: Groups, today: string) => SaidPeriod];
+
+const before = '(?:(?:i|for|fra|pa|om|under|i hele|hele|in|from|during|of|for hele|inden for) )?';
+const current = '(?:denne|dette|den her|det her|indevaerende|nuvaerende|this)';
+const last = '(?:(?:den|det|de)? ?(?:sidste|forrige|foregaende|last|previous))';
+const atom = `(?:@[\\d-]+|(?:d |den )?\\d\\d?(?:\\.| )?(?: (?:${monthPattern})(?: (?:i )?20\\d\\d)?)?)`;
+const spokenYear = '(?: (?:i )?(?<year>20\\d\\d))?';
+const onwards = '(?:(?:og )?(?:frem(?:ad|efter)?|til nu|til i dag|til dags dato|onwards|til today))';
+const quarterWord = '(?:moms)?(?:kvartal(?:et)?|quarter)';
+const halfWord = '(?:moms)?halvar(?:et)?';
+
+/** Every way of naming a period, the longer ways first. */
+const readers: readonly Reader[] = [
+  [`(?:mellem|fra|between|from) (?<from>${atom}) (?:og|til|and|to|til og med) (?<to>${atom})`, daysFromTo],
+  [`${before}(?<from>${atom}) til (?:og med )?(?<to>${atom})`, daysFromTo],
+  [
+    `(?:(?<between>mellem|between) |fra |i |from )?(?<from>${monthPattern})(?: (?<fromYear>20\\d\\d))? (?<joint>og|til|and|to|til og med) (?<to>${monthPattern})${spokenYear}`,
+    monthsFromTo,
+  ],
+  [`(?:siden|since|fra|from) (?<day>${atom}|nytar) ${onwards}`, sinceDay],
+  [`(?:siden|since|fra|from) (?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
+  [`(?:siden|since) (?<day>${atom}|nytar)`, sinceDay],
+  [`(?:siden|since) (?<month>${monthPattern})${spokenYear}`, sinceMonth],
+  [`(?:siden|since) (?<year>20\\d\\d)`, ({ year }, today) => upTo(`${year ?? ''}-01-01`, today)],
+  [
+    `(?:fra|from) (?:@[\\d-]+|(?:d |den )?\\d\\d?\\.? (?:${monthPattern})(?: (?:i )?20\\d\\d)?)`,
+    () => 'since-or-on',
+  ],
+  [`${before}(?<day>@[\\d-]+|(?:d |den )?\\d\\d?\\.? (?:${monthPattern})(?: (?:i )?20\\d\\d)?)`, oneDay],
+  [`(?:i dag|today)`, (_, today) => ({ from: today, to: today })],
+  [`(?:i gar|yesterday)`, (_, today) => dayBack(today, 1)],
+  [`i forgars`, (_, today) => dayBack(today, 2)],
+  [`${before}${current} uge|${before}this week`, (_, today) => weekOf(today)],
+  [`${before}${last} (?:uge|week)`, (_, today) => weekOf(addDays(today, -7))],
+  [`${before}uge (?<week>\\d\\d?)\\.?${spokenYear}`, week],
+  [
+    `(?:i |for |inden for )?(?:(?:de|det|den|the) )?(?:sidste|seneste|forlobne|last|past) (?<count>\\d{1,3}|${smallNumberPattern}) (?<unit>dage|uger|maneder|ar|days|weeks|months|years)`,
+    lastUnits,
+  ],
+  [`(?:i )?det (?:sidste|seneste) halve ar`, (_, today) => lastMonths(today, 6)],
+  [`(?:i )?det (?:seneste|forlobne) ar`, (_, today) => lastMonths(today, 12)],
+  [`for (?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|maned(?:er)?|ar) siden`, unitsAgo],
+  [`${before}(?:den )?(?:seneste|forlobne) maned`, () => 'recent-month'],
+  [
+    `${before}(?:${current} |${last} |min |mit |naeste )?(?:momsperioden?|momsafregning(?:en)?|vat period)`,
+    () => 'vat-period',
+  ],
+  [`${before}${current} ${quarterWord}`, (_, today) => quarter(yearOf(today), quarterOf(today))],
+  [`${before}${last} ${quarterWord}`, (_, today) => quarter(yearOf(today), quarterOf(today) - 1)],
+  [
+    `${before}(?<number>1\\.?|2\\.?|3\\.?|4\\.?|forste|andet|anden|tredje|fjerde|sidste) ${quarterWord}${spokenYear}`,
+    numberedQuarter,
+  ],
+  [
+    `${before}(?:(?<year>20\\d\\d) )?(?:q|k|kvartal )(?<number>[1-4])(?: (?<laterYear>20\\d\\d))?`,
+    numberedQuarter,
+  ],
+  [`${before}${current} ${halfWord}`, (_, today) => half(yearOf(today), halfOf(today))],
+  [`${before}${last} ${halfWord}`, (_, today) => half(yearOf(today), halfOf(today) - 1)],
+  [`${before}(?<number>1\\.?|2\\.?|forste|andet|anden) ${halfWord}${spokenYear}`, numberedHalf],
+  [`${before}${current} (?:maned|month)`, (_, today) => monthsOf(yearOf(today), monthNumberOf(today), 1)],
+  [`${before}${last} (?:maned|month)`, (_, today) => monthsOf(yearOf(today), monthNumberOf(today) - 1, 1)],
+  [`${before}(?<month>${monthPattern})(?: maned)?${spokenYear}`, month],
+  [`${before}(?<month>${monthPattern}) (?:sidste ar|i fjor|last year)`, monthLastYear],
+  [`(?:i hele ar|i ar|${before}${current} (?:ar|year))`, (_, today) => wholeYear(yearOf(today))],
+  [`${before}(?:${last} (?:ar|year)|fjor)`, (_, today) => wholeYear(yearOf(today) - 1)],
+  [`${before}forfjor`, (_, today) => wholeYear(yearOf(today) - 2)],
+  [`${before}(?:aret )?(?<year>20\\d\\d)`, ({ year }) => wholeYear(Number(year))],
+];
+
+// 'marts sidste år' is longer than 'marts', and is tried before it.
+const patterns = readers
+  .map(([pattern, read]) => [new RegExp(` (?:${pattern}) `), read] as const)
+  .toSorted(([one], [other]) => Number(isMonthLastYear(other)) - Number(isMonthLastYear(one)));
+
+/** The period that words name, and the words without it; null when they name none. */
+export function takePeriod(words: string, today: string): { period: SaidPeriod | null; rest: string } {
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(words);
+    if (match !== null) {
+      const period = read(match.groups ?? {}, today);
+      const isBackwards = typeof period === 'object' && period.from > period.to;
+      // 'til marts' is all that came before it, which is another period.
+      const isEnd = / til$/.test(words.slice(0, match.index));
+      return {
+        period: isBackwards ? 'impossible' : period,
+        rest: words.replace(match[0], ` ${isEnd ? UNKNOWN : TAKEN} `),
+      };
+    }
+  }
+  return { period: null, rest: words };
+}
+
+function isMonthLastYear({ source }: RegExp): boolean {
+  return source.includes('i fjor|last year');
+}
+
+function daysFromTo({ from = '', to = '' }: Groups, today: string): SaidPeriod {
+  const end = readDay(to, today, null);
+  const start = end === null ? null : readDay(from, today, end);
+  return start === null || end === null ? 'impossible' : { from: start, to: end };
+}
+
+function monthsFromTo(said: Groups, today: string): SaidPeriod {
+  const end = monthNumber(said['to'] ?? '');
+  const start = monthNumber(said['from'] ?? '');
+  const year = said['year'] === undefined ? latestYear(end, today) : Number(said['year']);
+  // 'marts og maj' leaves April out, and that is no period.
+  if (
+    said['between'] === undefined &&
+    /^(?:og|and)$/.test(said['joint'] ?? '') &&
+    (end - start + 12) % 12 !== 1
+  ) {
+    return 'apart';
+  }
+  const wrapped = start > end ? year - 1 : year;
+  const startYear = said['fromYear'] === undefined ? wrapped : Number(said['fromYear']);
+  return { from: monthsOf(startYear, start, 1).from, to: monthsOf(year, end, 1).to };
+}
+
+function sinceDay({ day = '' }: Groups, today: string): SaidPeriod {
+  const from = day === 'nytar' ? `${yearOf(today)}-01-01` : readDay(day, today, null);
+  return from === null ? 'impossible' : upTo(from, today);
+}
+
+function sinceMonth(said: Groups, today: string): SaidPeriod {
+  const period = month(said, today);
+  return typeof period === 'string' ? period : upTo(period.from, today);
+}
+
+function upTo(from: string, today: string): Period {
+  return { from, to: today };
+}
+
+function oneDay({ day = '' }: Groups, today: string): SaidPeriod {
+  const date = readDay(day, today, null);
+  return date === null ? 'impossible' : { from: date, to: date };
+}
+
+function dayBack(today: string, days: number): Period {
+  const day = addDays(today, -days);
+  return { from: day, to: day };
+}
+
+function week({ week: number, year }: Groups, today: string): SaidPeriod {
+  if (year !== undefined) {
+    return numberedWeek(Number(year), Number(number)) ?? 'impossible';
+  }
+  const found = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((back) => numberedWeek(yearOf(today) + 1 - back, Number(number)))
+    .find((period) => period !== null && period.from <= today);
+  return found ?? 'impossible';
+}
+
+function lastUnits({ count = '', unit = '' }: Groups, today: string): SaidPeriod {
+  const number = smallNumber(count);
+  if (number === 0) {
+    return 'impossible';
+  }
+  if (/^(?:dage|days|uger|weeks)$/.test(unit)) {
+    const days = /^(?:uger|weeks)$/.test(unit) ? number * 7 : number;
+    return { from: addDays(today, 1 - days), to: today };
+  }
+  return lastMonths(today, /^(?:ar|years)$/.test(unit) ? number * 12 : number);
+}
+
+function lastMonths(today: string, count: number): Period {
+  return { from: addDays(monthsBefore(today, count), 1), to: today };
+}
+
+function unitsAgo({ count = '', unit = '' }: Groups, today: string): SaidPeriod {
+  const number = smallNumber(count);
+  if (unit === 'ar') {
+    return wholeYear(yearOf(today) - number);
+  }
+  return unit.startsWith('dag')
+    ? dayBack(today, number)
+    : monthsOf(yearOf(today), monthNumberOf(today) - number, 1);
+}
+
+function month({ month: name = '', year }: Groups, today: string): SaidPeriod {
+  const number = monthNumber(name);
+  // A month without a year is the latest one that has begun.
+  return monthsOf(year === undefined ? latestYear(number, today) : Number(year), number, 1);
+}
+
+function monthLastYear({ month: name = '' }: Groups, today: string): Period {
+  return monthsOf(yearOf(today) - 1, monthNumber(name), 1);
+}
+
+function latestYear(monthOfYear: number, today: string): number {
+  return monthOfYear <= monthNumberOf(today) ? yearOf(today) : yearOf(today) - 1;
+}
+
+function quarterOf(date: string): number {
+  return Math.ceil(monthNumberOf(date) / 3);
+}
+
+function quarter(year: number, number: number): Period {
+  return monthsOf(year, number * 3 - 2, 3);
+}
+
+function numberedQuarter({ number = '', year, laterYear = year }: Groups, today: string): SaidPeriod {
+  const which = ordinal(number);
+  const latest = which <= quarterOf(today) ? yearOf(today) : yearOf(today) - 1;
+  return quarter(laterYear === undefined ? latest : Number(laterYear), which);
+}
+
+function halfOf(date: string): number {
+  return monthNumberOf(date) <= 6 ? 1 : 2;
+}
+
+function half(year: number, number: number): Period {
+  return monthsOf(year, number * 6 - 5, 6);
+}
+
+function numberedHalf({ number = '', year }: Groups, today: string): SaidPeriod {
+  const which = ordinal(number);
+  const latest = which <= halfOf(today) ? yearOf(today) : yearOf(today) - 1;
+  return half(year === undefined ? latest : Number(year), which);
+}
+
+function ordinal(word: string): number {
+  const words = ['forste', 'anden', 'tredje', 'fjerde'];
+  const at = words.indexOf(word === 'andet' ? 'anden' : word === 'sidste' ? 'fjerde' : word);
+  return at >= 0 ? at + 1 : Number(word.replace('.', ''));
+}

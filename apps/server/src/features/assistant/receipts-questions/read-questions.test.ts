@@ -1,0 +1,110 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { readInConversation } from './conversation.ts';
+import type { ReceiptsQuestion } from './receipts-question.ts';
+import { createStoreNames } from './store-names.ts';
+import { figureQuestions, otherMessages, questionsToAskBack } from './testing/sentences.ts';
+
+const stores = [
+  'Netto',
+  'Netto Nørrebro',
+  'Bauhaus',
+  'Rema 1000',
+  'REMA1000 Valby',
+  'Føtex',
+  'Kop & Kande',
+  'H&M',
+  'SuperBrugsen',
+  'Circle K',
+  '7-Eleven',
+  'Hotel Phoenix',
+  'Café Åen',
+  '',
+];
+const names = { stores: createStoreNames(stores), categories: ['Mad og drikke', 'Frokostordning'] };
+
+function read(message: string, earlier: readonly string[] = [], today = '2026-11-21') {
+  if (!isCalendarDate(today)) {
+    throw new Error('no day');
+  }
+  return readInConversation(message, earlier, { today, names });
+}
+
+/** What is wanted and the conditions that are set, on one line. */
+function brief(question: ReceiptsQuestion): string {
+  const { wanted, period, store, category, currency, missing, amountFrom, amountTo } = question;
+  const conditions = [
+    period === null ? null : `${period.from}..${period.to}`,
+    store === null ? null : `@${store}`,
+    category === null ? null : `#${category}`,
+    currency,
+    missing === null ? null : `-${missing}`,
+    amountFrom === null ? null : `>=${amountFrom}`,
+    amountTo === null ? null : `<=${amountTo}`,
+  ];
+  return [wanted, ...conditions.filter((condition) => condition !== null)].join(' ');
+}
+
+function understood(message: string, earlier: readonly string[] = [], today?: string): string {
+  const reading = read(message, earlier, today);
+  return reading?.kind === 'question' ? brief(reading.question) : (reading?.kind ?? 'nothing');
+}
+
+describe('a question about the own receipts', () => {
+  it.each(figureQuestions)('is understood whole: %s (S-72)', (message, question) => {
+    expect(understood(message)).toBe(question);
+  });
+
+  it.each(questionsToAskBack)('is asked back when it can be meant in two ways: %s (S-72)', (message) => {
+    expect(understood(message)).toBe('ask-back');
+  });
+
+  it.each(otherMessages)(
+    'is left alone when it asks for more, or for something else: %s (S-72)',
+    (message) => {
+      expect(understood(message)).toBe('nothing');
+    },
+  );
+
+  it.each([
+    ['2026-01-31', 'sidste måned', '2025-12-01..2025-12-31'],
+    ['2026-12-01', 'denne måned', '2026-12-01..2026-12-31'],
+    ['2024-02-29', 'sidste år', '2023-01-01..2023-12-31'],
+    ['2026-11-01', 'i november', '2026-11-01..2026-11-30'],
+    ['2026-01-02', 'sidste kvartal', '2025-10-01..2025-12-31'],
+    ['2026-07-01', 'dette kvartal', '2026-07-01..2026-09-30'],
+    ['2026-07-01', 'sidste halvår', '2026-01-01..2026-06-30'],
+    ['2026-01-01', 'denne uge', '2025-12-29..2026-01-04'],
+    ['2026-01-05', 'sidste uge', '2025-12-29..2026-01-04'],
+    ['2026-03-01', 'i går', '2026-02-28..2026-02-28'],
+    ['2026-03-31', 'de sidste 3 måneder', '2026-01-01..2026-03-31'],
+    ['2026-11-21', 'i uge 53', '2020-12-28..2021-01-03'],
+    ['2026-11-21', 'fra november til januar', '2025-11-01..2026-01-31'],
+    ['2026-11-21', 'den 24. december', '2025-12-24..2025-12-24'],
+    ['2026-11-21', 'den 29. februar', '2024-02-29..2024-02-29'],
+    ['2026-11-21', 'for to år siden', '2024-01-01..2024-12-31'],
+    ['2026-11-21', 'siden nytår', '2026-01-01..2026-11-21'],
+  ])('on %s means by "%s" what the calendar says (S-72)', (today, words, period) => {
+    expect(understood(`Hvor meget har jeg brugt ${words}?`, [], today)).toBe(`sum ${period}`);
+  });
+
+  it.each([
+    [['Hvor meget har jeg brugt i netto'], 'og i april?', 'sum 2026-04-01..2026-04-30 @netto'],
+    [['Hvor meget har jeg brugt i netto'], 'hvad med bauhaus?', 'sum @bauhaus'],
+    [['Hvor meget har jeg brugt i netto'], 'og momsen?', 'vat @netto'],
+    [['Hvor meget har jeg brugt i netto'], 'kun i euro', 'sum @netto EUR'],
+    [['Hvor meget har jeg brugt i netto', 'og sidste år?'], 'vis dem', 'list 2025-01-01..2025-12-31 @netto'],
+    [['Hvor meget har jeg brugt i netto', 'tak'], 'og hvor mange er det?', 'count @netto'],
+    [['Hvor meget har jeg brugt i marts'], 'netto?', 'sum 2026-03-01..2026-03-31 @netto'],
+    [['Hvor meget har jeg brugt i marts'], 'hvor meget har jeg brugt hos netto', 'sum @netto'],
+    [['Hvor meget moms har jeg betalt denne momsperiode'], 'kvartal', 'vat 2026-10-01..2026-12-31'],
+    [['Hvor meget har jeg brugt i netto'], 'og hvordan eksporterer jeg dem?', 'nothing'],
+    [['Hvor meget har jeg brugt i netto'], 'og på hundemad', 'nothing'],
+    [['Hvordan uploader jeg?'], 'og i april?', 'nothing'],
+    [['Hvor meget har jeg brugt', 'Hvordan sletter jeg?', 'og eksport?', 'tak'], 'og i april?', 'nothing'],
+    [[], 'og i april?', 'nothing'],
+  ])('after %j is continued by "%s" (S-72)', (earlier, message, question) => {
+    expect(understood(message, earlier)).toBe(question);
+  });
+});

@@ -1,0 +1,122 @@
+import { foldText } from '@bonbog/domain';
+
+import { isNear } from './mend-word.ts';
+import { plainWord } from './said.ts';
+
+/** A stretch of words that names stores. */
+export interface FoundStore {
+  /** What the names of the stores contain, folded. */
+  readonly needle: string;
+  /** From which word on, and how many words it is. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The names of one user's stores, ready to be recognised. */
+export interface StoreNames {
+  /** Whether a word is part of a name. */
+  readonly hasWord: (word: string) => boolean;
+  /** The longest names among the words that use one of the unexplained ones; more than one, when they are equally long. */
+  readonly find: (words: readonly string[], unexplained: ReadonlySet<string>) => readonly FoundStore[];
+}
+
+const mostWords = 5;
+const shortestPart = 5;
+const shortestShared = 3;
+
+/** Prepares the names of stores for finding them in what people type. */
+export function createStoreNames(stores: readonly string[]): StoreNames {
+  const runs = new Map<string, string>();
+  const single = new Set<string>();
+  for (const store of stores) {
+    addRuns(store, runs, single);
+  }
+  const lookUp = (said: string, isAfterPlace: boolean): readonly string[] => {
+    const exact = runs.get(said);
+    if (exact !== undefined) {
+      return [exact];
+    }
+    const slipped = slippedNames(said, runs);
+    return slipped.length > 0 || !isAfterPlace ? slipped : partsOfNames(said, runs);
+  };
+  return {
+    hasWord: (word) => single.has(word),
+    find: (words, unexplained) => {
+      for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
+        const found = words.flatMap((_, at): FoundStore[] => {
+          const span = words.slice(at, at + length);
+          return span.length === length && span.some((word) => unexplained.has(word)) && isSpan(span)
+            ? lookUp(joined(span), isPlace(words[at - 1])).map((needle) => ({ needle, at, length }))
+            : [];
+        });
+        if (found.length > 0) {
+          return found;
+        }
+      }
+      return [];
+    },
+  };
+}
+
+/** The stores whose folded names contain the folded text. */
+export function storesContaining(stores: readonly string[], text: string): string[] {
+  const needle = foldText(text);
+  return stores.filter((store) => foldText(store).includes(needle));
+}
+
+/** Every stretch of whole words of a name, joined, and the text of it as it stands in the folded name. */
+function addRuns(store: string, runs: Map<string, string>, single: Set<string>): void {
+  const folded = foldText(store);
+  const words = [...folded.matchAll(/[a-z0-9]+/g)].slice(0, mostWords + 1);
+  for (const [start, first] of words.entries()) {
+    single.add(plainWord(first[0]));
+    for (const [index, last] of words.slice(start).entries()) {
+      const text = folded.slice(first.index, last.index + last[0].length);
+      const said = joined(words.slice(start, start + index + 1).map(([word]) => word));
+      const known = runs.get(said);
+      if (said.length >= 2) {
+        runs.set(said, known === undefined ? text : inBoth(known, text));
+      }
+    }
+  }
+}
+
+/** What two spellings of one name both contain: 'rema' for 'rema 1000' and 'rema1000'. */
+function inBoth(one: string, other: string): string {
+  if (one.includes(other) || other.includes(one)) {
+    return one.length < other.length ? one : other;
+  }
+  const end = one.split('').findIndex((letter, at) => letter !== other[at]);
+  const shared = one.slice(0, end).trim();
+  return shared.length >= shortestShared ? shared : one;
+}
+
+/** Words as one, so that 'jem fix' is 'Jem & Fix' and 'rema1000' is 'Rema 1000'. */
+function joined(words: readonly string[]): string {
+  const plain = words.map(plainWord);
+  return plain.filter((word, at) => word !== 'og' || at === 0 || at === plain.length - 1).join('');
+}
+
+/** A name neither begins nor ends with 'og', 'i' or 'hos'. */
+function isSpan(words: readonly string[]): boolean {
+  return [words[0], words.at(-1)].every(
+    (word) => word !== undefined && !/^(?:og|i|hos|fra|pa|ved|til|jeg)$/.test(word),
+  );
+}
+
+function isPlace(word: string | undefined): boolean {
+  return word !== undefined && /^(?:hos|fra|ved|i|at|from)$/.test(word);
+}
+
+/** Names that are meant but for a slip of the finger. */
+function slippedNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...runs].filter(([name]) => isNear(said, name)).map(([, needle]) => needle))];
+}
+
+/** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */
+function partsOfNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
+  const texts = [...runs.values()];
+  const isPart =
+    said.length >= shortestPart && texts.some((text) => text.startsWith(said) || text.endsWith(said));
+  return isPart ? [said] : [];
+}

@@ -1,0 +1,54 @@
+import { TAKEN } from './said.ts';
+
+/** Words that change nothing about a question; folded. */
+const fillers = new Set(
+  (
+    `${TAKEN} har havde haft er var vaeret bliver blev der det den det den her mig os dig jer til i pa hos fra ved for af om med ` +
+    'alle alt al samtlige hele nu egentlig egentligt lige bare blot mon altsa jo da ind ud op kun udelukkende nok godt gerne ' +
+    'hej hejsa hallo dav davs goddag halloj tak venligst please thanks thank you hello hi hey du i alt ialt samlet samlede tilsammen sammenlagt ' +
+    'allerede hidtil indtil nogensinde altid overhovedet gemt gemte registreret bogfort liggende stk styk kr kroner penge ' +
+    'en et ved sgu fandme satme eh oh ok okay og saa sa som lavet foretaget hertil her mine min hurtigt praecis ' +
+    'the my me are is was were did do at in on from to of for all please tell can ever total in all there been much so far'
+  ).split(' '),
+);
+
+/** Phrases around a question; taken out first, because single words of them would be conditions elsewhere. */
+const phrases: readonly RegExp[] = [
+  ' (?:kan|kunne|ka|vil|ville|gider|can|could) (?:du|i|you) (?:ikke |mon |maske |please )?(?:lige |godt |gerne |hurtigt )*(?:sige|fortaelle|finde(?: ud af)?|vise|regne ud|regne|oplyse|svare pa|tjekke|se|slaa op|sla op|tell|show|check|fa at vide|fa)(?: mig| os| me)?(?: (?:for mig|frem|ud|af))?',
+  ' (?:jeg|vi) (?:vil|ville|kunne|skal|kan)(?: godt| gerne| lige| bare)* (?:vide|have at vide|se|kende|have|bruge)(?: mig)?',
+  ' (?:jeg|vi) (?:mangler|har brug for|onsker|skal bruge) (?:lige )?at (?:vide|se|finde)',
+  ' (?:kan|ma|can) (?:jeg|vi|i|we) (?:lige |gerne |bede om )*(?:at )?(?:se|fa at vide|vide|see)',
+  ' (?:have (?:i|we)|(?:i|we) have)(?: been)?',
+  ' (?:ved|husker) du(?: om| mon)?',
+  ' (?:sig|fortael|tell me|sig mig)(?: mig)?(?: lige)?',
+  ' (?:i would like to know|i want to know|id like to know|do you know)',
+  ' (?:pa forhand tak|mange tak|tusind tak|god dag|god morgen|god aften|med venlig hilsen|mvh|kaere|undskyld|vaer sod at|vaer venlig at)',
+  ' (?:i det hele taget|til dags dato|indtil videre|indtil nu|til nu|til dato|ar til dato|alt i alt|i lobet af|in total|so far|lagt sammen|det samlede|hvad angar|lige nu)',
+  ' (?:inkl|inklusive|inklusiv|incl|including) (?:moms|momsen|vat)',
+  ' (?:pa|til) (?:i alt|sammenlagt|tilsammen)',
+  ' (?:det er|er det|mon det er|er der) (?:at )?(?:jeg|vi)',
+  ' (?:lober|belober) (?:det |de |sig |mine )*(?:op |sig )*(?:i|til)?',
+].map((pattern) => new RegExp(`${pattern}(?= )`, 'g'));
+
+/** Words after which nothing can be looked up: how, why, not, or, must, next; whoever says them asks something else. */
+const otherMatters = new Set(
+  (
+    'hvordan hvorfor hvem hvis ikke aldrig uden undtagen bortset eller samt kan kunne ma skal skulle bor burde vil naeste ' +
+    'how why not never except or must should next kan forskel forskellen sammenlignet tilbage fradrag fratraekke'
+  ).split(' '),
+);
+
+/** Takes the phrases around a question out. */
+export function withoutPhrases(words: string): string {
+  return phrases.reduce((text, phrase) => text.replace(phrase, ` ${TAKEN}`), words);
+}
+
+/** The words nobody explained, in their order. */
+export function unexplainedWords(words: string): string[] {
+  return words.split(' ').filter((word) => word !== '' && !fillers.has(word));
+}
+
+/** Whether unexplained words make it another question altogether. */
+export function isOtherMatter(words: readonly string[]): boolean {
+  return words.some((word) => otherMatters.has(word));
+}

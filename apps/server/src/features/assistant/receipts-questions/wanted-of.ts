@@ -1,0 +1,152 @@
+import type { Heard } from './heard.ts';
+import type { ReceiptsQuestion } from './receipts-question.ts';
+
+/** What is wanted; `null` when nothing is asked, and a text when it has to be asked back. */
+export type SaidWanted =
+  { readonly wanted: ReceiptsQuestion['wanted'] } | { readonly askBack: string } | null;
+
+/** What was heard, and how narrow the question is already. */
+interface Situation {
+  readonly heard: ReadonlySet<Heard>;
+  /** Whether a period or a store is named: then it is about receipts one has, and not about how something works. */
+  readonly isPlaced: boolean;
+  /** Whether any condition is named. */
+  readonly isNarrowed: boolean;
+  /** Whether receipts that lack something are meant. */
+  readonly isMissing: boolean;
+}
+
+const askBacks = {
+  averageBy:
+    'Jeg kan regne gennemsnittet pr. kvittering ud, eller vise beløbene måned for måned. Skriv fx »gennemsnit pr. kvittering i år« eller »forbrug pr. måned i år«.',
+  withoutVat:
+    'Jeg tæller beløbene med moms. Vil du vide, hvor meget moms der er i dem, så skriv fx »hvor meget moms har jeg betalt i år«. Leder du efter kvitteringer uden momsbeløb, så skriv »hvilke kvitteringer mangler moms«.',
+  picture:
+    'Hver gemt kvittering har sit billede. Vil du vide, om alle billeder kan åbnes, så vælg »Validér billeder« i [Historik](/history).',
+} as const;
+
+const superlatives = ['largest', 'smallest', 'latest', 'first'] as const;
+const groupings = ['by-store', 'by-category', 'by-month'] as const;
+
+type Rule = (situation: Situation, has: (...any: Heard[]) => boolean) => SaidWanted | undefined;
+
+/** Tried in this order; undefined leaves it to the next. */
+const rules: readonly Rule[] = [
+  (_, has) => (has('no-picture') ? onlyIf(has('receipts', 'ask-which'), askBacks.picture) : undefined),
+  (_, has) => (has('with-something') ? null : undefined),
+  (_, has) => (has('without-vat') ? { askBack: askBacks.withoutVat } : undefined),
+  (_, has) => {
+    if (!has('duplicates')) {
+      return undefined;
+    }
+    const isAsked = has('ask-whether', 'ask-many', 'ask-which', 'show', 'own');
+    return isAsked && !has('ask-much', 'ask-when', 'average', 'vat') ? { wanted: 'duplicates' } : null;
+  },
+  (_, has) => {
+    const by = groupings.filter((grouping) => has(grouping));
+    if (by.length === 0) {
+      return has('most') ? null : undefined;
+    }
+    if (has('average')) {
+      return { askBack: askBacks.averageBy };
+    }
+    const [only, another] = by;
+    const isOther = another !== undefined || has(...superlatives, 'ask-when');
+    return only === undefined || isOther ? null : { wanted: only };
+  },
+  (_, has) => {
+    if (!has('average')) {
+      return undefined;
+    }
+    const isOfReceipts = has('spent', 'bought', 'spending', 'receipts', 'receipt', 'own', 'ask-much');
+    return isOfReceipts && !has('vat', 'ask-many', ...superlatives) ? { wanted: 'average' } : null;
+  },
+  ({ isNarrowed }, has) => {
+    const found = superlatives.filter((superlative) => has(superlative));
+    const [only, another] = found;
+    if (only === undefined) {
+      return undefined;
+    }
+    const isOfReceipts =
+      has('receipts', 'receipt', 'spending', 'spent', 'bought') || (has('ask-when') && isNarrowed);
+    const isMore = another !== undefined || has('ask-many') || (has('ask-when') && found.some(isSize));
+    return isOfReceipts && !isMore ? { wanted: only } : null;
+  },
+  ({ heard, isPlaced, isMissing }, has) => {
+    if (!has('vat')) {
+      return undefined;
+    }
+    const isOwn = isPlaced || has('own', 'receipts', 'spent', 'ask-whether');
+    const isShort = isPlaced ? !has('receipt', 'ask-whether') : has('own') && heard.size === 2;
+    const isAsked = has('ask-much', 'show', 'spending') || isShort;
+    const isOther = isMissing || has('ask-many', 'ask-when', 'ask-which');
+    return isOwn && isAsked && !isOther ? { wanted: 'vat' } : null;
+  },
+  ({ isNarrowed }, has) => {
+    if (!has('ask-many')) {
+      return undefined;
+    }
+    const isOfReceipts =
+      has('receipts', 'receipt', 'spent', 'bought') || (isNarrowed && has('own', 'ask-whether'));
+    return isOfReceipts && !has('ask-much', 'ask-when') ? { wanted: 'count' } : null;
+  },
+  (situation, has) => (has('ask-much', 'spent', 'spending') ? sumOrList(situation, has) : undefined),
+  (situation, has) => (isListing(situation, has) ? { wanted: 'list' } : null),
+];
+
+/** What is wanted, by what was heard. */
+export function wantedOf(situation: Situation): SaidWanted {
+  const has = (...any: Heard[]) => any.some((heard) => situation.heard.has(heard));
+  for (const rule of rules) {
+    const wanted = rule(situation, has);
+    if (wanted !== undefined) {
+      return wanted;
+    }
+  }
+  return null;
+}
+
+function sumOrList(situation: Situation, has: (...any: Heard[]) => boolean): SaidWanted {
+  const { isPlaced, isNarrowed } = situation;
+  if (has('ask-when')) {
+    return null;
+  }
+  if (has('show', 'ask-which') && has('receipts') && !has('ask-much')) {
+    return { wanted: 'list' };
+  }
+  if (has('ask-much') && has('bought') && !has('spent', 'spending')) {
+    return isNarrowed ? { wanted: 'list' } : null;
+  }
+  const isSpent =
+    has('spent', 'bought') && (has('ask-much') || isNarrowed) && !has('receipt', 'ask-which', 'show');
+  const isSpending = has('spending') && (isPlaced || has('own', 'receipts', 'spent'));
+  const isReceipts = has('ask-much') && has('receipts') && has('own') && isNarrowed;
+  if (isReceipts) {
+    return { wanted: 'sum' };
+  }
+  if ((isSpent && has('own', 'ask-much')) || (isSpending && !has('receipt', 'ask-which'))) {
+    return { wanted: 'sum' };
+  }
+  return isNarrowed && isSpent ? { wanted: 'sum' } : null;
+}
+
+function isListing({ isNarrowed, isMissing }: Situation, has: (...any: Heard[]) => boolean): boolean {
+  if (has('ask-when', 'uploaded')) {
+    return false;
+  }
+  if (isMissing) {
+    return has('receipts', 'show', 'ask-which', 'ask-whether', 'them');
+  }
+  if (has('receipts')) {
+    return isNarrowed || (has('show') && has('own'));
+  }
+  return isNarrowed && has('receipt') && has('show', 'ask-whether', 'ask-which', 'own');
+}
+
+function onlyIf(condition: boolean, askBack: string): SaidWanted {
+  return condition ? { askBack } : null;
+}
+
+function isSize(superlative: (typeof superlatives)[number]): boolean {
+  return superlative === 'largest' || superlative === 'smallest';
+}

@@ -1,0 +1,43 @@
+import type { HelpArticleText } from '@bonbog/contract';
+
+/** From what share of the best score on an article is still worth a line among the results. */
+const worthShare = 0.25;
+const longestList = 20;
+
+type Listed = Readonly<Omit<HelpArticleText, 'sources'>> & { readonly sources: readonly string[] };
+
+interface HelpDependencies {
+  readonly articles: readonly Listed[];
+  /** Finds articles by a question, best first, each with how well it fits. */
+  readonly search: {
+    find(question: string): readonly { readonly article: { readonly id: string }; readonly score: number }[];
+  };
+}
+
+/** Serves the help articles as a page to read and to search in. Everyone reads the same. */
+export function createHelpService({ articles, search }: HelpDependencies) {
+  const texts = articles.map(({ id, title, section, text, sources, updated }) => ({
+    id,
+    title,
+    section,
+    text,
+    sources: [...sources],
+    updated,
+  }));
+  return {
+    /** Every article, as far as it is for readers. */
+    list: (): HelpArticleText[] => texts,
+
+    /** Ids of the articles that have to do with what was searched for, best first. */
+    search(query: string): string[] {
+      const found = search.find(query);
+      const least = (found[0]?.score ?? 0) * worthShare;
+      return found
+        .filter(({ score }) => score >= least)
+        .slice(0, longestList)
+        .map(({ article }) => article.id);
+    },
+  };
+}
+/** See {@link createHelpService}. */
+export type HelpService = ReturnType<typeof createHelpService>;

@@ -1,0 +1,25 @@
+/** Words of the help page; all our own. */
+export const helpText = {
+  title: 'Hjælp',
+  lead: 'Søg i hjælpen, eller vælg et emne.',
+  search: 'Søg i hjælpen...',
+  clearSearch: 'Ryd søgningen',
+  loading: 'Henter hjælpen',
+  failed: 'Hjælpen kunne ikke hentes',
+  searchFailed: 'Der kunne ikke søges',
+  tryAgain: 'Prøv igen om lidt.',
+  results: 'Fundne artikler',
+  count: (count: number, query: string) =>
+    count === 1 ? `1 artikel om »${query}«` : `${count} artikler om »${query}«`,
+  none: (query: string) => `Ingen artikler om »${query}«`,
+  noneText: 'Prøv et andet ord, eller spørg i chatten. Kan assistenten ikke svare, gør et menneske det.',
+  askChat: 'Spørg i chatten',
+  notHelped: 'Hjalp det ikke?',
+  notFound: 'Artiklen findes ikke',
+  notFoundText: 'Den kan have fået et nyt navn. Søg efter det, du leder efter.',
+  toHelp: 'Se al hjælp',
+  breadcrumb: 'Du er her',
+  sources: 'Kilder',
+  updated: (date: string) => `Opdateret ${date}`,
+  more: (section: string) => `Mere om ${section.charAt(0).toLowerCase()}${section.slice(1)}`,
+} as const;
