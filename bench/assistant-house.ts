@@ -24,11 +24,16 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
   const userId = await addUser(db, own);
   await addUser(db, others);
   const noon = new Date(`${today}T12:00:00Z`);
-  const assistant = createAssistant({
+  const clock = () => noon;
+  const wiring = {
     config: loadConfig({}),
+    clock,
     onModelTrouble: () => undefined,
-    receipts: createOwnReceipts({ repository: createOwnReceiptsRepository(db), clock: () => noon }),
-  });
+    receipts: createOwnReceipts({ repository: createOwnReceiptsRepository(db), clock }),
+    // There is no language model that anything could be shared with.
+    isShared: () => Promise.resolve(false),
+  };
+  const assistant = createAssistant(wiring);
   return {
     /** Holds the conversation that was before, then asks, and measures that answer alone. */
     ask: async (question: string, earlier: readonly string[]) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { helpArticles } from '../apps/server/src/features/assistant/help-articles.ts';
 import { openAssistantHouse } from './assistant-house.ts';
 import { loadQuestions } from './assistant-questions.ts';
 import { loadReceipts } from './assistant-receipts.ts';
@@ -61,6 +63,26 @@ describe('a file of written questions', () => {
       '/nowhere/questions.json cannot be read.',
     );
   });
+});
+
+describe('the questions of this folder', () => {
+  it.each(readdirSync(beside('.')).filter((name) => /^assistant-(tune|report)\.json$/.test(name)))(
+    'expect articles that exist, and no question twice: %s (S-72)',
+    async (name) => {
+      const questions = await loadQuestions(beside(name));
+      const known = new Set([
+        'figure',
+        'handover',
+        'ask-back',
+        'small-talk',
+        ...helpArticles.map(({ id }) => id),
+      ]);
+
+      const asked = questions.map(({ question, earlier }) => [...earlier, question].join(' > '));
+      expect(new Set(asked).size).toBe(questions.length);
+      expect(questions.flatMap(({ expect: kinds }) => kinds).filter((kind) => !known.has(kind))).toEqual([]);
+    },
+  );
 });
 
 describe('the assistant that is measured', () => {

@@ -11,7 +11,7 @@ const DELETED = 'deleted';
 // that more than one receipt has.
 const receiptSchema = z
   .tuple([
-    z.string().refine((day) => isCalendarDate(day), 'is no day'),
+    z.string().refine((day): boolean => isCalendarDate(day), 'is no day'),
     z.string(),
     z.string(),
     z.int(),
