@@ -25,16 +25,19 @@ export function slipsAllowed(length: number): number {
 type Row = readonly number[];
 
 /** The row of the table for the latest letter; `letters` are that one and the one before, rows the latest first. */
-function nextRow(letters: string, right: string, [last = [], before = []]: readonly Row[]): Row {
+function nextRow(letters: string, right: string, [last, before]: readonly Row[]): Row {
   const letter = letters.slice(-1);
-  const current = [(last[0] ?? 0) + 1];
+  const current = [cell(last, 0) + 1];
   for (let index = 0; index < right.length; index += 1) {
-    const [replaced = 0, added = 0, dropped = 0] = [last[index], current[index], last[index + 1]];
-    const kept = replaced + (letter === right.charAt(index) ? 0 : 1);
-    const swapped = isSwap(letters, right, index) ? (before[index - 1] ?? 0) + 1 : kept;
-    current.push(Math.min(kept, swapped, added + 1, dropped + 1));
+    const kept = cell(last, index) + (letter === right.charAt(index) ? 0 : 1);
+    const swapped = isSwap(letters, right, index) ? cell(before, index - 1) + 1 : kept;
+    current.push(Math.min(kept, swapped, cell(current, index) + 1, cell(last, index + 1) + 1));
   }
   return current;
+}
+
+function cell(row: Row | undefined, index: number): number {
+  return row?.[index] ?? 0;
 }
 
 function isSwap(letters: string, right: string, index: number): boolean {

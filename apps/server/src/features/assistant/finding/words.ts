@@ -58,7 +58,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /** The stems of a text that say what it is about. */
-export function stemsOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   return foldedWords(text)
     .filter((word) => !/^\d+$/.test(word) && !isFunctionWord(word))
     .map(stemOf);
