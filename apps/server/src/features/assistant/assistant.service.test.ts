@@ -27,7 +27,7 @@ describe('the assistant', () => {
     ['Hvordan skifter jeg kategori?', [], false, /^Kategorien foreslås/],
     ['Jeg vil tale med et menneske', [], true, /^Jeg sender dig videre/],
     ['Hvem vandt kampen i går?', [], true, /^Det ved jeg ikke/],
-    ['Slet min konto', [], true, /^Åbn Konto, og vælg Slet konto/],
+    ['Slet min konto', [], true, /^Åbn \[Konto\]\(\/konto\), vælg \*\*Slet konto/],
     ['Hvad koster det?', [], true, /^Det skal en medarbejder svare på/],
     ['moms?', ['Moms?', 'moms'], true, /^Mit svar hjælper dig ikke/],
     ['Det hjælper ikke', ['moms'], false, /^Det er jeg ked af\. Prøv/],
@@ -141,11 +141,11 @@ describe('an answer to feedback', () => {
     const answer = await assistant.answerFeedback('Adgangskode', 'Hvordan skifter jeg adgangskode?');
 
     expect(answer?.aiModel).toBe(local);
-    expect(answer?.message).toMatch(/^Åbn Konto, og vælg Skift adgangskode/);
+    expect(answer?.message).toMatch(/^Åbn \[Konto\]\(\/konto\), og vælg \*\*Skift adgangskode/);
   });
 
   it('says honestly that it does not know, and promises no more than that somebody can read it (S-73)', async () => {
-    expect(await assistant.answerFeedback('Farver', 'Logoet burde være grønt')).toMatchObject({
+    expect(await assistant.answerFeedback('Vejret', 'Bliver det regnvejr i morgen?')).toMatchObject({
       aiModel: local,
       message: 'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.',
     });

@@ -1,11 +1,13 @@
+import { isLight } from './finding/concepts.ts';
+import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases } from './finding/known-phrases.ts';
 import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
 
 /** How soon more of the same word in an article stops counting, and how much long fields are held back (BM25F). */
-const saturation = 1.6;
-const lengthShare = 0.45;
+const saturation = 2;
+const lengthShare = 0.4;
 
 /** What a word counts where it stands. */
 const weights = { title: 3, words: 2.5, questions: 1.8, text: 0.7 } as const;
@@ -17,11 +19,14 @@ const partWeight = 0.5;
 /** What words of a question weigh that no article knows, against the rarest that are known. */
 const strangerShare = 0.75;
 
+/** What words weigh that nearly everything is done with. */
+const lightShare = 0.5;
+
 /** How much of a score comes from the nearest single phrase of an article; the rest from all its words. */
-const phraseShare = 0.5;
+const phraseShare = 0.45;
 
 /** Words of a question that are looked at; who writes more says it twice. */
-const wordsMost = 120;
+const wordsMost = 80;
 
 /** An article that fits a question: how well, and how much of the question it covers, all 0 to 1. */
 export interface FoundArticle {
@@ -36,7 +41,13 @@ interface Indexed {
   readonly article: HelpArticle;
   /** How often each concept stands in the article, by where and how long that is. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly phrases: readonly ReadonlySet<string>[];
+  readonly phrases: readonly Phrase[];
+}
+
+/** One way of asking: what it is about, and how much that weighs. */
+interface Phrase {
+  readonly concepts: ReadonlySet<string>;
+  readonly weight: number;
 }
 
 interface Asked {
@@ -56,36 +67,28 @@ export function createArticleSearch(articles: readonly HelpArticle[]): ArticleSe
 function createSearch(articles: readonly HelpArticle[]) {
   const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
   const averages = averageLengths(articles);
-  const indexed = articles.map((article): Indexed => ({
-    article,
-    counts: countsOf(article, averages, vocabulary),
-    phrases: phrasesOf(article),
-  }));
-  const phrases = createKnownPhrases(articles);
-  const rarities = raritiesOf(indexed);
+  const known = createKnownPhrases(articles);
+  const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
+  const rarities = raritiesOf(counted.map(({ counts }) => counts));
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
+  const indexed = counted.map((entry): Indexed => ({
+    ...entry,
+    phrases: phrasesOf(entry.article, rarityOf),
+  }));
 
-  const read = (question: string): Asked[] => {
-    const meanings = knownWords(question, vocabulary).flatMap((word) => vocabulary.meaningsOf(word));
-    const asked = new Map<string, Asked>();
-    for (const meaning of meanings.slice(0, wordsMost)) {
-      const weight = Math.max(0, ...[...meaning].map(([concept, share]) => share * rarityOf(concept)));
-      const key = [...meaning.keys()].toSorted().join(' ') || `?${asked.size}`;
-      asked.set(key, { meaning, weight: meaning.size === 0 ? rarest * strangerShare : weight });
-    }
-    return [...asked.values()];
-  };
+  const read = (question: string) =>
+    readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
   const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): FoundArticle => {
     const whole = sum(asked.map(({ weight }) => weight)) || 1;
     let score = 0;
     let covered = 0;
     for (const { meaning, weight } of asked) {
-      const shares = [...meaning].map(
-        ([concept, share]) => share * rarityOf(concept) * saturated(counts.get(concept) ?? 0),
-      );
-      const best = Math.max(0, ...shares);
+      let best = 0;
+      for (const [concept, share] of meaning) {
+        best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
+      }
       score += best;
       covered += best > 0 ? weight : 0;
     }
@@ -98,17 +101,26 @@ function createSearch(articles: readonly HelpArticle[]) {
     };
   };
 
+  const find = (question: string): FoundArticle[] => {
+    const asked = read(question);
+    return indexed
+      .map((entry) => rate(asked, entry))
+      .filter(({ coverage }) => coverage > 0)
+      .toSorted((left, right) => right.score - left.score);
+  };
+
   return {
     /** Articles that have something to do with a question, best first. */
-    find(question: string): FoundArticle[] {
-      const asked = read(question);
-      return indexed
-        .map((entry) => rate(asked, entry))
-        .filter(({ coverage }) => coverage > 0)
+    find,
+    /** The same for what only goes on from a question before: half by both together. */
+    findAfter(before: string, question: string): FoundArticle[] {
+      const alone = new Map(find(question).map((found) => [found.article.id, found.score]));
+      return find(`${before} ${question}`)
+        .map((found) => ({ ...found, score: (found.score + (alone.get(found.article.id) ?? 0)) / 2 }))
         .toSorted((left, right) => right.score - left.score);
     },
     /** The article that names a question almost in these words; null when none does. */
-    named: (question: string): HelpArticle | null => phrases.find(question),
+    named: (question: string): HelpArticle | null => known.find(question),
     /** The article of an id; null when there is none. */
     articleOf: (id: string): HelpArticle | null => articles.find((article) => article.id === id) ?? null,
     /** What a question is made of: how many words say something, and whether one of them is of everyday life. */
@@ -120,6 +132,22 @@ function createSearch(articles: readonly HelpArticle[]) {
 }
 /** See {@link createArticleSearch}. */
 export type ArticleSearch = ReturnType<typeof createSearch>;
+
+/** What a question asks: each word that says something, what it may mean, and how much it weighs. */
+function readWords(
+  question: string,
+  vocabulary: Vocabulary,
+  { rarityOf, stranger }: { rarityOf: (concept: string) => number; stranger: number },
+): Asked[] {
+  const meanings = knownWords(question, vocabulary).flatMap((word) => vocabulary.meaningsOf(word));
+  const asked = new Map<string, Asked>();
+  for (const meaning of meanings) {
+    const weight = Math.max(0, ...[...meaning].map(([concept, share]) => share * rarityOf(concept)));
+    const key = [...meaning.keys()].toSorted().join(' ') || `?${asked.size}`;
+    asked.set(key, { meaning, weight: meaning.size === 0 ? stranger : weight });
+  }
+  return [...asked.values()];
+}
 
 function wholeOf({ title, words, questions, text }: HelpArticle): string {
   return [title, ...words, ...questions, text].join('\n');
@@ -162,18 +190,27 @@ function countsOf(
   return counts;
 }
 
-function phrasesOf({ title, words, questions }: HelpArticle): ReadonlySet<string>[] {
-  return [title, ...words, ...questions]
-    .flatMap((phrase) => [phrase, ...(phrase.includes(',') ? phrase.split(',') : [])])
+function phrasesOf(
+  { title, words, questions }: HelpArticle,
+  rarityOf: (concept: string) => number,
+): Phrase[] {
+  const long = [title, ...words, ...questions].flatMap((phrase) => [
+    phrase,
+    ...(phrase.includes(',') ? phrase.split(',') : []),
+  ]);
+  // A single word may stand for an article when it is its name, not when it is a part of a question.
+  const isPhrase = (concepts: ReadonlySet<string>, index: number) =>
+    concepts.size > 1 || (concepts.size === 1 && index >= long.length);
+  return [...long, title, ...words]
     .map((phrase) => new Set(wordsOf(phrase)))
-    .filter((phrase) => phrase.size > 1)
-    .concat([title, ...words].map((name) => new Set(wordsOf(name))).filter((name) => name.size === 1));
+    .filter(isPhrase)
+    .map((concepts) => ({ concepts, weight: sum([...concepts].map(rarityOf)) }));
 }
 
 /** How rare each concept is among the articles. */
-function raritiesOf(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
+function raritiesOf(indexed: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const holders = new Map<string, number>();
-  for (const { counts } of indexed) {
+  for (const counts of indexed) {
     for (const concept of counts.keys()) {
       holders.set(concept, (holders.get(concept) ?? 0) + 1);
     }
@@ -181,7 +218,7 @@ function raritiesOf(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
   return new Map(
     [...holders].map(([concept, many]) => [
       concept,
-      Math.log(1 + (indexed.length - many + 0.5) / (many + 0.5)),
+      Math.log(1 + (indexed.length - many + 0.5) / (many + 0.5)) * (isLight(concept) ? lightShare : 1),
     ]),
   );
 }
@@ -192,31 +229,37 @@ function knownWords(question: string, { isKnown }: Vocabulary): string[] {
   const read: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const [word = '', next] = words.slice(index, index + 2);
-    const isOne = next !== undefined && isKnown(word + next) && !(isKnown(word) && isKnown(next));
+    const isOne = next !== undefined && isOneWord(word, next, isKnown);
     read.push(isOne ? word + next : word);
     index += isOne ? 1 : 0;
   }
-  return [...new Set(read)];
+  return [...new Set(read)].slice(0, wordsMost);
+}
+
+/** Whether two words are one that was typed apart; an article behind a noun is no end of it. */
+function isOneWord(left: string, right: string, isKnown: (word: string) => boolean): boolean {
+  const areBothKnown = isKnown(left) && isKnown(right);
+  return right.length > 2 && !isFunctionWord(right) && !areBothKnown && isKnown(left + right);
 }
 
 /** How much of a question and of a phrase are the same (Dice), by how rare their words are. */
 function nearnessTo(
-  phrase: ReadonlySet<string>,
+  { concepts, weight }: Phrase,
   asked: readonly Asked[],
   rarityOf: (concept: string) => number,
 ): number {
-  const matched = new Set<string>();
   let shared = 0;
-  for (const { meaning, weight } of asked) {
-    const [concept, share] = [...meaning]
-      .filter(([candidate]) => phrase.has(candidate))
-      .toSorted(([, left], [, right]) => right - left)[0] ?? [null, 0];
-    if (concept !== null) {
-      matched.add(concept);
-      shared += Math.min(weight, share * rarityOf(concept));
+  let whole = weight;
+  for (const { meaning, weight: askedWeight } of asked) {
+    let best = 0;
+    for (const [concept, share] of meaning) {
+      if (concepts.has(concept)) {
+        best = Math.max(best, share * rarityOf(concept));
+      }
     }
+    shared += Math.min(askedWeight, best);
+    whole += askedWeight;
   }
-  const whole = sum(asked.map(({ weight }) => weight)) + sum([...phrase].map(rarityOf));
   return whole === 0 ? 0 : Math.min(1, (2 * shared) / whole);
 }
 

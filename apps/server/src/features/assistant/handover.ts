@@ -1,4 +1,4 @@
-import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { isAngry, isUnhelpful, timesUnhelpful } from './conversation/complaint.ts';
 import { isPersonWanted } from './conversation/person-wanted.ts';
 import { plain } from './conversation/plain.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
@@ -20,7 +20,7 @@ const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law',
   ],
   payment: [
     / (abonnement\S*|betaling|betalingen|betalinger|opkraev\S*|refusion|refundering|refund\S*|penge tilbage|opsig\S*|subscription|payment|billing|invoice from you) /,
-    / (hvad koster|koster det|koster bonbog|betale for (bonbog|jer|appen|det)|gratis|pris(en)? (pa|for)|prisen|how much does|price|pricing) /,
+    / (hvad koster|koster det|koster bonbog|betale for (bonbog|jer|appen|det)|gratis|pris(en)? (pa|for)|prisen|how much does|price|pricing) |^ (pris|priser|prisen|abonnement) $/,
   ],
   security: [
     / (hacket|hackede|hacker|hackere|hacked|hack|uvedkommende|stjalet|misbrug\S*|svindel|svindlet|phishing|virus|laek|laekket|datalaek\S*|breach|security) /,
@@ -39,7 +39,7 @@ export function findHandover(message: string, earlierOfUser: readonly string[]):
   if (isPersonWanted(text)) {
     return 'person-wanted';
   }
-  const complaints = [...earlierOfUser, message].filter(isComplaint).length;
+  const complaints = earlierOfUser.filter(isComplaint).length + Math.max(1, timesUnhelpful(message));
   if (isComplaint(message) && complaints >= unhelpfulTimes) {
     return 'unhelpful';
   }

@@ -1,6 +1,7 @@
 import type { AnswerBasis, AnsweringEngine, AssistantQuestion, EngineAnswer } from './answering-engine.ts';
 import { askedAbout, askWhich, choiceIn } from './conversation/ask-back.ts';
 import { isFollowUp, questionBefore } from './conversation/follow-up.ts';
+import { isAboutAssistant } from './conversation/small-talk.ts';
 import type { ArticleSearch, FoundArticle } from './find-articles.ts';
 import { judge } from './finding/judge.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -11,6 +12,9 @@ export const LOCAL_ENGINE = 'lokal-hjælp-1';
 /** From what length on an article is worth reading on its own page. */
 const longFrom = 380;
 
+/** The article about the assistant itself. */
+const assistantArticle = 'assistant';
+
 const unknown =
   'Det ved jeg ikke. Jeg svarer kun på spørgsmål om Bonbog, og det her står ikke i mine hjælpetekster.';
 
@@ -19,28 +23,32 @@ export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
   return {
     answer: async (question) => {
       const chosen = chosenOf(question, search);
-      return chosen === null
-        ? tell(judge(search, readWith(question, search)))
-        : tell({ best: chosen, also: null });
+      return tell(
+        chosen === null
+          ? judge(search, question.text, beforeOf(question, search))
+          : { best: chosen, also: null },
+      );
     },
   };
 }
 
-/** What a question asks, together with the one before when it only goes on from that. */
-function readWith({ text, earlier }: AssistantQuestion, search: ArticleSearch): string {
-  const before = questionBefore(earlier.filter(({ engine }) => engine === null).map((turn) => turn.text));
-  if (before === null || !isFollowUp(text)) {
-    return text;
+/** The question that this one only goes on from; null when it stands for itself. */
+function beforeOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): string | null {
+  if (!isFollowUp(text) || standsAlone(search.find(text)[0], search.sizeUp(text).size)) {
+    return null;
   }
-  return standsAlone(search.find(text)[0], search.sizeUp(text).size) ? text : `${before} ${text}`;
+  return questionBefore(earlier.filter(({ engine }) => engine === null).map((turn) => turn.text));
 }
 
 function standsAlone(found: FoundArticle | undefined, size: number): boolean {
   return found !== undefined && size > 1 && found.coverage > 0.8 && found.score > 0.6;
 }
 
-/** The article that the user takes after having been asked which one; null when that is not what happened. */
+/** The article of whoever asks who answers here, or takes one after having been asked which; else null. */
 function chosenOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): HelpArticle | null {
+  if (isAboutAssistant(text)) {
+    return search.articleOf(assistantArticle);
+  }
   const last = earlier.at(-1);
   if (last === undefined || last.engine === null) {
     return null;

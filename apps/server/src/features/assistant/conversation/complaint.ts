@@ -11,10 +11,18 @@ const unhelpful: readonly RegExp[] = [
 const angry =
   / (lort|lortet|lorte\S*|noget lort|skod|skodapp|pis|pisse\S*|shit|bullshit|fuck\S*|fandens?|fanden|satans?|helvede|kraftedeme|sgu da|hold kaeft|idiot\S*|elendig\S*|latterlig\S*|til grin|vanvittig\S*|rasende|pissesur|sur|vred|angry|furious|ridiculous|terrible|crap|hate|hader|sindssyg\S*|for darligt|for ringe|spild af tid|waste of time|traet af|fed up|opgiver) /;
 
-/** Whether a message only says that the answer was no help. */
+/** Whether a message says that the answer was no help. */
 export function isUnhelpful(message: string): boolean {
   const text = plain(message);
   return unhelpful.some((pattern) => pattern.test(text));
+}
+
+/** How often a message says that the answer was no help: 'det virker stadig ikke, du hjælper mig ikke' is twice. */
+export function timesUnhelpful(message: string): number {
+  return message
+    .split(/[.,;!?\n]+/)
+    .map(plain)
+    .filter((clause) => unhelpful.some((pattern) => pattern.test(clause))).length;
 }
 
 /** Whether somebody is angry with us, whatever else the message asks. */

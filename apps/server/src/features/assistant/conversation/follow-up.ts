@@ -8,6 +8,8 @@ const wordsMost = 9;
 const goingOn =
   /^ (og|men|ok og|ja og|okay og|hvad (med|hvis|sa hvis|sa med|sker der hvis|nu hvis)|hva (med|hvis)|eller|ogsa|sa|and|but|or|what (about|if)|how about|ka man ogsa|kan (man|jeg) ogsa|gaelder det(te)? ogsa|hvad sa) /;
 
+const addition = /^ (med|uden|pa|til|fra|kun|for|with|without|on|from|in|i) (\S+ ){1,3}$/;
+
 const pointing =
   / (det|den|dem|der|derinde|dette|denne|disse|dertil|herfra|derfra|bagefter|derefter|it|that|this|there|them|those|then) /;
 
@@ -21,7 +23,12 @@ export function isFollowUp(message: string): boolean {
   if (words > wordsMost) {
     return false;
   }
-  return bare.test(text) || goingOn.test(text) || (pointing.test(text) && foldedWords(message).length <= 6);
+  return (
+    bare.test(text) ||
+    addition.test(text) ||
+    goingOn.test(text) ||
+    (pointing.test(text) && foldedWords(message).length <= 6)
+  );
 }
 
 /** The latest thing the user asked that stands for itself; null when there is none. */

@@ -29,6 +29,7 @@ const wanted: readonly RegExp[] = [
   / (er|findes|sidder) der (?:\S+ ){0,2}?(et |en |noget )?(rigtigt?e? |levende |aegte )?(mennesker?|personer?|medarbejdere?|nogen (hjemme|til stede|tilstede|der kan)) /,
   / is (there|this) (a |an |any )?(real )?(human|someone|anybody|anyone|agent) (there|here|available|i can) /,
   / (et|en|noget|med|til|kun) (rigtigt?e? |levende |aegte )?menneske /,
+  / (klage over|klager over|indgive en klage|klage til|complaint|complain) /,
   / (human being|real person|real human|live agent|customer (service|support)|speak to a manager) /,
 ];
 

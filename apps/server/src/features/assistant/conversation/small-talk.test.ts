@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { replyToSmallTalk } from './small-talk.ts';
+import { isAboutAssistant, replyToSmallTalk } from './small-talk.ts';
 
 describe('what is no question', () => {
   it.each([
@@ -18,9 +18,6 @@ describe('what is no question', () => {
     ['hvad kan du?', /^Spørg mig om/],
     ['hej kan du hjælpe mig', /^Spørg mig om/],
     ['help', /^Spørg mig om/],
-    ['hvem er du', /^Jeg er en automatisk hjælper/],
-    ['Er du en robot eller et menneske?', /^Jeg er en automatisk hjælper/],
-    ['are you a real person', /^Jeg er en automatisk hjælper/],
     ['Farvel', /^Farvel/],
     ['hav en god dag', /^Farvel/],
     ['hvordan går det', /^Tak, jeg kører fint/],
@@ -45,4 +42,22 @@ describe('what is no question', () => {
   ])('is not found where something is asked: "%s" (S-72)', (message) => {
     expect(replyToSmallTalk(message)).toBeNull();
   });
+});
+
+describe('who asks who answers', () => {
+  it.each([
+    'hvem er du',
+    'Er du en robot eller et menneske?',
+    'are you a real person',
+    'er det en bot jeg skriver med',
+  ])('is understood: "%s" (S-72)', (message) => {
+    expect(isAboutAssistant(message)).toBe(true);
+  });
+
+  it.each(['hvem kan se mine bilag', 'er du sikker på beløbet', 'hvad er momsen'])(
+    'is not found in "%s" (S-72)',
+    (message) => {
+      expect(isAboutAssistant(message)).toBe(false);
+    },
+  );
 });

@@ -8,11 +8,6 @@ const talk: readonly (readonly [string, RegExp, string])[] = [
     'Jeg kan godt forstå, hvis det er frustrerende. Skriv, hvad der driller, så prøver jeg igen. Du kan også skrive »medarbejder«.',
   ],
   [
-    'who',
-    /^((hvem|hvad) (er|e) (du|det jeg (taler|skriver|snakker|chatter) med)|hvem (taler|skriver|snakker|chatter) jeg (egentlig )?med|who are you|what are you|who am i (talking|chatting|speaking) (to|with)|hvad hedder du|whats your name|what is your name|(er|e) (du|det|dette|jeg i gang med) (her )?(egentlig |bare |overhovedet )?((en|et|a|ein) )?(rigtigt? |aegte |levende |slags )?(robot|bot|maskine|computer|ai|chatbot|chatgpt|chat gpt|menneske|person|kunstig intelligens)( eller (et |en )?(rigtigt? |aegte |levende )?(robot|bot|maskine|computer|menneske|person|ai))?( (jeg|vi|man) (skriver|taler|snakker|chatter) (med|til))?|(are you|is this|am i talking to) (just )?(a |an )?(real |actual )?(bot|robot|human|person|ai|chatbot|machine|chatgpt)( or (a |an )?(bot|robot|human|person|ai|machine|real person))?|(har|bruger) (du|i) (en )?(rigtig )?(hjerne|folelser)) /,
-    'Jeg er en automatisk hjælper. Jeg svarer ud fra hjælpeteksterne til Bonbog og kan tælle dine kvitteringer sammen. Vil du hellere tale med et menneske, så skriv »medarbejder«.',
-  ],
-  [
     'can',
     /^(hvad (kan|ka) (du|i|man)( (hjaelpe|svare|gore|klare|bruges|sporge|sporges))?( mig)?( (med|pa|til|om|for mig))?( her)?|hvad (kan|ka|ma) (jeg|man) (sporge|bruge) (dig )?(om|til)|hvad (bruges|bruger man) du til|hvad er du god til|hvordan (bruger|virker) (jeg |man )?du|what can (you|i) (do|help( me)?( with)?|ask( you)?)( here)?|(hjaelp|help|hjelp|hlp|sos)( me| mig| tak| please| nu)?|(kan|ka|vil|can|could) (du|i|nogen|you) (godt )?(lige )?(hjaelpe|help)( mig| me)?( lidt)?( med noget| with something)?|(jeg )?(har|skal|vil) (lige )?(brug for|bruge|have|ha) (noget |lidt |en )?(hjaelp|hand)|i need (some )?help|(jeg har|i have|har) (lige )?(et|a|et par|nogle|some) (lille |hurtigt )?(sporgsmal|question|questions|problem)|(ma|kan) jeg (godt )?(lige )?sporge (dig )?(om noget)?) /,
     'Spørg mig om upload, aflæsning, moms, valuta, historik, eksport og din konto, eller fx »Hvor meget har jeg brugt i marts?«. Ved jeg ikke svaret, sender jeg samtalen videre til en medarbejder.',
@@ -58,6 +53,10 @@ const talk: readonly (readonly [string, RegExp, string])[] = [
 const around =
   /^(bonbog|du|dig|jer|i|alle|sammen|sa|saa|meget|mange|for|hjaelpen|hjaelp|din|jeres|det|var|er|sodt|flinkt|venligt|af|skal|ha|have|hav|ska|der|her|nu|og|men|jo|da|vel|tusind|gange|very|much|so|a|lot|the|your|you|help|svaret|svar|info|indtil|videre|igen|min|ven|robot|bot|chat|support|venner|kompis|makker|mester|to|all|again|there|that|this|godt|rigtig|virkelig|super|fint|hurtigt|hurtige|hurtig|please|venlig|hilsen|mvh|vh|kh|hr|fru|frk) /;
 
+/** Asking who answers. */
+const aboutAssistant =
+  /^((hvem|hvad) (er|e) (du|det jeg (taler|skriver|snakker|chatter) med)|hvem (taler|skriver|snakker|chatter) jeg (egentlig )?med|who are you|what are you|who am i (talking|chatting|speaking) (to|with)|hvad hedder du|whats your name|what is your name|(er|e) (du|det|dette|jeg i gang med) (her )?(egentlig |bare |overhovedet )?((en|et|a|ein) )?(rigtigt? |aegte |levende |slags )?(robot|bot|maskine|computer|ai|chatbot|chatgpt|chat gpt|menneske|person|kunstig intelligens)( eller (et |en )?(rigtigt? |aegte |levende )?(robot|bot|maskine|computer|menneske|person|ai))?( (jeg|vi|man) (skriver|taler|snakker|chatter) (med|til))?|(are you|is this|am i talking to) (just )?(a |an )?(real |actual )?(bot|robot|human|person|ai|chatbot|machine|chatgpt)( or (a |an )?(bot|robot|human|person|ai|machine|real person))?|(har|bruger) (du|i) (en )?(rigtig )?(hjerne|folelser)) /;
+
 const nothing = 'Skriv, hvad du vil vide om Bonbog, så hjælper jeg.';
 
 /** The answer to what is no question: a greeting, thanks, a row of smileys. Null when something is asked. */
@@ -68,6 +67,17 @@ export function replyToSmallTalk(message: string): string | null {
   }
   const found = kindsOf(text);
   return talk.find(([kind]) => found?.has(kind) === true)?.[2] ?? null;
+}
+
+/** Whether somebody asks who or what answers here, and nothing else. */
+export function isAboutAssistant(message: string): boolean {
+  const text = plain(message).trimStart();
+  let rest = text.replace(aboutAssistant, '');
+  const isAsked = rest !== text;
+  while (isAsked && around.test(rest)) {
+    rest = rest.replace(around, '');
+  }
+  return isAsked && rest === '';
 }
 
 /** The kinds of talk that a text is made of from its beginning to its end; null when there is more in it. */

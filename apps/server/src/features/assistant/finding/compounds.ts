@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts';
+import { respelled, stemOf } from './stem.ts';
 
 /** What the compounds of the field are made of, beside the words of the articles; folded. */
 const parts = `
@@ -20,28 +20,37 @@ const commonParts = new Set(
 const shortestPart = 3;
 const longestCompound = 40;
 
-/** Makes what takes compounds apart into stems that somebody knows: 'momsafregningsperiode' is three. */
-export function createCompounds(isKnown: (stem: string) => boolean) {
-  const isPart = (stem: string) => stem.length >= shortestPart && (isKnown(stem) || commonParts.has(stem));
+/** Makes what takes compounds apart into stems that are known: 'momsafregningsperiode' is three. */
+export function createCompounds(known: ReadonlySet<string>) {
+  const parts = new Set([...known, ...commonParts].filter((stem) => stem.length >= shortestPart));
+  // Most cuts of a word leave nothing that a part begins with, and that is soon seen.
+  const beginnings = new Set([...parts].map((stem) => stem.slice(0, shortestPart)));
+  const canBegin = (word: string) => beginnings.has(word.replace(/(.)\1/g, '$1').slice(0, shortestPart));
+  const isPart = (stem: string) => parts.has(stem);
 
   const split = (word: string, depth: number): string[] | null => {
     for (let end = word.length - shortestPart; end >= shortestPart; end -= 1) {
-      const left = leftPart(word.slice(0, end), isPart);
-      if (left !== null) {
-        const right = word.slice(end);
-        const rest = isPart(stemOf(right)) ? [stemOf(right)] : depth > 0 ? split(right, depth - 1) : null;
-        if (rest !== null) {
-          return [left, ...rest];
-        }
+      const right = word.slice(end);
+      const left = canBegin(right) ? leftPart(word.slice(0, end), isPart) : null;
+      const rest = left === null ? null : restOf(right, depth);
+      if (left !== null && rest !== null) {
+        return [left, ...rest];
       }
     }
     return null;
   };
+  const restOf = (word: string, depth: number): string[] | null => {
+    const stem = stemOf(word);
+    return isPart(stem) ? [stem] : depth > 0 ? split(word, depth - 1) : null;
+  };
 
   return {
     /** The stems that a folded word is made of, at most four; null when it is none, or not of known parts. */
-    partsOf: (word: string): string[] | null =>
-      word.length < 2 * shortestPart || word.length > longestCompound ? null : split(word, 2),
+    partsOf(word: string): string[] | null {
+      const spelled = respelled(word);
+      const isShort = spelled.length < 2 * shortestPart || spelled.length > longestCompound;
+      return isShort || !canBegin(spelled) ? null : split(spelled, 2);
+    },
   };
 }
 

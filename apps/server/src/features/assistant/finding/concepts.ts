@@ -20,7 +20,7 @@ valuta currency currencies udland udenlandsk udenlandske foreign
 omregn omregne omregning konverter konvertere konvertering convert converted conversion veksle
 kurs valutakurs vekselkurs exchange
 dublet dobbelt dobbelte duplikat duplicate duplicates double twice togange
-email mail mails mailadresse emailadresse epost mailen
+email mejl mejladresse meil mail mails mailadresse emailadresse epost mailen
 revisor bogholder bogholderen accountant auditor
 regneark excel spreadsheet sheets
 eksport eksporter eksportere export exporting exported udtraek udtraekke
@@ -37,7 +37,7 @@ ai kunstig intelligens chatgpt gpt openai
 sky cloud skytjeneste skyen
 mange flere bulk masse stak bunke several multiple many batch samtidig samlet paengang
 slor sloret uskarp uskarpt blurry blurred utydelig utydeligt grumset
-historik history
+historik history list liste listen
 konto account accounts kontoen
 kontoplan kontonummer chart
 moms vat momsen mva
@@ -50,7 +50,7 @@ tastatur keyboard
 gem gemme gemmer save saved saving opbevare opbevaring keep
 ugemt ugemte unsaved
 ikke ik ikk ikk it itte int not cannot cant dont doesnt wont isnt
-hvem who whom hvis whose
+hvem who whom whose
 virker virke work works working funker dur
 raad tip tips hint hints anbefaling advice
 aaben aabne open opens aabner
@@ -60,6 +60,8 @@ praecis nojagtig nojagtigt accurate accuracy
 beskadiget odelagt damaged corrupt korrupt
 tidligere gammel gamle previous old earlier
 forkert wrong incorrect fejlagtig
+vaek mistet forsvundet forsvandt lost gone disappeared vanished bort
+indeholde indhold contain contents contains
 begynd begynde start starte starter started begynder
 sats satser rate rates
 adgang access
@@ -68,7 +70,8 @@ vent vente venter waiting wait
 glem glemt glemte forgot forgotten forget
 bekraeft bekraefte bekraeftelse confirm confirmation verify verification verificere
 udlob udlobet expired expire
-forbindelse connection internet netvaerk wifi network netforbindelse
+forbindelse connection netforbindelse
+internet netvaerk wifi network net
 fejl fejler fejlet fejlede error errors failed fails fail problem problemer bug fejlmeddelelse
 virkerikke broken crash crashed nede driller
 hvid hvidt blank blankt white
@@ -95,6 +98,9 @@ korebog korsel kilometer mileage kilometerpenge korselsgodtgorelse
 chat samtale samtaler conversation conversations chats chatten chatte
 menneske human person
 robot bot
+kunde kunder customer customers client clients
+udelukket blokeret blocked lockedout
+last laast locked beskyttet protected
 forbrug spend spending spent udgift udgifter expense expenses expenditure
 kvartal quarter
 maned month months maneder
@@ -155,7 +161,7 @@ kontonummer konto
 tlf telefon
 skat fradrag
 sikker tjek
-wifi internet
+internet forbindelse
 hale ned
 tank braendstof
 bogfor regnskab
@@ -173,6 +179,12 @@ restaurant fradrag
 gave fradrag
 hotel fradrag
 bil fradrag
+`;
+
+/** Words that people do nearly everything with: they say little about what is asked. */
+const lightWords = `
+opret vaelg send skriv vis se historik ligge staa faa virker ny mang komme tag felt app side knap aaben andre hvem ikke
+gore lade vaere bruge behove kunne egen alt programmet
 `;
 
 const lines = (table: string): string[][] =>
@@ -203,6 +215,13 @@ export function conceptOf(stem: string): string {
 /** What a concept may also stand for. */
 export function leaningsOf(concept: string): readonly string[] {
   return leanings.get(concept) ?? [];
+}
+
+const light = new Set(lines(lightWords).flat().map(conceptOf));
+
+/** Whether nearly everything can be done with a concept, so that it says little. */
+export function isLight(concept: string): boolean {
+  return light.has(concept);
 }
 
 /** Every stem that is known to mean something, whether an article uses it or not. */

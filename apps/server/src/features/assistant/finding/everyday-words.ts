@@ -8,10 +8,10 @@ soster familie kaereste ven venner bryllup fodselsdag jul paske ferie rejse fly 
 tyskland frankrig spanien italien london paris kobenhavn aarhus odense aalborg fodbold handbold kamp hold liga spil
 spille film serie musik sang bog boger avis nyheder politik minister valg krig fred laege sygdom syg hospital medicin
 doktor tand politi ret domstol advokat dommer job lon ferie chef ansat arbejde pension dagpenge su skole eksamen
-mode aftale tid time minut uge vinter sommer forar efterar rod bla gron gul sort farve stjerne mane jord hav skov dyr
+mode aftale time minut uge vinter sommer forar efterar bla gron gul sort farve stjerne mane jord hav skov dyr
 blomst trae sko bukser kjole skjorte hat taske ur briller penge lan rente aktie aktier borsen krypto bitcoin bolig
 boliglan forsikring skatteforhold topskat arv testamente gud kirke digt vittighed historie joke dans motion lob vaegt
-sundhed traening facebook instagram tiktok twitter youtube netflix spotify windows word outlook printer dæk hjul motor
+sundhed traening facebook instagram tiktok twitter youtube netflix spotify windows word outlook printer daek hjul motor
 korekort pas visum billet koncert teater museum hotelvaerelse levere bestille bestilling pakke post frimaerke
 weather football soccer game movie music song poem joke recipe cook bake dog cat car house school doctor president
 capital country king queen love money stock crypto bitcoin loan mortgage insurance flight train

@@ -29,10 +29,10 @@ function nextRow(letters: string, right: string, [last = [], before = []]: reado
   const letter = letters.slice(-1);
   const current = [(last[0] ?? 0) + 1];
   for (let index = 0; index < right.length; index += 1) {
-    const replaced = (last[index] ?? 0) + (letter === right.charAt(index) ? 0 : 1);
-    const added = Math.min(last[index + 1] ?? 0, current[index] ?? 0) + 1;
-    const swapped = isSwap(letters, right, index) ? (before[index - 1] ?? 0) + 1 : replaced;
-    current.push(Math.min(replaced, added, swapped));
+    const [replaced = 0, added = 0, dropped = 0] = [last[index], current[index], last[index + 1]];
+    const kept = replaced + (letter === right.charAt(index) ? 0 : 1);
+    const swapped = isSwap(letters, right, index) ? (before[index - 1] ?? 0) + 1 : kept;
+    current.push(Math.min(kept, swapped, added + 1, dropped + 1));
   }
   return current;
 }

@@ -26,6 +26,14 @@ export function stemOf(word: string): string {
   return stem;
 }
 
+/** A folded word with the vowels made one that are typed and heard in several ways. */
+export function respelled(word: string): string {
+  return word
+    .replaceAll('aa', 'a')
+    .replace(/oe(?!ns?$|rnes?$)/g, 'o')
+    .replaceAll('ae', 'e');
+}
+
 function stemAnew(word: string): string {
   const spelled = word
     .replaceAll('aa', 'a')

@@ -24,17 +24,20 @@ const rememberedMost = 5000;
 /** Makes what tells the meaning of a folded word by the concepts that articles use. */
 export function createVocabulary(concepts: ReadonlySet<string>) {
   const known = new Set([...knownStems, ...concepts]);
-  const compounds = createCompounds((stem) => known.has(stem));
+  const compounds = createCompounds(known);
   const remembered = new Map<string, readonly Meaning[]>();
 
   const nearest = createNearest(known);
 
   const meaningsOfUnknown = (word: string, stem: string): readonly Meaning[] => {
+    if (isEverydayStem(stem)) {
+      return [new Map()];
+    }
     const parts = compounds.partsOf(word);
     if (parts !== null) {
       return parts.map((part) => withLeaning(conceptOf(part), weightOf.part));
     }
-    const near = isEverydayStem(stem) ? null : nearest(stem);
+    const near = nearest(stem);
     if (near !== null) {
       return [near];
     }

@@ -6,7 +6,7 @@ import { stemOf } from './stem.ts';
 
 /** Things that are said in several words, made one; on folded words between single blanks. */
 const joined: readonly (readonly [RegExp, string])[] = [
-  [/ e conomic(s)? /g, ' economic '],
+  [/ e ?[ck]onomi[ck]s? /g, ' economic '],
   [/ e (mail|post)/g, ' email'],
   [/ (log|logge|logger|logget|loge) (mig )?(ind|in|pa) | sign in /g, ' logind '],
   [/ (komme|kommer|kom|slippe|slipper) ((?:\S+ ){0,2}?)ind /g, ' logind $2'],
@@ -35,6 +35,13 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [
     / (ikke|ik|ikk|glemte at|glemt at|uden at) ((?:\S+ ){0,2}?)(gemt|gemme|gemte) | gemte ((?:\S+ )?)ikke | not saved /g,
     ' ugemt $2',
+  ],
+  [/ (skille|skaffe) (\S+ )?af med | af med /g, ' slet '],
+  [/ (e?mail|mejl) adresse(n)? /g, ' email '],
+  [/ last (ude|out) | locked out /g, ' lockedout '],
+  [
+    / (meld|melde|melder|meldt) ((?:\S+ ){0,2}?)(ud|af|fra) | (afmelde|framelde|unsubscribe) /g,
+    ' slet konto $2',
   ],
   [/ n a /g, ' na '],
 ];
