@@ -67,9 +67,9 @@ export function createArticleSearch(articles: readonly HelpArticle[]): ArticleSe
 function createSearch(articles: readonly HelpArticle[]) {
   const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
   const averages = averageLengths(articles);
+  const known = createKnownPhrases(articles);
   const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
   const rarities = raritiesOf(counted.map(({ counts }) => counts));
-  const phrases = createKnownPhrases(articles);
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
   const indexed = counted.map((entry): Indexed => ({
@@ -120,7 +120,7 @@ function createSearch(articles: readonly HelpArticle[]) {
         .toSorted((left, right) => right.score - left.score);
     },
     /** The article that names a question almost in these words; null when none does. */
-    named: (question: string): HelpArticle | null => phrases.find(question),
+    named: (question: string): HelpArticle | null => known.find(question),
     /** The article of an id; null when there is none. */
     articleOf: (id: string): HelpArticle | null => articles.find((article) => article.id === id) ?? null,
     /** What a question is made of: how many words say something, and whether one of them is of everyday life. */

@@ -19,7 +19,10 @@ const words = [readWeb((file) => file.endsWith('.text.ts')), ...formats].join('\
 
 /** Where the web names its screens: those behind the login, and those of visitors. */
 const paths = readWeb((file) => /(?:screen-paths|-path|app\/app|app\/signed-in)\.tsx?$/.test(file));
-const screens = new Set(['/hjaelp', ...[...paths.matchAll(/'(\/[a-z/-]*)'|"(\/[a-z/-]*)"/g)].map(pathOf)]);
+const screens = new Set([
+  '/hjaelp',
+  ...[...paths.matchAll(/'(\/(?:[a-z][a-z/-]*)?)'|"(\/(?:[a-z][a-z/-]*)?)"/g)].map(pathOf),
+]);
 
 /** What failures are called in the files of texts. */
 const failureKeys =

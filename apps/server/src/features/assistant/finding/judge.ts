@@ -41,9 +41,10 @@ const clausesMost = 12;
 /** Decides what to answer to a question, from how well articles fit and how clearly one of them fits best. */
 export function judge(search: ArticleSearch, question: string, before: string | null): Judged {
   const named = before === null ? search.named(question) : null;
-  if (named !== null) {
-    return { best: named, also: null };
-  }
+  return named === null ? weigh(search, question, before) : { best: named, also: null };
+}
+
+function weigh(search: ArticleSearch, question: string, before: string | null): Judged {
   const found = before === null ? search.find(question) : search.findAfter(before, question);
   const { size, isEveryday } = search.sizeUp(question);
   const [best, second] = found;
