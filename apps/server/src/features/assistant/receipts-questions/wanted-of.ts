@@ -70,7 +70,9 @@ const rules: readonly Rule[] = [
       return undefined;
     }
     const isOfReceipts =
-      has('receipts', 'receipt', 'spending', 'bought') || (has('spent') && (isNarrowed || has('ask-when')));
+      has('receipts', 'receipt', 'spending', 'bought') ||
+      (has('spent', 'ask-when') && isNarrowed) ||
+      (has('spent') && has('ask-when'));
     const isMore = another !== undefined || has('ask-many') || (has('ask-when') && found.some(isSize));
     return isOfReceipts && !isMore ? { wanted: only } : null;
   },
