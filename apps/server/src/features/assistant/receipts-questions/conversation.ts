@@ -53,19 +53,20 @@ export function needsNames(message: string, earlier: readonly string[], context:
  */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const words = wordsToRead(message, context);
-  if (words === null) {
+  const own = readMessage(message, context);
+  if (words === null || own === null) {
     return null;
   }
   const before = isShort(words) ? asked.question : null;
   const { isLed, words: ledWords } = withoutLead(words);
-  const own = readMessage(message, context);
+  const led = isLed ? readMessage(ledWords, context) : null;
   return (
     settled(asked.pending, words, context) ??
-    (isLed ? changedBy(readMessage(ledWords, context), before) : null) ??
-    (own !== null && isFragment(own.read) ? changedBy(own, before) : null) ??
-    (own === null ? null : readAlone(own, context)) ??
+    changedBy(led, before) ??
+    changedBy(isFragment(own.read) ? own : null, before) ??
+    readAlone(own, context) ??
     changedBy(own, before) ??
-    (own === null || isLed ? null : readBare(own))
+    (isLed ? null : readBare(own))
   );
 }
 

@@ -71,15 +71,18 @@ function counted(rows: readonly Row[], question: ReceiptsQuestion): Row[] {
       (other) =>
         other.number !== row.number && (other.picture === row.picture || twinKey(other) === twinKey(row)),
     );
+  const isInside = (row: Row) =>
+    (amountFrom === null || row.amount >= amountFrom) && (amountTo === null || row.amount <= amountTo);
+  const isNamed = (row: Row) =>
+    (store === null || foldText(row.store).includes(foldText(store))) &&
+    (category === null || row.category === category);
   return own.filter(
     (row) =>
+      isInside(row) &&
+      isNamed(row) &&
       (period === null || (row.date >= period.from && row.date <= period.to)) &&
-      (store === null || foldText(row.store).includes(foldText(store))) &&
-      (category === null || row.category === category) &&
       (currency === null || row.currency === currency) &&
       (missing === null || lacks(row)) &&
-      (amountFrom === null || row.amount >= amountFrom) &&
-      (amountTo === null || row.amount <= amountTo) &&
       (question.wanted !== 'duplicates' || hasTwin(row)),
   );
 }

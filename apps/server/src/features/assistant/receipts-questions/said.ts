@@ -44,7 +44,6 @@ const spellings = new Map(
     ha: 'har',
     haj: 'har',
     ve: 'vil',
-    do: 'du',
     a: 'jeg',
     ae: 'jeg',
     j: 'jeg',

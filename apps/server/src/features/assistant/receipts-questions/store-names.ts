@@ -42,7 +42,8 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
     return slipped.length > 0 || !isAfterPlace || span.length > 1 ? slipped : partsOfNames(said, runs);
   };
   return {
-    hasWord: (word) => single.has(word),
+    // Shorter ones are words of every sentence, too: the 'A' of 'A/S'.
+    hasWord: (word) => isLongWord(word) && single.has(word),
     find: (words, unexplained) => {
       for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
         const found = words.flatMap((_, at): FoundStore[] => {

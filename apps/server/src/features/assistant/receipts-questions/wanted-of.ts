@@ -69,10 +69,8 @@ const rules: readonly Rule[] = [
     if (only === undefined) {
       return undefined;
     }
-    const isOfReceipts =
-      has('receipts', 'receipt', 'spending', 'bought') || (has('spent') && (isNarrowed || has('ask-when')));
     const isMore = another !== undefined || has('ask-many') || (has('ask-when') && found.some(isSize));
-    return isOfReceipts && !isMore ? { wanted: only } : null;
+    return isOfOneReceipt(isNarrowed, has) && !isMore ? { wanted: only } : null;
   },
   ({ heard, isPlaced, isMissing }, has) => {
     if (!has('vat')) {
@@ -110,19 +108,28 @@ export function wantedOf(situation: Situation): SaidWanted {
 
 type Has = (...any: Heard[]) => boolean;
 
+function isOfOneReceipt(isNarrowed: boolean, has: Has): boolean {
+  const isSpent = has('spent') && has('ask-when');
+  return (
+    has('receipts', 'receipt', 'spending', 'bought') || isSpent || (has('spent', 'ask-when') && isNarrowed)
+  );
+}
+
 function sumOrList(situation: Situation, has: Has): SaidWanted {
-  if (has('ask-when')) {
-    return null;
-  }
-  if (has('show', 'ask-which') && has('receipts') && !has('ask-much')) {
+  if (has('show', 'ask-which') && has('receipts') && !has('ask-much', 'ask-when')) {
     return { wanted: 'list' };
   }
   // 'Hvad har jeg købt' are the things, 'hvad har jeg købt for' the money.
   if (has('ask-much') && has('bought') && !has('spent', 'spending')) {
     return situation.isNarrowed ? { wanted: 'list' } : null;
   }
-  const isSum = isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
+  const isTime = has('ask-when');
+  const isSum = !isTime && sumIsMeant(situation, has);
   return isSum ? { wanted: 'sum' } : null;
+}
+
+function sumIsMeant(situation: Situation, has: Has): boolean {
+  return isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
 }
 
 function isOfSpent({ isNarrowed }: Situation, has: Has): boolean {

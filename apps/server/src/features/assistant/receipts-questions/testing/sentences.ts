@@ -93,6 +93,19 @@ export const figureQuestions: readonly (readonly [string, string])[] = [
   ['forbrug pr måned i 2025', 'by-month 2025-01-01..2025-12-31'],
   ['hvor meget bruger jeg om måneden', 'by-month'],
   ['how much do i spend per month', 'by-month'],
+  ['hvornår var jeg sidst i bauhaus', 'latest @bauhaus'],
+  ['do i have duplicates', 'duplicates'],
+  ['ka do sige hvor meget a har brugt i netto', 'sum @netto'],
+  ['hwa hår a brugt å benzin i or', 'sum 2026-01-01..2026-12-31 #Brændstof'],
+  ['brændstof sidste måned', 'sum 2026-10-01..2026-10-31 #Brændstof'],
+  ['netto marts', 'sum 2026-03-01..2026-03-31 @netto'],
+  ['hvor mange EUR-bilag er der', 'count EUR'],
+  ['which receipts have no cvr number', 'list -cvr'],
+  ['vil du være sød at sige, hvad jeg har brugt hos h&m i 2025?', 'sum 2025-01-01..2025-12-31 @h&m'],
+  ['Sum for perioden 01-04-2026 til 30-06-2026', 'sum 2026-04-01..2026-06-30'],
+  ['Gennemsnitligt beløb pr. bilag i 2026?', 'average 2026-01-01..2026-12-31'],
+  ['hvor mange gange har jeg tanket i år', 'count 2026-01-01..2026-12-31 #Brændstof'],
+  ['Fordel mit forbrug på kategorier for 2026', 'by-category 2026-01-01..2026-12-31'],
 ];
 
 /** What has two readings, or names something that cannot be counted. */
@@ -148,5 +161,10 @@ export const otherMessages: readonly string[] = [
   'hvor meget har brugeren 42 brugt',
   'hvor meget har jeg brugt på 5% af dagene',
   'Сколько я потратил',
+  'første gang jeg bruger det',
+  'hvornår er fristen for moms i 3. kvartal',
+  'hvor meget er 100 euro i kroner',
+  'eksporter kvitteringer fra marts',
+  'hvor mange kvitteringer fra netto 5',
   '',
 ];
