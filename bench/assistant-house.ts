@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { foldText } from '@bonbog/domain';
-import type { Kysely } from 'kysely';
 
 import { createAssistant } from '../apps/server/src/app/create-assistant.ts';
 import type { Turn } from '../apps/server/src/features/assistant/answering-engine.ts';
@@ -11,8 +10,9 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { migrations } from '../apps/server/src/platform/database/migrations/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
-import type { Database } from '../apps/server/src/platform/database/schema.ts';
 import type { BenchReceipt, BenchReceipts } from './assistant-receipts.ts';
+
+type BenchDatabase = ReturnType<typeof openDatabase>;
 
 /** The assistant as it runs without a key, over a migrated database in memory with two users. */
 export type AssistantHouse = Awaited<ReturnType<typeof openAssistantHouse>>;
@@ -50,7 +50,7 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
   };
 }
 
-async function addUser(db: Kysely<Database>, receipts: readonly BenchReceipt[]): Promise<string> {
+async function addUser(db: BenchDatabase, receipts: readonly BenchReceipt[]): Promise<string> {
   const userId = randomUUID();
   await db
     .insertInto('users')
@@ -76,7 +76,7 @@ interface Numbered {
   readonly number: number;
 }
 
-async function addReceipt(db: Kysely<Database>, { userId, receipt, number }: Numbered): Promise<void> {
+async function addReceipt(db: BenchDatabase, { userId, receipt, number }: Numbered): Promise<void> {
   const moment = `${receipt.date}T10:00:00.000Z`;
   const fileId = randomUUID();
   await db
