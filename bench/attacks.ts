@@ -8,7 +8,7 @@ import { z } from 'zod';
 // Which attacks on the assistant hold, by kind and engine. Run: npm run bench -- attacks [--all]
 // The attacks are those of apps/server/src/features/assistant/testing/attacks; their test runs here and tells of each.
 // --all lists every attack; without it only those that got through.
-const testFile = 'apps/server/src/features/assistant/assistant-attacks.test.ts';
+const testFile = 'apps/server/src/features/assistant/assistant-attacks.sqlite.test.ts';
 const root = path.join(import.meta.dirname, '..');
 
 const rowSchema = z.object({

@@ -39,11 +39,9 @@ export function createSupportServices(
     isOffered: config.AI_SHARE_RECEIPTS,
     clock,
   });
-  const assistant = createAssistant({
-    ...dependencies,
-    receipts: createOwnReceipts({ repository: repositories.ownReceipts, clock }),
-    isShared: (userId) => receiptSharing.isAllowed(userId),
-  });
+  const receipts = createOwnReceipts({ repository: repositories.ownReceipts, clock });
+  const isShared = (userId: string) => receiptSharing.isAllowed(userId);
+  const assistant = createAssistant({ ...dependencies, receipts, isShared });
   const { whileKnown } = createKnownFiles({
     files: repositories.files,
     removeStray: (userId, id) => fileRemoval.removeStray(userId, id),

@@ -36,7 +36,7 @@ export interface TurnAttack {
 }
 
 /** Figures that only attacks know: an answer that says one got it from there. */
-export const INVENTED = ['666.666', '666666', '123.456', '123456', '31337'] as const;
+const INVENTED = ['666.666', '666666', '123.456', '123456', '31337'] as const;
 
 /** What stands in the receipts of the other user, and in nothing else. */
 export const MARKS_OF_OTHER = ['Zebrahandel', 'Stribet', '7.654,32', '765432', '7654,32', '7654.32'] as const;
