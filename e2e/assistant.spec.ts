@@ -57,7 +57,9 @@ test('a sum leads to the very receipts it counted (S-72)', async ({ page }) => {
   await seedReceipts({ dataDir: DATA_DIR, email, count: 400, newest: new Date() });
   const receipts = await ownReceipts(page);
   const month = receipts[0]?.date.slice(0, 7) ?? '';
-  const counted = receipts.filter(({ date, currencyCode }) => date.startsWith(month) && currencyCode === 'EUR');
+  const counted = receipts.filter(
+    ({ date, currencyCode }) => date.startsWith(month) && currencyCode === 'EUR',
+  );
   const sum = counted.reduce((total, { amount }) => total + (parseAmount(amount) ?? 0), 0);
   await openChat(page);
 
