@@ -48,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The same tests of the API once more, each house in a database of its own, and those about PostgreSQL itself.
+        // The same tests of the API once more, each house in a schema of its own, and those about PostgreSQL itself.
         test: {
           name: 'postgres',
           include: [...databaseTests(), postgresTests],
