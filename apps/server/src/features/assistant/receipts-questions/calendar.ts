@@ -6,6 +6,9 @@ export interface Period {
   readonly to: string;
 }
 
+/** Before every receipt, and the first day that the history can be narrowed to. */
+export const EARLIEST = '1900-01-01';
+
 /** The year of a date. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
@@ -100,6 +103,9 @@ export function nameDay(date: string): string {
 }
 
 function nameDays({ from, to }: Period): string {
+  if (from === EARLIEST) {
+    return `til og med ${nameDay(to)}`;
+  }
   if (from === to) {
     return nameDay(from);
   }

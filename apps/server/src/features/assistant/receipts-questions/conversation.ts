@@ -63,16 +63,30 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
   return (
     settled(asked.pending, words, context) ??
     changedBy(led, before) ??
-    changedBy(isFragment(own.read) ? own : null, before) ??
-    readAlone(own, context) ??
-    changedBy(own, before) ??
+    readOwn(own, { words, before, context }) ??
     (isLed ? null : readBare(own))
   );
 }
 
+/** A message as it stands: as a change of the question before it where it is a piece of one, and else by itself. */
+function readOwn(
+  own: ReadMessage,
+  { words, before, context }: { words: string; before: ReceiptsQuestion | null; context: ReadingContext },
+): ReceiptsReading | null {
+  const isPiece = isFragment(own.read) || refersBack(words);
+  return changedBy(isPiece ? own : null, before) ?? readAlone(own, context) ?? changedBy(own, before);
+}
+
+/** 'Er nogen af dem dubletter': those that were asked of before. */
+function refersBack(words: string): boolean {
+  return / (?:dem|af de|those|them) /.test(words);
+}
+
 function changedBy(said: ReadMessage | null, before: ReceiptsQuestion | null): ReceiptsReading | null {
   const question =
-    said === null || before === null || said.stores.length > 1 ? null : changedQuestion(before, said.read);
+    said === null || before === null || said.stores.length > 1 || said.town !== null
+      ? null
+      : changedQuestion(before, said.read);
   return question === null ? null : { kind: 'question', question };
 }
 

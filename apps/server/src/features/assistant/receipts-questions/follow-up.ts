@@ -4,7 +4,7 @@ import type { Heard } from './heard.ts';
 
 /** Words that lead over from what was asked before. */
 const leads =
-  / ?(?:og hvad med|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
+  / ?(?:og hvad med|samme men|det samme men|det samme|samme|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
 
 const longestFollowUp = 9;
 const fragmentLength = 6;

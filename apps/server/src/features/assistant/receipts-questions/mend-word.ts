@@ -10,7 +10,7 @@ const knownWords: readonly string[] = [
     'gennemsnitlig gennemsnitligt storste dyreste billigste seneste nyeste forste aeldste mindste dubletter ' +
     'duplikater dobbelt mangler manglende produktnavn samlede sammenlagt hvornar hvilke hvilken forrige sidste ' +
     'indevaerende mellem parkering restaurant restauranter braendstof benzin diesel vaerktoj forsikring transport ' +
-    'kontorartikler repraesentation dollars december'
+    'kontorartikler repraesentation materialer personlig dollars december'
   ).split(' '),
 ];
 

@@ -203,7 +203,7 @@ describe('an answer about the own receipts', () => {
       [
         'Du har brugt **75,00 DKK**.',
         'Talt med: 2 kvitteringer, dateret i marts 2026, butik med »netto« i navnet (NETTO Valby, Netto). Heraf er 1 en kreditnota, hvis beløb trækkes fra.',
-        '[Find dem i historikken, hvor der også søges i produkter](/history?periode=2026-03&soeg=netto)',
+        '[Se dem i historikken](/history?periode=2026-03&butik=netto)',
       ].join('\n\n'),
     );
   });

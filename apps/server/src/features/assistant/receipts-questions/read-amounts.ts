@@ -12,11 +12,11 @@ export interface SaidAmounts {
 
 const number = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d\\d?)?|\\d{1,9}(?:[.,]\\d\\d?)?)';
 const units: readonly (readonly [string, CurrencyCode])[] = [
-  ['svenske kroner|svenske kr|sek', 'SEK'],
-  ['danske kroner|danske kr|kroner|krone|kr\\.?|dkk', 'DKK'],
+  ['svenske kroner|svenske kr|swedish (?:kroner|krona|crowns)|sek', 'SEK'],
+  ['danske kroner|danske kr|danish (?:kroner|crowns)|kroner|krone|kr\\.?|dkk', 'DKK'],
   ['euro|euros|eur', 'EUR'],
-  ['dollars?|usd', 'USD'],
-  ['pund|gbp|pounds', 'GBP'],
+  ['(?:us )?dollars?|usd', 'USD'],
+  ['(?:british )?pounds?(?: sterling)?|pund|gbp', 'GBP'],
 ];
 const unit = `(?: (${units.map(([words]) => words).join('|')}))?`;
 // '3. marts' and 'rema 1000' are no amounts; '5 dage' and '2 kvitteringer' neither.
@@ -108,8 +108,12 @@ function currencyOf(words: string): CurrencyCode | null {
 
 const currencies = units.map(([pattern, currency]) => {
   const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
-  const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
-  return { currency, pattern: new RegExp(` (?:${led}|${joined})`) };
+  const joined = `(?:${pattern})(?= (?:kvittering|kvitteringer|bilag|boner|kob|kobene|indkob|regninger|fakturaer|moms|udgifter|receipts) )`;
+  const bare =
+    currency === 'DKK'
+      ? '(?!)'
+      : `(?<= (?:antal|alle|sum|total|moms|kvitteringer|bilag) )(?:${pattern})(?= )`;
+  return { currency, pattern: new RegExp(` (?:${led}|${joined})|${bare}`) };
 });
 
 /** The currency that words name, and the words without it; null when they name none. */

@@ -105,6 +105,7 @@ export const figureQuestions: readonly (readonly [string, string])[] = [
   ['Sum for perioden 01-04-2026 til 30-06-2026', 'sum 2026-04-01..2026-06-30'],
   ['Gennemsnitligt beløb pr. bilag i 2026?', 'average 2026-01-01..2026-12-31'],
   ['hvor mange gange har jeg tanket i år', 'count 2026-01-01..2026-12-31 #Brændstof'],
+  ['hvor meget har jeg brugt før marts', 'sum 1900-01-01..2026-02-28'],
   ['Fordel mit forbrug på kategorier for 2026', 'by-category 2026-01-01..2026-12-31'],
 ];
 
@@ -132,7 +133,6 @@ export const otherMessages: readonly string[] = [
   'Hvor meget har Bo brugt?',
   'Hvor ser jeg mit forbrug?',
   'Hvor meget har jeg brugt; drop table receipts',
-  'hvor meget har jeg brugt før marts',
   'hvor meget har jeg ikke brugt',
   'hvor meget brugte jeg sidste sommer',
   'hvordan finder jeg mine kvitteringer fra marts',
