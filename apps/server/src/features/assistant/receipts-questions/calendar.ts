@@ -45,6 +45,25 @@ export function wholeYear(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
+/** The same months a year before; null for every date and for what is no whole months. */
+export function yearBefore(period: Period | null): Period | null {
+  if (period === null) {
+    return null;
+  }
+  const [year, month] = [yearOf(period.from), monthNumberOf(period.from)];
+  const count = [1, 3, 6, 12].find((months) => isSame(period, monthsOf(year, month, months)));
+  return count === undefined ? null : monthsOf(year - 1, month, count);
+}
+
+/** The month before a whole month; null for any other period. */
+export function monthBefore(period: Period | null): Period | null {
+  if (period === null) {
+    return null;
+  }
+  const [year, month] = [yearOf(period.from), monthNumberOf(period.from)];
+  return isSame(period, monthsOf(year, month, 1)) ? monthsOf(year, month - 1, 1) : null;
+}
+
 /** The week of a date, Monday to Sunday. */
 export function weekOf(date: string): Period {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,4 +1,6 @@
 import { type Interpretation, questionOf } from './read-question.ts';
+import { monthBefore, type Period, yearBefore } from './calendar.ts';
+import type { SaidPeriod } from './read-period.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import type { Heard } from './heard.ts';
 
@@ -43,7 +45,8 @@ export function isShort(words: string): boolean {
  */
 export function changedQuestion(before: ReceiptsQuestion, read: Interpretation): ReceiptsQuestion | null {
   const { conditions, store, unexplained } = read;
-  const { period, category, currency, missing, amountFrom, amountTo, isTwice } = conditions;
+  const { category, currency, missing, amountFrom, amountTo, isTwice } = conditions;
+  const period = periodAfter(before.period, conditions.period);
   const wanted = wantedIn(read);
   if (unexplained.length > 0 || isTwice || typeof period === 'string' || wanted === null) {
     return null;
@@ -63,6 +66,14 @@ export function changedQuestion(before: ReceiptsQuestion, read: Interpretation):
     amountFrom: hasAny(amounts) ? amountFrom : before.amountFrom,
     amountTo: hasAny(amounts) ? amountTo : before.amountTo,
   };
+}
+
+/** 'Året før' is the year before what was asked last. */
+function periodAfter(before: Period | null, said: SaidPeriod | null): SaidPeriod | null {
+  if (said === 'year-before') {
+    return yearBefore(before) ?? said;
+  }
+  return said === 'month-before' ? (monthBefore(before) ?? said) : said;
 }
 
 function either<Value>(said: Value | null, before: Value | null): Value | null {

@@ -90,7 +90,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['with-something', 'med (?:moms|momsen|cvr|cvrnummer|vat|billede|billeder)'],
   [
     'duplicates',
-    '(?:mulige |evt |eventuelle |possible )?(?:gengangere|double uploads?|doubles?|doublets|dublet(?:ten)?|dubletter(?:ne)?|dubleter|duplikater(?:ne)?|duplicates|dobbelte(?: (?:kvitteringer|bilag|boner))?|dobbelt(?: op)?|dobbeltkvitteringer|(?<= (?:lagt|uploadet|scannet|skannet|sendt|gemt|tilfojet|registreret|bogfort|ligger|kvitteringer|bilag|boner|kommet)(?: (?:noget|nogle|nogen|med|ind|op|dem|de|en|et|bilag|kvittering|kvitteringer))*) (?:to|2) gange)',
+    '(?:mulige |evt |eventuelle |possible )?(?:gengangere|double uploads?|doubles?|doublets|dublet(?:ten)?|dubletter(?:ne)?|dubleter|duplikater(?:ne)?|duplicates|dobbelte(?: (?:kvitteringer|bilag|boner))?|dobbelt(?: op)?|dobbeltkvitteringer|(?<= (?:lagt|uploadet|scannet|skannet|sendt|gemt|tilfojet|registreret|bogfort|ligger|kvitteringer|bilag|boner|kommet)(?: (?:noget|nogle|nogen|med|ind|op|dem|de|der|en|et|bilag|kvittering|kvitteringer))* )(?:to|2) gange)',
   ],
   [
     'average',
@@ -117,7 +117,10 @@ const sounds: readonly (readonly [Heard, string])[] = [
     '(?:vis|vise|viser|list|liste(?:n)?(?: over)?|find|finde|se|oversigt(?:en)? over|giv|give|show|drop|get me|(?:leder|ledte|soger|sog|kigger) efter|looking for|list all|vis frem)',
   ],
   ['largest', `${fewOf}(?:storste|dyreste|hojeste|biggest|largest|most expensive|priciest|highest)`],
-  ['smallest', `${fewOf}(?:mindste|billigste|laveste|smallest|cheapest|lowest)`],
+  [
+    'smallest',
+    `${fewOf}(?:mindste|mindst(?= (?:kvittering|bilag|bon) )|billigste|laveste|smallest|cheapest|lowest)`,
+  ],
   ['latest', `${fewOf}(?:(?:seneste|sidste|nyeste|senest|latest|last|most recent|newest)(?: gang)?)`],
   ['first', `${fewOf}(?:(?:forste|aeldste|tidligste|forst|first|oldest|earliest)(?: gang)?)`],
   ['vat', '(?:moms|momsen|momsbelob(?:et)?|moms belob|moms i alt|indgaende moms|vat|sales tax)'],
@@ -130,7 +133,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['cost', '(?:kostet|kostede)(?: (?:mig|os))?'],
   [
     'spent',
-    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|smidt|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
   ],
   [
     'spending',

@@ -16,7 +16,15 @@ import { monthNumber, monthPattern, smallNumber, smallNumberPattern } from './sp
 
 /** What a message says about time: a period, or why it cannot be known. */
 export type SaidPeriod =
-  Period | 'impossible' | 'vat-period' | 'recent' | 'recent-month' | 'since-or-on' | 'apart';
+  | Period
+  | 'impossible'
+  | 'vat-period'
+  | 'recent'
+  | 'year-before'
+  | 'month-before'
+  | 'recent-month'
+  | 'since-or-on'
+  | 'apart';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 type Reader = readonly [string, (said: Groups, today: string) => SaidPeriod];
@@ -63,6 +71,8 @@ const readers: readonly Reader[] = [
     () => 'since-or-on',
   ],
   [`${before}(?<day>@[\\d-]+|(?:d |den )?\\d\\d?\\.? (?:${monthPattern})(?: (?:i )?20\\d\\d)?)`, oneDay],
+  [`(?:i |for )?aret (?:inden|forinden|for det)`, () => 'year-before'],
+  [`(?:i |for )?maneden (?:inden|forinden|for det)`, () => 'month-before'],
   [`(?:i dag|today)`, (_, today) => ({ from: today, to: today })],
   [`(?:i gar|yesterday)`, (_, today) => dayBack(today, 1)],
   [`i forgars`, (_, today) => dayBack(today, 2)],

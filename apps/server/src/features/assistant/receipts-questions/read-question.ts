@@ -108,6 +108,8 @@ const periodQuestions: Readonly<Record<Extract<SaidPeriod, string>, string>> = {
     'Jeg ved ikke, om du afregner moms hver måned, hvert kvartal eller hvert halvår. Skriv hvilken periode du mener, fx »3. kvartal«, »første halvår« eller »oktober«.',
   'recent-month':
     'Mener du **sidste måned**, altså hele den forrige kalendermåned, eller **de sidste 30 dage**?',
+  'year-before': 'Hvilket år mener du? Skriv fx »i 2025«.',
+  'month-before': 'Hvilken måned mener du? Skriv fx »i marts«.',
   recent:
     'Mener du hele den forrige kalenderperiode eller tiden op til i dag? Skriv fx »sidste måned« eller »de sidste 30 dage«, »sidste år« eller »de sidste 12 måneder«.',
   apart: 'Jeg kan tælle én sammenhængende periode ad gangen. Hvilken måned vil du se først?',

@@ -31,7 +31,7 @@ const noShops = new Set(
   (
     'udlandet danmark tyskland sverige norge england usa europa butikken butikker forretningen kunden kunder leverandor ' +
     'leverandoren banken arbejdet revisor revisoren bogholder mobilen telefonen computeren appen bonbog skat starten begyndelsen ' +
-    'midten slutningen inden efter sommerferien ferie paske vinterferien nytar jul sommeren vinteren foraret efteraret weekenden ferien nettet dig jer mig os alle andre'
+    'midten slutningen inden efter sommerferien ferie paske uge vinterferien nytar jul sommeren vinteren foraret efteraret weekenden ferien nettet dig jer mig os alle andre'
   ).split(' '),
 );
 

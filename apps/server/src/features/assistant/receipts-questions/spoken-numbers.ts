@@ -85,7 +85,13 @@ const ordinals = (
 ).split(' ');
 const ordinalDay = new RegExp(` (${ordinals.join('|')})(?= (?:${monthPattern}) )`, 'g');
 
-/** 'Den tyvende november' with the day in figures. */
+const week = new RegExp(` uge (?:(${one})og)?(${tens.join('|')})(?= )`, 'g');
+
+/** 'Den tyvende november' and 'uge fyrre' in figures. */
 export function withDays(words: string): string {
-  return words.replace(ordinalDay, (_, day: string) => ` ${ordinals.indexOf(day) + 1}.`);
+  const weeks = words.replace(week, (_, ...[digit, ten = '']: (string | undefined)[]) => {
+    const units = digit === undefined ? 0 : Math.max(1, digits.indexOf(digit));
+    return ` uge ${(tens.indexOf(ten) + 2) * 10 + units}`;
+  });
+  return weeks.replace(ordinalDay, (_, day: string) => ` ${ordinals.indexOf(day) + 1}.`);
 }

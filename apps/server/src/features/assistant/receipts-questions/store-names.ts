@@ -121,7 +121,11 @@ function inBoth(one: string, other: string): string {
 /** Words as one, so that 'jem fix' is 'Jem & Fix' and 'rema1000' is 'Rema 1000'. */
 function joined(words: readonly string[]): string {
   const plain = words.map(plainWord);
-  return plain.filter((word, at) => !/^(?:og|i)$/.test(word) || at === 0 || at === plain.length - 1).join('');
+  // 'Fix' and 'fiks' sound alike.
+  return plain
+    .filter((word, at) => !/^(?:og|i)$/.test(word) || at === 0 || at === plain.length - 1)
+    .join('')
+    .replace(/x/g, 'ks');
 }
 
 /** A name neither begins nor ends with 'og', 'i' or 'hos'. */

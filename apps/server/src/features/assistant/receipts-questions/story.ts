@@ -14,7 +14,7 @@ const storyWords = new Set(
     'hele dag dagen venlig venlige sode sod elskvaerdig elskvaerdige oplyse oplyst hjaelpe ' +
     'hjaelp fortaelle saette stor pris taknemmelig haber haaber tror synes hvis muligt okay ok oh oeh altsa ahh ah hm hmm yo bro bruh ' +
     'lol ngl fr haha slay lowkey bange svaret please hi hello hey dear i am im my need want would like to know the for a an accountant ' +
-    'boss wife husband and so but sorry bother you quick question just asking grin gider lede mere pisker rundt hilsen gang ordentligt simpelthen virkelig tvivl hold ' +
+    'boss wife husband and so but sorry bother you quick question just asking grin gider lede mere pisker rundt hilsen gang ordentligt simpelthen virkelig hold vaere tingene oplyst jer ' +
     'fanden helvede pokker satan lort pis for damn wtf ffs sig endelig hurtigt snart'
   ).split(' '),
 );
@@ -26,6 +26,10 @@ const onset =
 /** A name at the end of a letter. */
 const signature =
   / (?:(?:med )?(?:venlig|kaerlig|de bedste|bedste|mange) hilsen(?:er)?|mvh|vh|hilsen|kh|best regards|kind regards|regards|cheers)(?: fra)?(?: (?!(?:fra|i|pa|hos|ved|til|med|uden|kun) )[a-z]+){0,3} $/;
+
+/** When somebody sits and writes. */
+const moment =
+  /(?<=^ (?:[a-z]+ ){0,6}sidder (?:[a-z]+ ){0,2})(?:en|denne) (?:man|tirs|ons|tors|fre|lor|son)dag(?: (?:morgen|formiddag|eftermiddag|aften))?(?: med (?:kaffen|en kop kaffe))? /;
 
 /** What follows a question and says what its answer is for. */
 const purpose =
@@ -42,7 +46,7 @@ export function asksForMeaning(words: string): boolean {
 
 /** A question without the story before it and the greeting after it, as far as these are made of known words only. */
 export function withoutStory(words: string): string {
-  const told = words.replace(signature, ' ').replace(purpose, ' ');
+  const told = words.replace(signature, ' ').replace(moment, ' ').replace(purpose, ' ');
   const starts = [...told.matchAll(onset)].map(({ index }) => index);
   const start = starts.findLast((index) => isStory(told.slice(0, index)));
   return start === undefined ? told : told.slice(start);
@@ -61,7 +65,7 @@ function isStory(words: string): boolean {
 /** 'For mig', 'i bilen' and 'med kaffe' narrow a question when no sentence is told with them. */
 function mayNarrow(words: string): boolean {
   const isTold =
-    / (?:sidder|laver|gor|arbejder|roder|kigger|ser|skal|vil|ville|gerne|sporger|spurgt|siger|beder|huske|finde|ledt|leder|er|har|kan|kunne|need|want|would|am|im|haber|tror|ved|asking) /.test(
+    / (?:sidder|laver|gor|arbejder|roder|kigger|ser|skal|vil|ville|gider|pisker|gerne|sporger|spurgt|siger|beder|huske|finde|ledt|leder|er|har|kan|kunne|need|want|would|am|im|haber|tror|ved|asking) /.test(
       `${words} `,
     );
   const isOpening =
