@@ -1,4 +1,4 @@
-import { changedQuestion, isFragment, isShort, withoutLead } from './follow-up.ts';
+import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
 import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
@@ -73,13 +73,18 @@ function readOwn(
   own: ReadMessage,
   { words, before, context }: { words: string; before: ReceiptsQuestion | null; context: ReadingContext },
 ): ReceiptsReading | null {
-  const isPiece = isFragment(own.read) || refersBack(words);
+  const isBack = refersBack(words);
+  if (isBack && before === null && isOpen(own.read)) {
+    // 'Of them' without knowing whom is not of all.
+    return null;
+  }
+  const isPiece = isBack || isFragment(own.read);
   return changedBy(isPiece ? own : null, before) ?? readAlone(own, context) ?? changedBy(own, before);
 }
 
 /** 'Er nogen af dem dubletter': those that were asked of before. */
 function refersBack(words: string): boolean {
-  return / (?:dem|af de|those|them) /.test(words);
+  return / (?:dem|af de|those|of them) /.test(words);
 }
 
 function changedBy(said: ReadMessage | null, before: ReceiptsQuestion | null): ReceiptsReading | null {

@@ -16,14 +16,18 @@ const fragmentLength = 6;
  * without 'jeg' or 'mine', such as 'hvor mange er det' or 'pr. måned'.
  */
 export function isFragment({ conditions, store, heard, rest }: Interpretation): boolean {
-  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
-  const isOpen = !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
   return (
-    isOpen &&
+    isOpen({ conditions, store }) &&
     !heard.has('own') &&
     !heard.has('ask-whether') &&
     rest.trim().split(' ').length <= fragmentLength
   );
+}
+
+/** Whether a message names no condition. */
+export function isOpen({ conditions, store }: Pick<Interpretation, 'conditions' | 'store'>): boolean {
+  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
+  return !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
 }
 
 /** The words without those that lead over, and whether there were any. */
@@ -56,6 +60,7 @@ export function changedQuestion(before: ReceiptsQuestion, read: Interpretation):
   if (wanted === undefined && !hasAny(said) && !hasAny(amounts)) {
     return null;
   }
+  const range = hasAny(amounts) ? amounts : before;
   return {
     wanted: wanted ?? before.wanted,
     period: either(period, before.period),
@@ -63,8 +68,8 @@ export function changedQuestion(before: ReceiptsQuestion, read: Interpretation):
     category: either(category, before.category),
     currency: either(currency, before.currency),
     missing: either(missing, before.missing),
-    amountFrom: hasAny(amounts) ? amountFrom : before.amountFrom,
-    amountTo: hasAny(amounts) ? amountTo : before.amountTo,
+    amountFrom: range.amountFrom,
+    amountTo: range.amountTo,
   };
 }
 

@@ -123,7 +123,7 @@ function joined(words: readonly string[]): string {
   const plain = words.map(plainWord);
   // 'Fix' and 'fiks' sound alike.
   return plain
-    .filter((word, at) => !/^(?:og|i)$/.test(word) || at === 0 || at === plain.length - 1)
+    .filter((word, at) => !/^(?:og|i|pa)$/.test(word) || at === 0 || at === plain.length - 1)
     .join('')
     .replace(/x/g, 'ks');
 }

@@ -28,6 +28,8 @@ const phrases: readonly RegExp[] = [
   ' (?:sig|fortael|tell me|sig mig)(?: mig)?(?: lige)?',
   ' (?:i would like to know|i want to know|id like to know|do you know)',
   ' (?:pa forhand tak|mange tak|tusind tak|god dag|god morgen|god aften|med venlig hilsen|mvh|kaere|undskyld|vaer sod at|vaer venlig at)',
+  ' hvis det ikke er til (?:for )?(?:megen|stor|meget) (?:ulejlighed|besvaer)',
+  ' (?:vil|ville) (?:jeg|vi) (?:(?:gerne|saette pris pa at) )+(?:vide|se|have)',
   ' (?:gad|gad godt|gad nok|jeg gad(?: godt| nok)?) (?:at )?vide',
   ' (?:jeg |vi )?(?:kan|ved|husker)(?: jeg)? ikke(?: laengere| lige| helt)?(?: huske| regne ud)?(?= hvor | hvad | hvornar )',
   ' (?:jeg |vi )?(?:skal bruge|mangler|har brug for)(?= (?:tallet|belobet|summen|totalen|total|momsen|momsbelobet|antallet|det samlede|mine|alle) )',

@@ -144,9 +144,12 @@ function isOfSpending({ isPlaced }: Situation, has: Has): boolean {
 
 function isOfReceipts({ heard, isPlaced, isNamed, isNarrowed }: Situation, has: Has): boolean {
   const isMuch = has('how-much');
-  const isMine = has('own') && (has('receipts') || (isNamed && isMuch));
   const isAlone = isPlaced && heard.size === (isMuch ? 2 : 1) && (isNamed || isMuch);
-  return has('ask-much') && (isAlone || (isNarrowed && (isMine || has('ask-whether'))));
+  return has('ask-much') && (isAlone || (isNarrowed && isMine(isNamed && isMuch, has)));
+}
+
+function isMine(isMuchOfOne: boolean, has: Has): boolean {
+  return has('ask-whether') || (has('own') && (isMuchOfOne || has('receipts')));
 }
 
 function isListing(situation: Situation, has: Has): boolean {

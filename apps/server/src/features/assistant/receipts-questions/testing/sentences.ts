@@ -106,6 +106,38 @@ export const figureQuestions: readonly (readonly [string, string])[] = [
   ['Gennemsnitligt beløb pr. bilag i 2026?', 'average 2026-01-01..2026-12-31'],
   ['hvor mange gange har jeg tanket i år', 'count 2026-01-01..2026-12-31 #Brændstof'],
   ['hvor meget har jeg brugt før marts', 'sum 1900-01-01..2026-02-28'],
+  ['hvor meget har jeg smidt efter bauhaus i år', 'sum 2026-01-01..2026-12-31 @bauhaus'],
+  ['hvor meget har jeg købt ind for i føtex', 'sum @fotex'],
+  ['hvad løber mine udgifter op i for marts', 'sum 2026-03-01..2026-03-31'],
+  ['hvor meget købsmoms har jeg i andet kvartal', 'vat 2026-04-01..2026-06-30'],
+  ['hotelmoms fra sidste kvartal', 'vat 2026-07-01..2026-09-30 #Hotel'],
+  ['hvilke kvitteringer er over femhundrede kroner', 'list DKK >=50001'],
+  ['how much have i spent year to date', 'sum 2026-01-01..2026-11-21'],
+  ['hvad har jeg brugt år til dato', 'sum 2026-01-01..2026-11-21'],
+  ['hvor meget brugte jeg før 1. marts', 'sum 1900-01-01..2026-02-28'],
+  ['hvor meget brugte jeg til og med 31. marts 2025', 'sum 1900-01-01..2025-03-31'],
+  ['hvor meget har jeg brugt efter 1. september', 'sum 2026-09-02..2026-11-21'],
+  ['hvor meget brugte jeg i 4. kvartal sidste år', 'sum 2025-10-01..2025-12-31'],
+  ['hvor meget brugte jeg i perioden 1/1-30/6 2025', 'sum 2025-01-01..2025-06-30'],
+  ['number of receipts between 500 and 2,000 kr in May', 'count 2026-05-01..2026-05-31 DKK >=50000 <=200000'],
+  ['hvor meget moms er der siden den første august', 'vat 2026-08-01..2026-11-21'],
+  ['vis mig dem fra uge fyrre', 'list 2026-09-28..2026-10-04'],
+  ['antal usd', 'count USD'],
+  ['dubletter rema', 'duplicates @rema'],
+  ['har jeg lagt noget ind to gange', 'duplicates'],
+  ['netto i alt', 'sum @netto'],
+  ['hvor mange boner fra neto', 'count @netto'],
+  ['hvad kostede hotellerne i 2025', 'sum 2025-01-01..2025-12-31 #Hotel'],
+  ['hvor meget brugte jeg hos nørrebro', 'sum @norrebro'],
+  ['min revisor spørger hvor meget moms jeg har haft i 2025', 'vat 2025-01-01..2025-12-31'],
+  [
+    'Kære Bonbog, hvor mange kvitteringer har jeg fra 2025? Med venlig hilsen Inger',
+    'count 2025-01-01..2025-12-31',
+  ],
+  [
+    'hej jeg sidder og laver regnskab og skal bruge et tal hvor meget har jeg brugt i marts',
+    'sum 2026-03-01..2026-03-31',
+  ],
   ['Fordel mit forbrug på kategorier for 2026', 'by-category 2026-01-01..2026-12-31'],
 ];
 
@@ -123,6 +155,8 @@ export const questionsToAskBack: readonly string[] = [
   'hvor meget har jeg brugt uden moms',
   'hvor mange kvitteringer har jeg uploadet i marts',
   'kvitteringer uden billede',
+  'hvor meget har jeg brugt i nørrebro',
+  'hvor meget har jeg brugt det sidste år',
 ];
 
 /** What is no such question, or asks for more than can be looked up. */
