@@ -133,7 +133,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['cost', '(?:kostet|kostede)(?: (?:mig|os))?'],
   [
     'spent',
-    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|used|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
   ],
   [
     'spending',

@@ -76,11 +76,12 @@ function counted(rows: readonly Row[], question: ReceiptsQuestion): Row[] {
   const isNamed = (row: Row) =>
     (store === null || foldText(row.store).includes(foldText(store))) &&
     (category === null || row.category === category);
+  const isDated = ({ date }: Row) => period === null || (date >= period.from && date <= period.to);
   return own.filter(
     (row) =>
       isInside(row) &&
       isNamed(row) &&
-      (period === null || (row.date >= period.from && row.date <= period.to)) &&
+      isDated(row) &&
       (currency === null || row.currency === currency) &&
       (missing === null || lacks(row)) &&
       (question.wanted !== 'duplicates' || hasTwin(row)),

@@ -84,13 +84,14 @@ function readRange(groups: readonly (string | undefined)[], { ends, needsUnit }:
   const figures = said.filter(startsWithDigit);
   const currencies = new Set(said.filter((word) => !startsWithDigit(word)).map(currencyOf));
   const isAmount = currencies.size > 0 || !(needsUnit || figures.every(mayBeDate));
-  const [first = null, second = first] = figures.map(parseAmount);
-  if (first === null || second === null || !isAmount || currencies.size > 1) {
-    return null;
-  }
-  const [amountFrom, amountTo] = ends(first, second);
   const [currency = null] = currencies;
-  return Math.max(first, second) > MAX_RECEIPT_MINOR ? null : { amountFrom, amountTo, currency };
+  const range = isAmount && currencies.size <= 1 ? rangeOf(figures.map(parseAmount), ends) : null;
+  return range === null ? null : { amountFrom: range[0], amountTo: range[1], currency };
+}
+
+function rangeOf([first = null, second = first]: readonly (number | null)[], ends: Reader['ends']) {
+  const isKept = first !== null && second !== null && Math.max(first, second) <= MAX_RECEIPT_MINOR;
+  return isKept ? ends(first, second) : null;
 }
 
 function startsWithDigit(said: string): boolean {

@@ -22,7 +22,7 @@ const phrases: readonly RegExp[] = [
   ' (?:kan|kunne|ka|vil|ville|gider|can|could|would) (?:du|do|de|i|you) (?:(?:vaere|vaer) (?:sa )?(?:sod|venlig|venlige|rar|flink|elskvaerdig|elskvaerdige) (?:at|og) )?(?:ikke |mon |maske |please |nu )?(?:lige |godt |gerne |hurtigt |venligst )*(?:sige|fortaelle|finde(?: ud af)?|opgore|opdele|beregne|udregne|taelle(?: op)?|vise|regne ud|regne|oplyse|svare pa|tjekke|se|slaa op|sla op|tell|show|check|fa at vide|fa)(?: mig| os| me)?(?: (?:for mig|frem|ud|af))?',
   ' (?:jeg|vi) (?:vil|ville|kunne|skal|kan)(?: godt| gerne| lige| bare)* (?:vide|have at vide|se|kende|have|bruge)(?: mig)?',
   ' (?:jeg|vi) (?:mangler|har brug for|onsker|skal bruge) (?:lige )?at (?:vide|se|finde)',
-  ' (?:kan|ma|can) (?:jeg|vi|i|we) (?:lige |gerne |hofligst |venligst |bede om )*(?:at )?(?:se|fa at vide|vide|see)',
+  ' (?:kan|ma|can) (?:jeg|vi|i|we) (?:lige |gerne |hofligst |venligst |bede om )*(?:at )?(?:se|fa vist|fa at vide|vide|see)',
   ' (?:have (?:i|we)|(?<!do )(?:i|we) have)(?: been)?',
   ' (?:ved|husker) du(?: om| mon)?',
   ' (?:sig|fortael|tell me|sig mig)(?: mig)?(?: lige)?',
