@@ -13,8 +13,6 @@ import {
   tellTotals,
 } from './tell-answer.ts';
 
-const groupings = { 'by-store': 'store', 'by-category': 'category', 'by-month': 'month' } as const;
-
 /** Looks a question up for its user and tells the answer. */
 export async function answerFrom(
   repository: OwnReceiptsRepository,
@@ -29,28 +27,43 @@ export async function answerFrom(
     return tellNothing(question, stores);
   }
   const counted: Counted = { question, totals, stores };
-  const { wanted } = question;
-  switch (wanted) {
-    case 'count':
-    case 'sum':
-    case 'vat':
-    case 'average':
-      return tellTotals(counted);
-    case 'by-store':
-    case 'by-category':
-    case 'by-month':
-      return tellGroups(counted, await repository.totalsBy(userId, scope, groupings[wanted]));
-    case 'list':
-      return tellList(counted, await repository.list(userId, scope, { order: 'latest', limit: SHOWN_LINES }));
-    case 'duplicates':
-      return tellDuplicates(counted, await repository.duplicates(userId, scope));
-    case 'latest':
-    case 'first':
-    case 'largest':
-    case 'smallest':
-      return tellBest(counted, await bestOf(repository, { userId, scope, counted }));
-  }
+  return tellers[question.wanted](counted, { repository, userId, scope });
 }
+
+/** Where the receipts of an answer are looked up. */
+interface Source {
+  readonly repository: OwnReceiptsRepository;
+  readonly userId: string;
+  readonly scope: ReceiptsScope;
+}
+
+type Teller = (counted: Counted, source: Source) => string | Promise<string>;
+
+const bySum =
+  (group: 'store' | 'category' | 'month'): Teller =>
+  async (counted, { repository, userId, scope }) =>
+    tellGroups(counted, await repository.totalsBy(userId, scope, group));
+
+const best: Teller = async (counted, { repository, userId, scope }) =>
+  tellBest(counted, await bestOf(repository, { userId, scope, counted }));
+
+const tellers: Readonly<Record<ReceiptsQuestion['wanted'], Teller>> = {
+  count: tellTotals,
+  sum: tellTotals,
+  vat: tellTotals,
+  average: tellTotals,
+  'by-store': bySum('store'),
+  'by-category': bySum('category'),
+  'by-month': bySum('month'),
+  list: async (counted, { repository, userId, scope }) =>
+    tellList(counted, await repository.list(userId, scope, { order: 'latest', limit: SHOWN_LINES })),
+  duplicates: async (counted, { repository, userId, scope }) =>
+    tellDuplicates(counted, await repository.duplicates(userId, scope)),
+  latest: best,
+  first: best,
+  largest: best,
+  smallest: best,
+};
 
 type Receipts = Awaited<ReturnType<OwnReceiptsRepository['list']>>;
 

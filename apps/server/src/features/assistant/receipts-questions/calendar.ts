@@ -6,6 +6,9 @@ export interface Period {
   readonly to: string;
 }
 
+/** Before every receipt, and the first day that the history can be narrowed to. */
+export const EARLIEST = '1900-01-01';
+
 /** The year of a date. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
@@ -40,6 +43,25 @@ export function monthsOf(year: number, month: number, count: number): Period {
 /** The whole year. */
 export function wholeYear(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+/** The same months a year before; null for every date and for what is no whole months. */
+export function yearBefore(period: Period | null): Period | null {
+  if (period === null) {
+    return null;
+  }
+  const [year, month] = [yearOf(period.from), monthNumberOf(period.from)];
+  const count = [1, 3, 6, 12].find((months) => isSame(period, monthsOf(year, month, months)));
+  return count === undefined ? null : monthsOf(year - 1, month, count);
+}
+
+/** The month before a whole month; null for any other period. */
+export function monthBefore(period: Period | null): Period | null {
+  if (period === null) {
+    return null;
+  }
+  const [year, month] = [yearOf(period.from), monthNumberOf(period.from)];
+  return isSame(period, monthsOf(year, month, 1)) ? monthsOf(year, month - 1, 1) : null;
 }
 
 /** The week of a date, Monday to Sunday. */
@@ -100,6 +122,9 @@ export function nameDay(date: string): string {
 }
 
 function nameDays({ from, to }: Period): string {
+  if (from === EARLIEST) {
+    return `til og med ${nameDay(to)}`;
+  }
   if (from === to) {
     return nameDay(from);
   }

@@ -1,4 +1,4 @@
-import { changedQuestion, isFragment, isShort, withoutLead } from './follow-up.ts';
+import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
 import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
@@ -63,16 +63,35 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
   return (
     settled(asked.pending, words, context) ??
     changedBy(led, before) ??
-    changedBy(isFragment(own.read) ? own : null, before) ??
-    readAlone(own, context) ??
-    changedBy(own, before) ??
+    readOwn(own, { words, before, context }) ??
     (isLed ? null : readBare(own))
   );
 }
 
+/** A message as it stands: as a change of the question before it where it is a piece of one, and else by itself. */
+function readOwn(
+  own: ReadMessage,
+  { words, before, context }: { words: string; before: ReceiptsQuestion | null; context: ReadingContext },
+): ReceiptsReading | null {
+  const isBack = refersBack(words);
+  if (isBack && before === null && isOpen(own.read)) {
+    // 'Of them' without knowing whom is not of all.
+    return null;
+  }
+  const isPiece = isBack || isFragment(own.read);
+  return changedBy(isPiece ? own : null, before) ?? readAlone(own, context) ?? changedBy(own, before);
+}
+
+/** 'Er nogen af dem dubletter': those that were asked of before. */
+function refersBack(words: string): boolean {
+  return / (?:dem|af de|those|of them) /.test(words);
+}
+
 function changedBy(said: ReadMessage | null, before: ReceiptsQuestion | null): ReceiptsReading | null {
   const question =
-    said === null || before === null || said.stores.length > 1 ? null : changedQuestion(before, said.read);
+    said === null || before === null || said.stores.length > 1 || said.town !== null
+      ? null
+      : changedQuestion(before, said.read);
   return question === null ? null : { kind: 'question', question };
 }
 

@@ -1,10 +1,12 @@
 import { type Interpretation, questionOf } from './read-question.ts';
+import { monthBefore, type Period, yearBefore } from './calendar.ts';
+import type { SaidPeriod } from './read-period.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import type { Heard } from './heard.ts';
 
 /** Words that lead over from what was asked before. */
 const leads =
-  / ?(?:og hvad med|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
+  / ?(?:og hvad med|samme men|det samme men|det samme|samme|hvad med|hvad saa med|hvad sa med|og hvad|hva med|og sa|og saa|og|sa|saa|men|men hvad med|kun|bare|what about|and what about|and|only|nej|nej i|jeg mente|jeg mener|mente|mener) /;
 
 const longestFollowUp = 9;
 const fragmentLength = 6;
@@ -14,14 +16,18 @@ const fragmentLength = 6;
  * without 'jeg' or 'mine', such as 'hvor mange er det' or 'pr. måned'.
  */
 export function isFragment({ conditions, store, heard, rest }: Interpretation): boolean {
-  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
-  const isOpen = !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
   return (
-    isOpen &&
+    isOpen({ conditions, store }) &&
     !heard.has('own') &&
     !heard.has('ask-whether') &&
     rest.trim().split(' ').length <= fragmentLength
   );
+}
+
+/** Whether a message names no condition. */
+export function isOpen({ conditions, store }: Pick<Interpretation, 'conditions' | 'store'>): boolean {
+  const { period, category, currency, missing, amountFrom, amountTo } = conditions;
+  return !hasAny({ period, store, category, currency, missing, amountFrom, amountTo });
 }
 
 /** The words without those that lead over, and whether there were any. */
@@ -43,7 +49,8 @@ export function isShort(words: string): boolean {
  */
 export function changedQuestion(before: ReceiptsQuestion, read: Interpretation): ReceiptsQuestion | null {
   const { conditions, store, unexplained } = read;
-  const { period, category, currency, missing, amountFrom, amountTo, isTwice } = conditions;
+  const { category, currency, missing, amountFrom, amountTo, isTwice } = conditions;
+  const period = periodAfter(before.period, conditions.period);
   const wanted = wantedIn(read);
   if (unexplained.length > 0 || isTwice || typeof period === 'string' || wanted === null) {
     return null;
@@ -53,6 +60,7 @@ export function changedQuestion(before: ReceiptsQuestion, read: Interpretation):
   if (wanted === undefined && !hasAny(said) && !hasAny(amounts)) {
     return null;
   }
+  const range = hasAny(amounts) ? amounts : before;
   return {
     wanted: wanted ?? before.wanted,
     period: either(period, before.period),
@@ -60,9 +68,17 @@ export function changedQuestion(before: ReceiptsQuestion, read: Interpretation):
     category: either(category, before.category),
     currency: either(currency, before.currency),
     missing: either(missing, before.missing),
-    amountFrom: hasAny(amounts) ? amountFrom : before.amountFrom,
-    amountTo: hasAny(amounts) ? amountTo : before.amountTo,
+    amountFrom: range.amountFrom,
+    amountTo: range.amountTo,
   };
+}
+
+/** 'Året før' is the year before what was asked last. */
+function periodAfter(before: Period | null, said: SaidPeriod | null): SaidPeriod | null {
+  if (said === 'year-before') {
+    return yearBefore(before) ?? said;
+  }
+  return said === 'month-before' ? (monthBefore(before) ?? said) : said;
 }
 
 function either<Value>(said: Value | null, before: Value | null): Value | null {

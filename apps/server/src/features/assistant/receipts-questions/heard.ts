@@ -5,6 +5,7 @@ import { smallNumberPattern } from './spoken-numbers.ts';
 export type Heard =
   | 'ask-many'
   | 'ask-much'
+  | 'how-much'
   | 'ask-which'
   | 'ask-when'
   | 'ask-whether'
@@ -15,6 +16,7 @@ export type Heard =
   | 'spending'
   | 'bought'
   | 'spent'
+  | 'cost'
   | 'vat'
   | 'average'
   | 'largest'
@@ -29,6 +31,7 @@ export type Heard =
   | 'no-picture'
   | 'with-something'
   | 'uploaded'
+  | 'dated'
   | 'most'
   | 'own';
 
@@ -37,25 +40,32 @@ const store =
 const category = '(?:kategori(?:er(?:ne)?|en)?|categor(?:y|ies))';
 const month = '(?:maned(?:er(?:ne)?|en)?|months?)';
 const each =
-  '(?:pr|per|fordelt pa|opdelt (?:pa|efter|i)|delt op (?:pa|efter|i)|delt (?:pa|op pa)|efter|for hver|hver|i hver|grupperet (?:efter|pa)|sorteret efter|by)';
+  '(?:pr|per|fordelt (?:pa|efter)|opdelt (?:pa|efter|i)|(?:op)?(?:dele?|delt|split) (?:det |dem )?(?:op )?(?:pa|efter|i)|delt op (?:pa|efter|i)|delt (?:pa|op pa)|efter|for hver|hver|i hver|grupperet (?:efter|pa)|sorteret efter|by)(?: de)?(?: (?:forskellige|enkelte))?';
 const which = '(?:hvilken|hvilke|hvilket|hvad for (?:en|et|nogle)|which)';
 const most = '(?:flest|mest|de fleste|most)';
 const weAll = '(?:jeg|vi|i|we)';
-const spend = '(?:bruger|brugte|brugt|handler|handlet|handlede|kober|kobt|kobte|laegger|lagt|spend|spent)';
+const spend =
+  '(?:bruger|smider|brugte|brugt|handler|handlet|handlede|kober|kobt|kobte|laegger|lagt|spend|spent)';
 const fewOf = `(?:(?:de |mine |top )?(?:[1-5]|${smallNumberPattern}) )?`;
 const plural =
-  '(?:kvitteringer(?:ne)?|bilag(?:ene)?|boner(?:ne)?|regninger(?:ne)?|fakturaer(?:ne)?|receipts|kob(?:ene)?|indkob(?:ene)?|purchases|posteringer)';
+  '(?:kvitteringer(?:ne)?|bilag(?:ene)?|boner(?:ne)?|regninger(?:ne)?|fakturaer(?:ne)?|receipts|invoices|bills|kasseboner|kassebonner|kassestrimler|strimler|kob(?:ene)?|indkob(?:ene)?|purchases|posteringer)';
 
 /**
  * How things are said, in the order they are listened for. What grouping says stands apart, because 'om måneden' would be
  * heard as a period.
  */
 const groupings: readonly (readonly [Heard, string])[] = [
-  ['by-store', `(?:${each} ${store}|${which} ${store}|hos hvem|(?:pa|efter|i) (?:butikker|forretninger))`],
-  ['by-category', `(?:${each} ${category}|${which} ${category}|(?:pa|efter|i) kategorier)`],
+  [
+    'by-store',
+    `(?:${each} ${store}|top ${store}|${which} ${store}|hos hvem|(?:pa|efter|i) (?:butikker|forretninger))`,
+  ],
+  [
+    'by-category',
+    `(?:${each} ${category}|${which} ${category}|(?:pa|efter|i) (?:de )?(?:forskellige |enkelte )?kategorier|hvad fylder mest(?: af| i)?)`,
+  ],
   [
     'by-month',
-    `(?:(?:om|i) maneden|(?:pa|efter|i) maneder|${each} ${month}|${which} ${month}|maned for maned|manedsvis|manedligt|monthly)`,
+    `(?:(?:om|i) maneden|(?:pa|efter|i) maneder|${each} ${month}|${which} ${month}|maned for maned|manedsvis|manedsopdelt|manedlig|manedligt|monthly)`,
   ],
   [
     'by-store',
@@ -80,7 +90,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['with-something', 'med (?:moms|momsen|cvr|cvrnummer|vat|billede|billeder)'],
   [
     'duplicates',
-    '(?:mulige |evt |eventuelle )?(?:dubletter(?:ne)?|dubleter|duplikater(?:ne)?|duplicates|dobbelte(?: (?:kvitteringer|bilag|boner))?|dobbelt(?: op)?|dobbeltkvitteringer|to gange|2 gange)',
+    '(?:mulige |evt |eventuelle |possible )?(?:gengangere|double uploads?|doubles?|doublets|dublet(?:ten)?|dubletter(?:ne)?|dubleter|duplikater(?:ne)?|duplicates|dobbelte(?: (?:kvitteringer|bilag|boner))?|dobbelt(?: op)?|dobbeltkvitteringer|(?<= (?:lagt|uploadet|scannet|skannet|sendt|gemt|tilfojet|registreret|bogfort|ligger|kvitteringer|bilag|boner|kommet)(?: (?:noget|nogle|nogen|med|ind|op|dem|de|der|en|et|bilag|kvittering|kvitteringer))* )(?:to|2) gange)',
   ],
   [
     'average',
@@ -88,44 +98,55 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ],
   ['average', '(?:pr|per) (?:kvittering|bilag|bon|kob|indkob|gang|receipt)'],
   [
-    'ask-much',
-    '(?:hvor mange (?:gysser|penge|kroner|kr)|hvor (?:meget|stort|stor|store|hojt|hoj|dyrt)(?: penge| kroner)?|hvor lang en sum|how much(?: money)?)',
+    'how-much',
+    '(?:hvor mange (?:gysser|penge|kroner|kr|spir|cash|knapper|spaend|spaenn)|hvor (?:meget|stort|stor|store|hojt|hoj|dyrt)(?: penge| kroner)?|hvor lang en sum|how much(?: money| cash)?)(?: cash)?(?! (?:af|of) )',
   ],
   [
     'ask-many',
     '(?:hvor (?:mange|tit|ofte)(?: gange| stk| styk)?|antal(?:let)?(?: af)?|how (?:many|often)(?: times)?|number of)',
   ],
   ['ask-when', '(?:hvornar|when)'],
-  ['ask-which', `(?:${which}|nogen|nogle)`],
-  ['ask-whether', '(?:(?:har|er|findes|ligger) (?:jeg|vi|der)|(?:do|have) (?:i|we)(?: have)?)'],
+  ['ask-which', `(?:${which}|nogen|nogle|noget|any|some|anything|everything)`],
+  [
+    'ask-whether',
+    '(?:(?:har|er|findes|ligger|did|har vi|er der) (?:jeg|vi|der|i|we)|(?:do|have) (?:i|we)(?: have)?)',
+  ],
   ['ask-much', '(?:hvad|what|what s|whats)'],
-  ['show', '(?:vis|vise|viser|list|liste(?:n)?(?: over)?|find|finde|se|oversigt(?:en)? over|giv|give|show)'],
-  ['largest', `${fewOf}(?:storste|dyreste|hojeste|biggest|largest|most expensive|highest)`],
-  ['smallest', `${fewOf}(?:mindste|billigste|laveste|smallest|cheapest|lowest)`],
+  [
+    'show',
+    '(?:vis|vise|viser|list|liste(?:n)?(?: over)?|find|finde|se|oversigt(?:en)? over|giv|give|show|drop|get me|(?:leder|ledte|soger|sog|kigger) efter|looking for|list all|vis frem)',
+  ],
+  ['largest', `${fewOf}(?:storste|dyreste|hojeste|biggest|largest|most expensive|priciest|highest)`],
+  [
+    'smallest',
+    `${fewOf}(?:mindste|mindst(?= (?:kvittering|bilag|bon) )|billigste|laveste|smallest|cheapest|lowest)`,
+  ],
   ['latest', `${fewOf}(?:(?:seneste|sidste|nyeste|senest|latest|last|most recent|newest)(?: gang)?)`],
   ['first', `${fewOf}(?:(?:forste|aeldste|tidligste|forst|first|oldest|earliest)(?: gang)?)`],
-  ['vat', '(?:moms|momsen|momsbelob(?:et)?|moms belob|moms i alt|vat)'],
+  ['vat', '(?:moms|momsen|momsbelob(?:et)?|moms belob|moms i alt|indgaende moms|vat|sales tax)'],
   [
     'uploaded',
-    '(?:uploadet|uploadede|scannet|skannet|tilfojet|sendt ind|lagt ind|oprettet|indscannet|uploaded|scanned)',
+    '(?:uploadet|uploadede|scannet|skannet|tilfojet|sendt ind|lagt ind|oprettet|indscannet|smidt ind|uploaded|scanned)',
   ],
-  ['bought', '(?:kobt|kobte|kober|bought)(?: ind)?(?! for)'],
+  ['dated', '(?:dateret|med dato(?:en)?)'],
+  ['bought', '(?:kobt|kobte|kober|bought|besogt|besogte|buy)(?! (?:ind )?for)(?: ind)?'],
+  ['cost', '(?:kostet|kostede)(?: (?:mig|os))?'],
   [
     'spent',
-    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|fyret af|smidt|shoppet|kobt for|kobte for|kober for|kostede|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|used|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
   ],
   [
     'spending',
-    '(?:forbrug(?:et)?|udgift(?:er(?:ne)?)?|omkostninger(?:ne)?|total(?:en|t|belob)?|sum(?:men)?|belob(?:et)?|spending|expenses|samlet pris)',
+    '(?:(?:laeg|laegge|taelle?|plus)(?= (?:\\S+ )*sammen )|sammen(?! med)|(?:bliver|blev) det(?: til)?(?: i alt)?|lander (?:jeg|vi) pa|tallet|pengeforbrug(?:et)?|udlaeg(?:gene)?|costs?|forbrug(?:et)?|udgift(?:er(?:ne)?)?|omkostninger(?:ne)?|(?<! (?:hos|fra|ved|pa) )total(?:en|t|belob)?|sum(?:men)?|belob(?:et)?|spending|expenses|samlet pris|samlede pris)',
   ],
   ['receipts', plural],
   [
     'receipt',
-    '(?:kvittering(?:en)?|bilaget|bon(?:en)?|regning(?:en)?|faktura(?:en)?|kobet|receipt|purchase)',
+    '(?:kvittering(?:en)?|bilaget|bon(?:en)?|regning(?:en)?|faktura(?:en)?|kassebon(?:en)?|kassestrimmel|kobet|besog(?:et)?|post(?:en)?|ting|thing|visit|invoice|bill|receipt|purchase)',
   ],
   ['most', '(?:(?:de )?(?:flest|fleste|mest)|most)(?: penge)?'],
   ['them', '(?:dem|de|them|those)'],
-  ['own', '(?:jeg|vi|mine|min|mit|vores|mig|my|our)'],
+  ['own', '(?:jeg|vi|mine|min|mit|vores|mig|we|my|our)'],
 ];
 
 const groupingSounds = groupings.map(toSound);

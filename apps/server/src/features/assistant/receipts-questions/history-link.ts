@@ -21,18 +21,21 @@ export function historyLink(question: ReceiptsQuestion): string {
     ['valuta', currency],
     ['fra', amountFrom === null ? null : formatDecimal(minorUnits(amountFrom))],
     ['til', amountTo === null ? null : formatDecimal(minorUnits(amountTo))],
-    ['soeg', store],
+    ['butik', store],
     ['mangler', missing === null ? null : missingNames[missing]],
     ['vis', wanted === 'duplicates' ? 'dubletter' : null],
     ['sorter', sorts[wanted] ?? null],
   ] as const;
-  const parameters = new URLSearchParams();
-  for (const [name, value] of entries) {
-    if (value !== null) {
-      parameters.set(name, value);
-    }
-  }
-  const query = parameters.toString().replaceAll('*', '%2A').replaceAll('_', '%5F');
+  return addressOf(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** The address of the history with what is found for a word, in the names of shops and of products. */
+export function searchLink(text: string): string {
+  return addressOf([['soeg', text]]);
+}
+
+function addressOf(entries: string[][]): string {
+  const query = new URLSearchParams(entries).toString().replaceAll('*', '%2A').replaceAll('_', '%5F');
   return query === '' ? '/history' : `/history?${query}`;
 }
 

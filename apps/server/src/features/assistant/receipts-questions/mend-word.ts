@@ -10,13 +10,13 @@ const knownWords: readonly string[] = [
     'gennemsnitlig gennemsnitligt storste dyreste billigste seneste nyeste forste aeldste mindste dubletter ' +
     'duplikater dobbelt mangler manglende produktnavn samlede sammenlagt hvornar hvilke hvilken forrige sidste ' +
     'indevaerende mellem parkering restaurant restauranter braendstof benzin diesel vaerktoj forsikring transport ' +
-    'kontorartikler repraesentation dollars december'
+    'kontorartikler repraesentation materialer personlig dollars december'
   ).split(' '),
 ];
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'naeste naesten mindst hojest brugt betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
+  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
 
 const exact = new Set([...knownWords, ...otherWords.split(' ')]);
 const shortestMended = 5;

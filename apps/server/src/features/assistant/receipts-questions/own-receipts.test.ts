@@ -76,11 +76,12 @@ function counted(rows: readonly Row[], question: ReceiptsQuestion): Row[] {
   const isNamed = (row: Row) =>
     (store === null || foldText(row.store).includes(foldText(store))) &&
     (category === null || row.category === category);
+  const isDated = ({ date }: Row) => period === null || (date >= period.from && date <= period.to);
   return own.filter(
     (row) =>
       isInside(row) &&
       isNamed(row) &&
-      (period === null || (row.date >= period.from && row.date <= period.to)) &&
+      isDated(row) &&
       (currency === null || row.currency === currency) &&
       (missing === null || lacks(row)) &&
       (question.wanted !== 'duplicates' || hasTwin(row)),
@@ -203,7 +204,7 @@ describe('an answer about the own receipts', () => {
       [
         'Du har brugt **75,00 DKK**.',
         'Talt med: 2 kvitteringer, dateret i marts 2026, butik med »netto« i navnet (NETTO Valby, Netto). Heraf er 1 en kreditnota, hvis beløb trækkes fra.',
-        '[Find dem i historikken, hvor der også søges i produkter](/history?periode=2026-03&soeg=netto)',
+        '[Se dem i historikken](/history?periode=2026-03&butik=netto)',
       ].join('\n\n'),
     );
   });

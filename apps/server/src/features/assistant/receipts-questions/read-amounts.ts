@@ -12,11 +12,11 @@ export interface SaidAmounts {
 
 const number = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d\\d?)?|\\d{1,9}(?:[.,]\\d\\d?)?)';
 const units: readonly (readonly [string, CurrencyCode])[] = [
-  ['svenske kroner|svenske kr|sek', 'SEK'],
-  ['danske kroner|danske kr|kroner|krone|kr\\.?|dkk', 'DKK'],
+  ['svenske kroner|svenske kr|swedish (?:kroner|krona|crowns)|sek', 'SEK'],
+  ['danske kroner|danske kr|danish (?:kroner|crowns)|kroner|krone|kr\\.?|dkk', 'DKK'],
   ['euro|euros|eur', 'EUR'],
-  ['dollars?|usd', 'USD'],
-  ['pund|gbp|pounds', 'GBP'],
+  ['(?:us )?dollars?|usd', 'USD'],
+  ['(?:british )?pounds?(?: sterling)?|pund|gbp', 'GBP'],
 ];
 const unit = `(?: (${units.map(([words]) => words).join('|')}))?`;
 // '3. marts' and 'rema 1000' are no amounts; '5 dage' and '2 kvitteringer' neither.
@@ -84,13 +84,14 @@ function readRange(groups: readonly (string | undefined)[], { ends, needsUnit }:
   const figures = said.filter(startsWithDigit);
   const currencies = new Set(said.filter((word) => !startsWithDigit(word)).map(currencyOf));
   const isAmount = currencies.size > 0 || !(needsUnit || figures.every(mayBeDate));
-  const [first = null, second = first] = figures.map(parseAmount);
-  if (first === null || second === null || !isAmount || currencies.size > 1) {
-    return null;
-  }
-  const [amountFrom, amountTo] = ends(first, second);
   const [currency = null] = currencies;
-  return Math.max(first, second) > MAX_RECEIPT_MINOR ? null : { amountFrom, amountTo, currency };
+  const range = isAmount && currencies.size <= 1 ? rangeOf(figures.map(parseAmount), ends) : null;
+  return range === null ? null : { amountFrom: range[0], amountTo: range[1], currency };
+}
+
+function rangeOf([first = null, second = first]: readonly (number | null)[], ends: Reader['ends']) {
+  const isKept = first !== null && second !== null && Math.max(first, second) <= MAX_RECEIPT_MINOR;
+  return isKept ? ends(first, second) : null;
 }
 
 function startsWithDigit(said: string): boolean {
@@ -108,8 +109,12 @@ function currencyOf(words: string): CurrencyCode | null {
 
 const currencies = units.map(([pattern, currency]) => {
   const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
-  const joined = `(?:${pattern})(?= (?:kvittering|bilag|boner|receipts))`;
-  return { currency, pattern: new RegExp(` (?:${led}|${joined})`) };
+  const joined = `(?:${pattern})(?= (?:kvittering|kvitteringer|bilag|boner|kob|kobene|indkob|regninger|fakturaer|moms|udgifter|receipts) )`;
+  const bare =
+    currency === 'DKK'
+      ? '(?!)'
+      : `(?<= (?:antal|alle|sum|total|moms|kvitteringer|bilag) )(?:${pattern})(?= )`;
+  return { currency, pattern: new RegExp(` (?:${led}|${joined})|${bare}`) };
 });
 
 /** The currency that words name, and the words without it; null when they name none. */

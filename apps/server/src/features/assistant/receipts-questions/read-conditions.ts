@@ -16,10 +16,10 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
 }
 
 const lacks =
-  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no)(?: et| en| noget| der)?';
+  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret)|ikke (?:anfort|angivet|oplyst))(?: et| en| noget| nogen| der| sa| a)*';
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
   ['cvr', lacking('cvr(?: ?(?:nr|nummer|number))?|cvrnummer|cvrnr')],
-  ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn)?|product')],
+  ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje)?|product')],
   ['vat', lacking('moms(?:belob)?|vat')],
 ];
 
@@ -77,6 +77,6 @@ function isAboutAmounts(words: string): boolean {
 
 function lacking(what: string): RegExp {
   return new RegExp(
-    ` (?:som |der |hvor der |hvor |that )?(?:${lacks} (?:${what})|(?:${what}) (?:mangler|missing)) `,
+    ` (?:som |der |hvor der |hvor |that )?(?:${lacks} (?:${what})|(?:${what}) (?:mangler|missing|ikke (?:star|er (?:anfort|angivet|oplyst)))) `,
   );
 }

@@ -1,5 +1,6 @@
 import {
   addDays,
+  EARLIEST,
   monthNumberOf,
   monthsBefore,
   monthsOf,
@@ -14,7 +15,16 @@ import { TAKEN, UNKNOWN } from './said.ts';
 import { monthNumber, monthPattern, smallNumber, smallNumberPattern } from './spoken-numbers.ts';
 
 /** What a message says about time: a period, or why it cannot be known. */
-export type SaidPeriod = Period | 'impossible' | 'vat-period' | 'recent-month' | 'since-or-on' | 'apart';
+export type SaidPeriod =
+  | Period
+  | 'impossible'
+  | 'vat-period'
+  | 'recent'
+  | 'year-before'
+  | 'month-before'
+  | 'recent-month'
+  | 'since-or-on'
+  | 'apart';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 type Reader = readonly [string, (said: Groups, today: string) => SaidPeriod];
@@ -26,7 +36,9 @@ const atom = `(?:@[\\d-]+|(?:d |den )?\\d\\d?(?:\\.| )?(?: (?:${monthPattern})(?
 const spokenYear = '(?: (?:i )?(?<year>20\\d\\d))?';
 const onwards = '(?:(?:og )?(?:frem(?:ad|efter)?|til nu|til i dag|til dags dato|onwards|til today))';
 const quarterWord = '(?:moms)?(?:kvartal(?:et)?|quarter)';
-const halfWord = '(?:moms)?halvar(?:et)?';
+const halfWord = '(?:(?:moms)?halvar(?:et)?|halvdel(?:en)? af(?: aret)?|half(?: of)?)';
+const inclusive = '(?:til og med|senest|indtil og med|up to and including)';
+const earlier = '(?:inden|frem til|indtil|before|until)';
 
 /** Every way of naming a period, the longer ways first. */
 const readers: readonly Reader[] = [
@@ -36,6 +48,19 @@ const readers: readonly Reader[] = [
     `(?:(?<between>mellem|between) |fra |i |from )?(?<from>${monthPattern})(?: (?<fromYear>20\\d\\d))? (?<joint>og|til|and|to|til og med) (?<to>${monthPattern})${spokenYear}`,
     monthsFromTo,
   ],
+  [
+    `(?:ar(?:et)? til (?:dato|nu|i dag|dags dato)|aret indtil (?:nu|videre)|year to date|ytd|(?:i ar )?ar til dato)`,
+    (_, today) => upTo(`${yearOf(today)}-01-01`, today),
+  ],
+  [`(?:maned(?:en)? til dato|month to date|mtd)`, (_, today) => upTo(`${today.slice(0, 7)}-01`, today)],
+  [`${inclusive} (?<day>${atom})`, (said, today) => untilDay(said, today, 0)],
+  [`${earlier} (?<day>${atom})`, (said, today) => untilDay(said, today, -1)],
+  [`${earlier} (?<month>${monthPattern})${spokenYear}`, beforeMonth],
+  [
+    `${earlier} (?:aret )?(?<year>20\\d\\d)`,
+    ({ year }) => ({ from: EARLIEST, to: `${Number(year) - 1}-12-31` }),
+  ],
+  [`(?:efter|after) (?<day>${atom})`, afterDay],
   [`(?:siden|since|fra|from) (?<day>${atom}|nytar) ${onwards}`, sinceDay],
   [`(?:siden|since|fra|from) (?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
   [`(?:siden|since) (?<day>${atom}|nytar)`, sinceDay],
@@ -46,10 +71,13 @@ const readers: readonly Reader[] = [
     () => 'since-or-on',
   ],
   [`${before}(?<day>@[\\d-]+|(?:d |den )?\\d\\d?\\.? (?:${monthPattern})(?: (?:i )?20\\d\\d)?)`, oneDay],
+  [`(?:i |for )?aret (?:inden|forinden|for det)`, () => 'year-before'],
+  [`(?:i |for )?maneden (?:inden|forinden|for det)`, () => 'month-before'],
   [`(?:i dag|today)`, (_, today) => ({ from: today, to: today })],
   [`(?:i gar|yesterday)`, (_, today) => dayBack(today, 1)],
   [`i forgars`, (_, today) => dayBack(today, 2)],
   [`${before}${current} uge|${before}this week`, (_, today) => weekOf(today)],
+  [`${before}(?:den|det) (?:sidste|forlobne) (?:uge|maned|ar)`, () => 'recent'],
   [`${before}${last} (?:uge|week)`, (_, today) => weekOf(addDays(today, -7))],
   [`${before}uge (?<week>\\d\\d?)\\.?${spokenYear}`, week],
   [
@@ -84,7 +112,7 @@ const readers: readonly Reader[] = [
   [`(?:i hele ar|i ar|${before}${current} (?:ar|year))`, (_, today) => wholeYear(yearOf(today))],
   [`${before}(?:${last} (?:ar|year)|fjor)`, (_, today) => wholeYear(yearOf(today) - 1)],
   [`${before}forfjor`, (_, today) => wholeYear(yearOf(today) - 2)],
-  [`${before}(?:aret )?(?<year>20\\d\\d)`, ({ year }) => wholeYear(Number(year))],
+  [`${before}(?:aret |kalenderaret )?(?<year>20\\d\\d)`, ({ year }) => wholeYear(Number(year))],
 ];
 
 // 'marts sidste år' is longer than 'marts', and is tried before it.
@@ -94,20 +122,35 @@ const patterns = readers
 
 /** The period that words name, and the words without it; null when they name none. */
 export function takePeriod(words: string, today: string): { period: SaidPeriod | null; rest: string } {
+  const dated = withYear(words, today);
   for (const [pattern, read] of patterns) {
-    const match = pattern.exec(words);
+    const match = pattern.exec(dated);
     if (match !== null) {
       const period = read(match.groups ?? {}, today);
       const isBackwards = typeof period === 'object' && period.from > period.to;
       // 'til marts' is all that came before it, which is another period.
-      const isEnd = / til$/.test(words.slice(0, match.index)) && !/^ (?:siden|since|i|in) /.test(match[0]);
+      const isEnd = / til$/.test(dated.slice(0, match.index)) && !/^ (?:siden|since|i|in) /.test(match[0]);
       return {
         period: isBackwards ? 'impossible' : period,
-        rest: words.replace(match[0], ` ${isEnd ? UNKNOWN : TAKEN} `),
+        rest: dated.replace(match[0], ` ${isEnd ? UNKNOWN : TAKEN} `),
       };
     }
   }
   return { period: null, rest: words };
+}
+
+/** 'Q4 sidste år' and 'marts i år' are one period, and not two. */
+function withYear(words: string, today: string): string {
+  const year = yearOf(today);
+  return words
+    .replace(yearAfter('(?:i hele ar|i ar|dette ar|indevaerende ar|this year)'), ` ${year} `)
+    .replace(yearAfter('(?:(?:det )?(?:sidste|forrige|foregaende) ar|i fjor|last year)'), ` ${year - 1} `);
+}
+
+function yearAfter(said: string): RegExp {
+  return new RegExp(
+    `(?<= (?:${quarterWord}|halvar(?:et)?|q[1-4]|uge \\d\\d?\\.?|${monthPattern})) (?:i |in )?${said} `,
+  );
 }
 
 function isMonthLastYear({ source }: RegExp): boolean {
@@ -145,6 +188,21 @@ function sinceDay({ day = '' }: Groups, today: string): SaidPeriod {
 function sinceMonth(said: Groups, today: string): SaidPeriod {
   const period = month(said, today);
   return typeof period === 'string' ? period : upTo(period.from, today);
+}
+
+function untilDay({ day = '' }: Groups, today: string, shift: number): SaidPeriod {
+  const date = readDay(day, today, null);
+  return date === null ? 'impossible' : { from: EARLIEST, to: addDays(date, shift) };
+}
+
+function beforeMonth(said: Groups, today: string): SaidPeriod {
+  const period = month(said, today);
+  return typeof period === 'string' ? period : { from: EARLIEST, to: addDays(period.from, -1) };
+}
+
+function afterDay({ day = '' }: Groups, today: string): SaidPeriod {
+  const date = readDay(day, today, null);
+  return date === null ? 'impossible' : upTo(addDays(date, 1), today);
 }
 
 function upTo(from: string, today: string): Period {

@@ -6,6 +6,7 @@ import type { SaidPeriod } from './read-period.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 import { saidWords } from './said.ts';
 import type { StoreNames } from './store-names.ts';
+import { asksForMeaning, withoutStory } from './story.ts';
 import { isOtherMatter, unexplainedWords, withoutPhrases } from './unexplained.ts';
 import { type SaidWanted, wantedOf } from './wanted-of.ts';
 
@@ -30,6 +31,8 @@ export interface Interpretation {
 /** More unexplained words than a name has make another question. */
 const mostUnexplained = 6;
 
+const much = ['ask-much'] as const;
+
 /** Takes a message apart, its store already taken out of the words. */
 export function interpret(words: string, context: ReadingContext, store: string | null): Interpretation {
   const { conditions, rest: left } = readConditions(
@@ -38,7 +41,7 @@ export function interpret(words: string, context: ReadingContext, store: string 
     context.names?.categories ?? [],
   );
   const { heard: others, rest } = hearWanted(left);
-  const heard = new Set([...conditions.grouping, ...others]);
+  const heard = new Set([...conditions.grouping, ...others, ...(others.has('how-much') ? much : [])]);
   const { period, category, currency, missing, amountFrom, amountTo } = conditions;
   const isPlaced = period !== null || store !== null;
   const wanted = wantedOf({
@@ -54,7 +57,9 @@ export function interpret(words: string, context: ReadingContext, store: string 
 
 /** The words of a message; null when it cannot be a question that is looked up. */
 export function wordsToRead(message: string, { names }: ReadingContext): string | null {
-  return saidWords(message, names?.stores.hasWord);
+  const words = saidWords(message, names?.stores.hasWord);
+  const asked = words === null ? null : withoutStory(words);
+  return asked === null || asksForMeaning(asked) ? null : asked;
 }
 
 /** Whether looking up names could explain the rest. */
@@ -75,7 +80,7 @@ export function questionOf(read: Interpretation): ReceiptsReading | null {
   if (typeof period === 'string') {
     return askBack(periodQuestions[period]);
   }
-  if (heard.has('uploaded') && period !== null) {
+  if (heard.has('uploaded') && period !== null && !heard.has('dated')) {
     return askBack(uploadedText);
   }
   const question = {
@@ -103,6 +108,10 @@ const periodQuestions: Readonly<Record<Extract<SaidPeriod, string>, string>> = {
     'Jeg ved ikke, om du afregner moms hver måned, hvert kvartal eller hvert halvår. Skriv hvilken periode du mener, fx »3. kvartal«, »første halvår« eller »oktober«.',
   'recent-month':
     'Mener du **sidste måned**, altså hele den forrige kalendermåned, eller **de sidste 30 dage**?',
+  'year-before': 'Hvilket år mener du? Skriv fx »i 2025«.',
+  'month-before': 'Hvilken måned mener du? Skriv fx »i marts«.',
+  recent:
+    'Mener du hele den forrige kalenderperiode eller tiden op til i dag? Skriv fx »sidste måned« eller »de sidste 30 dage«, »sidste år« eller »de sidste 12 måneder«.',
   apart: 'Jeg kan tælle én sammenhængende periode ad gangen. Hvilken måned vil du se først?',
   'since-or-on':
     'Mener du kun den ene dag, eller alt siden da? Skriv fx »den 1. marts« eller »siden 1. marts«.',

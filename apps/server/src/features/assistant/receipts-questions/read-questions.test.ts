@@ -5,6 +5,7 @@ import { readInConversation } from './conversation.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import { createStoreNames } from './store-names.ts';
 import { figureQuestions, otherMessages, questionsToAskBack } from './testing/sentences.ts';
+import { unanswerable } from './testing/unanswerable.ts';
 
 const stores = [
   'Netto',
@@ -67,6 +68,10 @@ describe('a question about the own receipts', () => {
     },
   );
 
+  it.each(unanswerable)('is answered by no figure that leaves a part of it out: %s (S-72)', (message) => {
+    expect(['ask-back', 'nothing']).toContain(understood(message));
+  });
+
   it.each([
     ['2026-01-31', 'sidste måned', '2025-12-01..2025-12-31'],
     ['2026-12-01', 'denne måned', '2026-12-01..2026-12-31'],
@@ -101,6 +106,16 @@ describe('a question about the own receipts', () => {
     [['Hvor meget moms har jeg betalt denne momsperiode'], 'kvartal', 'vat 2026-10-01..2026-12-31'],
     [['Hvor meget har jeg brugt i netto'], 'og hvordan eksporterer jeg dem?', 'nothing'],
     [['Hvor meget har jeg brugt i netto'], 'og på hundemad', 'nothing'],
+    [['Hvor meget har jeg brugt i netto'], 'hvad er moms?', 'nothing'],
+    [['Hvor meget har jeg brugt i netto'], 'hvad betyder forbrug', 'nothing'],
+    [['Hvor meget moms har jeg betalt i marts'], 'hvad er en dublet', 'nothing'],
+    [['Hvor meget har jeg brugt i februar 2025'], 'hvad med året før?', 'sum 2024-02-01..2024-02-29'],
+    [['Hvor meget har jeg brugt i januar 2026'], 'og måneden før?', 'sum 2025-12-01..2025-12-31'],
+    [
+      ['Hvor meget har jeg brugt i netto i marts'],
+      'er nogen af dem dubletter?',
+      'duplicates 2026-03-01..2026-03-31 @netto',
+    ],
     [['Hvordan uploader jeg?'], 'og i april?', 'nothing'],
     [['Hvor meget har jeg brugt', 'Hvordan sletter jeg?', 'og eksport?', 'tak'], 'og i april?', 'nothing'],
     [[], 'og i april?', 'nothing'],

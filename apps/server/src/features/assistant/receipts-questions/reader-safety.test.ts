@@ -16,6 +16,9 @@ function read(message: string, earlier: readonly string[] = [], isNamed = true) 
   return readInConversation(message, earlier, { today, names: isNamed ? names : null });
 }
 
+/** Something, and not null. */
+const anything: unknown = expect.anything();
+
 const asks = [
   'Hvor meget har jeg brugt',
   'Hvor mange kvitteringer har jeg',
@@ -147,8 +150,8 @@ describe('the reader of questions about receipts', () => {
           kind: 'question',
           question: {
             wanted: 'sum',
-            period: period === '' ? null : expect.anything(),
-            store: place === '' ? null : expect.anything(),
+            period: period === '' ? null : anything,
+            store: place === '' ? null : anything,
             category: kind === 'på hotel' ? 'Hotel' : null,
             currency: kind === 'i euro' ? 'EUR' : least.has(kind) ? 'DKK' : null,
             missing: null,

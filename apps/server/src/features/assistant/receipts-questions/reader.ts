@@ -9,8 +9,7 @@ import {
   wordsToRead,
 } from './read-question.ts';
 import type { ReceiptsReading } from './receipts-question.ts';
-import { escapeMarkdown, historyLink } from './history-link.ts';
-import { EVERY_RECEIPT } from './receipts-question.ts';
+import { escapeMarkdown, searchLink } from './history-link.ts';
 import { plainWord } from './said.ts';
 import type { FoundStore } from './store-names.ts';
 
@@ -20,6 +19,8 @@ export interface ReadMessage {
   readonly read: Interpretation;
   /** Stores that are meant equally well; more than one has to be asked back. */
   readonly stores: readonly string[];
+  /** The word that may be a town as well as part of a name: 'i Køge'. */
+  readonly town: string | null;
 }
 
 const placeWord = /^(?:hos|fra|ved|from|at)$/;
@@ -30,7 +31,7 @@ const noShops = new Set(
   (
     'udlandet danmark tyskland sverige norge england usa europa butikken butikker forretningen kunden kunder leverandor ' +
     'leverandoren banken arbejdet revisor revisoren bogholder mobilen telefonen computeren appen bonbog skat starten begyndelsen ' +
-    'midten slutningen nytar jul sommeren vinteren foraret efteraret weekenden ferien nettet dig jer mig os alle andre'
+    'midten slutningen inden efter sommerferien ferie paske uge vinterferien nytar jul sommeren vinteren foraret efteraret weekenden ferien nettet dig jer mig os alle andre'
   ).split(' '),
 );
 
@@ -42,18 +43,19 @@ export function readMessage(message: string, context: ReadingContext): ReadMessa
   }
   const first = interpret(words, context, null);
   if (context.names === null || first.conditions.isTwice || !couldBeNames(first)) {
-    return { message, read: first, stores: [] };
+    return { message, read: first, stores: [], town: null };
   }
   const said = words.trim().split(' ');
   const found = context.names.stores.find(said, new Set(first.unexplained));
   const [store] = found;
   if (store === undefined) {
-    return { message, read: first, stores: [] };
+    return { message, read: first, stores: [], town: null };
   }
   return {
     message,
     read: interpret(withoutStore(said, store), context, store.needle),
     stores: [...new Set(found.map(({ needle }) => needle))],
+    town: !store.isLeading && /^(?:i|in)$/.test(said[store.at - 1] ?? '') ? store.needle : null,
   };
 }
 
@@ -66,23 +68,32 @@ export function readAlone(said: ReadMessage, context: ReadingContext): ReceiptsR
   if (stores.length > 1) {
     return read.wanted === null ? null : askBack(whichStore(stores));
   }
-  const isOpen = context.names !== null && read.store === null && read.wanted !== null && couldBeNames(read);
-  return questionOf(read) ?? (isOpen ? readUnknownName(read, message) : null);
+  if (said.town !== null) {
+    return questionOf(read)?.kind === 'question' ? askBack(whichTown(said.town)) : null;
+  }
+  return questionOf(read) ?? (context.names === null ? null : readUnknownName(read, message));
 }
 
 /**
  * What a few words that name nothing but conditions ask for: 'brændstof sidste måned' is what was spent. A period is among
  * them, because a shop or a category alone may be asked about for other reasons.
  */
-export function readBare({ read, stores }: ReadMessage): ReceiptsReading | null {
+export function readBare({ message, read, stores, town }: ReadMessage): ReceiptsReading | null {
   const isBare = read.heard.size === 0 && read.unexplained.length === 0 && stores.length <= 1;
-  return isBare && read.conditions.period !== null
+  if (!isBare || town !== null) {
+    return null;
+  }
+  const isTotal = / (?:i alt|ialt|samlet|tilsammen|sammenlagt|in total) /.test(` ${message.toLowerCase()} `);
+  return read.conditions.period !== null || (isTotal && read.store !== null)
     ? questionOf({ ...read, wanted: { wanted: 'sum' } })
     : null;
 }
 
 /** What it is when the unexplained words are the name of something no receipt has. */
 function readUnknownName(read: Interpretation, message: string): ReceiptsReading | null {
+  if (read.store !== null || read.wanted === null || !couldBeNames(read)) {
+    return null;
+  }
   const name = namedAfterPreposition(read, message);
   const rest = questionOf({ ...read, unexplained: [] });
   if (name === null || rest?.kind !== 'question') {
@@ -124,11 +135,15 @@ function asTyped(span: readonly string[], message: string): string {
   return found.join(' ').slice(0, 80);
 }
 
+function whichTown(town: string): string {
+  const name = escapeMarkdown(town);
+  return `Jeg kender ikke byen på dine kvitteringer, men kan tælle dem fra butikker med »${name}« i navnet. Skriv »hos ${name}«, hvis det er dem, du vil se.`;
+}
+
 function whichStore(stores: readonly string[]): string {
   return `Jeg finder flere butikker, der kan være ment: ${stores.map((store) => `**${escapeMarkdown(store)}**`).join(', ')}. Hvilken mener du?`;
 }
 
 function neitherStoreNorCategory(text: string): string {
-  const link = historyLink({ ...EVERY_RECEIPT, wanted: 'list', store: text });
-  return `Jeg kan tælle efter butik, kategori, periode, valuta og beløb, men »${escapeMarkdown(text)}« er hverken en butik eller en kategori hos dig. Du kan [søge efter »${escapeMarkdown(text)}« i historikken](${link}). Hvilken butik eller kategori mener du?`;
+  return `Jeg kan tælle efter butik, kategori, periode, valuta og beløb, men »${escapeMarkdown(text)}« er hverken en butik eller en kategori hos dig. Du kan [søge efter »${escapeMarkdown(text)}« i historikken](${searchLink(text)}). Hvilken butik eller kategori mener du?`;
 }

@@ -1,9 +1,10 @@
 import { calendarDate, foldText } from '@bonbog/domain';
 
 import { mendWord } from './mend-word.ts';
+import { withDays, withNumbers } from './spoken-numbers.ts';
 
 /** Longer messages tell a story; a question that can be looked up is short. */
-const longestQuestion = 300;
+const longestQuestion = 500;
 
 /** What stands where something was that no reader knows, so that it cannot be overlooked. */
 export const UNKNOWN = '§';
@@ -43,7 +44,6 @@ const spellings = new Map(
     ka: 'kan',
     ha: 'har',
     haj: 'har',
-    ve: 'vil',
     a: 'jeg',
     ae: 'jeg',
     j: 'jeg',
@@ -78,6 +78,32 @@ const spellings = new Map(
     siste: 'sidste',
     forige: 'forrige',
     janurar: 'januar',
+    ockober: 'oktober',
+    hr: 'har',
+    hur: 'hvor',
+    mycket: 'meget',
+    manga: 'mange',
+    ku: 'kunne',
+    ik: 'ikke',
+    ikk: 'ikke',
+    bong: 'bon',
+    bonger: 'boner',
+    notaer: 'regninger',
+    nota: 'regning',
+    gern: 'gerne',
+    jae: 'jeg',
+    jag: 'jeg',
+    handlat: 'handlet',
+    vid: 'vide',
+    aer: 'er',
+    bruk: 'brugt',
+    koft: 'kobt',
+    scanet: 'scannet',
+    tusin: 'tusind',
+    kronor: 'kroner',
+    svenska: 'svenske',
+    kobsmoms: 'moms',
+    kobsmomsen: 'momsen',
   }),
 );
 
@@ -109,8 +135,20 @@ export function saidWords(message: string, isName: (word: string) => boolean = (
   const mended = words.map((word, at) =>
     isName(word) ? word : mend(at === last ? word.replace(/\.$/, '') : word),
   );
-  return ` ${mended.join(' ')} `.replace(/ i or /g, ' i ar ').replace(/ in may /g, ' in maj ');
+  return (
+    withDays(withNumbers(` ${mended.join(' ')} `))
+      .replace(/ i or /g, ' i ar ')
+      .replace(/ i jeg (?=$|i )/g, ' i ar ')
+      // Dialects say 've' for 'vil' and for 'ved'.
+      .replace(/ ve (?=(?:du|i|gerne|vide|have|jeg|vi|godt) )/g, ' vil ')
+      .replace(/ ve (?=[a-z])/g, ' ved ')
+      .replace(/ in may /g, ' in maj ')
+  );
 }
+
+/** 'Hotelmoms' and 'dollarkøb' are two words in one. */
+const compound =
+  /^(hotel|mad|benzin|braendstof|diesel|telefon|forsikring|parkering|transport|taxa|software|restaurant|vaerktoj|kontor|gave|porto|kursus|dollar|euro|pund|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)s?(moms|momsen|udgift|udgifter|udgifterne|forbrug|bilag|kvittering|kvitteringen|kvitteringer|bon|boner|kob|indkob|regning|regninger)$/;
 
 /** How a word is compared: with and without Danish letters it is the same. */
 export function plainWord(word: string): string {
@@ -120,11 +158,21 @@ export function plainWord(word: string): string {
 function mend(word: string): string {
   const plain = plainWord(word);
   const asked = questionWords.find(([pattern]) => pattern.test(plain))?.[1];
-  return spellings.get(plain) ?? asked ?? mendWord(plain);
+  const [, first, second] = compound.exec(plain) ?? [];
+  if (first !== undefined && second !== undefined) {
+    return `${first} ${second}`;
+  }
+  return spellings.get(plain) ?? asked ?? mendWord(plain.replace(/^aller(?=[a-z]{6})/, ''));
 }
 
 function withDates(text: string): string {
   return `${text} `
+    .replace(
+      /(?<![\d.,/-])(\d\d?)[./](\d\d?)([./-])(\d{4}) ?[-–] ?(?=\d\d?[./-]\d\d?[./-]\d)/g,
+      '$1/$2/$4 til ',
+    )
+    .replace(/(?<![\d.,/-])(\d\d?\/\d\d?) ?[-–] ?(?=\d\d?\/\d\d?(?![\d]))/g, '$1 til ')
+    .replace(/(?<![\d.,/-])(\d\d?\/\d\d?)[- ](20\d\d)(?![\d/-])/g, '$1/$2')
     .replace(/(?<![\d.,/-])(\d{4})-(\d\d?)-(\d\d?)(?![\d/-])/g, (_, ...[year, month, day]) =>
       dateWord(Number(year), Number(month), Number(day)),
     )
@@ -151,9 +199,10 @@ function withSigns(text: string): string {
   return text
     .replace(/@\?/g, '@00')
     .replace(/(\d),-/g, '$1 ')
-    .replace(/(\d\.?|[a-z]{3}) ?[–—] ?(?=\d|[a-z]{3})/g, '$1 til ')
+    .replace(/(?<![\d.,])(\d{1,3}),(\d{3})(?![\d.,])/g, '$1.$2')
+    .replace(/(\d\.?|[a-z]{3}) ?[–—] ?(?=\d|(?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec))/g, '$1 til ')
     .replace(/(\d\.?) ?- ?(?=\d+\.? ?[a-z])/g, '$1 til ')
-    .replace(/([a-z]{3}) - (?=[a-z]{3})/g, '$1 til ')
+    .replace(/([a-z]{3}) - (?=jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)/g, '$1 til ')
     .replace(/€/g, ' euro ')
     .replace(/\$/g, ' dollar ')
     .replace(/£/g, ' pund ')

@@ -32,3 +32,66 @@ export function smallNumber(said: string): number {
   const inWords = Math.max(numbers.indexOf(said), englishNumbers.indexOf(said), said === 'et' ? 1 : 0);
   return /^\d+$/.test(said) ? Number(said) : inWords;
 }
+
+const digits = 'en et to tre fire fem seks syv otte ni'.split(' ');
+const tens = 'tyve tredive fyrre halvtreds tres halvfjerds firs halvfems'.split(' ');
+const one = digits.join('|');
+/** Wholes that a number in words can be: hundreds and thousands, 'halvanden' being one and a half of them. */
+const wholes = new RegExp(
+  ` (?:(${one}|ti|tolv|femten|tyve|halvandet|halvanden|one|two|five|ten|a) ?)?(hundrede?|tusinde?r?|hundred|thousand)(?: ?(?:og ?)?(${tens.join('|')}))?(?= (?!tak ))`,
+  'g',
+);
+const slang = new Map([
+  ['halvtredser', 50],
+  ['halvtredsser', 50],
+  ['hundredelap', 100],
+  ['femhund', 500],
+  ['tusse', 1000],
+]);
+const factors = new Map([
+  ['ti', 10],
+  ['tolv', 12],
+  ['femten', 15],
+  ['tyve', 20],
+  ['halvandet', 1.5],
+  ['halvanden', 1.5],
+  ['two', 2],
+  ['five', 5],
+  ['ten', 10],
+]);
+
+/** Hundreds and thousands in words as figures: 'over femhundrede kroner', 'en tusse'. */
+export function withNumbers(words: string): string {
+  const inFigures = words.replace(wholes, (_, ...[factor, unit, ten]: (string | undefined)[]) => {
+    const whole = unit?.startsWith('h') === true ? 100 : 1000;
+    const added = ten === undefined ? 0 : (tens.indexOf(ten) + 2) * 10;
+    return ` ${whole * factorOf(factor) + added}`;
+  });
+  return inFigures.replace(/ (?:en |et )?([a-z]+)(?= )/g, (said, word: string) => {
+    const number = slang.get(word);
+    return number === undefined ? said : ` ${number}`;
+  });
+}
+
+function factorOf(word: string | undefined): number {
+  const digit = digits.indexOf(word ?? '');
+  return factors.get(word ?? '') ?? (digit < 2 ? 1 : digit);
+}
+
+const ordinals = (
+  'forste anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende ' +
+  'sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende femogtyvende ' +
+  'seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte'
+).split(' ');
+const ordinalDay = new RegExp(` (${ordinals.join('|')})(?= (?:${monthPattern}) )`, 'g');
+
+const week = new RegExp(` uge (?:(${one})og)?(${tens.join('|')})(?= )`, 'g');
+
+/** 'Den tyvende november' and 'uge fyrre' in figures. */
+export function withDays(words: string): string {
+  const weeks = words.replace(week, (_, ...[digit, ten = '']: (string | undefined)[]) => {
+    const units = digit === undefined ? 0 : Math.max(1, digits.indexOf(digit));
+    return ` uge ${(tens.indexOf(ten) + 2) * 10 + units}`;
+  });
+  return weeks.replace(ordinalDay, (_, day: string) => ` ${ordinals.indexOf(day) + 1}.`);
+}

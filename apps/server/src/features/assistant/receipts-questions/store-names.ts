@@ -10,6 +10,8 @@ export interface FoundStore {
   /** From which word on, and how many words it is. */
   readonly at: number;
   readonly length: number;
+  /** Whether a name begins with it; what only stands later in names may be a town. */
+  readonly isLeading: boolean;
 }
 
 /** The names of one user's stores, ready to be recognised. */
@@ -28,6 +30,7 @@ const shortestShared = 3;
 export function createStoreNames(stores: readonly string[]): StoreNames {
   const runs = new Map<string, string>();
   const single = new Set<string>();
+  const leading = new Set(stores.flatMap(beginnings));
   for (const store of stores) {
     addRuns(store, runs, single);
   }
@@ -49,7 +52,12 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
         const found = words.flatMap((_, at): FoundStore[] => {
           const span = words.slice(at, at + length);
           return span.length === length && span.some((word) => unexplained.has(word)) && isSpan(span)
-            ? lookUp(span, isPlace(words[at - 1])).map((needle) => ({ needle, at, length }))
+            ? lookUp(span, isPlace(words[at - 1])).map((needle) => ({
+                needle,
+                at,
+                length,
+                isLeading: leading.has(needle) || !runs.has(needle),
+              }))
             : [];
         });
         if (found.length > 0) {
@@ -65,6 +73,22 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
 export function storesContaining(stores: readonly string[], text: string): string[] {
   const needle = foldText(text);
   return stores.filter((store) => foldText(store).includes(needle));
+}
+
+/** Words that say what kind of shop it is, and then comes its name. */
+const kinds =
+  /^(?:restaurant|cafe|hotel|cafeteria|pizzeria|bageri|kiosk|apotek|den|det|the|butik|super|byg|guldsmed|frisor)$/;
+
+/** What a name begins with, with and without the kind of shop before it. */
+function beginnings(store: string): string[] {
+  const folded = foldText(store);
+  const words = [...folded.matchAll(/[a-z0-9]+/g)];
+  const starts = words.filter((_, at) => words.slice(0, at).every(([word]) => kinds.test(word)));
+  return starts.flatMap((start) =>
+    words
+      .filter(({ index }) => index >= start.index)
+      .map((end) => folded.slice(start.index, end.index + end[0].length)),
+  );
 }
 
 /** Every stretch of whole words of a name, joined, and the text of it as it stands in the folded name. */
@@ -97,7 +121,11 @@ function inBoth(one: string, other: string): string {
 /** Words as one, so that 'jem fix' is 'Jem & Fix' and 'rema1000' is 'Rema 1000'. */
 function joined(words: readonly string[]): string {
   const plain = words.map(plainWord);
-  return plain.filter((word, at) => word !== 'og' || at === 0 || at === plain.length - 1).join('');
+  // 'Fix' and 'fiks' sound alike.
+  return plain
+    .filter((word, at) => !/^(?:og|i|pa)$/.test(word) || at === 0 || at === plain.length - 1)
+    .join('')
+    .replace(/x/g, 'ks');
 }
 
 /** A name neither begins nor ends with 'og', 'i' or 'hos'. */
@@ -119,11 +147,20 @@ function isPlace(word: string | undefined): boolean {
 function slippedNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
   const found = new Set<string>();
   for (const [name, needle] of runs) {
-    if (name[0] === said[0] && Math.abs(name.length - said.length) <= 2 && isNear(said, name)) {
+    if (name[0] === said[0] && Math.abs(name.length - said.length) <= 2 && isSlip(said, name)) {
       found.add(needle);
     }
   }
   return [...found];
+}
+
+/** 'Neto' is 'Netto', as short as it is. */
+function isSlip(said: string, name: string): boolean {
+  return isNear(said, name) || (said.length >= 4 && withoutDoubles(said) === withoutDoubles(name));
+}
+
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1/g, '$1');
 }
 
 /** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */

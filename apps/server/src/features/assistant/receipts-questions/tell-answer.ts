@@ -157,7 +157,7 @@ function told(counted: Counted, ...paragraphs: readonly string[]): string {
     question.wanted === 'count' || question.wanted === 'list' || question.wanted === 'duplicates';
   const parts = [...(isTold ? [] : [receiptsCounted(countOf(totals))]), ...scopeParts(counted)];
   const scope = `Talt med: ${parts.length === 0 ? 'alle dine kvitteringer' : parts.join(', ')}.`;
-  const link = `[${question.store === null ? 'Se dem i historikken' : 'Find dem i historikken, hvor der også søges i produkter'}](${historyLink(question)})`;
+  const link = `[Se dem i historikken](${historyLink(question)})`;
   return [...paragraphs, [scope, ...notes].join(' '), link].join('\n\n');
 }
 

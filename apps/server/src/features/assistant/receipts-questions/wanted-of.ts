@@ -37,11 +37,11 @@ const rules: readonly Rule[] = [
   (_, has) => (has('no-picture') ? onlyIf(has('receipts', 'ask-which'), askBacks.picture) : undefined),
   (_, has) => (has('with-something') ? null : undefined),
   (_, has) => (has('without-vat') ? { askBack: askBacks.withoutVat } : undefined),
-  (_, has) => {
+  ({ isNarrowed }, has) => {
     if (!has('duplicates')) {
       return undefined;
     }
-    const isAsked = has('ask-whether', 'ask-many', 'ask-which', 'show', 'own');
+    const isAsked = has('ask-whether', 'ask-many', 'ask-which', 'show', 'own') || isNarrowed;
     return isAsked && !has('ask-much', 'ask-when', 'average', 'vat') ? { wanted: 'duplicates' } : null;
   },
   (_, has) => {
@@ -82,15 +82,16 @@ const rules: readonly Rule[] = [
     const isOther = isMissing || has('ask-many', 'ask-when', 'ask-which');
     return isOwn && isAsked && !isOther ? { wanted: 'vat' } : null;
   },
-  ({ isNarrowed }, has) => {
+  ({ heard, isNarrowed }, has) => {
     if (!has('ask-many')) {
       return undefined;
     }
     const isOfReceipts =
-      has('receipts', 'receipt', 'spent', 'bought') || (isNarrowed && has('own', 'ask-whether'));
+      has('receipts', 'receipt', 'spent', 'bought') ||
+      (isNarrowed && (has('own', 'ask-whether') || heard.size === 1));
     return isOfReceipts && !has('ask-much', 'ask-when') ? { wanted: 'count' } : null;
   },
-  (situation, has) => (has('ask-much', 'spent', 'spending') ? sumOrList(situation, has) : undefined),
+  (situation, has) => (has('ask-much', 'spent', 'spending', 'cost') ? sumOrList(situation, has) : undefined),
   (situation, has) => (isListing(situation, has) ? { wanted: 'list' } : null),
 ];
 
@@ -129,7 +130,8 @@ function sumOrList(situation: Situation, has: Has): SaidWanted {
 }
 
 function sumIsMeant(situation: Situation, has: Has): boolean {
-  return isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
+  const isCost = has('cost') && has('ask-much') && situation.isNamed;
+  return isCost || isOfSpending(situation, has) || isOfSpent(situation, has) || isOfReceipts(situation, has);
 }
 
 function isOfSpent({ isNarrowed }: Situation, has: Has): boolean {
@@ -141,11 +143,17 @@ function isOfSpending({ isPlaced }: Situation, has: Has): boolean {
 }
 
 function isOfReceipts({ heard, isPlaced, isNamed, isNarrowed }: Situation, has: Has): boolean {
-  const isOwn = has('ask-whether') || (has('receipts') && has('own'));
-  return has('ask-much') && ((isNarrowed && isOwn) || (isPlaced && isNamed && heard.size === 1));
+  const isMuch = has('how-much');
+  const isAlone = isPlaced && heard.size === (isMuch ? 2 : 1) && (isNamed || isMuch);
+  return has('ask-much') && (isAlone || (isNarrowed && isMine(isNamed && isMuch, has)));
 }
 
-function isListing({ isNarrowed, isMissing }: Situation, has: Has): boolean {
+function isMine(isMuchOfOne: boolean, has: Has): boolean {
+  return has('ask-whether') || (has('own') && (isMuchOfOne || has('receipts')));
+}
+
+function isListing(situation: Situation, has: Has): boolean {
+  const { isNarrowed, isMissing } = situation;
   if (has('ask-when', 'uploaded')) {
     return false;
   }
@@ -155,7 +163,21 @@ function isListing({ isNarrowed, isMissing }: Situation, has: Has): boolean {
   if (has('receipts')) {
     return isNarrowed || (has('show') && has('own'));
   }
-  return isNarrowed && has('receipt') && has('show', 'ask-whether', 'ask-which', 'own');
+  return isShown(situation, has) || (isNarrowed && has('receipt') && has(...asksToList));
+}
+
+const asksToList = ['show', 'ask-whether', 'ask-which', 'own'] as const;
+
+function isShown({ heard, isPlaced, isNamed }: Situation, has: Has): boolean {
+  const isAny = isNamed && has('ask-whether') && has('ask-which');
+  return isAny || ((isPlaced || isNamed) && isPlainShow(heard));
+}
+
+const besideShow: ReadonlySet<Heard> = new Set(['show', 'own', 'them', 'ask-which']);
+
+/** 'Vis mig alt fra ikea': something is to be shown, and nothing else is said than its conditions. */
+function isPlainShow(heard: ReadonlySet<Heard>): boolean {
+  return heard.has('show') && [...heard].every((what) => besideShow.has(what));
 }
 
 function onlyIf(condition: boolean, askBack: string): SaidWanted {
