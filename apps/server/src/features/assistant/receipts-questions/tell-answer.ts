@@ -211,7 +211,8 @@ function receiptLine(receipt: ToldReceipt): string {
   const { currency_code: currency, vat_minor: vat } = receipt;
   const store = receipt.store.trim() === '' ? 'butik ikke angivet' : escapeMarkdown(receipt.store);
   const ofIt = vat === 0 ? 'uden moms' : `heraf moms ${formatDanishAmount(minorUnits(vat))}`;
-  return `${nameDay(receipt.receipt_date)}, **${store}**: **${money(receipt.amount_minor, currency)}** (${ofIt}), ${escapeMarkdown(receipt.category)}, bilag ${receipt.receipt_number}`;
+  // A line that begins with '29.' would be an item of a numbered list.
+  return `**${store}**, ${nameDay(receipt.receipt_date)}: **${money(receipt.amount_minor, currency)}** (${ofIt}), ${escapeMarkdown(receipt.category)}, bilag ${receipt.receipt_number}`;
 }
 
 function groupLine(group: NamedTotals, isByMonth: boolean): string {
