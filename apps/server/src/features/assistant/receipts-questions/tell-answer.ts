@@ -57,7 +57,7 @@ const whole = new Intl.NumberFormat('da-DK');
 const lacking = { cvr: 'uden CVR-nummer', vat: 'uden moms', product: 'uden produkt' } as const;
 
 /** An amount of a currency: '1.234,50 DKK'. */
-export function money(minor: number, currency: CurrencyCode): string {
+function money(minor: number, currency: CurrencyCode): string {
   return `${formatDanishAmount(minorUnits(minor))} ${currency}`;
 }
 
