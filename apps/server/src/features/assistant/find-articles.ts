@@ -1,6 +1,7 @@
 import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases } from './finding/known-phrases.ts';
+import { createSounds } from './finding/sounds.ts';
 import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -25,6 +26,9 @@ const lightShare = 0.5;
 /** How much of a score comes from the nearest single phrase of an article; the rest from all its words. */
 const phraseShare = 0.45;
 
+/** How much more the sound of a question counts in the order of articles than their score. */
+const soundWeight = 2;
+
 /** Words of a question that are looked at; who writes more says it twice. */
 const wordsMost = 80;
 
@@ -35,6 +39,10 @@ export interface FoundArticle {
   readonly coverage: number;
   /** How near the question is to one way of asking that the article names. */
   readonly nearness: number;
+  /** How much of the question sounds like the article, however it is spelled. */
+  readonly likeness: number;
+  /** What articles are put in order by: the score and the likeness together. */
+  readonly rank: number;
 }
 
 interface Indexed {
@@ -68,6 +76,7 @@ function createSearch(articles: readonly HelpArticle[]) {
   const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
   const averages = averageLengths(articles);
   const known = createKnownPhrases(articles);
+  const sounds = createSounds(articles);
   const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
   const rarities = raritiesOf(counted.map(({ counts }) => counts));
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
@@ -80,7 +89,7 @@ function createSearch(articles: readonly HelpArticle[]) {
   const read = (question: string) =>
     readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
-  const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): FoundArticle => {
+  const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): Omit<FoundArticle, 'likeness' | 'rank'> => {
     const whole = sum(asked.map(({ weight }) => weight)) || 1;
     let score = 0;
     let covered = 0;
@@ -103,10 +112,15 @@ function createSearch(articles: readonly HelpArticle[]) {
 
   const find = (question: string): FoundArticle[] => {
     const asked = read(question);
+    const likenesses = sounds.likenesses(question);
     return indexed
-      .map((entry) => rate(asked, entry))
-      .filter(({ coverage }) => coverage > 0)
-      .toSorted((left, right) => right.score - left.score);
+      .map((entry, index) => {
+        const rated = rate(asked, entry);
+        const likeness = likenesses[index] ?? 0;
+        return { ...rated, likeness, rank: (rated.score + soundWeight * likeness) / (1 + soundWeight) };
+      })
+      .filter(({ coverage, likeness }) => coverage > 0 || likeness > 0)
+      .toSorted((left, right) => right.rank - left.rank);
   };
 
   return {
@@ -114,10 +128,14 @@ function createSearch(articles: readonly HelpArticle[]) {
     find,
     /** The same for what only goes on from a question before: half by both together. */
     findAfter(before: string, question: string): FoundArticle[] {
-      const alone = new Map(find(question).map((found) => [found.article.id, found.score]));
+      const alone = new Map(find(question).map((found) => [found.article.id, found]));
       return find(`${before} ${question}`)
-        .map((found) => ({ ...found, score: (found.score + (alone.get(found.article.id) ?? 0)) / 2 }))
-        .toSorted((left, right) => right.score - left.score);
+        .map((found) => ({
+          ...found,
+          score: (found.score + (alone.get(found.article.id)?.score ?? 0)) / 2,
+          rank: (found.rank + (alone.get(found.article.id)?.rank ?? 0)) / 2,
+        }))
+        .toSorted((left, right) => right.rank - left.rank);
     },
     /** The article that names a question almost in these words; null when none does. */
     named: (question: string): HelpArticle | null => known.find(question),
