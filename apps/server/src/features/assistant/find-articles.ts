@@ -1,8 +1,9 @@
 import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases } from './finding/known-phrases.ts';
+import { type Asked, createNearPhrases, type Phrase } from './finding/near-phrases.ts';
 import { createSounds } from './finding/sounds.ts';
-import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
 
@@ -49,18 +50,6 @@ interface Indexed {
   readonly article: HelpArticle;
   /** How often each concept stands in the article, by where and how long that is. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly phrases: readonly Phrase[];
-}
-
-/** One way of asking: what it is about, and how much that weighs. */
-interface Phrase {
-  readonly concepts: ReadonlySet<string>;
-  readonly weight: number;
-}
-
-interface Asked {
-  readonly meaning: Meaning;
-  readonly weight: number;
 }
 
 const searches = new WeakMap<readonly HelpArticle[], ArticleSearch>();
@@ -77,19 +66,22 @@ function createSearch(articles: readonly HelpArticle[]) {
   const averages = averageLengths(articles);
   const known = createKnownPhrases(articles);
   const sounds = createSounds(articles);
-  const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
-  const rarities = raritiesOf(counted.map(({ counts }) => counts));
+  const indexed = articles.map((article): Indexed => ({
+    article,
+    counts: countsOf(article, averages, vocabulary),
+  }));
+  const rarities = raritiesOf(indexed.map(({ counts }) => counts));
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
-  const indexed = counted.map((entry): Indexed => ({
-    ...entry,
-    phrases: phrasesOf(entry.article, rarityOf),
-  }));
+  const nearPhrases = createNearPhrases(
+    articles.map((article) => phrasesOf(article, rarityOf)),
+    rarityOf,
+  );
 
   const read = (question: string) =>
     readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
-  const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): Omit<FoundArticle, 'likeness' | 'rank'> => {
+  const rate = (asked: readonly Asked[], { counts }: Indexed) => {
     const whole = sum(asked.map(({ weight }) => weight)) || 1;
     let score = 0;
     let covered = 0;
@@ -101,23 +93,20 @@ function createSearch(articles: readonly HelpArticle[]) {
       score += best;
       covered += best > 0 ? weight : 0;
     }
-    const nearness = Math.max(0, ...phrases.map((phrase) => nearnessTo(phrase, asked, rarityOf)));
-    return {
-      article,
-      score: (1 - phraseShare) * (score / whole) + phraseShare * nearness,
-      coverage: covered / whole,
-      nearness,
-    };
+    return { share: score / whole, coverage: covered / whole };
   };
 
   const find = (question: string): FoundArticle[] => {
     const asked = read(question);
     const likenesses = sounds.likenesses(question);
+    const nearnesses = nearPhrases.nearnesses(asked);
     return indexed
       .map((entry, index) => {
-        const rated = rate(asked, entry);
-        const likeness = likenesses[index] ?? 0;
-        return { ...rated, likeness, rank: (rated.score + soundWeight * likeness) / (1 + soundWeight) };
+        const { share, coverage } = rate(asked, entry);
+        const [nearness = 0, likeness = 0] = [nearnesses[index], likenesses[index]];
+        const score = (1 - phraseShare) * share + phraseShare * nearness;
+        const rank = (score + soundWeight * likeness) / (1 + soundWeight);
+        return { article: entry.article, score, coverage, nearness, likeness, rank };
       })
       .filter(({ coverage, likeness }) => coverage > 0 || likeness > 0)
       .toSorted((left, right) => right.rank - left.rank);
@@ -258,27 +247,6 @@ function knownWords(question: string, { isKnown }: Vocabulary): string[] {
 function isOneWord(left: string, right: string, isKnown: (word: string) => boolean): boolean {
   const areBothKnown = isKnown(left) && isKnown(right);
   return right.length > 2 && !isFunctionWord(right) && !areBothKnown && isKnown(left + right);
-}
-
-/** How much of a question and of a phrase are the same (Dice), by how rare their words are. */
-function nearnessTo(
-  { concepts, weight }: Phrase,
-  asked: readonly Asked[],
-  rarityOf: (concept: string) => number,
-): number {
-  let shared = 0;
-  let whole = weight;
-  for (const { meaning, weight: askedWeight } of asked) {
-    let best = 0;
-    for (const [concept, share] of meaning) {
-      if (concepts.has(concept)) {
-        best = Math.max(best, share * rarityOf(concept));
-      }
-    }
-    shared += Math.min(askedWeight, best);
-    whole += askedWeight;
-  }
-  return whole === 0 ? 0 : Math.min(1, (2 * shared) / whole);
 }
 
 function saturated(count: number): number {

@@ -7,21 +7,26 @@ type Judged =
   | { readonly choices: readonly HelpArticle[] }
   | null;
 
-/** From what rank on an article is the answer; a lower one will do where no other comes near it. */
-const sureFrom = { short: { rank: 0.19, clear: 0.15 }, long: { rank: 0.16, clear: 0.115 } } as const;
+/**
+ * From what rank on an article is the answer, by how many words say something; a lower one will do where no other article
+ * comes near. Around a long question there is a story, and much of it fits nothing.
+ */
+const sureFrom = [
+  { words: 6, rank: 0.16, clear: 0.115 },
+  { words: 4, rank: 0.19, clear: 0.15 },
+  { words: 0, rank: 0.22, clear: 0.22 },
+] as const;
 const clearFrom = 0.2;
 
-/** From how many words that say something on a question is long: with a story around it, so that much of it fits nothing. */
-const longFrom = 6;
+/** What a question has to reach that holds a word of everyday life that is none of ours, unless it tells a story. */
+const everydayRank = 0.32;
+const storyFrom = 6;
 
-/** What a short question has to reach that holds a word of everyday life that is none of ours. */
-const everydayRank = 0.28;
-
-/** From what share of the best score on others are as likely, and from what on one of them is mentioned. */
+/** From what share of the best rank on others are as likely, and from what on one of them is mentioned. */
 const asLikelyFrom = 0.985;
 const mentionedFrom = 0.9;
 
-/** One word is asked back when the second and the third article reach these shares of the best score. */
+/** One word is asked back when the second and the third article reach these shares of the best rank. */
 const manyFrom = { second: 0.84, third: 0.74 } as const;
 const choicesMost = 4;
 
@@ -55,13 +60,12 @@ function isSure(
   second: FoundArticle | undefined,
   { size, isEveryday }: ReturnType<ArticleSearch['sizeUp']>,
 ): boolean {
-  const isLong = size >= longFrom;
-  if (isEveryday && !isLong) {
+  if (isEveryday && size < storyFrom) {
     return best.rank >= everydayRank;
   }
-  const least = isLong ? sureFrom.long : sureFrom.short;
   const isClear = (second?.rank ?? 0) <= best.rank * (1 - clearFrom);
-  return best.rank >= (isClear ? least.clear : least.rank);
+  const least = sureFrom.find(({ words }) => size >= words);
+  return least !== undefined && best.rank >= (isClear ? least.clear : least.rank);
 }
 
 /** The articles that a question may be about as likely as the best; one when it is clear. */
