@@ -19,7 +19,7 @@ const sureFrom = [
 const clearFrom = 0.2;
 
 /** What a question has to reach that holds a word of everyday life that is none of ours, unless it tells a story. */
-const everydayRank = 0.32;
+const everydayRank = 0.35;
 const storyFrom = 6;
 
 /** From what share of the best rank on others are as likely, and from what on one of them is mentioned. */
