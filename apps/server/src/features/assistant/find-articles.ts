@@ -81,28 +81,13 @@ function createSearch(articles: readonly HelpArticle[]) {
   const read = (question: string) =>
     readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
-  const rate = (asked: readonly Asked[], { counts }: Indexed) => {
-    const whole = sum(asked.map(({ weight }) => weight)) || 1;
-    let score = 0;
-    let covered = 0;
-    for (const { meaning, weight } of asked) {
-      let best = 0;
-      for (const [concept, share] of meaning) {
-        best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
-      }
-      score += best;
-      covered += best > 0 ? weight : 0;
-    }
-    return { share: score / whole, coverage: covered / whole };
-  };
-
   const find = (question: string): FoundArticle[] => {
     const asked = read(question);
     const likenesses = sounds.likenesses(question);
     const nearnesses = nearPhrases.nearnesses(asked);
     return indexed
       .map((entry, index) => {
-        const { share, coverage } = rate(asked, entry);
+        const { share, coverage } = shareOf(asked, entry.counts, rarityOf);
         const [nearness = 0, likeness = 0] = [nearnesses[index], likenesses[index]];
         const score = (1 - phraseShare) * share + phraseShare * nearness;
         const rank = (score + soundWeight * likeness) / (1 + soundWeight);
@@ -139,6 +124,26 @@ function createSearch(articles: readonly HelpArticle[]) {
 }
 /** See {@link createArticleSearch}. */
 export type ArticleSearch = ReturnType<typeof createSearch>;
+
+/** How much of a question an article answers by all its words, and how much of it the article has at all. */
+function shareOf(
+  asked: readonly Asked[],
+  counts: Indexed['counts'],
+  rarityOf: (concept: string) => number,
+): { readonly share: number; readonly coverage: number } {
+  const whole = sum(asked.map(({ weight }) => weight)) || 1;
+  let score = 0;
+  let covered = 0;
+  for (const { meaning, weight } of asked) {
+    let best = 0;
+    for (const [concept, share] of meaning) {
+      best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
+    }
+    score += best;
+    covered += best > 0 ? weight : 0;
+  }
+  return { share: score / whole, coverage: covered / whole };
+}
 
 /** What a question asks: each word that says something, what it may mean, and how much it weighs. */
 function readWords(

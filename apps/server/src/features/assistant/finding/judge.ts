@@ -13,7 +13,7 @@ type Judged =
  */
 const sureFrom = [
   { words: 6, rank: 0.16, clear: 0.115 },
-  { words: 4, rank: 0.19, clear: 0.15 },
+  { words: 4, rank: 0.19, clear: 0.18 },
   { words: 0, rank: 0.22, clear: 0.22 },
 ] as const;
 const clearFrom = 0.2;
