@@ -1,5 +1,6 @@
 import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
 import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
@@ -86,7 +87,7 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
         if (manners !== null) {
           return local(manners, { kind: 'small-talk' });
         }
-        const reading = await receipts.read(userId, message, ofUser);
+        const reading = await receipts.read(userId, message, isDefinition(message) ? [] : ofUser);
         const answer = await (reading === null ? ask() : answerFrom(userId, reading));
         return isAngry(message) ? calmed(answer) : answer;
       });

@@ -1,7 +1,9 @@
 import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases } from './finding/known-phrases.ts';
-import { createVocabulary, type Meaning, type Vocabulary } from './finding/vocabulary.ts';
+import { type Asked, createNearPhrases, type Phrase } from './finding/near-phrases.ts';
+import { createSounds } from './finding/sounds.ts';
+import { createVocabulary, type Vocabulary } from './finding/vocabulary.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
 
@@ -25,6 +27,9 @@ const lightShare = 0.5;
 /** How much of a score comes from the nearest single phrase of an article; the rest from all its words. */
 const phraseShare = 0.45;
 
+/** How much more the sound of a question counts in the order of articles than their score. */
+const soundWeight = 2;
+
 /** Words of a question that are looked at; who writes more says it twice. */
 const wordsMost = 80;
 
@@ -35,24 +40,16 @@ export interface FoundArticle {
   readonly coverage: number;
   /** How near the question is to one way of asking that the article names. */
   readonly nearness: number;
+  /** How much of the question sounds like the article, however it is spelled. */
+  readonly likeness: number;
+  /** What articles are put in order by: the score and the likeness together. */
+  readonly rank: number;
 }
 
 interface Indexed {
   readonly article: HelpArticle;
   /** How often each concept stands in the article, by where and how long that is. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly phrases: readonly Phrase[];
-}
-
-/** One way of asking: what it is about, and how much that weighs. */
-interface Phrase {
-  readonly concepts: ReadonlySet<string>;
-  readonly weight: number;
-}
-
-interface Asked {
-  readonly meaning: Meaning;
-  readonly weight: number;
 }
 
 const searches = new WeakMap<readonly HelpArticle[], ArticleSearch>();
@@ -68,45 +65,36 @@ function createSearch(articles: readonly HelpArticle[]) {
   const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
   const averages = averageLengths(articles);
   const known = createKnownPhrases(articles);
-  const counted = articles.map((article) => ({ article, counts: countsOf(article, averages, vocabulary) }));
-  const rarities = raritiesOf(counted.map(({ counts }) => counts));
+  const sounds = createSounds(articles);
+  const indexed = articles.map((article): Indexed => ({
+    article,
+    counts: countsOf(article, averages, vocabulary),
+  }));
+  const rarities = raritiesOf(indexed.map(({ counts }) => counts));
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
-  const indexed = counted.map((entry): Indexed => ({
-    ...entry,
-    phrases: phrasesOf(entry.article, rarityOf),
-  }));
+  const nearPhrases = createNearPhrases(
+    articles.map((article) => phrasesOf(article, rarityOf)),
+    rarityOf,
+  );
 
   const read = (question: string) =>
     readWords(question, vocabulary, { rarityOf, stranger: rarest * strangerShare });
 
-  const rate = (asked: readonly Asked[], { article, counts, phrases }: Indexed): FoundArticle => {
-    const whole = sum(asked.map(({ weight }) => weight)) || 1;
-    let score = 0;
-    let covered = 0;
-    for (const { meaning, weight } of asked) {
-      let best = 0;
-      for (const [concept, share] of meaning) {
-        best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
-      }
-      score += best;
-      covered += best > 0 ? weight : 0;
-    }
-    const nearness = Math.max(0, ...phrases.map((phrase) => nearnessTo(phrase, asked, rarityOf)));
-    return {
-      article,
-      score: (1 - phraseShare) * (score / whole) + phraseShare * nearness,
-      coverage: covered / whole,
-      nearness,
-    };
-  };
-
   const find = (question: string): FoundArticle[] => {
     const asked = read(question);
+    const likenesses = sounds.likenesses(question);
+    const nearnesses = nearPhrases.nearnesses(asked);
     return indexed
-      .map((entry) => rate(asked, entry))
-      .filter(({ coverage }) => coverage > 0)
-      .toSorted((left, right) => right.score - left.score);
+      .map((entry, index) => {
+        const { share, coverage } = shareOf(asked, entry.counts, rarityOf);
+        const [nearness = 0, likeness = 0] = [nearnesses[index], likenesses[index]];
+        const score = (1 - phraseShare) * share + phraseShare * nearness;
+        const rank = (score + soundWeight * likeness) / (1 + soundWeight);
+        return { article: entry.article, score, coverage, nearness, likeness, rank };
+      })
+      .filter(({ coverage, likeness }) => coverage > 0 || likeness > 0)
+      .toSorted((left, right) => right.rank - left.rank);
   };
 
   return {
@@ -114,10 +102,14 @@ function createSearch(articles: readonly HelpArticle[]) {
     find,
     /** The same for what only goes on from a question before: half by both together. */
     findAfter(before: string, question: string): FoundArticle[] {
-      const alone = new Map(find(question).map((found) => [found.article.id, found.score]));
+      const alone = new Map(find(question).map((found) => [found.article.id, found]));
       return find(`${before} ${question}`)
-        .map((found) => ({ ...found, score: (found.score + (alone.get(found.article.id) ?? 0)) / 2 }))
-        .toSorted((left, right) => right.score - left.score);
+        .map((found) => ({
+          ...found,
+          score: (found.score + (alone.get(found.article.id)?.score ?? 0)) / 2,
+          rank: (found.rank + (alone.get(found.article.id)?.rank ?? 0)) / 2,
+        }))
+        .toSorted((left, right) => right.rank - left.rank);
     },
     /** The article that names a question almost in these words; null when none does. */
     named: (question: string): HelpArticle | null => known.find(question),
@@ -132,6 +124,26 @@ function createSearch(articles: readonly HelpArticle[]) {
 }
 /** See {@link createArticleSearch}. */
 export type ArticleSearch = ReturnType<typeof createSearch>;
+
+/** How much of a question an article answers by all its words, and how much of it the article has at all. */
+function shareOf(
+  asked: readonly Asked[],
+  counts: Indexed['counts'],
+  rarityOf: (concept: string) => number,
+): { readonly share: number; readonly coverage: number } {
+  const whole = sum(asked.map(({ weight }) => weight)) || 1;
+  let score = 0;
+  let covered = 0;
+  for (const { meaning, weight } of asked) {
+    let best = 0;
+    for (const [concept, share] of meaning) {
+      best = Math.max(best, share * rarityOf(concept) * saturated(counts.get(concept) ?? 0));
+    }
+    score += best;
+    covered += best > 0 ? weight : 0;
+  }
+  return { share: score / whole, coverage: covered / whole };
+}
 
 /** What a question asks: each word that says something, what it may mean, and how much it weighs. */
 function readWords(
@@ -240,27 +252,6 @@ function knownWords(question: string, { isKnown }: Vocabulary): string[] {
 function isOneWord(left: string, right: string, isKnown: (word: string) => boolean): boolean {
   const areBothKnown = isKnown(left) && isKnown(right);
   return right.length > 2 && !isFunctionWord(right) && !areBothKnown && isKnown(left + right);
-}
-
-/** How much of a question and of a phrase are the same (Dice), by how rare their words are. */
-function nearnessTo(
-  { concepts, weight }: Phrase,
-  asked: readonly Asked[],
-  rarityOf: (concept: string) => number,
-): number {
-  let shared = 0;
-  let whole = weight;
-  for (const { meaning, weight: askedWeight } of asked) {
-    let best = 0;
-    for (const [concept, share] of meaning) {
-      if (concepts.has(concept)) {
-        best = Math.max(best, share * rarityOf(concept));
-      }
-    }
-    shared += Math.min(askedWeight, best);
-    whole += askedWeight;
-  }
-  return whole === 0 ? 0 : Math.min(1, (2 * shared) / whole);
 }
 
 function saturated(count: number): number {

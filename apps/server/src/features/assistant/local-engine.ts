@@ -1,6 +1,7 @@
 import type { AnswerBasis, AnsweringEngine, AssistantQuestion, EngineAnswer } from './answering-engine.ts';
 import { askedAbout, askWhich, choiceIn } from './conversation/ask-back.ts';
 import { isFollowUp, questionBefore } from './conversation/follow-up.ts';
+import { isOrder } from './conversation/order.ts';
 import { isAboutAssistant } from './conversation/small-talk.ts';
 import type { ArticleSearch, FoundArticle } from './find-articles.ts';
 import { judge } from './finding/judge.ts';
@@ -22,6 +23,9 @@ const unknown =
 export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
   return {
     answer: async (question) => {
+      if (isOrder(question.text)) {
+        return tell(null);
+      }
       const chosen = chosenOf(question, search);
       return tell(
         chosen === null

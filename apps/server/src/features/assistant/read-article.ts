@@ -11,7 +11,7 @@ const lines = z.array(z.string().trim().min(1));
 
 const headSchema = z.strictObject({
   title: z.string().trim().min(1),
-  questions: lines.min(3).max(16),
+  questions: lines.min(3).max(100),
   words: lines.default([]),
   screens: z.array(z.string().regex(/^\/[a-z/-]*$/, 'A screen is a path.')).default([]),
   section: z.enum(HELP_SECTIONS),

@@ -30,6 +30,10 @@ const wanted: readonly RegExp[] = [
   / is (there|this) (a |an |any )?(real )?(human|someone|anybody|anyone|agent) (there|here|available|i can) /,
   / (et|en|noget|med|til|kun) (rigtigt?e? |levende |aegte )?menneske /,
   / (klage over|klager over|indgive en klage|klage til|complaint|complain) /,
+  / (kod og blod|levende (vaesen|sjael|person)|i roret|sagsbehandler\S*|kunderadgiver\S*|et aegte menneske|get me (a|the|your) (manager|boss|supervisor)|talk to (a|the) (boss|supervisor)) /,
+  / (gider|vil|onsker|orker|nagter) (ikke|ik|ikk|aldrig)( \S+){0,2} (snakke|tale|skrive|chatte) (mere )?(med|til) (en |et |den |dig |sadan en )?(dum )?(maskine|robot|bot|computer|program)\S* /,
+  / (en|nogen|et menneske|someone|somebody) (jeg kan|man kan|der kan|i can) (ringe|tale|snakke|skrive|talk|speak|call)( \S+)? /,
+  / (rigtig|rigtige|levende|aegte) en at (tale|snakke|skrive|chatte) med /,
   / (human being|real person|real human|live agent|customer (service|support)|speak to a manager) /,
 ];
 

@@ -27,6 +27,12 @@ describe('what is no question', () => {
     ['👍👍', /^Skriv, hvad/],
     ['...', /^Skriv, hvad/],
     ['', /^Skriv, hvad/],
+    ['mojn do', /^Hej!/],
+    ['tusin tak det hjal mig meget', /^Velbekomme/],
+    ['Hav mange tak for Deres tålmodighed, og en god aften til Dem.', /^Velbekomme/],
+    ['Nå okay, så virkede det. Undskyld jeg råbte', /^Det gør ikke noget/],
+    ['ej du er for nice', /^Tak, det er jeg glad for/],
+    ['fedt det spiller nu vi ses', /^Farvel/],
   ])('is answered in kind: "%s" (S-72)', (message, answer) => {
     expect(replyToSmallTalk(message)).toMatch(answer);
   });
@@ -38,6 +44,10 @@ describe('what is no question', () => {
     'hvad kan du læse på en kvittering',
     'ok og momsen?',
     'test af eksport til e-conomic',
+    'Undskyld, men hvad kan jeg gøre',
+    'det virker ikke',
+    'tak for svaret, men jeg mangler stadig koden',
+    'Kære support, jeg har mistet min bon',
     'moms',
   ])('is not found where something is asked: "%s" (S-72)', (message) => {
     expect(replyToSmallTalk(message)).toBeNull();

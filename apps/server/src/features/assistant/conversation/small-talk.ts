@@ -1,4 +1,5 @@
 import { plain } from './plain.ts';
+import { replyToPleasantry } from './pleasantries.ts';
 
 /** Kinds of talk that is no question, the one that asks for an answer most first: the first found is answered. */
 const talk: readonly (readonly [string, RegExp, string])[] = [
@@ -66,7 +67,7 @@ export function replyToSmallTalk(message: string): string | null {
     return nothing;
   }
   const found = kindsOf(text);
-  return talk.find(([kind]) => found?.has(kind) === true)?.[2] ?? null;
+  return talk.find(([kind]) => found?.has(kind) === true)?.[2] ?? replyToPleasantry(text);
 }
 
 /** Whether somebody asks who or what answers here, and nothing else. */

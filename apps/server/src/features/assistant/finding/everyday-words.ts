@@ -14,6 +14,11 @@ boliglan forsikring skatteforhold topskat arv testamente gud kirke digt vittighe
 sundhed traening facebook instagram tiktok twitter youtube netflix spotify windows word outlook printer daek hjul motor
 korekort pas visum billet koncert teater museum hotelvaerelse levere bestille bestilling pakke post frimaerke
 weather football soccer game movie music song poem joke recipe cook bake dog cat car house school doctor president
+topskat bundskat afskrivning afskrivningsplan momstilsvar selskabsskat holdingselskab aktieudbytte feriepenge sygedagpenge barsel
+dagpenge kontanthjaelp folkepension efterlon selvangivelse arsopgorelse skattekort trin aps anpartsselskab stifte ivaerksaetter
+digt sang oversaet oversaettelse translate poem horoskop klokken tidspunkt statsminister eiffeltarn pandekager maelk aeg sukker
+tandlaege frisor barbering tatovering hovedstad befolkning temperatur regnvejr graeskar plante plaenen kartofler vinterraps host
+shakespeare historien krigen konge dronning gips mursten plader bestil bestille levering
 capital country king queen love money stock crypto bitcoin loan mortgage insurance flight train
 `;
 const everyday = new Set(
