@@ -82,9 +82,11 @@ function readOwn(
   return changedBy(isPiece ? own : null, before) ?? readAlone(own, context) ?? changedBy(own, before);
 }
 
-/** 'Er nogen af dem dubletter': those that were asked of before. */
+/** 'Er nogen af dem dubletter', 'del det op på måneder': those that were asked of before. */
 function refersBack(words: string): boolean {
-  return / (?:dem|af de|those|of them) /.test(words);
+  return / (?:dem|af de|those|of them|(?:af|paa?|i|of|in) (?:det|den|it|that)|(?:del|dele|delt|fordel|fordele|opdel|opdele|split|vis|vise|show) (?:det|den|it)) /.test(
+    words,
+  );
 }
 
 function changedBy(said: ReadMessage | null, before: ReceiptsQuestion | null): ReceiptsReading | null {

@@ -117,6 +117,8 @@ describe('a question about the own receipts', () => {
       'duplicates 2026-03-01..2026-03-31 @netto',
     ],
     [['Hvordan uploader jeg?'], 'og i april?', 'nothing'],
+    [['Hvordan er vejret i dag'], 'del det op på måneder', 'nothing'],
+    [['Hvor meget har jeg brugt i netto'], 'del det op på måneder', 'by-month @netto'],
     [['Hvor meget har jeg brugt', 'Hvordan sletter jeg?', 'og eksport?', 'tak'], 'og i april?', 'nothing'],
     [[], 'og i april?', 'nothing'],
   ])('after %j is continued by "%s" (S-72)', (earlier, message, question) => {
