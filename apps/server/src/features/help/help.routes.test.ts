@@ -56,8 +56,15 @@ describe('GET /api/help/search', () => {
     expect(ids.length).toBeLessThanOrEqual(20);
   });
 
-  it.each(['', '   ', 'qwxz vbnm'])('finds nothing for "%s" (S-72)', async (query) => {
-    expect(await search(query)).toEqual([]);
+  it.each(['', '   ', 'qwxz vbnm', 'xyzzy', 'qwert', 'asdf qwer'])(
+    'finds nothing for "%s" (S-72)',
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
+
+  it.each(['adgangskåd', 'eksp', 'kurs', 'moms'])('finds something for "%s" (S-72)', async (query) => {
+    expect(await search(query)).not.toEqual([]);
   });
 
   it.each(['', `?q=${'a'.repeat(201)}`, '?q=a&q=b'])('refuses the query "%s" (S-72)', async (query) => {

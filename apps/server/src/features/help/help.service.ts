@@ -2,15 +2,17 @@ import type { HelpArticleText } from '@bonbog/contract';
 
 /** From what share of the best score on an article is still worth a line among the results. */
 const worthShare = 0.25;
+/** A likeness of sounds is never quite nothing; what ranks lower than this is shown to nobody. Found by nonsense words. */
+const worthLeast = 0.06;
 const longestList = 20;
 
 type Listed = Readonly<Omit<HelpArticleText, 'sources'>> & { readonly sources: readonly string[] };
 
 interface HelpDependencies {
   readonly articles: readonly Listed[];
-  /** Finds articles by a question, best first, each with how well it fits. */
+  /** Finds articles by a question, best first, each with how well it ranks. */
   readonly search: {
-    find(question: string): readonly { readonly article: { readonly id: string }; readonly score: number }[];
+    find(question: string): readonly { readonly article: { readonly id: string }; readonly rank: number }[];
   };
 }
 
@@ -31,9 +33,9 @@ export function createHelpService({ articles, search }: HelpDependencies) {
     /** Ids of the articles that have to do with what was searched for, best first. */
     search(query: string): string[] {
       const found = search.find(query);
-      const least = (found[0]?.score ?? 0) * worthShare;
+      const least = Math.max(worthLeast, (found[0]?.rank ?? 0) * worthShare);
       return found
-        .filter(({ score }) => score >= least)
+        .filter(({ rank }) => rank >= least)
         .slice(0, longestList)
         .map(({ article }) => article.id);
     },
