@@ -26,6 +26,10 @@ describe('a message', () => {
     'jeg vil klage over jer',
     'can someone call me please',
     'let me speak to a manager',
+    'Jeg har prøvet det.\nKan en medarbejder hjælpe?',
+    'kan support hjælpe mig?',
+    'can a human help?',
+    'kan kundeservice kigge på min sag',
   ])('that asks for a person goes to one: %s (S-69)', (message) => {
     expect(findHandover(message, [])).toBe('person-wanted');
   });

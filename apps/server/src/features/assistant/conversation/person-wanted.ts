@@ -20,6 +20,9 @@ const persons =
 
 /** Patterns on folded words between blanks. */
 const wanted: readonly RegExp[] = [
+  new RegExp(
+    ` (kan|ka|kunne|ku|ma|vil|skal|could|can|may|would) (?:\\S+ ){0,4}?${persons}(?: \\S+){0,4}? (hjaelpe|hjaelp|kigge|svare|overtage|tage over|ordne|ringe|skrive|help|look|answer|take over|check|call) `,
+  ),
   new RegExp(` ${verbs} (?:\\S+ ){0,5}${persons} `),
   / (tale|tal|snak|snakke|snakker|snage|chatte|speak|talk|chat|ringe|ring|skrive) (?:\S+ ){0,2}?(med|mej|mae|til|to|with) (?:\S+ )?(nogen|naun|nowen|en rigtig|rigtige|levende|jer|chefen|chef|lederen|leder|ejeren|en voksen|someone|somebody|anyone|manager|the manager|you guys|your team) /,
   / (kontakte|kontakter|ringe|contact|reach|call) (?:\S+ ){0,1}?(til )?(jer|nogen|someone|somebody|you|your team) /,
