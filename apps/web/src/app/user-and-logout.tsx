@@ -1,6 +1,6 @@
 import type { User } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut } from 'lucide-react';
+import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 
 import { useLogout } from '#features/auth/use-logout.ts';
@@ -22,26 +22,20 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
   const [path] = useLocation();
   return (
     <div className={clsx('items-center gap-2', className)}>
-      <Link
+      <IconLink
         href={bookkeepingPath}
-        aria-label={appText.bookkeeping}
-        title={appText.bookkeeping}
-        aria-current={path === bookkeepingPath ? 'page' : undefined}
+        label={appText.bookkeeping}
+        icon={BookOpenCheck}
+        isCurrent={path === bookkeepingPath}
         onClick={onLeave}
-        className={buttonClassName({ variant: 'quiet', size: 'icon' })}
-      >
-        <BookOpenCheck aria-hidden className="size-5" />
-      </Link>
-      <Link
+      />
+      <IconLink
         href={helpPath}
-        aria-label={appText.help}
-        title={appText.help}
-        aria-current={path === helpPath ? 'page' : undefined}
+        label={appText.help}
+        icon={CircleQuestionMark}
+        isCurrent={path === helpPath}
         onClick={onLeave}
-        className={buttonClassName({ variant: 'quiet', size: 'icon' })}
-      >
-        <CircleQuestionMark aria-hidden className="size-5" />
-      </Link>
+      />
       <Link
         href={accountPath}
         aria-label={`${appText.account}: ${user.email}`}
@@ -76,5 +70,28 @@ function LogoutButton() {
     >
       <LogOut aria-hidden className="size-5" />
     </Button>
+  );
+}
+
+interface IconLinkProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly isCurrent: boolean;
+  readonly onClick: (() => void) | undefined;
+}
+
+function IconLink({ href, label, icon: Icon, isCurrent, onClick }: IconLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+      className={buttonClassName({ variant: 'quiet', size: 'icon' })}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
   );
 }
