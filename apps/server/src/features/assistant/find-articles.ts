@@ -1,9 +1,12 @@
+import { articleVocabulary } from './finding/article-vocabulary.ts';
 import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases } from './finding/known-phrases.ts';
 import { type Asked, createNearPhrases, type Phrase } from './finding/near-phrases.ts';
 import { createSounds } from './finding/sounds.ts';
-import { createVocabulary, type Vocabulary } from './finding/vocabulary.ts';
+import { createTopics } from './finding/topics.ts';
+import type { Vocabulary } from './finding/vocabulary.ts';
+import { type FoundArticle, halfAlone, halfShared, type Weighed, weighed } from './finding/weigh.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
 
@@ -33,19 +36,6 @@ const soundWeight = 2;
 /** Words of a question that are looked at; who writes more says it twice. */
 const wordsMost = 80;
 
-/** An article that fits a question: how well, and how much of the question it covers, all 0 to 1. */
-export interface FoundArticle {
-  readonly article: HelpArticle;
-  readonly score: number;
-  readonly coverage: number;
-  /** How near the question is to one way of asking that the article names. */
-  readonly nearness: number;
-  /** How much of the question sounds like the article, however it is spelled. */
-  readonly likeness: number;
-  /** What articles are put in order by: the score and the likeness together. */
-  readonly rank: number;
-}
-
 interface Indexed {
   readonly article: HelpArticle;
   /** How often each concept stands in the article, by where and how long that is. */
@@ -62,7 +52,8 @@ export function createArticleSearch(articles: readonly HelpArticle[]): ArticleSe
 }
 
 function createSearch(articles: readonly HelpArticle[]) {
-  const vocabulary = createVocabulary(new Set(articles.flatMap((article) => wordsOf(wholeOf(article)))));
+  const vocabulary = articleVocabulary(articles);
+  const topics = createTopics(vocabulary);
   const averages = averageLengths(articles);
   const known = createKnownPhrases(articles);
   const sounds = createSounds(articles);
@@ -100,16 +91,15 @@ function createSearch(articles: readonly HelpArticle[]) {
   return {
     /** Articles that have something to do with a question, best first. */
     find,
+    /** What a message is likely about, by what was learned and by how well the articles fit. */
+    weigh: (question: string): Weighed => weighed(find(question), topics.sharesOf(question)),
     /** The same for what only goes on from a question before: half by both together. */
-    findAfter(before: string, question: string): FoundArticle[] {
-      const alone = new Map(find(question).map((found) => [found.article.id, found]));
-      return find(`${before} ${question}`)
-        .map((found) => ({
-          ...found,
-          score: (found.score + (alone.get(found.article.id)?.score ?? 0)) / 2,
-          rank: (found.rank + (alone.get(found.article.id)?.rank ?? 0)) / 2,
-        }))
-        .toSorted((left, right) => right.rank - left.rank);
+    weighAfter(before: string, question: string): Weighed {
+      const whole = `${before} ${question}`;
+      return weighed(
+        halfAlone(find(whole), find(question)),
+        halfShared(topics.sharesOf(whole), topics.sharesOf(question)),
+      );
     },
     /** The article that names a question almost in these words; null when none does. */
     named: (question: string): HelpArticle | null => known.find(question),
@@ -159,10 +149,6 @@ function readWords(
     asked.set(key, { meaning, weight: meaning.size === 0 ? stranger : weight });
   }
   return [...asked.values()];
-}
-
-function wholeOf({ title, words, questions, text }: HelpArticle): string {
-  return [title, ...words, ...questions, text].join('\n');
 }
 
 function fieldsOf({ title, words, questions, text }: HelpArticle): Readonly<Record<Field, string>> {

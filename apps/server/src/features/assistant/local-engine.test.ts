@@ -54,7 +54,7 @@ describe('the local engine', () => {
     ['hvor mange år skal jeg gemme bilag', 'retention'],
     ['hvem kan se mine kvitteringer', 'privacy'],
     ['hvor finder jeg mine gamle samtaler', 'chat-history'],
-    ['siden er helt hvid', 'connection'],
+    ['siden er helt hvid', 'browser'],
     ['hvor lægger jeg mine boner ind', 'upload'],
     ['pdf med kode på', 'pdf'],
     ['kan jeg tage flere kvitteringer ad gangen', 'bulk'],

@@ -3,8 +3,9 @@ import { askedAbout, askWhich, choiceIn } from './conversation/ask-back.ts';
 import { isFollowUp, questionBefore } from './conversation/follow-up.ts';
 import { isOrder } from './conversation/order.ts';
 import { isAboutAssistant } from './conversation/small-talk.ts';
-import type { ArticleSearch, FoundArticle } from './find-articles.ts';
+import type { ArticleSearch } from './find-articles.ts';
 import { judge } from './finding/judge.ts';
+import type { FoundArticle } from './finding/weigh.ts';
 import type { HelpArticle } from './help-article.ts';
 
 /** The name of the engine that needs no key; users read it below its answers. */
@@ -18,6 +19,11 @@ const assistantArticle = 'assistant';
 
 const unknown =
   'Det ved jeg ikke. Jeg svarer kun på spørgsmål om Bonbog, og det her står ikke i mine hjælpetekster.';
+
+const unreadable =
+  'Jeg kan slå op i dine egne kvitteringer, men jeg forstår ikke helt, hvad jeg skal tælle. Skriv det kort, fx »hvor meget har jeg brugt hos Netto i marts«, »moms i 3. kvartal« eller »vis kvitteringer uden CVR«. Du kan også filtrere selv i [Historik](/history).';
+
+const manners = 'Jeg er her. Hvad kan jeg hjælpe med?';
 
 /** Answers from the help articles alone, in this process. */
 export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
@@ -64,6 +70,12 @@ function chosenOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): 
 }
 
 function tell(judged: ReturnType<typeof judge>): EngineAnswer {
+  if (judged === 'figure') {
+    return sure(unreadable, { kind: 'ask-back' });
+  }
+  if (judged === 'small-talk') {
+    return sure(manners, { kind: 'small-talk' });
+  }
   if (judged === null) {
     return { text: unknown, isSure: false, engine: LOCAL_ENGINE, basis: { kind: 'none' } };
   }
