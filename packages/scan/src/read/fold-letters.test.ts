@@ -36,6 +36,18 @@ describe('foldLetters', () => {
     expect(fold('Tralageret Kolding', 'Trælagenet Koldimg', 'danish letters')).toBe('Trælageret Kolding');
   });
 
+  it.each([
+    ['Kaffebaren', 'Kkaffebaren', 'Kaffebaren'],
+    ['Bageriet Kornet', 'Bageriet KKornet', 'Bageriet Kornet'],
+    ['Arhus Kaffe', 'Aarhus Kaffe', 'Aarhus Kaffe'],
+    ['Kafebaren', 'Kaffebaren', 'Kaffebaren'],
+  ])(
+    'begins no word twice, as the second engine does before large letters: %s and %s',
+    (first, second, expected) => {
+      expect(fold(first, second)).toBe(expected);
+    },
+  );
+
   it('reads a doubtful o that the second engine takes for a g as ø', () => {
     expect(fold('Tank Soro', 'Tank Sorg', 'all letters', 0.65)).toBe('Tank Sorø');
   });

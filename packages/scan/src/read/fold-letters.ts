@@ -73,12 +73,27 @@ function merge(
     // A letter only the second reading has takes the place of its neighbour.
     const character = ownLeft[0] ?? merged.at(-1);
     if (character !== undefined) {
-      merged.push(...choose(step, character, otherLeft[0] ?? ''));
+      const chosen = choose(step, character, otherLeft[0] ?? '');
+      merged.push(...(step === 'second' ? chosen.filter((one) => !isEcho(one, merged, ownLeft[0])) : chosen));
     }
     ownLeft.splice(0, step === 'second' ? 0 : 1);
     otherLeft.splice(0, step === 'first' ? 0 : 1);
   }
   return merged;
+}
+
+/**
+ * Whether a letter only the second reading has doubles the first letter of a word, as large letters in a header make it
+ * stutter: 'Kkaffebaren'. No Danish word begins with the same letter twice but for 'Aa'.
+ */
+function isEcho(
+  inserted: ReadCharacter,
+  merged: readonly ReadCharacter[],
+  next: ReadCharacter | undefined,
+): boolean {
+  const [before = ' ', last = ' '] = [merged.at(-2)?.text, merged.at(-1)?.text];
+  const isSame = (text = '') => text.toLowerCase() === inserted.text.toLowerCase() && !/a/i.test(text);
+  return last.trim() === '' ? isSame(next?.text) : before.trim() === '' && isSame(last);
 }
 
 function moveBlanks(other: string[], merged: ReadCharacter[]): void {
