@@ -33,7 +33,10 @@ const months: Readonly<Record<string, number>> = {
   dec: 12,
   dez: 12,
 };
-const monthName = String.raw`(?<name>jan|feb|mar|mrz|mae|apr|may|mai|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,7}`;
+/** The names of months; the second engine parts some letters of proportional fonts: '16. m arts 2025'. */
+const monthName = `(?<name>${Object.keys(months)
+  .map((name) => name.replaceAll(/(?<=.)(?=.)/g, ' ?'))
+  .join('|')})[a-z]{0,7}(?: [a-z]{1,4})?`;
 const time = String.raw`\d{1,2}[:.]\d{2}`;
 
 // Scanners drop blanks, so a year may run into a time: '25/12/20188:13' is 2018, but '25.04.2009:37' is 2020.
@@ -115,6 +118,9 @@ export function repairDateDigits(text: string): string {
 function toDate(groups: Record<string, string | undefined>): CalendarDate | null {
   const year = Number(groups['year']) + (groups['year']?.length === 2 ? 2000 : 0);
   const day = Number(groups['day']);
-  const month = groups['name'] === undefined ? Number(groups['month']) : (months[groups['name']] ?? 0);
+  const month =
+    groups['name'] === undefined
+      ? Number(groups['month'])
+      : (months[groups['name'].replaceAll(' ', '')] ?? 0);
   return calendarDate(year, month, day) ?? (month > 12 ? calendarDate(year, day, month) : null);
 }

@@ -32,6 +32,8 @@ describe('findDate', () => {
     ['Dat011.02.2026  Tid 09.47', '2026-02-11'],
     ['DATE: 05-JAN-2017', '2017-01-05'],
     ['Datum 18.O4.2020', '2020-04-18'],
+    ['Fakturadato 16. m arts 2025', '2025-03-16'],
+    ['Fakturadato 3. decem ber 2025', '2025-12-03'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);
   });

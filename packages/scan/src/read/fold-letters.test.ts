@@ -41,6 +41,7 @@ describe('foldLetters', () => {
     ['Bageriet Kornet', 'Bageriet KKornet', 'Bageriet Kornet'],
     ['Arhus Kaffe', 'Aarhus Kaffe', 'Aarhus Kaffe'],
     ['Kafebaren', 'Kaffebaren', 'Kaffebaren'],
+    ['Som & Skruer', 'Søm å& Skruer', 'Søm & Skruer'],
   ])(
     'begins no word twice, as the second engine does before large letters: %s and %s',
     (first, second, expected) => {

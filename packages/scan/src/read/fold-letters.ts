@@ -83,8 +83,8 @@ function merge(
 }
 
 /**
- * Whether a letter only the second reading has doubles the first letter of a word, as large letters in a header make it
- * stutter: 'Kkaffebaren'. No Danish word begins with the same letter twice but for 'Aa'.
+ * Whether a letter only the second reading has is none: a part of '&', or the first letter of a word twice, because large
+ * letters in a header make it stutter ('Kkaffebaren'). No Danish word begins with the same letter twice but for 'Aa'.
  */
 function isEcho(
   inserted: ReadCharacter,
@@ -93,7 +93,8 @@ function isEcho(
 ): boolean {
   const [before = ' ', last = ' '] = [merged.at(-2)?.text, merged.at(-1)?.text];
   const isSame = (text = '') => text.toLowerCase() === inserted.text.toLowerCase() && !/a/i.test(text);
-  return last.trim() === '' ? isSame(next?.text) : before.trim() === '' && isSame(last);
+  const isBefore = isSame(next?.text) || next?.text === '&';
+  return last.trim() === '' ? isBefore : before.trim() === '' && isSame(last);
 }
 
 function moveBlanks(other: string[], merged: ReadCharacter[]): void {
