@@ -2,9 +2,11 @@ import type { CalendarDate } from '@bonbog/domain';
 
 import { takeAmounts, takeCurrency } from './read-amounts.ts';
 import { takeCategory } from './read-category.ts';
-import { type SaidPeriod, takePeriod } from './read-period.ts';
+import { takePeriods } from './join-periods.ts';
+import { withPlainPeriods } from './period-words.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import { TAKEN } from './said.ts';
+import type { SaidPeriod } from './said-period.ts';
 import { hearGrouping, type Heard } from './heard.ts';
 
 /** The conditions that words name; null where they name none. The store is found later, among the words that are left. */
@@ -29,16 +31,17 @@ export function readConditions(
   today: CalendarDate,
   ownCategories: readonly string[],
 ): { conditions: SaidConditions; rest: string } {
-  const { amounts, rest: withoutAmounts } = takeAmounts(words);
+  const { amounts, rest: withoutAmounts } = takeAmounts(withPlainPeriods(words));
   const { heard, rest: withoutGrouping } = hearGrouping(withoutAmounts);
-  const { period, rest: withoutPeriod } = takePeriod(withoutGrouping, today);
+  const { period, isTwice, rest: withoutPeriod } = takePeriods(withoutGrouping, today);
   const { missing, rest: withoutMissing } = takeMissing(withoutPeriod);
   const { currency, rest: withoutCurrency } = takeCurrency(withoutMissing);
   const { category, rest } = takeCategory(withoutCurrency, ownCategories);
   const isMore =
-    takeAmounts(rest).amounts !== null ||
-    [takePeriod(rest, today).period, takeCategory(rest, ownCategories).category].some(isSaid) ||
-    takeCurrency(rest).currency !== null;
+    isTwice ||
+    [takeAmounts(rest).amounts, takeCategory(rest, ownCategories).category, takeCurrency(rest).currency].some(
+      isSaid,
+    );
   const said = amounts ?? { amountFrom: null, amountTo: null, currency: null };
   const saidCurrency = said.currency;
   return {
