@@ -1,3 +1,5 @@
+import { foldText, MONTH_NAMES } from '@bonbog/domain';
+
 import { monthPattern } from './spoken-numbers.ts';
 
 /** How 'sidste' sounds and is written. */
@@ -12,10 +14,39 @@ const ordinal = '(?:[1-4]\\.?|forste|andet|anden|tredje|fjerde)';
  * nothing else, in this order; the words stand between single blanks.
  */
 const rewritings: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(` te (?=(?:og med |den |d )?(?:\\d|@|${monthPattern}|nu |sidste ))`, 'g'), ' til '],
+  // On Bornholm 'maj' is 'mig', too.
+  [
+    / (sige|sie|si|sejja|sajja|seja|sej|fortaelle|fortael|vise|vis|giv|gi|sig|hjaelpe|hjaelp|for|til) maj(?= (?:hvad|hvor|va|vor|hva|majn|en |et |lige))/g,
+    ' $1 mig',
+  ],
   [/ (?:mdr|maneder?r?s|manter|monter|moneder|manader)(?= )/g, ' maneder'],
   [/ (?:manad|manaden|moned|mone|monet|manet|md|mnd|mande|mant|maaned)(?= )/g, ' maned'],
   [/ (?:manedens|this months)(?= )/g, ' denne maned'],
   [/ (?:arets|this years)(?= (?:start|begyndelse) )/g, ' nytar'],
+  [
+    / (?:siden|fra|since|from) (?:(?:starten|begyndelsen|start|beginning|the start|the beginning) (?:af|of) (?:aret|ar|the year)|arets (?:start|begyndelse)|arsskiftet|arskiftet|ars skiftet)(?= )/g,
+    ' siden nytar',
+  ],
+  [/ (denne|dette|den|det)her(?= )/g, ' $1 her'],
+  [/ (?:juleaften|christmas eve)(?= )/g, ' 24. december'],
+  [/ (?:nytarsaften|new years eve)(?= )/g, ' 31. december'],
+  [/ arets(?= (?:forste|andet|anden|tredje|fjerde) (?:kvartal|halvar))/g, ''],
+  [/ (?:sidste|seneste) halve ar(?= )/g, ' det sidste halve ar'],
+  [/ det det sidste halve ar(?= )/g, ' det sidste halve ar'],
+  [/ (?:the )?(?:past|previous) (week|month|year)(?= )/g, ' det sidste $1'],
+  [/ det sidste (?:week)(?= )/g, ' det sidste uge'],
+  [/ det sidste (?:month)(?= )/g, ' det sidste maned'],
+  [/ det sidste (?:year)(?= )/g, ' det sidste ar'],
+  [/ (?:aret der gik|aret som gik|aret der er gaet)(?= )/g, ' det sidste ar'],
+  [/ weeks? (?=\d)/g, ' uge '],
+  [/ (uge|ugerne) (\d\d?) (?=\d\d? )/g, ' $1 $2 til '],
+  [/ kvartal ([1-4]) (?=[1-4] )/g, ' kvartal $1 til '],
+  [
+    / (januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|kvartal|halvar|sommeren|foraret|efteraret|vinteren) (?=2\d (?!kr|kroner|dkk|euro|dollar|kvit|bilag|boner|til|og))/g,
+    ' $1 20',
+  ],
+  [/ 20 (?=2\d )/g, ' 20'],
   [/ (?:arsskiftet|arskiftet|ars skiftet|nytaret|new year|new years)(?= )/g, ' nytar'],
   [/ nytar (?:start|begyndelse)(?= )/g, ' nytar'],
   [/ arets(?= (?!forste|sidste|first))/g, ' i ar'],
@@ -61,7 +92,6 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
     / (?:til|til og med) (?:ultimo|slutningen af|udgangen af|slut|sidst i|sidste|den sidste)(?= (?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|oct|nov|dec))/g,
     ' til',
   ],
-  [new RegExp(` te (?=(?:og med |den |d )?(?:\\d|@|${monthPattern}|nu |sidste ))`, 'g'), ' til '],
   [new RegExp(` (?:aar|arene?|arerne)(?= 20\\d\\d )`, 'g'), ' aret'],
   [new RegExp(` (${monthPattern}) (?:maned(?:en)?|month)(?= )`, 'g'), ' $1'],
   [new RegExp(` (${current}) (?:kvartal|quarter) (?=${ordinal} )`, 'g'), ' kvartal '],
@@ -70,6 +100,17 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
 /** Words with what they say about time in the readers' own words. */
 export function withPlainPeriods(words: string): string {
   return rewritings
-    .reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+    .reduce((text, [pattern, plain]) => text.replace(pattern, plain), withMonths(words))
     .replace(/ {2,}/g, ' ');
+}
+
+/** '2026-03' and '03/2026' as months by name; the signs are blanks by now. */
+function withMonths(words: string): string {
+  return words
+    .replace(/ (20\d\d) (0[1-9]|1[0-2])(?= )/g, (_, year: string, month: string) => monthOf(month, year))
+    .replace(/ (0[1-9]|1[0-2]) (20\d\d)(?= )/g, (_, month: string, year: string) => monthOf(month, year));
+}
+
+function monthOf(month: string, year: string): string {
+  return ` ${foldText(MONTH_NAMES[Number(month) - 1] ?? '')} ${year}`;
 }

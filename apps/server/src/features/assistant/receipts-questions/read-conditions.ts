@@ -17,12 +17,23 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
   readonly isTwice: boolean;
 }
 
-const lacks =
-  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret)|ikke (?:anfort|angivet|oplyst))(?: et| en| noget| nogen| der| sa| a)*';
+const few =
+  '(?: (?:et|en|noget|nogen|nogle|der|sa|a|sadan|saadan|sig|deres|pa|i|med|jer|dem|det|den|min|mine|mit|any|a|the|its|of|them))*';
+const lacks = `(?:uden|u|mangler|mangle|manglede|manglende|fattes|ingen|ikke har|ikke fik|har ikke|har ingen|hvor der (?:ikke|ingen) (?:er|star|findes)|der ikke (?:er|star)|ikke star|ikke (?:noget|nogen|nogle|et)|have no|has no|has not|dont have|doesnt have|not have|without|missing|lacking|lack|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret|pafort)|ikke (?:anfort|angivet|oplyst))${few}`;
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
-  ['cvr', lacking('cvr(?: ?(?:nr|nummer|number))?|cvrnummer|cvrnr')],
-  ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje)?|product')],
-  ['vat', lacking('moms(?:belob)?|vat')],
+  [
+    'cvr',
+    lacking(
+      '(?:cvr|cvar|sivr|civr|cvrr|crv|se)(?: ?(?:nr|nummer|numre|number|numbers))?|cvrnummer|cvrnumre|cvrnr',
+    ),
+  ],
+  [
+    'product',
+    lacking(
+      'produkt(?:er|navn|navne|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje|beskrivelse)?|varelinier|product(?: name| names)?|hvad (?:jeg|vi|der) (?:har |er |blev )?kobt',
+    ),
+  ],
+  ['vat', lacking('moms(?:belob|belobet|en)?|vat(?: amount)?')],
 ];
 
 /** Reads the conditions out of words, and answers what is left of them. */
@@ -79,7 +90,8 @@ function isAboutAmounts(words: string): boolean {
 }
 
 function lacking(what: string): RegExp {
+  const absent = `(?:mangler|mangle|missing|fattes|is missing|ikke${few} (?:star|fremgar|er (?:anfort|angivet|oplyst|pafort|med|der)))`;
   return new RegExp(
-    ` (?:som |der |hvor der |hvor |that )?(?:${lacks} (?:${what})|(?:${what}) (?:mangler|missing|ikke (?:star|er (?:anfort|angivet|oplyst)))) `,
+    ` (?:som |der |hvor der |hvor |that |which )?(?:${lacks} (?:${what})|(?:${what})${few} ${absent}) `,
   );
 }

@@ -61,6 +61,10 @@ const readers: readonly PeriodReader[] = [
     ({ year }) => ({ from: EARLIEST, to: `${Number(year) - 1}-12-31` }),
   ],
   [`(?:efter|after) (?<day>${atom})`, afterDay],
+  [
+    `(?:efter|after) (?<month>${monthPattern})${spokenYear}`,
+    (said, today) => upTo(addDays(namedMonth(said, today).to, 1), today),
+  ],
   [`(?:siden|since|fra|from) (?<day>${atom}|nytar) ${onwards}`, sinceDay],
   [`(?:siden|since|fra|from) (?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
   [`(?:siden|since) (?<day>${atom}|nytar)`, sinceDay],
@@ -92,7 +96,10 @@ const readers: readonly PeriodReader[] = [
   ],
   [`(?:i )?det (?:sidste|seneste) halve ar`, (_, today) => lastMonths(today, 6)],
   [`(?:i )?det (?:seneste|forlobne) ar`, (_, today) => lastMonths(today, 12)],
-  [`for (?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|maned(?:er)?|ar) siden`, unitsAgo],
+  [
+    `(?:for )?(?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|uger?|maned(?:er)?|ar|days?|weeks?|months?|years?) (?:siden|ago)`,
+    unitsAgo,
+  ],
   [`${before}(?:den )?(?:seneste|forlobne) maned`, () => 'recent-month'],
   [
     `${before}(?:${current} |${last} |min |mit |naeste )?(?:momsperioden?|momsafregning(?:en)?|vat period)`,
@@ -259,10 +266,13 @@ function lastMonths(today: string, count: number): Period {
 
 function unitsAgo({ count = '', unit = '' }: Groups, today: string): SaidPeriod {
   const number = smallNumber(count);
-  if (unit === 'ar') {
+  if (/^(?:ar|year)/.test(unit)) {
     return wholeYear(yearOf(today) - number);
   }
-  return unit.startsWith('dag')
+  if (/^(?:uge|week)/.test(unit)) {
+    return weekOf(addDays(today, -7 * number));
+  }
+  return /^da[gy]/.test(unit)
     ? dayBack(today, number)
     : monthsOf(yearOf(today), monthNumberOf(today) - number, 1);
 }

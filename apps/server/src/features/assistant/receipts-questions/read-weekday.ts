@@ -16,6 +16,8 @@ const dayParts =
  * so that it is asked back and never left out.
  */
 export const weekdayReaders: readonly PeriodReader[] = [
+  ['(?:siden|since) (?:i gar|yesterday)', (_, today) => upTo(addDays(today, -1), today)],
+  ['(?:siden|since) i forgars', (_, today) => upTo(addDays(today, -2), today)],
   [
     `${before}(?:(?:den|the) )?(?:forste|anden|sidste|first|second|last) (?:halvdel|half) (?:af|i|of) (?:${monthPattern}|maneden|kvartalet)`,
     () => 'part',
@@ -40,7 +42,10 @@ export const weekdayReaders: readonly PeriodReader[] = [
     '(?:inden|efter|for|fra|mellem|before|after|around|omkring|ved) (?:kl|klokken|o clock)\\.? [a-z0-9]+',
     () => 'recurring',
   ],
-  [`(?:i gar |yesterday |i dag )?(?:i )?(?:aftes|nat|morges|${dayParts}s)`, () => 'recurring'],
+  [
+    '(?:i gar |yesterday |i dag )?i (?:aftes|nat|morges|eftermiddags|formiddags|middags)|last night|tonight',
+    () => 'recurring',
+  ],
   [
     `(?:(?:i|pa|in|on) )?(?:(?:den|the) )?(?:forste|sidste|anden|tredje|first|last|second) (?:uge|dag|weekend|hverdag|week|day|${names}) (?:i|af|in|of) (?:${monthPattern}|aret|maneden|20\\d\\d)`,
     () => 'part',

@@ -1,7 +1,8 @@
 import { foldText } from '@bonbog/domain';
 
-import { isNear } from './mend-word.ts';
+import { isNear, isNearBySound, isSameSound } from './mend-word.ts';
 import { plainWord } from './said.ts';
+import { monthPattern } from './spoken-numbers.ts';
 
 /** A stretch of words that names stores. */
 export interface FoundStore {
@@ -25,6 +26,11 @@ export interface StoreNames {
 const mostWords = 5;
 const shortestPart = 5;
 const shortestShared = 3;
+const shortestSlip = 4;
+/** Shorter words that begin with another letter are words of their own: 'kaffe' is no 'café'. */
+const shortestOtherLetter = 6;
+/** Letters that a name has besides the part it is called by. */
+const shortestRest = 3;
 
 /** Prepares the names of stores for finding them in what people type. */
 export function createStoreNames(stores: readonly string[]): StoreNames {
@@ -35,14 +41,17 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
     addRuns(store, runs, single);
   }
   const lookUp = (span: readonly string[], isAfterPlace: boolean): readonly string[] => {
-    const said = joined(span);
-    const exact = runs.get(said);
+    const spellings = spellingsOf(span);
+    const exact = spellings.map((said) => runs.get(said)).find((needle) => needle !== undefined);
     if (exact !== undefined) {
       return [exact];
     }
-    // A short word or a number that is in no name is no slip: it says something else.
-    const slipped = span.every(isLongWord) ? slippedNames(said, runs) : [];
-    return slipped.length > 0 || !isAfterPlace || span.length > 1 ? slipped : partsOfNames(said, runs);
+    const slipped = mayBeSlip(span)
+      ? spellings.flatMap((said) => slippedNames(said, runs, isAfterPlace))
+      : [];
+    return slipped.length > 0 || !isAfterPlace || span.length > 1
+      ? [...new Set(slipped)]
+      : partsOfNames(joined(span), runs);
   };
   return {
     // Shorter ones are words of every sentence, too: the 'A' of 'A/S'.
@@ -74,6 +83,10 @@ export function storesContaining(stores: readonly string[], text: string): strin
   const needle = foldText(text);
   return stores.filter((store) => foldText(store).includes(needle));
 }
+
+/** Words that say what kind of shop it is behind its name: 'OK tanken i Tåstrup'. */
+const kindBehind =
+  /^(?:tank|tanken|tankstation|tankstationen|stationen|butik|butikken|forretningen|supermarkedet|byggemarkedet|byggemarked|kobmanden)$/;
 
 /** Words that say what kind of shop it is, and then comes its name. */
 const kinds =
@@ -124,6 +137,7 @@ function joined(words: readonly string[]): string {
   // 'Fix' and 'fiks' sound alike.
   return plain
     .filter((word, at) => !/^(?:og|i|pa)$/.test(word) || at === 0 || at === plain.length - 1)
+    .filter((word, at) => at === 0 || !kindBehind.test(word))
     .join('')
     .replace(/x/g, 'ks');
 }
@@ -143,21 +157,82 @@ function isPlace(word: string | undefined): boolean {
   return word !== undefined && /^(?:hos|fra|ved|i|at|from)$/.test(word);
 }
 
-/** Names that are meant but for a slip of the finger behind the first letter. */
-function slippedNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
+/** Names that are meant but for a slip of the finger behind the first letter; behind 'hos' they are heard by ear, too. */
+function slippedNames(
+  said: string,
+  runs: ReadonlyMap<string, string>,
+  isAfterPlace: boolean,
+): readonly string[] {
+  const letters = said.replace(/\d/g, '');
+  if (letters.length < shortestSlip) {
+    return [];
+  }
   const found = new Set<string>();
   for (const [name, needle] of runs) {
-    if (name[0] === said[0] && Math.abs(name.length - said.length) <= 2 && isSlip(said, name)) {
+    const own = name.replace(/\d/g, '');
+    const isAlike =
+      own.length >= shortestSlip &&
+      !kinds.test(name) &&
+      Math.abs(own.length - letters.length) <= 2 &&
+      digitsOf(name) === digitsOf(said) &&
+      isSlip(letters, own, isAfterPlace);
+    if (isAlike) {
       found.add(needle);
     }
   }
   return [...found];
 }
 
-/** 'Neto' is 'Netto', as short as it is. */
-function isSlip(said: string, name: string): boolean {
-  return isNear(said, name) || (said.length >= 4 && withoutDoubles(said) === withoutDoubles(name));
+const filledIn = /^(?:og|i|pa)$/;
+const ofTime = new RegExp(
+  `^(?:${monthPattern}|sidste|forrige|denne|dette|hele|uge|maned|kvartal|halvar|siden|indtil)$`,
+);
+
+/** A short word that is in no name is no slip, and neither is a month: it says something else. */
+function mayBeSlip(span: readonly string[]): boolean {
+  return span.every(
+    (word, at) =>
+      !ofTime.test(word) &&
+      (isLongWord(word) ||
+        /^[a-z]{4,}\d+$/.test(word) ||
+        (at > 0 && (filledIn.test(word) || figures.has(word) || /^(?:\d+|[a-z])$/.test(word)))),
+  );
 }
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** 'Neto' is 'Netto', as short as it is. */
+function isSlip(said: string, name: string, isAfterPlace: boolean): boolean {
+  const isTyped =
+    name[0] === said[0] && (isNear(said, name) || withoutDoubles(said) === withoutDoubles(name));
+  return (
+    isTyped || (name[0] === said[0] && isSameSound(said, name)) || (isAfterPlace && isNearBySound(said, name))
+  );
+}
+
+/** How a stretch of words may be meant: as it stands, without a genitive, without 'kvittering' behind it, or 'q otte' as 'q8'. */
+function spellingsOf(span: readonly string[]): readonly string[] {
+  const said = joined(span);
+  const inFigures = joined(span.map((word) => figures.get(word) ?? word));
+  const bare = joined([...span.slice(0, -1), (span.at(-1) ?? '').replace(receiptsBehind, '$1')]);
+  const genitive = said.length >= 4 && said.endsWith('s') ? said.slice(0, -1) : said;
+  const parted = said.replace(/(?<=[a-z]{2})og(?=[a-z]{2})/, '');
+  return [...new Set([said, inFigures, genitive, bare, parted])];
+}
+
+/** 'Nettobonen' is a receipt from Netto. */
+const receiptsBehind =
+  /^([a-z]{4,}?)s?(?:bon|bonen|boner|bonerne|bilag|bilagene|kvittering(?:en|er|erne)?|regning(?:en|er)?|kob|kobene|indkob)$/;
+
+/** Numbers that stand in names, as one says them. */
+const figures = new Map([
+  ['otte', '8'],
+  ['syv', '7'],
+  ['seven', '7'],
+  ['tusind', '1000'],
+]);
 
 function withoutDoubles(word: string): string {
   return word.replace(/(.)\1/g, '$1');
@@ -165,8 +240,11 @@ function withoutDoubles(word: string): string {
 
 /** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */
 function partsOfNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
-  const texts = [...runs.values()];
+  const texts = [...runs.values()].filter((text) => /^[a-z]+$/.test(text));
   const isPart =
-    said.length >= shortestPart && texts.some((text) => text.startsWith(said) || text.endsWith(said));
+    said.length >= shortestPart &&
+    texts.some(
+      (text) => text.length >= said.length + shortestRest && (text.startsWith(said) || text.endsWith(said)),
+    );
   return isPart ? [said] : [];
 }
