@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@bonbog/domain';
 
+import { withPlainAmounts } from './amount-words.ts';
 import { takeAmounts, takeCurrency } from './read-amounts.ts';
 import { takeCategory } from './read-category.ts';
 import { takePeriods } from './join-periods.ts';
@@ -18,8 +19,8 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
 }
 
 const few =
-  '(?: (?:et|en|noget|nogen|nogle|der|sa|a|sadan|saadan|sig|deres|pa|i|med|jer|dem|det|den|min|mine|mit|any|a|the|its|of|them))*';
-const lacks = `(?:uden|u|mangler|mangle|manglede|manglende|fattes|ingen|ikke har|ikke fik|har ikke|har ingen|hvor der (?:ikke|ingen) (?:er|star|findes)|der ikke (?:er|star)|ikke star|ikke (?:noget|nogen|nogle|et)|have no|has no|has not|dont have|doesnt have|not have|without|missing|lacking|lack|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret|pafort)|ikke (?:anfort|angivet|oplyst))${few}`;
+  '(?: (?:et|en|noget|nogen|nogle|der|sa|a|sadan|saadan|sig|deres|pa|i|med|jer|dem|det|den|min|mine|mit|any|a|jeg|the|its|of|them))*';
+const lacks = `(?:uden|u|mangler|mangle|manglede|manglende|fattes|ingen|ikke har|ikke fik|har ikke|har ingen|hvor der (?:ikke|ingen) (?:er|star|findes|fremgar)|der ikke (?:er|star|fremgar)|ikke star|ikke fremgar|ikke kan ses|ikke (?:noget|nogen|nogle|et)|have no|has no|has not|dont have|doesnt have|not have|without|missing|lacking|lack|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret|pafort)|ikke (?:anfort|angivet|oplyst))${few}`;
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
   [
     'cvr',
@@ -42,7 +43,7 @@ export function readConditions(
   today: CalendarDate,
   ownCategories: readonly string[],
 ): { conditions: SaidConditions; rest: string } {
-  const { amounts, rest: withoutAmounts } = takeAmounts(withPlainPeriods(words));
+  const { amounts, rest: withoutAmounts } = takeAmounts(withPlainAmounts(withPlainPeriods(words)));
   const { heard, rest: withoutGrouping } = hearGrouping(withoutAmounts);
   const { period, isTwice, rest: withoutPeriod } = takePeriods(withoutGrouping, today);
   const { missing, rest: withoutMissing } = takeMissing(withoutPeriod);
@@ -90,7 +91,7 @@ function isAboutAmounts(words: string): boolean {
 }
 
 function lacking(what: string): RegExp {
-  const absent = `(?:mangler|mangle|missing|fattes|is missing|ikke${few} (?:star|fremgar|er (?:anfort|angivet|oplyst|pafort|med|der)))`;
+  const absent = `(?:mangler|mangle|missing|fattes|is missing|ikke${few} (?:star|fremgar|(?:er )?(?:anfort|angivet|oplyst|pafort|noteret|skrevet)|er (?:med|der)))`;
   return new RegExp(
     ` (?:som |der |hvor der |hvor |that |which )?(?:${lacks} (?:${what})|(?:${what})${few} ${absent}) `,
   );

@@ -42,7 +42,9 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
   }
   const lookUp = (span: readonly string[], isAfterPlace: boolean): readonly string[] => {
     const spellings = spellingsOf(span);
-    const exact = spellings.map((said) => runs.get(said)).find((needle) => needle !== undefined);
+    const exact = spellings
+      .map((said) => (isNumber(said) ? undefined : runs.get(said)))
+      .find((needle) => needle !== undefined);
     if (exact !== undefined) {
       return [exact];
     }
@@ -225,6 +227,11 @@ function spellingsOf(span: readonly string[]): readonly string[] {
 /** 'Nettobonen' is a receipt from Netto. */
 const receiptsBehind =
   /^([a-z]{4,}?)s?(?:bon|bonen|boner|bonerne|bilag|bilagene|kvittering(?:en|er|erne)?|regning(?:en|er)?|kob|kobene|indkob)$/;
+
+/** A number alone names no shop, although 'Rema 1000' has one. */
+function isNumber(said: string): boolean {
+  return /^\d+$/.test(said);
+}
 
 /** Numbers that stand in names, as one says them. */
 const figures = new Map([
