@@ -18,7 +18,7 @@ const knownWords: readonly string[] = [
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar senest kaffe';
+  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar senest kaffe sammenlign sammenligne sammenlignet sammenligning motel';
 
 /** Slips in the names of months that are too short to be known by what they are near to. */
 const shortMonths = new Map([
@@ -44,6 +44,20 @@ const shortMonths = new Map([
   ['augut', 'august'],
 ]);
 
+/** Short words with two neighbouring letters swapped, which are no words themselves. */
+const swapped = new Map(
+  'hvor meget mange brugt bilag total samlet moms kobt boner gange antal kvittering'
+    .split(' ')
+    .flatMap((word) =>
+      Array.from(
+        { length: word.length - 1 },
+        (_, at) =>
+          [word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2), word] as const,
+      ),
+    )
+    .filter(([slip, word]) => slip !== word),
+);
+
 const exact = new Set([...knownWords, ...otherWords.split(' ')]);
 const shortestMended = 5;
 const shortestKnown = 6;
@@ -51,9 +65,9 @@ const longFrom = 10;
 
 /** The known word a word is but for one slip (two in long words), or the word itself. The first letter is always right. */
 export function mendWord(word: string): string {
-  const month = shortMonths.get(word);
-  if (month !== undefined) {
-    return month;
+  const slip = shortMonths.get(word) ?? swapped.get(word);
+  if (slip !== undefined) {
+    return slip;
   }
   if (word.length < shortestMended || exact.has(word) || /\d/.test(word)) {
     return word;
@@ -69,6 +83,7 @@ export function mendWord(word: string): string {
 const sounds = new Map(knownWords.map((known) => [soundOf(known), known]));
 const monthSounds = MONTH_NAMES.map((month) => [soundOf(month), month] as const);
 const longMonth = 7;
+const longSounds = [...sounds].filter(([sound]) => sound.length >= longFrom - 1);
 
 /** The known word that a word sounds like; of months there are few enough to know them by two slips. */
 function knownBySound(word: string): string | undefined {
@@ -79,7 +94,8 @@ function knownBySound(word: string): string | undefined {
     monthSounds.find(([month]) => month === sound)?.[1] ??
     monthSounds.find(
       ([month]) => isLong && month.length >= longMonth && month[0] === sound[0] && slips(sound, month) <= 2,
-    )?.[1]
+    )?.[1] ??
+    longSounds.find(([known]) => known[0] === sound[0] && slips(sound, known) <= 1)?.[1]
   );
 }
 
@@ -88,12 +104,14 @@ export function isNearBySound(said: string, known: string): boolean {
   const [one, other] = [soundOf(said), soundOf(known)];
   const shorter = Math.min(one.length, other.length);
   const most = shorter >= longSound ? 2 : shorter >= shortSound ? 1 : 0;
-  return one[0] === other[0] && slips(one, other) <= most;
+  return shorter >= shortestMended && one[0] === other[0] && slips(one, other) <= most;
 }
 
-/** Whether two words are one to the ear. */
+/** Whether two words are one to the ear; short ones may look different in one letter only. */
 export function isSameSound(said: string, known: string): boolean {
-  return said.length >= shortestMended && soundOf(said) === soundOf(known);
+  const sound = soundOf(said);
+  const isLong = sound.length >= shortestMended || slips(said, known) <= 1;
+  return said.length >= shortestMended && isLong && sound === soundOf(known);
 }
 
 const shortSound = 6;

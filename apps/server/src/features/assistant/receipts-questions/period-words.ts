@@ -15,6 +15,15 @@ const ordinal = '(?:[1-4]\\.?|forste|andet|anden|tredje|fjerde)';
  */
 const rewritings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(` te (?=(?:og med |den |d )?(?:\\d|@|${monthPattern}|nu |sidste ))`, 'g'), ' til '],
+  // English 'may' is a month only where it is led to or dated.
+  [/ (between|from|since|and|until|before|after|during|last|this|to|of) may(?= (?!i |you |we ))/g, ' $1 maj'],
+  [/ may (?=20\d\d |and (?:june|july)|to (?:june|july))/g, ' maj '],
+  [/ (?:d|den) (?=@)/g, ' '],
+  // What somebody has to do today is no condition.
+  [
+    / (skal|ska|sidder|star|er) ((?:[a-z]+ ){0,4}?)(?:i dag|i morgen|nu) (?=(?:og|sa|men|hvor|hvad) )/g,
+    ' $1 $2',
+  ],
   // On Bornholm 'maj' is 'mig', too.
   [
     / (sige|sie|si|sejja|sajja|seja|sej|fortaelle|fortael|vise|vis|giv|gi|sig|hjaelpe|hjaelp|for|til) maj(?= (?:hvad|hvor|va|vor|hva|majn|en |et |lige))/g,
@@ -28,7 +37,9 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
     / (?:siden|fra|since|from) (?:(?:starten|begyndelsen|start|beginning|the start|the beginning) (?:af|of) (?:aret|ar|the year)|arets (?:start|begyndelse)|arsskiftet|arskiftet|ars skiftet)(?= )/g,
     ' siden nytar',
   ],
-  [/ (denne|dette|den|det)her(?= )/g, ' $1 her'],
+  [/ (denne|dette)(?:her| her)(?= )/g, ' $1'],
+  [/ (den|det)her(?= )/g, ' $1 her'],
+  [/ (sidste|forrige|denne|her|hele|pr|per) (?:mane|moned|man)(?= )/g, ' $1 maned'],
   [/ (?:juleaften|christmas eve)(?= )/g, ' 24. december'],
   [/ (?:nytarsaften|new years eve)(?= )/g, ' 31. december'],
   [/ arets(?= (?:forste|andet|anden|tredje|fjerde) (?:kvartal|halvar))/g, ''],
@@ -38,7 +49,7 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/ det sidste (?:week)(?= )/g, ' det sidste uge'],
   [/ det sidste (?:month)(?= )/g, ' det sidste maned'],
   [/ det sidste (?:year)(?= )/g, ' det sidste ar'],
-  [/ (?:aret der gik|aret som gik|aret der er gaet)(?= )/g, ' det sidste ar'],
+  [/ (?:i )?(?:aret|ared|ar) (?:der|som) (?:gik|er gaet)(?= )/g, ' det sidste ar'],
   [/ weeks? (?=\d)/g, ' uge '],
   [/ (uge|ugerne) (\d\d?) (?=\d\d? )/g, ' $1 $2 til '],
   [/ kvartal ([1-4]) (?=[1-4] )/g, ' kvartal $1 til '],
@@ -60,7 +71,10 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/ (sidste|forrige|dette|hele|i|det her) (?:or|a|aar|as|ared)(?= (?!gar |en |et |nok ))/g, ' $1 ar'],
   [/ i (?:jeg|e|ae|aj|det|den|et|hele) (ar|sommer|forar|efterar|vinter|kvartal|uge|maned)(?= )/g, ' i $1'],
   [new RegExp(` ${last} (?=${unit}(?: |en |et ))`, 'g'), ' sidste '],
-  [/ (?:forra|forrie|forige|forrig) (?=(?:uge|maned|ar|kvartal|halvar) )/g, ' forrige '],
+  [/ (?:forra|forrie|forige|forrig) (?=(?:uge|maned|ar|kvartal|halvar)(?:en|et)? )/g, ' forrige '],
+  [/ forrige (maned|uge|ar)(?:en|et)(?= )/g, ' forrige $1'],
+  [/ maneden (?=forra )/g, ' maned '],
+  [/ (?:i )?(?:kvartal|halvar)(?<= i (kvartal|halvar))(?= (?!\d|[1-4]))/g, ' dette $1'],
   [/ (?:fjoer|fjord|fjol|fjorar|fjoraret)(?= )/g, ' fjor'],
   [/ i (man|tirs|tis|ons|tors|fre|lor|son)da(?:e|j|w|gs|s|sj)(?= )/g, ' i $1dags'],
   [/ (?:aretil|ar til)(?= (?:dato|dags) )/g, ' ar til'],

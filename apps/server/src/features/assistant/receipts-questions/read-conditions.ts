@@ -31,8 +31,12 @@ const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing
   [
     'product',
     lacking(
-      'produkt(?:er|navn|navne|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje|beskrivelse)?|varelinier|product(?: name| names)?|hvad (?:jeg|vi|der) (?:har |er |blev )?kobt',
+      'produkt(?:er|navn|navne|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje|beskrivelse)?|varelinier|product(?: name| names)?',
     ),
+  ],
+  [
+    'product',
+    / (?:hvor )?(?:der )?ikke (?:star|fremgar|er skrevet)(?: der)? hvad (?:jeg|vi|der|det) (?:har |er |blev )?(?:kobt|er|for)? ?/,
   ],
   ['vat', lacking('moms(?:belob|belobet|en)?|vat(?: amount)?')],
 ];

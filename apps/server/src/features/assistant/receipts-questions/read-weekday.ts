@@ -43,7 +43,7 @@ export const weekdayReaders: readonly PeriodReader[] = [
     () => 'recurring',
   ],
   [
-    '(?:i gar |yesterday |i dag )?i (?:aftes|nat|morges|eftermiddags|formiddags|middags)|last night|tonight',
+    '(?:i gar|yesterday|i dag|i) (?:aftes|nat|morges|eftermiddags?|formiddags?|middags|aften|morgen|evening|morning|night)|last night|tonight',
     () => 'recurring',
   ],
   [

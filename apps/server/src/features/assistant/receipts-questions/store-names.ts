@@ -1,8 +1,8 @@
 import { foldText } from '@bonbog/domain';
 
-import { isNear, isNearBySound, isSameSound } from './mend-word.ts';
 import { plainWord } from './said.ts';
 import { monthPattern } from './spoken-numbers.ts';
+import { figures, isNumber, isSlip, joined, spellingsOf } from './store-spellings.ts';
 
 /** A stretch of words that names stores. */
 export interface FoundStore {
@@ -27,8 +27,6 @@ const mostWords = 5;
 const shortestPart = 5;
 const shortestShared = 3;
 const shortestSlip = 4;
-/** Shorter words that begin with another letter are words of their own: 'kaffe' is no 'café'. */
-const shortestOtherLetter = 6;
 /** Letters that a name has besides the part it is called by. */
 const shortestRest = 3;
 
@@ -40,16 +38,21 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
   for (const store of stores) {
     addRuns(store, runs, single);
   }
+  // The 'One' of 'Motel One' is a word of every English sentence.
+  const isShortInside = ([word = '']: readonly string[]) => word.length < shortestSlip && !leading.has(word);
   const lookUp = (span: readonly string[], isAfterPlace: boolean): readonly string[] => {
     const spellings = spellingsOf(span);
+    const isCommon = span.length === 1 && !isAfterPlace && isShortInside(span);
     const exact = spellings
-      .map((said) => (isNumber(said) ? undefined : runs.get(said)))
+      .map((said) => (isCommon || isNumber(said) ? undefined : runs.get(said)))
       .find((needle) => needle !== undefined);
     if (exact !== undefined) {
       return [exact];
     }
     const slipped = mayBeSlip(span)
-      ? spellings.flatMap((said) => slippedNames(said, runs, isAfterPlace))
+      ? spellings
+          .flatMap((said) => slippedNames(said, runs, isAfterPlace))
+          .filter((needle) => isAfterPlace || leading.has(needle))
       : [];
     return slipped.length > 0 || !isAfterPlace || span.length > 1
       ? [...new Set(slipped)]
@@ -85,10 +88,6 @@ export function storesContaining(stores: readonly string[], text: string): strin
   const needle = foldText(text);
   return stores.filter((store) => foldText(store).includes(needle));
 }
-
-/** Words that say what kind of shop it is behind its name: 'OK tanken i Tåstrup'. */
-const kindBehind =
-  /^(?:tank|tanken|tankstation|tankstationen|stationen|butik|butikken|forretningen|supermarkedet|byggemarkedet|byggemarked|kobmanden)$/;
 
 /** Words that say what kind of shop it is, and then comes its name. */
 const kinds =
@@ -131,17 +130,6 @@ function inBoth(one: string, other: string): string {
   const end = one.split('').findIndex((letter, at) => letter !== other[at]);
   const shared = one.slice(0, end).trim();
   return shared.length >= shortestShared ? shared : one;
-}
-
-/** Words as one, so that 'jem fix' is 'Jem & Fix' and 'rema1000' is 'Rema 1000'. */
-function joined(words: readonly string[]): string {
-  const plain = words.map(plainWord);
-  // 'Fix' and 'fiks' sound alike.
-  return plain
-    .filter((word, at) => !/^(?:og|i|pa)$/.test(word) || at === 0 || at === plain.length - 1)
-    .filter((word, at) => at === 0 || !kindBehind.test(word))
-    .join('')
-    .replace(/x/g, 'ks');
 }
 
 /** A name neither begins nor ends with 'og', 'i' or 'hos'. */
@@ -203,46 +191,6 @@ function mayBeSlip(span: readonly string[]): boolean {
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
-}
-
-/** 'Neto' is 'Netto', as short as it is. */
-function isSlip(said: string, name: string, isAfterPlace: boolean): boolean {
-  const isTyped =
-    name[0] === said[0] && (isNear(said, name) || withoutDoubles(said) === withoutDoubles(name));
-  return (
-    isTyped || (name[0] === said[0] && isSameSound(said, name)) || (isAfterPlace && isNearBySound(said, name))
-  );
-}
-
-/** How a stretch of words may be meant: as it stands, without a genitive, without 'kvittering' behind it, or 'q otte' as 'q8'. */
-function spellingsOf(span: readonly string[]): readonly string[] {
-  const said = joined(span);
-  const inFigures = joined(span.map((word) => figures.get(word) ?? word));
-  const bare = joined([...span.slice(0, -1), (span.at(-1) ?? '').replace(receiptsBehind, '$1')]);
-  const genitive = said.length >= 4 && said.endsWith('s') ? said.slice(0, -1) : said;
-  const parted = said.replace(/(?<=[a-z]{2})og(?=[a-z]{2})/, '');
-  return [...new Set([said, inFigures, genitive, bare, parted])];
-}
-
-/** 'Nettobonen' is a receipt from Netto. */
-const receiptsBehind =
-  /^([a-z]{4,}?)s?(?:bon|bonen|boner|bonerne|bilag|bilagene|kvittering(?:en|er|erne)?|regning(?:en|er)?|kob|kobene|indkob)$/;
-
-/** A number alone names no shop, although 'Rema 1000' has one. */
-function isNumber(said: string): boolean {
-  return /^\d+$/.test(said);
-}
-
-/** Numbers that stand in names, as one says them. */
-const figures = new Map([
-  ['otte', '8'],
-  ['syv', '7'],
-  ['seven', '7'],
-  ['tusind', '1000'],
-]);
-
-function withoutDoubles(word: string): string {
-  return word.replace(/(.)\1/g, '$1');
 }
 
 /** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */
