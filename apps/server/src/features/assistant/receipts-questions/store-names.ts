@@ -55,7 +55,7 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
           .filter((needle) => isAfterPlace || leading.has(needle))
       : [];
     return slipped.length > 0 || !isAfterPlace || span.length > 1
-      ? [...new Set(slipped)]
+      ? slipped.filter((needle, at) => isWidest(needle, at, slipped))
       : partsOfNames(joined(span), runs);
   };
   return {
@@ -81,6 +81,11 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
       return [];
     },
   };
+}
+
+/** Of names that hold one another the longest is meant, and each only once. */
+function isWidest(needle: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(needle) === at && !all.some((other) => other !== needle && other.includes(needle));
 }
 
 /** The stores whose folded names contain the folded text. */

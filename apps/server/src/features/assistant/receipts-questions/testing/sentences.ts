@@ -166,6 +166,8 @@ export const questionsToAskBack: readonly string[] = [
   'hvor meget brugte jeg ultimo marts',
   'hvor meget brugte jeg i vinteren 2025',
   'hvor meget brugte jeg i 1. og 3. kvartal',
+  'bauhaus',
+  'kop og kande?',
 ];
 
 /** What is no such question, or asks for more than can be looked up. */
