@@ -18,7 +18,7 @@ const knownWords: readonly string[] = [
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar senest kaffe sammenlign sammenligne sammenlignet sammenligning motel';
+  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar senest kaffe sammenlign sammenligne sammenlignet sammenligning motel manden medlem interne internt intern forventning decimaler systemer model';
 
 /** Slips in the names of months that are too short to be known by what they are near to. */
 const shortMonths = new Map([
@@ -83,6 +83,7 @@ export function mendWord(word: string): string {
 const sounds = new Map(knownWords.map((known) => [soundOf(known), known]));
 const monthSounds = MONTH_NAMES.map((month) => [soundOf(month), month] as const);
 const longMonth = 7;
+const longMonths = MONTH_NAMES.filter((month) => month.length >= longMonth);
 const longSounds = [...sounds].filter(([sound]) => sound.length >= longFrom - 1);
 
 /** The known word that a word sounds like; of months there are few enough to know them by two slips. */
@@ -92,9 +93,7 @@ function knownBySound(word: string): string | undefined {
   return (
     sounds.get(sound) ??
     monthSounds.find(([month]) => month === sound)?.[1] ??
-    monthSounds.find(
-      ([month]) => isLong && month.length >= longMonth && month[0] === sound[0] && slips(sound, month) <= 2,
-    )?.[1] ??
+    longMonths.find((month) => isLong && month[0] === word[0] && slips(word, month) <= 2) ??
     longSounds.find(([known]) => known[0] === sound[0] && slips(sound, known) <= 1)?.[1]
   );
 }

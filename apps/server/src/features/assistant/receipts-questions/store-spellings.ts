@@ -59,7 +59,7 @@ export function isSlip(said: string, name: string, isAfterPlace: boolean): boole
   if (isSameStart && (isAfterPlace || isLong) && isNear(said, name)) {
     return true;
   }
-  return isAfterPlace ? isNearBySound(said, name) : (isSameStart || isLong) && isSameSound(said, name);
+  return isAfterPlace ? isNearBySound(said, name) : isLong && isSameSound(said, name);
 }
 
 function withoutDoubles(word: string): string {
