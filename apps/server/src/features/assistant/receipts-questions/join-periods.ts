@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Period, wholeYear, yearOf } from './calendar.ts';
 import { takePeriod } from './read-period.ts';
+import { UNKNOWN } from './said.ts';
 import type { SaidPeriod } from './said-period.ts';
 import { monthPattern } from './spoken-numbers.ts';
 
@@ -35,7 +36,11 @@ export function takePeriods(
       return { period: meant.period, isTwice: false, rest };
     }
     const joined = joinTwo(meant, { period: next.period, said: next.said });
-    if (joined === null || areSideBySide(next.rest, meant.period, next.period)) {
+    if (
+      joined === null ||
+      next.rest.includes(UNKNOWN) ||
+      areSideBySide(next.rest, meant.period, next.period)
+    ) {
       break;
     }
     meant = joined;

@@ -16,7 +16,10 @@ const ordinal = '(?:[1-4]\\.?|forste|andet|anden|tredje|fjerde)';
 const rewritings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(` te (?=(?:og med |den |d )?(?:\\d|@|${monthPattern}|nu |sidste ))`, 'g'), ' til '],
   // English 'may' is a month only where it is led to or dated.
-  [/ (between|from|since|and|until|before|after|during|last|this|to|of) may(?= (?!i |you |we ))/g, ' $1 maj'],
+  [
+    / (between|from|since|and|through|until|before|after|during|last|this|to|of) may(?= (?!i |you |we ))/g,
+    ' $1 maj',
+  ],
   [/ may (?=20\d\d |and (?:june|july)|to (?:june|july))/g, ' maj '],
   [/ (?:d|den) (?=@)/g, ' '],
   // What somebody has to do today is no condition.
@@ -33,6 +36,25 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/ (?:manad|manaden|moned|mone|monet|manet|md|mnd|mande|mant|maaned)(?= )/g, ' maned'],
   [/ (?:manedens|this months)(?= )/g, ' denne maned'],
   [/ (?:arets|this years)(?= (?:start|begyndelse) )/g, ' nytar'],
+  [/ (?:ifjor|ifjord)(?= )/g, ' i fjor'],
+  [/ (?:the )?day before yesterday(?= )/g, ' i forgars'],
+  [/ (sidste|forrige|dette|denne|i) (ar|uge|maned|kvartal)s(?= )/g, ' $1 $2'],
+  [new RegExp(` (${monthPattern}) maneds(?= )`, 'g'), ' $1'],
+  [/ oct(?= )/g, ' okt'],
+  [/ (?:kv|momskvartal|quarter)\.? (?=[1-4] )/g, ' kvartal '],
+  [/ ([1-4]\.?) kv\.?(?= )/g, ' $1 kvartal'],
+  [/ momskvartalet(?= )/g, ' dette kvartal'],
+  [/ (q[1-4]) (?=q[1-4] )/g, ' $1 til '],
+  [/ (?:h([12])|halvar ([12]))(?= )/g, ' $1$2. halvar'],
+  [new RegExp(` (?:fran|fra) (?=${monthPattern})`, 'g'), ' fra '],
+  [new RegExp(` (${monthPattern}) (?:through|till|t o m|tom) (?=${monthPattern})`, 'g'), ' $1 til '],
+  [
+    new RegExp(
+      ` (${monthPattern}) (?:(?:den |the )(\\d\\d?)\\.?|(?:the )?(\\d\\d?)(?:st|nd|rd|th))(?= )`,
+      'g',
+    ),
+    ' $2$3. $1',
+  ],
   [
     / (?:siden|fra|since|from) (?:(?:starten|begyndelsen|start|beginning|the start|the beginning) (?:af|of) (?:aret|ar|the year)|arets (?:start|begyndelse)|arsskiftet|arskiftet|ars skiftet)(?= )/g,
     ' siden nytar',
@@ -96,12 +118,9 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/ (?:second|2nd)(?= (?:quarter|half) )/g, ' anden'],
   [/ (?:third|3rd)(?= quarter )/g, ' tredje'],
   [/ (?:fourth|4th)(?= quarter )/g, ' fjerde'],
-  [
-    / (?:the )?(\d\d?)(?:st|nd|rd|th)(?: of)?(?= (?:jan|feb|mar|apr|maj|jun|jul|aug|sep|oct|nov|dec))/g,
-    ' $1.',
-  ],
+  [new RegExp(` (?:the )?(\\d\\d?)(?:st|nd|rd|th)(?: of)?(?= (?:${monthPattern}) )`, 'g'), ' $1.'],
   [/ mai(?= )/g, ' maj'],
-  [/ (?:fra|siden) (?:primo|starten af|begyndelsen af|start|forst i)(?= )/g, ' fra'],
+  [/ (fra|siden) (?:primo|starten af|begyndelsen af|start|forst i)(?= )/g, ' $1'],
   [
     / (?:til|til og med) (?:ultimo|slutningen af|udgangen af|slut|sidst i|sidste|den sidste)(?= (?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|oct|nov|dec))/g,
     ' til',

@@ -32,7 +32,8 @@ import { monthNumber, monthPattern, smallNumber, smallNumberPattern } from './sp
 const current = '(?:denne|dette|den her|det her|indevaerende|nuvaerende|this)';
 const last = '(?:(?:den|det|de)? ?(?:sidste|forrige|foregaende|last|previous))';
 const atom = `(?:@[\\d-]+|(?:d |den )?\\d\\d?(?:\\.| )?(?: (?:${monthPattern})(?: (?:i )?20\\d\\d)?)?)`;
-const onwards = '(?:(?:og )?(?:frem(?:ad|efter)?|til nu|til i dag|til dags dato|onwards|til today))';
+const onwards =
+  '(?:(?:og )?(?:(?:frem(?:ad|efter)? )?(?:til|to) (?:nu|i dag|dags dato|now|today)|frem(?:ad|efter)?|onwards))';
 const quarterWord = '(?:moms)?(?:kvartal(?:et)?|quarter)';
 const halfWord = '(?:(?:moms)?halvar(?:et)?|halvdel(?:en)? af(?: aret)?|half(?: of)?)';
 const inclusive = '(?:til og med|senest|indtil og med|up to and including)';
@@ -66,7 +67,7 @@ const readers: readonly PeriodReader[] = [
     (said, today) => upTo(addDays(namedMonth(said, today).to, 1), today),
   ],
   [`(?:siden|since|fra|from) (?<day>${atom}|nytar) ${onwards}`, sinceDay],
-  [`(?:siden|since|fra|from) (?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
+  [`(?:(?:siden|since|fra|from) )?(?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
   [`(?:siden|since) (?<day>${atom}|nytar)`, sinceDay],
   [`(?:siden|since) (?<month>${monthPattern})${spokenYear}`, sinceMonth],
   [`(?:siden|since) (?<year>20\\d\\d)`, ({ year }, today) => upTo(`${year ?? ''}-01-01`, today)],
@@ -95,6 +96,14 @@ const readers: readonly PeriodReader[] = [
     lastUnits,
   ],
   [`(?:i )?det (?:sidste|seneste) halve ar`, (_, today) => lastMonths(today, 6)],
+  [
+    '(?:i |for )?(?:de |det |den )?(?:sidste|seneste|last|past) (?:par |mange |flere |nogle |few |couple of )?(?:maneder|uger|dage|months|weeks|days)|(?:i )?(?:det |den )?seneste (?:kvartal|halvar|uge)',
+    () => 'recent',
+  ],
+  [
+    '(?:i |for |fra )?(?:det |dette |indevaerende |sidste |forrige |hele )*(?:regnskabsar(?:et)?|skattear(?:et)?|finansar(?:et)?)',
+    () => 'which-year',
+  ],
   [`(?:i )?det (?:seneste|forlobne) ar`, (_, today) => lastMonths(today, 12)],
   [
     `(?:for )?(?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|uger?|maned(?:er)?|ar|days?|weeks?|months?|years?) (?:siden|ago)`,

@@ -20,7 +20,7 @@ const last = '(?:i |in )?(?:(?:det|den|the) )?(?:sidste|forrige|last)';
 const holiday =
   '(?:jul(?:en)?|paske(?:n)?|pinse(?:n)?|(?:sommer|vinter|efterars|jule|paske)?ferie(?:n)?|nytar|easter|christmas|xmas|holidays?|kristi himmelfart)';
 const around =
-  '(?:i|om|efter|inden|for|op til|over|mellem|omkring|under|til|siden|fra|before|after|during|at|in|since|around|between)';
+  '(?:i|om|sidste|last|efter|inden|for|op til|over|mellem|omkring|under|til|siden|fra|before|after|during|at|in|since|around|between)';
 
 /** Seasons and holidays. Whose days nobody can know are asked back. */
 export const seasonReaders: readonly PeriodReader[] = [

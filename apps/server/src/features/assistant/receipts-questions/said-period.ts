@@ -25,6 +25,7 @@ export const periodQuestions = {
   'recent-month':
     'Mener du **sidste måned**, altså hele den forrige kalendermåned, eller **de sidste 30 dage**?',
   'year-before': 'Hvilket år mener du? Skriv fx »i 2025«.',
+  'which-year': 'Hvilket år mener du? Skriv fx »i 2025« eller »fra 1. juli 2025 til 30. juni 2026«.',
   'month-before': 'Hvilken måned mener du? Skriv fx »i marts«.',
   recent:
     'Mener du hele den forrige kalenderperiode eller tiden op til i dag? Skriv fx »sidste måned« eller »de sidste 30 dage«, »sidste år« eller »de sidste 12 måneder«.',
