@@ -29,14 +29,20 @@ const rewritings: readonly Rewriting[] = [
   ],
   [/ (?:storre|hojere|mere) end eller lig(?: med)?(?= \d)/g, ' mindst'],
   [/ (?:mindre|lavere) end eller lig(?: med)?(?= \d)/g, ' hojst'],
-  [/ (?:ikke|not)(?: er| koster| kostede)? (?:over|mere end|hojere end|more than)(?= \d)/g, ' hojst'],
-  [/ (?:ikke|not)(?: er| koster| kostede)? (?:under|mindre end|lavere end|less than)(?= \d)/g, ' mindst'],
+  [
+    /(?<= (?:der|som|er|koster|kostede|that|are|cost)) (?:ikke|not)(?: er| koster| kostede)? (?:over|mere end|hojere end|more than)(?= \d)/g,
+    ' hojst',
+  ],
+  [
+    /(?<= (?:der|som|er|koster|kostede|that|are|cost)) (?:ikke|not)(?: er| koster| kostede)? (?:under|mindre end|lavere end|less than)(?= \d)/g,
+    ' mindst',
+  ],
   [/ (?:pa )?den anden side af(?= \d)/g, ' over'],
   [
     / (?:exceeding|exceeds?|greater than|higher than|bigger than|larger than|overstiger|overstigende|der overstiger)(?= \d)/g,
     ' over',
   ],
-  [/ (?:hojest|hojst pa|ikke mere end)(?= \d)/g, ' hojst'],
+  [/ (?:hojest|hojst pa)(?= \d)/g, ' hojst'],
   [
     new RegExp(
       ` (?:pa |til |for |fra )?(${number}(?: ${unit})?) (?:eller|og|or|and) (?:mere|derover|opefter|opad|op|up|more|above|over|hojere|storre)(?= )`,

@@ -98,7 +98,7 @@ describe('the conditions of a question about receipts', () => {
     ['over kr 1.500,00', 'DKK >=150001'],
     ['på 1000 kr og derover', 'DKK >=100000'],
     ['1000 kr eller derunder', 'DKK <=100000'],
-    ['ikke over 500 kr', 'DKK <=50000'],
+    ['bilag der ikke er over 500 kr', 'DKK <=50000'],
     ['på den anden side af 2.500,-', '>=250001'],
     ['over €50', 'EUR >=5001'],
     ['ca 500 kr', ''],
