@@ -40,6 +40,16 @@ export function monthsOf(year: number, month: number, count: number): Period {
   return { from: day(month, 1), to: day(month + count, 0) };
 }
 
+/** The same days some months later, or earlier for a negative number; a last day of a month stays one. */
+export function addMonths({ from, to }: Period, months: number): Period {
+  const isLast = to === monthsOf(yearOf(to), monthNumberOf(to), 1).to;
+  const end = monthsBefore(to, -months);
+  return {
+    from: monthsBefore(from, -months),
+    to: isLast ? monthsOf(yearOf(end), monthNumberOf(end), 1).to : end,
+  };
+}
+
 /** The whole year. */
 export function wholeYear(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` };

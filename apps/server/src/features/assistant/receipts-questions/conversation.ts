@@ -1,5 +1,5 @@
 import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
-import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
+import { isNameAlone, readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
@@ -41,7 +41,12 @@ export function needsNames(message: string, earlier: readonly string[], context:
     return false;
   }
   if (couldBeNames(own.read)) {
-    return own.read.wanted !== null || own.read.conditions.period !== null || earlier.length > 0;
+    return (
+      own.read.wanted !== null ||
+      own.read.conditions.period !== null ||
+      earlier.length > 0 ||
+      isNameAlone(own.read)
+    );
   }
   // What was asked before may name a shop, and this message live on it.
   return readAlone(own, context) === null && own.read.unexplained.length === 0 && earlier.length > 0;

@@ -1,6 +1,6 @@
 import { type Interpretation, questionOf } from './read-question.ts';
 import { monthBefore, type Period, yearBefore } from './calendar.ts';
-import type { SaidPeriod } from './read-period.ts';
+import type { SaidPeriod } from './said-period.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import type { Heard } from './heard.ts';
 

@@ -12,11 +12,14 @@ export interface SaidAmounts {
 
 const number = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d\\d?)?|\\d{1,9}(?:[.,]\\d\\d?)?)';
 const units: readonly (readonly [string, CurrencyCode])[] = [
-  ['svenske kroner|svenske kr|swedish (?:kroner|krona|crowns)|sek', 'SEK'],
+  [
+    'svenske (?:kroner|kr|penge)|svensk valuta|swedish (?:kroner|krona|kronor|crowns|currency|money)|sek',
+    'SEK',
+  ],
   ['danske kroner|danske kr|danish (?:kroner|crowns)|kroner|krone|kr\\.?|dkk', 'DKK'],
   ['euro|euros|eur', 'EUR'],
-  ['(?:us )?dollars?|usd', 'USD'],
-  ['(?:british )?pounds?(?: sterling)?|pund|gbp', 'GBP'],
+  ['(?:us |amerikanske |american )?(?:dollars?|dollaren)|usd', 'USD'],
+  ['(?:british |engelske |britiske )?(?:pounds?(?: sterling)?|pund)|gbp', 'GBP'],
 ];
 const unit = `(?: (${units.map(([words]) => words).join('|')}))?`;
 // '3. marts' and 'rema 1000' are no amounts; '5 dage' and '2 kvitteringer' neither.
@@ -107,14 +110,25 @@ function currencyOf(words: string): CurrencyCode | null {
   return units.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[1] ?? null;
 }
 
+/** 'De svenske' are those in that money, when no other noun follows. */
+const ones = new Map<CurrencyCode, string>([
+  ['SEK', 'svenske|swedish'],
+  ['GBP', 'britiske|british'],
+  ['USD', 'amerikanske|american'],
+]);
+
 const currencies = units.map(([pattern, currency]) => {
-  const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in) (?:valutaen )?(?:${pattern})(?: valuta)?(?= )`;
+  const led = `(?:kun )?(?:betalt |kobt )?(?:i|med|in|pa) (?:valutaen |valuta )?(?:${pattern})(?: valuta)?(?= )`;
   const joined = `(?:${pattern})(?= (?:kvittering|kvitteringer|bilag|boner|kob|kobene|indkob|regninger|fakturaer|moms|udgifter|receipts) )`;
+  // What is converted into another money is no condition.
   const bare =
-    currency === 'DKK'
+    currency === 'DKK' ? '(?!)' : `(?<=(?<!\\d|til|to|om|en|et|per|pr) )(?:${pattern})(?= (?!til |to |om ))`;
+  const people = ones.get(currency);
+  const named =
+    people === undefined
       ? '(?!)'
-      : `(?<= (?:antal|alle|sum|total|moms|kvitteringer|bilag) )(?:${pattern})(?= )`;
-  return { currency, pattern: new RegExp(` (?:${led}|${joined})|${bare}`) };
+      : `(?:de |the |mine |alle |kun |only |my )*(?:${people})(?= (?:$|ones |kob |boner |kvitteringer |bilag |receipts |purchases |pls |please |tak ))(?: ones)?`;
+  return { currency, pattern: new RegExp(` (?:${led}|${joined}|${named})|${bare}`) };
 });
 
 /** The currency that words name, and the words without it; null when they name none. */

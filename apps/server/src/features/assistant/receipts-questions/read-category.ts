@@ -1,68 +1,7 @@
-import { CATEGORIES, type Category } from '@bonbog/domain';
+import { CATEGORIES } from '@bonbog/domain';
 
+import { everydayWords, withoutCompounds } from './category-words.ts';
 import { plainWord, TAKEN } from './said.ts';
-
-/** Everyday words that mean just what a category holds; folded. Words for single products are none of them. */
-const everyday: Readonly<Record<string, Category>> = {
-  mad: 'Mad og drikke',
-  'mad og drikkevarer': 'Mad og drikke',
-  'food and drink': 'Mad og drikke',
-  food: 'Mad og drikke',
-  madvarer: 'Mad og drikke',
-  dagligvarer: 'Mad og drikke',
-  restauranter: 'Restaurant',
-  restauranten: 'Restaurant',
-  restaurantbesog: 'Restaurant',
-  restaurants: 'Restaurant',
-  kontor: 'Kontorartikler',
-  kontorting: 'Kontorartikler',
-  'office supplies': 'Kontorartikler',
-  vaerktoj: 'Værktøj og småanskaffelser',
-  'vaerktoj og sma anskaffelser': 'Værktøj og småanskaffelser',
-  smaanskaffelser: 'Værktøj og småanskaffelser',
-  tools: 'Værktøj og småanskaffelser',
-  materiale: 'Materialer',
-  benzin: 'Brændstof',
-  tanket: 'Brændstof',
-  'tanket for': 'Brændstof',
-  diesel: 'Brændstof',
-  fuel: 'Brændstof',
-  gas: 'Brændstof',
-  petrol: 'Brændstof',
-  parkeringer: 'Parkering',
-  parking: 'Parkering',
-  taxa: 'Transport',
-  taxi: 'Transport',
-  taxaer: 'Transport',
-  taxature: 'Transport',
-  hoteller: 'Hotel',
-  hotellerne: 'Hotel',
-  hotellet: 'Hotel',
-  benzinen: 'Brændstof',
-  parkeringerne: 'Parkering',
-  parkeringen: 'Parkering',
-  restauranterne: 'Restaurant',
-  forsikringerne: 'Forsikring',
-  gaverne: 'Gaver',
-  materialerne: 'Materialer',
-  hotels: 'Hotel',
-  hotelophold: 'Hotel',
-  gave: 'Gaver',
-  gifts: 'Gaver',
-  it: 'IT-udstyr',
-  'it udstyr': 'IT-udstyr',
-  forsikringer: 'Forsikring',
-  insurance: 'Forsikring',
-  telefon: 'Telefon og internet',
-  internet: 'Telefon og internet',
-  'mobil og internet': 'Telefon og internet',
-  phone: 'Telefon og internet',
-  apotek: 'Personlig pleje og apotek',
-  'personlig pleje': 'Personlig pleje og apotek',
-  porto: 'Porto og gebyrer',
-  gebyr: 'Porto og gebyrer',
-  gebyrer: 'Porto og gebyrer',
-};
 
 /** What one says before a category; without it these words may mean anything. */
 const before = '(?:(?:pa|til|i|under|for|af|med|on|for|in) )?(?:(?:kategorien|kategori|category) )?';
@@ -75,7 +14,7 @@ interface NamedCategory {
 
 const known: readonly NamedCategory[] = [
   ...CATEGORIES.map((category) => toNamed(spoken(category), category)),
-  ...Object.entries(everyday).map(([name, category]) => toNamed(name, category)),
+  ...everydayWords.map(([name, category]) => toNamed(name, category)),
 ].toSorted(byLength);
 
 /** The category that words name, and the words without it; null when they name none. `own` are the user's. */
@@ -84,18 +23,40 @@ export function takeCategory(
   own: readonly string[],
 ): { category: string | null; rest: string } {
   const typed = own
-    .map((category) => toNamed(spoken(category), category))
+    .flatMap((category) => inflected(spoken(category)).map((name) => toNamed(name, category)))
     .filter(({ name }) => name.length >= 2)
     .toSorted(byLength);
-  const found = [...typed, ...known].find(({ pattern }) => pattern.test(words));
-  return found === undefined
-    ? { category: null, rest: words }
-    : { category: found.category, rest: words.replace(found.pattern, ` ${TAKEN} `) };
+  const all = [...typed, ...known];
+  const said = withoutCompounds(words);
+  const found = all.find(({ pattern }) => pattern.test(said));
+  if (found === undefined) {
+    return { category: null, rest: words };
+  }
+  // 'Tanket diesel' and 'restaurant: frokost ude' say it twice.
+  const same = all.filter(({ category }) => category === found.category);
+  const rest = same.reduce((left, { pattern }) => left.replace(pattern, ` ${TAKEN} `), said);
+  return { category: found.category, rest };
 }
+
+/** A name as it stands, and of several or a certain one: 'kursus', 'kurser', 'kurserne'. */
+function inflected(name: string): readonly string[] {
+  if (name.includes(' ') || name.length < shortestInflected) {
+    return [name];
+  }
+  const stem = name.replace(/(?:us|er|e)$/, '');
+  return [
+    name,
+    ...['en', 'et', 'er', 'erne', 'ne'].map((ending) => `${stem}${ending}`),
+    `${name}en`,
+    `${name}et`,
+  ];
+}
+
+const shortestInflected = 5;
 
 function toNamed(name: string, category: string): NamedCategory {
   // 'it' and 'gas' are words of other sentences, too: only after 'på'.
-  const lead = isWordOfSentences(name) ? '(?:pa|under|on) |(?:kategorien|kategori|category) ' : before;
+  const lead = isWordOfSentences(name) ? '(?:pa|under|on|til) |(?:kategorien|kategori|category) ' : before;
   return { name, category, pattern: new RegExp(` (?:${lead})${name} `) };
 }
 
@@ -111,5 +72,8 @@ function spoken(category: string): string {
 }
 
 function isWordOfSentences(name: string): boolean {
-  return name.length <= 2 || ['gas', 'gave', 'andet'].includes(name);
+  return (
+    name.length <= 2 ||
+    ['gas', 'gave', 'andet', 'tog', 'toget', 'mobil', 'train', 'tanke', 'fees', 'kontor'].includes(name)
+  );
 }

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '@bonbog/domain';
 
+import { withPlainAmounts } from './amount-words.ts';
 import { takeAmounts, takeCurrency } from './read-amounts.ts';
 import { takeCategory } from './read-category.ts';
-import { type SaidPeriod, takePeriod } from './read-period.ts';
+import { takePeriods } from './join-periods.ts';
+import { withPlainPeriods } from './period-words.ts';
 import type { ReceiptsQuestion } from './receipts-question.ts';
 import { TAKEN } from './said.ts';
+import type { SaidPeriod } from './said-period.ts';
 import { hearGrouping, type Heard } from './heard.ts';
 
 /** The conditions that words name; null where they name none. The store is found later, among the words that are left. */
@@ -15,12 +18,27 @@ export interface SaidConditions extends Omit<ReceiptsQuestion, 'wanted' | 'perio
   readonly isTwice: boolean;
 }
 
-const lacks =
-  '(?:uden|mangler|mangle|manglende|ingen|ikke har|har ikke|har ingen|hvor der ikke (?:er|star)|ikke star|have no|has no|without|missing|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret)|ikke (?:anfort|angivet|oplyst))(?: et| en| noget| nogen| der| sa| a)*';
+const few =
+  '(?: (?:et|en|noget|nogen|nogle|der|sa|a|sadan|saadan|sig|deres|pa|i|med|jer|dem|det|den|min|mine|mit|any|a|jeg|the|its|of|them))*';
+const lacks = `(?:uden|u|mangler|mangle|manglede|manglende|fattes|ingen|ikke har|ikke fik|har ikke|har ingen|hvor der (?:ikke|ingen) (?:er|star|findes|fremgar)|der ikke (?:er|star|fremgar)|ikke star|ikke fremgar|ikke kan ses|ikke (?:noget|nogen|nogle|et)|have no|has no|has not|dont have|doesnt have|not have|without|missing|lacking|lack|no|ikke er (?:anfort|angivet|oplyst|skrevet|noteret|pafort)|ikke (?:anfort|angivet|oplyst))${few}`;
 const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing']>, RegExp])[] = [
-  ['cvr', lacking('cvr(?: ?(?:nr|nummer|number))?|cvrnummer|cvrnr')],
-  ['product', lacking('produkt(?:navn|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje)?|product')],
-  ['vat', lacking('moms(?:belob)?|vat')],
+  [
+    'cvr',
+    lacking(
+      '(?:cvr|cvar|sivr|civr|cvrr|crv|se)(?: ?(?:nr|nummer|numre|number|numbers))?|cvrnummer|cvrnumre|cvrnr',
+    ),
+  ],
+  [
+    'product',
+    lacking(
+      'produkt(?:er|navn|navne|tekst)?|produktnavne|vare(?:tekst|navn|navne|linjer|linje|beskrivelse)?|varelinier|product(?: name| names)?',
+    ),
+  ],
+  [
+    'product',
+    / (?:hvor )?(?:der )?ikke (?:star|fremgar|er skrevet)(?: der)? hvad (?:jeg|vi|der|det) (?:har |er |blev )?(?:kobt|er|for)? ?/,
+  ],
+  ['vat', lacking('moms(?:belob|belobet|en)?|vat(?: amount)?')],
 ];
 
 /** Reads the conditions out of words, and answers what is left of them. */
@@ -29,16 +47,17 @@ export function readConditions(
   today: CalendarDate,
   ownCategories: readonly string[],
 ): { conditions: SaidConditions; rest: string } {
-  const { amounts, rest: withoutAmounts } = takeAmounts(words);
+  const { amounts, rest: withoutAmounts } = takeAmounts(withPlainAmounts(withPlainPeriods(words)));
   const { heard, rest: withoutGrouping } = hearGrouping(withoutAmounts);
-  const { period, rest: withoutPeriod } = takePeriod(withoutGrouping, today);
+  const { period, isTwice, rest: withoutPeriod } = takePeriods(withoutGrouping, today);
   const { missing, rest: withoutMissing } = takeMissing(withoutPeriod);
   const { currency, rest: withoutCurrency } = takeCurrency(withoutMissing);
   const { category, rest } = takeCategory(withoutCurrency, ownCategories);
   const isMore =
-    takeAmounts(rest).amounts !== null ||
-    [takePeriod(rest, today).period, takeCategory(rest, ownCategories).category].some(isSaid) ||
-    takeCurrency(rest).currency !== null;
+    isTwice ||
+    [takeAmounts(rest).amounts, takeCategory(rest, ownCategories).category, takeCurrency(rest).currency].some(
+      isSaid,
+    );
   const said = amounts ?? { amountFrom: null, amountTo: null, currency: null };
   const saidCurrency = said.currency;
   return {
@@ -76,7 +95,8 @@ function isAboutAmounts(words: string): boolean {
 }
 
 function lacking(what: string): RegExp {
+  const absent = `(?:mangler|mangle|missing|fattes|is missing|ikke${few} (?:star|fremgar|(?:er )?(?:anfort|angivet|oplyst|pafort|noteret|skrevet)|er (?:med|der)))`;
   return new RegExp(
-    ` (?:som |der |hvor der |hvor |that )?(?:${lacks} (?:${what})|(?:${what}) (?:mangler|missing|ikke (?:star|er (?:anfort|angivet|oplyst)))) `,
+    ` (?:som |der |hvor der |hvor |that |which )?(?:${lacks} (?:${what})|(?:${what})${few} ${absent}) `,
   );
 }

@@ -11,37 +11,38 @@ import {
   yearOf,
 } from './calendar.ts';
 import { readDay } from './read-day.ts';
+import { seasonReaders } from './read-season.ts';
+import { spanReaders } from './read-span.ts';
+import { weekdayReaders } from './read-weekday.ts';
 import { TAKEN, UNKNOWN } from './said.ts';
+import {
+  before,
+  type Groups,
+  isUnbroken,
+  latestYear,
+  namedMonth,
+  type PeriodReader,
+  type SaidPeriod,
+  spokenYear,
+  untilBefore,
+  upTo,
+} from './said-period.ts';
 import { monthNumber, monthPattern, smallNumber, smallNumberPattern } from './spoken-numbers.ts';
 
-/** What a message says about time: a period, or why it cannot be known. */
-export type SaidPeriod =
-  | Period
-  | 'impossible'
-  | 'vat-period'
-  | 'recent'
-  | 'year-before'
-  | 'month-before'
-  | 'recent-month'
-  | 'since-or-on'
-  | 'apart';
-
-type Groups = Readonly<Record<string, string | undefined>>;
-type Reader = readonly [string, (said: Groups, today: string) => SaidPeriod];
-
-const before = '(?:(?:i|for|fra|pa|om|under|i hele|hele|in|from|during|of|for hele|inden for) )?';
 const current = '(?:denne|dette|den her|det her|indevaerende|nuvaerende|this)';
 const last = '(?:(?:den|det|de)? ?(?:sidste|forrige|foregaende|last|previous))';
 const atom = `(?:@[\\d-]+|(?:d |den )?\\d\\d?(?:\\.| )?(?: (?:${monthPattern})(?: (?:i )?20\\d\\d)?)?)`;
-const spokenYear = '(?: (?:i )?(?<year>20\\d\\d))?';
-const onwards = '(?:(?:og )?(?:frem(?:ad|efter)?|til nu|til i dag|til dags dato|onwards|til today))';
+const onwards =
+  '(?:(?:og )?(?:(?:frem(?:ad|efter)? )?(?:til|to) (?:nu|i dag|dags dato|now|today)|frem(?:ad|efter)?|onwards))';
 const quarterWord = '(?:moms)?(?:kvartal(?:et)?|quarter)';
 const halfWord = '(?:(?:moms)?halvar(?:et)?|halvdel(?:en)? af(?: aret)?|half(?: of)?)';
 const inclusive = '(?:til og med|senest|indtil og med|up to and including)';
 const earlier = '(?:inden|frem til|indtil|before|until)';
 
 /** Every way of naming a period, the longer ways first. */
-const readers: readonly Reader[] = [
+const readers: readonly PeriodReader[] = [
+  ...weekdayReaders,
+  ...spanReaders,
   [`(?:mellem|fra|between|from) (?<from>${atom}) (?:og|til|and|to|til og med) (?<to>${atom})`, daysFromTo],
   [`${before}(?<from>${atom}) til (?:og med )?(?<to>${atom})`, daysFromTo],
   [
@@ -61,11 +62,21 @@ const readers: readonly Reader[] = [
     ({ year }) => ({ from: EARLIEST, to: `${Number(year) - 1}-12-31` }),
   ],
   [`(?:efter|after) (?<day>${atom})`, afterDay],
+  [
+    `(?:efter|after) (?<month>${monthPattern})${spokenYear}`,
+    (said, today) => upTo(addDays(namedMonth(said, today).to, 1), today),
+  ],
   [`(?:siden|since|fra|from) (?<day>${atom}|nytar) ${onwards}`, sinceDay],
-  [`(?:siden|since|fra|from) (?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
+  [`(?:(?:siden|since|fra|from) )?(?<month>${monthPattern})${spokenYear} ${onwards}`, sinceMonth],
   [`(?:siden|since) (?<day>${atom}|nytar)`, sinceDay],
   [`(?:siden|since) (?<month>${monthPattern})${spokenYear}`, sinceMonth],
   [`(?:siden|since) (?<year>20\\d\\d)`, ({ year }, today) => upTo(`${year ?? ''}-01-01`, today)],
+  [
+    `(?:siden|since) (?:${last}|${current}) (?:uge|maned|ar|kvartal|halvar|week|month|year|quarter)`,
+    () => 'which-days',
+  ],
+  [`(?:fra|from) (?<day>nytar)`, sinceDay],
+  ...seasonReaders,
   [
     `(?:fra|from) (?:@[\\d-]+|(?:d |den )?\\d\\d?\\.? (?:${monthPattern})(?: (?:i )?20\\d\\d)?)`,
     () => 'since-or-on',
@@ -85,14 +96,26 @@ const readers: readonly Reader[] = [
     lastUnits,
   ],
   [`(?:i )?det (?:sidste|seneste) halve ar`, (_, today) => lastMonths(today, 6)],
+  [
+    '(?:i |for )?(?:de |det |den )?(?:sidste|seneste|last|past) (?:par |mange |flere |nogle |few |couple of )?(?:maneder|uger|dage|months|weeks|days)|(?:i )?(?:det |den )?seneste (?:kvartal|halvar|uge)',
+    () => 'recent',
+  ],
+  [
+    '(?:i |for |fra )?(?:det |dette |indevaerende |sidste |forrige |hele )*(?:regnskabsar(?:et)?|skattear(?:et)?|finansar(?:et)?)',
+    () => 'which-year',
+  ],
   [`(?:i )?det (?:seneste|forlobne) ar`, (_, today) => lastMonths(today, 12)],
-  [`for (?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|maned(?:er)?|ar) siden`, unitsAgo],
+  [
+    `(?:for )?(?<count>\\d{1,2}|${smallNumberPattern}) (?<unit>dage?|uger?|maned(?:er)?|ar|days?|weeks?|months?|years?) (?:siden|ago)`,
+    unitsAgo,
+  ],
   [`${before}(?:den )?(?:seneste|forlobne) maned`, () => 'recent-month'],
   [
     `${before}(?:${current} |${last} |min |mit |naeste )?(?:momsperioden?|momsafregning(?:en)?|vat period)`,
     () => 'vat-period',
   ],
   [`${before}${current} ${quarterWord}`, (_, today) => quarter(yearOf(today), quarterOf(today))],
+  [`${before}(?:det )?(?<number>sidste) ${quarterWord} (?:i |af )?(?<year>20\\d\\d)`, numberedQuarter],
   [`${before}${last} ${quarterWord}`, (_, today) => quarter(yearOf(today), quarterOf(today) - 1)],
   [
     `${before}(?<number>1\\.?|2\\.?|3\\.?|4\\.?|forste|andet|anden|tredje|fjerde|sidste) ${quarterWord}${spokenYear}`,
@@ -103,13 +126,15 @@ const readers: readonly Reader[] = [
     numberedQuarter,
   ],
   [`${before}${current} ${halfWord}`, (_, today) => half(yearOf(today), halfOf(today))],
+  [`${before}(?:det )?(?:sidste|last) ${halfWord}`, () => 'recent-half'],
   [`${before}${last} ${halfWord}`, (_, today) => half(yearOf(today), halfOf(today) - 1)],
   [`${before}(?<number>1\\.?|2\\.?|forste|andet|anden) ${halfWord}${spokenYear}`, numberedHalf],
   [`${before}${current} (?:maned|month)`, (_, today) => monthsOf(yearOf(today), monthNumberOf(today), 1)],
   [`${before}${last} (?:maned|month)`, (_, today) => monthsOf(yearOf(today), monthNumberOf(today) - 1, 1)],
-  [`${before}(?<month>${monthPattern})(?: maned)?${spokenYear}`, month],
+  [`${before}(?<month>${monthPattern})(?: maned)?${spokenYear}`, namedMonth],
   [`${before}(?<month>${monthPattern}) (?:sidste ar|i fjor|last year)`, monthLastYear],
   [`(?:i hele ar|i ar|${before}${current} (?:ar|year))`, (_, today) => wholeYear(yearOf(today))],
+  [`${before}(?:det )?forrige ar`, () => 'year-before'],
   [`${before}(?:${last} (?:ar|year)|fjor)`, (_, today) => wholeYear(yearOf(today) - 1)],
   [`${before}forfjor`, (_, today) => wholeYear(yearOf(today) - 2)],
   [`${before}(?:aret |kalenderaret )?(?<year>20\\d\\d)`, ({ year }) => wholeYear(Number(year))],
@@ -120,8 +145,20 @@ const patterns = readers
   .map(([pattern, read]) => [new RegExp(` (?:${pattern}) `), read] as const)
   .toSorted(([one], [other]) => Number(isMonthLastYear(other)) - Number(isMonthLastYear(one)));
 
-/** The period that words name, and the words without it; null when they name none. */
-export function takePeriod(words: string, today: string): { period: SaidPeriod | null; rest: string } {
+/** What words say of time. */
+export interface TakenPeriod {
+  /** Null when they name none. */
+  readonly period: SaidPeriod | null;
+  /** How it was said, with every year in figures. */
+  readonly said: string;
+  readonly rest: string;
+}
+
+/** What would make another period of the one behind it. */
+const bounds = / (?:til|siden|efter|inden|indtil|since|after|before|until|naeste|next|undtagen|except)$/;
+
+/** The first period that words name, and the words without it. */
+export function takePeriod(words: string, today: string): TakenPeriod {
   const dated = withYear(words, today);
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(dated);
@@ -129,14 +166,15 @@ export function takePeriod(words: string, today: string): { period: SaidPeriod |
       const period = read(match.groups ?? {}, today);
       const isBackwards = typeof period === 'object' && period.from > period.to;
       // 'til marts' is all that came before it, which is another period.
-      const isEnd = / til$/.test(dated.slice(0, match.index)) && !/^ (?:siden|since|i|in) /.test(match[0]);
+      const isEnd = bounds.test(dated.slice(0, match.index)) && !/^ (?:siden|since|i|in) /.test(match[0]);
       return {
         period: isBackwards ? 'impossible' : period,
+        said: match[0],
         rest: dated.replace(match[0], ` ${isEnd ? UNKNOWN : TAKEN} `),
       };
     }
   }
-  return { period: null, rest: words };
+  return { period: null, said: '', rest: words };
 }
 
 /** 'Q4 sidste år' and 'marts i år' are one period, and not two. */
@@ -168,11 +206,7 @@ function monthsFromTo(said: Groups, today: string): SaidPeriod {
   const start = monthNumber(said['from'] ?? '');
   const year = said['year'] === undefined ? latestYear(end, today) : Number(said['year']);
   // 'marts og maj' leaves April out, and that is no period.
-  if (
-    said['between'] === undefined &&
-    /^(?:og|and)$/.test(said['joint'] ?? '') &&
-    (end - start + 12) % 12 !== 1
-  ) {
+  if (said['between'] === undefined && !isUnbroken(said['joint'], (end - start + 12) % 12)) {
     return 'apart';
   }
   const wrapped = start > end ? year - 1 : year;
@@ -186,8 +220,7 @@ function sinceDay({ day = '' }: Groups, today: string): SaidPeriod {
 }
 
 function sinceMonth(said: Groups, today: string): SaidPeriod {
-  const period = month(said, today);
-  return typeof period === 'string' ? period : upTo(period.from, today);
+  return upTo(namedMonth(said, today).from, today);
 }
 
 function untilDay({ day = '' }: Groups, today: string, shift: number): SaidPeriod {
@@ -196,17 +229,12 @@ function untilDay({ day = '' }: Groups, today: string, shift: number): SaidPerio
 }
 
 function beforeMonth(said: Groups, today: string): SaidPeriod {
-  const period = month(said, today);
-  return typeof period === 'string' ? period : { from: EARLIEST, to: addDays(period.from, -1) };
+  return untilBefore(addDays(namedMonth(said, today).from, -1));
 }
 
 function afterDay({ day = '' }: Groups, today: string): SaidPeriod {
   const date = readDay(day, today, null);
   return date === null ? 'impossible' : upTo(addDays(date, 1), today);
-}
-
-function upTo(from: string, today: string): Period {
-  return { from, to: today };
 }
 
 function oneDay({ day = '' }: Groups, today: string): SaidPeriod {
@@ -247,26 +275,19 @@ function lastMonths(today: string, count: number): Period {
 
 function unitsAgo({ count = '', unit = '' }: Groups, today: string): SaidPeriod {
   const number = smallNumber(count);
-  if (unit === 'ar') {
+  if (/^(?:ar|year)/.test(unit)) {
     return wholeYear(yearOf(today) - number);
   }
-  return unit.startsWith('dag')
+  if (/^(?:uge|week)/.test(unit)) {
+    return weekOf(addDays(today, -7 * number));
+  }
+  return /^da[gy]/.test(unit)
     ? dayBack(today, number)
     : monthsOf(yearOf(today), monthNumberOf(today) - number, 1);
 }
 
-function month({ month: name = '', year }: Groups, today: string): SaidPeriod {
-  const number = monthNumber(name);
-  // A month without a year is the latest one that has begun.
-  return monthsOf(year === undefined ? latestYear(number, today) : Number(year), number, 1);
-}
-
 function monthLastYear({ month: name = '' }: Groups, today: string): Period {
   return monthsOf(yearOf(today) - 1, monthNumber(name), 1);
-}
-
-function latestYear(monthOfYear: number, today: string): number {
-  return monthOfYear <= monthNumberOf(today) ? yearOf(today) : yearOf(today) - 1;
 }
 
 function quarterOf(date: string): number {

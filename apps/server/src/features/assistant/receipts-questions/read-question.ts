@@ -2,8 +2,8 @@ import type { CalendarDate } from '@bonbog/domain';
 
 import { hearWanted, type Heard } from './heard.ts';
 import { readConditions, type SaidConditions } from './read-conditions.ts';
-import type { SaidPeriod } from './read-period.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
+import { periodQuestions } from './said-period.ts';
 import { saidWords } from './said.ts';
 import type { StoreNames } from './store-names.ts';
 import { asksForMeaning, withoutStory } from './story.ts';
@@ -100,22 +100,6 @@ export function questionOf(read: Interpretation): ReceiptsReading | null {
 export function askBack(text: string): ReceiptsReading {
   return { kind: 'ask-back', text };
 }
-
-const periodQuestions: Readonly<Record<Extract<SaidPeriod, string>, string>> = {
-  impossible:
-    'Den dato eller periode findes ikke i kalenderen. Skriv den fx som »3. marts 2026« eller »fra 1. til 15. marts 2026«.',
-  'vat-period':
-    'Jeg ved ikke, om du afregner moms hver måned, hvert kvartal eller hvert halvår. Skriv hvilken periode du mener, fx »3. kvartal«, »første halvår« eller »oktober«.',
-  'recent-month':
-    'Mener du **sidste måned**, altså hele den forrige kalendermåned, eller **de sidste 30 dage**?',
-  'year-before': 'Hvilket år mener du? Skriv fx »i 2025«.',
-  'month-before': 'Hvilken måned mener du? Skriv fx »i marts«.',
-  recent:
-    'Mener du hele den forrige kalenderperiode eller tiden op til i dag? Skriv fx »sidste måned« eller »de sidste 30 dage«, »sidste år« eller »de sidste 12 måneder«.',
-  apart: 'Jeg kan tælle én sammenhængende periode ad gangen. Hvilken måned vil du se først?',
-  'since-or-on':
-    'Mener du kun den ene dag, eller alt siden da? Skriv fx »den 1. marts« eller »siden 1. marts«.',
-};
 
 const uploadedText =
   'Jeg tæller efter datoen på kvitteringen, ikke efter hvornår den blev uploadet. Skriv fx »hvor mange kvitteringer har jeg fra marts«, så tæller jeg dem, der er dateret i marts.';

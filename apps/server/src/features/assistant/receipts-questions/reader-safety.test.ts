@@ -32,6 +32,11 @@ const periods = [
   'i 2. kvartal 2025',
   'mellem 1. og 15. marts',
   'de sidste 30 dage',
+  'i foråret',
+  'i fredags',
+  'i uge 31 og 32',
+  'siden påske',
+  'fra maj til nu',
 ];
 const places = ['', 'hos Netto', 'i bauhaus', 'fra rema 1000', 'fra kop og kande'];
 const kinds = ['', 'på hotel', 'i euro', 'over 500 kr', 'mellem 100 og 200 kr'];

@@ -9,6 +9,7 @@ import {
   wordsToRead,
 } from './read-question.ts';
 import type { ReceiptsReading } from './receipts-question.ts';
+import { isOpen } from './follow-up.ts';
 import { escapeMarkdown, searchLink } from './history-link.ts';
 import { plainWord } from './said.ts';
 import type { FoundStore } from './store-names.ts';
@@ -84,10 +85,23 @@ export function readBare({ message, read, stores, town }: ReadMessage): Receipts
     return null;
   }
   const isTotal = / (?:i alt|ialt|samlet|tilsammen|sammenlagt|in total) /.test(` ${message.toLowerCase()} `);
-  return read.conditions.period !== null || (isTotal && read.store !== null)
-    ? questionOf({ ...read, wanted: { wanted: 'sum' } })
-    : null;
+  if (read.conditions.period !== null || (isTotal && read.store !== null)) {
+    return questionOf({ ...read, wanted: { wanted: 'sum' } });
+  }
+  return readStoreAlone(read);
 }
+
+/** A shop and nothing else may be asked about in many ways. */
+function readStoreAlone({ conditions, store }: Interpretation): ReceiptsReading | null {
+  return store !== null && isOpen({ conditions, store: null }) ? askBack(whatOfStore(store)) : null;
+}
+
+/** Whether a message may be the name of a shop and nothing else. */
+export function isNameAlone({ heard, rest }: Interpretation): boolean {
+  return heard.size === 0 && rest.trim().split(' ').length <= longestName;
+}
+
+const longestName = 3;
 
 /** What it is when the unexplained words are the name of something no receipt has. */
 function readUnknownName(read: Interpretation, message: string): ReceiptsReading | null {
@@ -133,6 +147,11 @@ function asTyped(span: readonly string[], message: string): string {
   const typed = message.split(/[^\p{L}\p{N}&'’-]+/u).filter((word) => word !== '');
   const found = span.map((word) => typed.find((original) => plainWord(original) === word) ?? word);
   return found.join(' ').slice(0, 80);
+}
+
+function whatOfStore(store: string): string {
+  const name = escapeMarkdown(store);
+  return `Hvad vil du vide om »${name}«? Skriv fx »hvor meget har jeg brugt hos ${name} i år« eller »vis mine kvitteringer fra ${name}«.`;
 }
 
 function whichTown(town: string): string {

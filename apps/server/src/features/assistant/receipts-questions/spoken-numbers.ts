@@ -87,9 +87,23 @@ const ordinalDay = new RegExp(` (${ordinals.join('|')})(?= (?:${monthPattern}) )
 
 const week = new RegExp(` uge (?:(${one})og)?(${tens.join('|')})(?= )`, 'g');
 
-/** 'Den tyvende november' and 'uge fyrre' in figures. */
+const twenties = `(?:(${one})og)?tyve`;
+/** Years as they are spoken: 'tyve femogtyve', 'to tusind (og) femogtyve', and 'femogtyve' behind a part of a year. */
+const spokenYears = new RegExp(
+  `(?: (?:tyve|20|2000)(?: og)? ${twenties}|(?<= (?:kvartal|halvar|aret|${monthPattern})) ${twenties})(?= (?!marts|april|maj|juni|juli))`,
+  'g',
+);
+
+function withYears(words: string): string {
+  return words.replace(spokenYears, (_, ...said: (string | undefined)[]) => {
+    const digit = said.slice(0, 2).find((word) => word !== undefined);
+    return ` ${2020 + (digit === undefined ? 0 : Math.max(1, digits.indexOf(digit)))}`;
+  });
+}
+
+/** 'Den tyvende november', 'uge fyrre' and 'tyve femogtyve' in figures. */
 export function withDays(words: string): string {
-  const weeks = words.replace(week, (_, ...[digit, ten = '']: (string | undefined)[]) => {
+  const weeks = withYears(words).replace(week, (_, ...[digit, ten = '']: (string | undefined)[]) => {
     const units = digit === undefined ? 0 : Math.max(1, digits.indexOf(digit));
     return ` uge ${(tens.indexOf(ten) + 2) * 10 + units}`;
   });

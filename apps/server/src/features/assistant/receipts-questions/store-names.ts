@@ -1,7 +1,8 @@
 import { foldText } from '@bonbog/domain';
 
-import { isNear } from './mend-word.ts';
 import { plainWord } from './said.ts';
+import { monthPattern } from './spoken-numbers.ts';
+import { figures, isNumber, isSlip, joined, spellingsOf } from './store-spellings.ts';
 
 /** A stretch of words that names stores. */
 export interface FoundStore {
@@ -25,6 +26,9 @@ export interface StoreNames {
 const mostWords = 5;
 const shortestPart = 5;
 const shortestShared = 3;
+const shortestSlip = 4;
+/** Letters that a name has besides the part it is called by. */
+const shortestRest = 3;
 
 /** Prepares the names of stores for finding them in what people type. */
 export function createStoreNames(stores: readonly string[]): StoreNames {
@@ -34,15 +38,25 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
   for (const store of stores) {
     addRuns(store, runs, single);
   }
+  // The 'One' of 'Motel One' is a word of every English sentence.
+  const isShortInside = ([word = '']: readonly string[]) => word.length < shortestSlip && !leading.has(word);
   const lookUp = (span: readonly string[], isAfterPlace: boolean): readonly string[] => {
-    const said = joined(span);
-    const exact = runs.get(said);
+    const spellings = spellingsOf(span);
+    const isCommon = span.length === 1 && !isAfterPlace && isShortInside(span);
+    const exact = spellings
+      .map((said) => (isCommon || isNumber(said) ? undefined : runs.get(said)))
+      .find((needle) => needle !== undefined);
     if (exact !== undefined) {
       return [exact];
     }
-    // A short word or a number that is in no name is no slip: it says something else.
-    const slipped = span.every(isLongWord) ? slippedNames(said, runs) : [];
-    return slipped.length > 0 || !isAfterPlace || span.length > 1 ? slipped : partsOfNames(said, runs);
+    const slipped = mayBeSlip(span)
+      ? spellings
+          .flatMap((said) => slippedNames(said, runs, isAfterPlace))
+          .filter((needle) => isAfterPlace || leading.has(needle))
+      : [];
+    return slipped.length > 0 || !isAfterPlace || span.length > 1
+      ? slipped.filter((needle, at) => isWidest(needle, at, slipped))
+      : partsOfNames(joined(span), runs);
   };
   return {
     // Shorter ones are words of every sentence, too: the 'A' of 'A/S'.
@@ -67,6 +81,11 @@ export function createStoreNames(stores: readonly string[]): StoreNames {
       return [];
     },
   };
+}
+
+/** Of names that hold one another the longest is meant, and each only once. */
+function isWidest(needle: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(needle) === at && !all.some((other) => other !== needle && other.includes(needle));
 }
 
 /** The stores whose folded names contain the folded text. */
@@ -118,16 +137,6 @@ function inBoth(one: string, other: string): string {
   return shared.length >= shortestShared ? shared : one;
 }
 
-/** Words as one, so that 'jem fix' is 'Jem & Fix' and 'rema1000' is 'Rema 1000'. */
-function joined(words: readonly string[]): string {
-  const plain = words.map(plainWord);
-  // 'Fix' and 'fiks' sound alike.
-  return plain
-    .filter((word, at) => !/^(?:og|i|pa)$/.test(word) || at === 0 || at === plain.length - 1)
-    .join('')
-    .replace(/x/g, 'ks');
-}
-
 /** A name neither begins nor ends with 'og', 'i' or 'hos'. */
 function isSpan(words: readonly string[]): boolean {
   return [words[0], words.at(-1)].every(
@@ -143,30 +152,59 @@ function isPlace(word: string | undefined): boolean {
   return word !== undefined && /^(?:hos|fra|ved|i|at|from)$/.test(word);
 }
 
-/** Names that are meant but for a slip of the finger behind the first letter. */
-function slippedNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
+/** Names that are meant but for a slip of the finger behind the first letter; behind 'hos' they are heard by ear, too. */
+function slippedNames(
+  said: string,
+  runs: ReadonlyMap<string, string>,
+  isAfterPlace: boolean,
+): readonly string[] {
+  const letters = said.replace(/\d/g, '');
+  if (letters.length < shortestSlip) {
+    return [];
+  }
   const found = new Set<string>();
   for (const [name, needle] of runs) {
-    if (name[0] === said[0] && Math.abs(name.length - said.length) <= 2 && isSlip(said, name)) {
+    const own = name.replace(/\d/g, '');
+    const isAlike =
+      own.length >= shortestSlip &&
+      !kinds.test(name) &&
+      Math.abs(own.length - letters.length) <= 2 &&
+      digitsOf(name) === digitsOf(said) &&
+      isSlip(letters, own, isAfterPlace);
+    if (isAlike) {
       found.add(needle);
     }
   }
   return [...found];
 }
 
-/** 'Neto' is 'Netto', as short as it is. */
-function isSlip(said: string, name: string): boolean {
-  return isNear(said, name) || (said.length >= 4 && withoutDoubles(said) === withoutDoubles(name));
+const filledIn = /^(?:og|i|pa)$/;
+const ofTime = new RegExp(
+  `^(?:${monthPattern}|sidste|forrige|denne|dette|hele|uge|maned|kvartal|halvar|siden|indtil)$`,
+);
+
+/** A short word that is in no name is no slip, and neither is a month: it says something else. */
+function mayBeSlip(span: readonly string[]): boolean {
+  return span.every(
+    (word, at) =>
+      !ofTime.test(word) &&
+      (isLongWord(word) ||
+        /^[a-z]{4,}\d+$/.test(word) ||
+        (at > 0 && (filledIn.test(word) || figures.has(word) || /^(?:\d+|[a-z])$/.test(word)))),
+  );
 }
 
-function withoutDoubles(word: string): string {
-  return word.replace(/(.)\1/g, '$1');
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** A word at the beginning or the end of a longer one: 'brugsen' in 'SuperBrugsen'. */
 function partsOfNames(said: string, runs: ReadonlyMap<string, string>): readonly string[] {
-  const texts = [...runs.values()];
+  const texts = [...runs.values()].filter((text) => /^[a-z]+$/.test(text));
   const isPart =
-    said.length >= shortestPart && texts.some((text) => text.startsWith(said) || text.endsWith(said));
+    said.length >= shortestPart &&
+    texts.some(
+      (text) => text.length >= said.length + shortestRest && (text.startsWith(said) || text.endsWith(said)),
+    );
   return isPart ? [said] : [];
 }

@@ -35,7 +35,7 @@ const phrases: readonly RegExp[] = [
   ' (?:jeg |vi )?(?:skal bruge|mangler|har brug for)(?= (?:tallet|belobet|summen|totalen|total|momsen|momsbelobet|antallet|det samlede|mine|alle) )',
   ' (?:send|laes|laese|opgiv|oplys)(?: (?:mig|os|op|hojt|lige|venligst|please))*(?= (?:total|totalen|sum|summen|belobet|tallet|momsen|det samlede|samlet|hvad|hvor|antal|antallet) )',
   ' (?:hvordan (?:ser|gar)|status (?:pa|for|over))(?= (?:det med )?(?:mit|mine|vores) (?:forbrug|udgifter|omkostninger) )',
-  ' (?:i det hele taget|(?<! ar )(?<! aret )(?<! maned )til (?:dags )?dato|indtil videre|indtil nu|(?<! ar )(?<! aret )til nu|alt i alt|i lobet af|in total|so far|lagt sammen|det samlede|hvad angar|lige nu)',
+  ' (?:i det hele taget|(?<! ar )(?<! aret )(?<! maned )(?<! (?:fra|siden|from|since) (?:[a-z0-9.@-]+ ){1,3}(?:og )?)(?:til (?:dags )?dato|indtil nu|til nu)|indtil videre|alt i alt|i lobet af|in total|so far|lagt sammen|det samlede|hvad angar|lige nu)',
   ' (?:inkl|inklusive|inklusiv|incl|including) (?:moms|momsen|vat)',
   ' (?:pa|til) (?:i alt|sammenlagt|tilsammen)',
   ' (?:det er|er det|mon det er|er der) (?:at )?(?:jeg|vi)',

@@ -157,6 +157,17 @@ export const questionsToAskBack: readonly string[] = [
   'kvitteringer uden billede',
   'hvor meget har jeg brugt i nørrebro',
   'hvor meget har jeg brugt det sidste år',
+  'hvor meget brugte jeg sidste sommer',
+  'hvor meget brugte jeg sidste halvår',
+  'forbrug i forrige år',
+  'hvor meget har jeg brugt siden sommerferien',
+  'hvor meget brugte jeg mellem jul og nytår',
+  'hvor meget bruger jeg i netto om mandagen',
+  'hvor meget brugte jeg ultimo marts',
+  'hvor meget brugte jeg i vinteren 2025',
+  'hvor meget brugte jeg i 1. og 3. kvartal',
+  'bauhaus',
+  'kop og kande?',
 ];
 
 /** What is no such question, or asks for more than can be looked up. */
@@ -168,7 +179,6 @@ export const otherMessages: readonly string[] = [
   'Hvor ser jeg mit forbrug?',
   'Hvor meget har jeg brugt; drop table receipts',
   'hvor meget har jeg ikke brugt',
-  'hvor meget brugte jeg sidste sommer',
   'hvordan finder jeg mine kvitteringer fra marts',
   'hvad er en dublet',
   'hvad er moms',
@@ -182,7 +192,6 @@ export const otherMessages: readonly string[] = [
   'kvitteringer der ikke er fra netto',
   'kvitteringer med moms',
   'kvitteringer fra udlandet',
-  'hvor mange kvitteringer fra 2025 til 2026',
   'hvor meget har jeg brugt på hotel og transport',
   'hvor meget har jeg brugt sammenlignet med sidste år',
   'hvor meget kommer jeg til at bruge i december',
