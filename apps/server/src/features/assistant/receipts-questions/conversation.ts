@@ -1,6 +1,7 @@
 import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
 import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
 import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
+import { looseWords, readLoosely } from './loosely/read-loosely.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
 /** What was asked of the receipts last, and how many messages ago. */
@@ -36,6 +37,12 @@ export function readInConversation(
 
 /** Whether the names in the user's receipts could change what a message asks. */
 export function needsNames(message: string, earlier: readonly string[], context: ReadingContext): boolean {
+  return (
+    needsNamesStrictly(message, earlier, context) || readLoosely(message, context)?.read.wanted !== undefined
+  );
+}
+
+function needsNamesStrictly(message: string, earlier: readonly string[], context: ReadingContext): boolean {
   const own = readMessage(message, context);
   if (own === null) {
     return false;
@@ -52,6 +59,10 @@ export function needsNames(message: string, earlier: readonly string[], context:
  * short one that is no question by itself.
  */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
+  return readOneStrictly(message, asked, context) ?? readOneLoosely(message, asked, context);
+}
+
+function readOneStrictly(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const words = wordsToRead(message, context);
   const own = readMessage(message, context);
   if (words === null || own === null) {
@@ -65,6 +76,23 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
     changedBy(led, before) ??
     readOwn(own, { words, before, context }) ??
     (isLed ? null : readBare(own))
+  );
+}
+
+/** The same with a reading that passes over the words around a question. */
+function readOneLoosely(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
+  const own = readLoosely(message, context);
+  if (own === null) {
+    return null;
+  }
+  const words = ` ${looseWords(message, context)} `;
+  const before = isShort(words) ? asked.question : null;
+  const { isLed, words: ledWords } = withoutLead(words);
+  const led = isLed ? readLoosely(ledWords, context) : null;
+  return (
+    changedBy(led, before) ??
+    readOwn(own, { words, before, context }) ??
+    (isLed && before !== null ? null : readBare(own))
   );
 }
 

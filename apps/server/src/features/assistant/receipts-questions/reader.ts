@@ -105,7 +105,8 @@ function readUnknownName(read: Interpretation, message: string): ReceiptsReading
   return name.isOwnWord ? askBack(neitherStoreNorCategory(name.text)) : null;
 }
 
-function withoutStore(words: readonly string[], { at, length }: FoundStore): string {
+/** The words with {@link TAKEN} in the place of a store and the preposition before it. */
+export function withoutStore(words: readonly string[], { at, length }: FoundStore): string {
   const isLed = at > 0 && anyPreposition.test(words[at - 1] ?? '');
   const before = words.slice(0, isLed ? at - 1 : at);
   return ` ${[...before, TAKEN, ...words.slice(at + length)].join(' ')} `;

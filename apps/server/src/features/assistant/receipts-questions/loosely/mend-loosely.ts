@@ -1,0 +1,178 @@
+import { MONTH_NAMES } from '@bonbog/domain';
+
+import { isNear } from '../mend-word.ts';
+
+/** Small words as dialects and dyslexics write them, folded: too short to be known by their sound. */
+const smallWords = new Map(
+  Object.entries({
+    hae: 'har',
+    haer: 'har',
+    har: 'har',
+    he: 'har',
+    e: 'det',
+    te: 'til',
+    ti: 'til',
+    po: 'pa',
+    wa: 'var',
+    wor: 'var',
+    war: 'var',
+    vaer: 'er',
+    ver: 'er',
+    do: 'du',
+    si: 'sige',
+    sej: 'sige',
+    saj: 'sige',
+    maj: 'maj',
+    di: 'de',
+    dae: 'det',
+    vo: 'hvor',
+    hwo: 'hvor',
+    hwer: 'hvor',
+    nole: 'nogle',
+    faek: 'fik',
+    faet: 'faet',
+    fat: 'faet',
+    blov: 'blev',
+    blew: 'blev',
+    blewen: 'blevet',
+    lig: 'lige',
+    li: 'lige',
+    gin: 'givet',
+    gid: 'givet',
+    gived: 'givet',
+    gi: 'givet',
+    gaj: 'gav',
+    vaet: 'vaeret',
+    vart: 'vaeret',
+    varred: 'vaeret',
+    sit: 'set',
+    meg: 'meget',
+    moe: 'meget',
+    moje: 'meget',
+    mojet: 'meget',
+    moget: 'meget',
+    mage: 'mange',
+    maenge: 'mange',
+    mae: 'mig',
+    jek: 'jeg',
+    jaeg: 'jeg',
+    ja: 'jeg',
+    ind: 'ind',
+    ska: 'skal',
+    skae: 'skal',
+    ku: 'kunne',
+    kajn: 'kan',
+    majn: 'min',
+    mone: 'maned',
+    manet: 'maned',
+    mane: 'maned',
+    mned: 'maned',
+    md: 'maned',
+    mdr: 'maneder',
+    ared: 'aret',
+    arr: 'ar',
+    ot: 'ar',
+    gns: 'gennemsnit',
+    tot: 'total',
+    spec: 'specificer',
+    bilg: 'bilag',
+    bila: 'bilag',
+    bonn: 'bon',
+    bonnr: 'boner',
+    bonger: 'boner',
+    kvitering: 'kvittering',
+    kost: 'kostet',
+    kosted: 'kostet',
+    tanked: 'tanket',
+    pls: 'please',
+    plz: 'please',
+    q1: 'q1',
+    bruk: 'brugt',
+    brugdt: 'brugt',
+    bruj: 'brugt',
+    bruch: 'brugt',
+    bruuch: 'brugt',
+    abo: 'abonnement',
+    reg: 'regning',
+  }),
+);
+
+/** Words of such questions that are known by their sound. */
+const soundWords: readonly string[] = [
+  ...MONTH_NAMES.filter((name) => name.length >= 5),
+  ...(
+    'kvittering kvitteringer kvitteringen kvitteringerne bilagene boner bonerne regning regninger regningen faktura ' +
+    'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
+    'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
+    'udgift maned maneder maneden kategori kategorier butik butikker dobbelt dubletter mangler kvartal revisor tanket ' +
+    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant telefon internet software transport ' +
+    'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
+  ).split(' '),
+];
+
+/** Words of their own that sound like one of those. */
+const soundalikes = new Set(
+  (
+    'kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
+    'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
+    'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
+    'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande'
+  ).split(' '),
+);
+
+const bySound = groupedBySound();
+const shortestSound = 4;
+const shortestSlip = 5;
+const longFrom = 9;
+
+/** A word as it was meant, when only its spelling or its sound is wrong; the word itself when nobody can tell. */
+export function mendLoosely(word: string): string {
+  const small = smallWords.get(word);
+  if (small !== undefined) {
+    return small;
+  }
+  if (!/^[a-z]{4,}$/.test(word) || soundalikes.has(word) || soundWords.includes(word)) {
+    return word;
+  }
+  const sound = soundOf(word);
+  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound) ?? word;
+}
+
+function nearSound(sound: string): string | undefined {
+  if (sound.length < shortestSlip) {
+    return undefined;
+  }
+  return [...bySound].find(
+    ([known]) =>
+      known[0] === sound[0] &&
+      known.length >= shortestSlip &&
+      Math.min(known.length, sound.length) + 1 >= shortestSlip &&
+      (isNear(sound, known) || (sound.length >= longFrom && sound.slice(0, 6) === known.slice(0, 6))),
+  )?.[1];
+}
+
+function groupedBySound(): ReadonlyMap<string, string> {
+  return new Map(soundWords.toReversed().map((word) => [soundOf(word), word]));
+}
+
+/**
+ * What a folded Danish word sounds like, coarsely: 'hv' as 'v', voiced as unvoiced, å and o and a alike, and no silent or
+ * doubled letters.
+ */
+function soundOf(word: string): string {
+  return word
+    .replace(/^h[vw]/, 'v')
+    .replace(/ae/g, 'e')
+    .replace(/ch|j/g, 'g')
+    .replace(/[cq]/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/z/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/y/g, 'i')
+    .replace(/d(?=[ts])|(?<=[nlr])d/g, '')
+    .replace(/b/g, 'p')
+    .replace(/d/g, 't')
+    .replace(/g/g, 'k')
+    .replace(/o/g, 'a')
+    .replace(/(.)\1+/g, '$1');
+}
