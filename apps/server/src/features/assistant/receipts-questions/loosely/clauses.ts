@@ -27,3 +27,17 @@ export function clausesOf(words: string): string[] {
     .map((clause) => ` ${clause.trim()} `)
     .filter((clause) => clause.trim() !== '');
 }
+
+/** Who asks how something is done, or where it is found, asks for no figure. */
+const howTo =
+  / (?:hvor (?:ser|kan|ka|finder|henter|far|trykker|skal|star|gar|laver|laeser|gor) |(?:hvordan|hvorfor|hvem er|how (?:do|can|to)|why|where) |hvad (?:skal|gor|kan|bor|hedder) (?:jeg|man|vi|i) (?!bruge |have vide)|(?:skal|ma|bor|kan|ka) (?:jeg|vi|man|i) (?!bruge|have|lige|vide|se|fa|bede|regne|hore)[a-z]+ |traek(?:ke|ker)? (?:[a-z]+ )*(?:moms|fra|momsen) |skrive af |kommer (?:[a-z]+ )*til at )/;
+
+/** Whether folded words ask for the way to do something, or for what will be. */
+export function asksForWay(words: string): boolean {
+  return howTo.test(` ${words} `);
+}
+
+/** Whether a clause says more of what the one before it names: 'hvor der mangler moms', 'men ikke dem fra Netto'. */
+export function isRelative(words: string): boolean {
+  return /^ (?:som|der|hvor|hvis|that|which|men|dog|ikke|uden|undtagen|bortset|kun|bare|but|only) /.test(words);
+}

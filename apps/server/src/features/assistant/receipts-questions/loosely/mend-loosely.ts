@@ -1,13 +1,13 @@
 import { MONTH_NAMES } from '@bonbog/domain';
 
 import { isNear } from '../mend-word.ts';
+import { plainWords, turningWords } from './plain-words.ts';
 
 /** Small words as dialects and dyslexics write them, folded: too short to be known by their sound. */
 const smallWords = new Map(
   Object.entries({
     hae: 'har',
     haer: 'har',
-    har: 'har',
     he: 'har',
     e: 'det',
     te: 'til',
@@ -22,7 +22,6 @@ const smallWords = new Map(
     si: 'sige',
     sej: 'sige',
     saj: 'sige',
-    maj: 'maj',
     di: 'de',
     dae: 'det',
     vo: 'hvor',
@@ -30,7 +29,6 @@ const smallWords = new Map(
     hwer: 'hvor',
     nole: 'nogle',
     faek: 'fik',
-    faet: 'faet',
     fat: 'faet',
     blov: 'blev',
     blew: 'blev',
@@ -48,6 +46,9 @@ const smallWords = new Map(
     sit: 'set',
     meg: 'meget',
     moe: 'meget',
+    mo: 'meget',
+    sku: 'skulle',
+    forar: 'foraret',
     moje: 'meget',
     mojet: 'meget',
     moget: 'meget',
@@ -57,7 +58,6 @@ const smallWords = new Map(
     jek: 'jeg',
     jaeg: 'jeg',
     ja: 'jeg',
-    ind: 'ind',
     ska: 'skal',
     skae: 'skal',
     ku: 'kunne',
@@ -71,7 +71,20 @@ const smallWords = new Map(
     mdr: 'maneder',
     ared: 'aret',
     arr: 'ar',
-    ot: 'ar',
+    ot: 'alt',
+    sista: 'sidste ar',
+    sisd: 'sidst',
+    sejst: 'sidste',
+    sejste: 'sidste',
+    sajst: 'sidste',
+    manad: 'maned',
+    monad: 'maned',
+    monet: 'maned',
+    je: 'jeg',
+    hoor: 'hore',
+    hor: 'hore',
+    vid: 'vide',
+    bunner: 'boner',
     gns: 'gennemsnit',
     tot: 'total',
     spec: 'specificer',
@@ -86,7 +99,6 @@ const smallWords = new Map(
     tanked: 'tanket',
     pls: 'please',
     plz: 'please',
-    q1: 'q1',
     bruk: 'brugt',
     brugdt: 'brugt',
     bruj: 'brugt',
@@ -104,7 +116,7 @@ const soundWords: readonly string[] = [
     'kvittering kvitteringer kvitteringen kvitteringerne bilagene boner bonerne regning regninger regningen faktura ' +
     'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
     'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
-    'udgift maned maneder maneden kategori kategorier butik butikker dobbelt dubletter mangler kvartal revisor tanket ' +
+    'udgift maned maneder maneden kategori kategorien kategorier butik butikken butikker fordelt finde valuta dobbelt dubletter mangler kvartal revisor tanket ' +
     'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant telefon internet software transport ' +
     'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
   ).split(' '),
@@ -116,14 +128,15 @@ const soundalikes = new Set(
     'kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
-    'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande'
+    'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
   ).split(' '),
 );
 
+const knownBySound = new Set(soundWords);
 const bySound = groupedBySound();
 const shortestSound = 4;
 const shortestSlip = 5;
-const longFrom = 9;
+const longFrom = 7;
 
 /** A word as it was meant, when only its spelling or its sound is wrong; the word itself when nobody can tell. */
 export function mendLoosely(word: string): string {
@@ -131,24 +144,39 @@ export function mendLoosely(word: string): string {
   if (small !== undefined) {
     return small;
   }
-  if (!/^[a-z]{4,}$/.test(word) || soundalikes.has(word) || soundWords.includes(word)) {
+  if (!/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
     return word;
   }
   const sound = soundOf(word);
   return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound) ?? word;
 }
 
+function isWordOfItsOwn(word: string): boolean {
+  return [plainWords, turningWords, soundalikes, knownBySound].some((words) => words.has(word));
+}
+
 function nearSound(sound: string): string | undefined {
-  if (sound.length < shortestSlip) {
-    return undefined;
+  return [...bySound].find(([known]) => known[0] === sound[0] && isNearSound(sound, known))?.[1];
+}
+
+/** One slip, or letters that are swallowed: 'seteber', 'vætøj'. */
+function isNearSound(sound: string, known: string): boolean {
+  const length = Math.min(known.length, sound.length);
+  return length >= shortestSlip && (isNear(sound, known) || isSwallowed(sound, known));
+}
+
+function isSwallowed(sound: string, known: string): boolean {
+  const missing = known.length - sound.length;
+  const isBoth = sound.slice(0, 2) === known.slice(0, 2) && sound.slice(-2) === known.slice(-2);
+  return known.length >= longFrom && missing > 0 && missing <= 2 && isBoth && isInOrder(sound, known);
+}
+
+function isInOrder(sound: string, known: string): boolean {
+  let at = 0;
+  for (const letter of known) {
+    at += letter === sound[at] ? 1 : 0;
   }
-  return [...bySound].find(
-    ([known]) =>
-      known[0] === sound[0] &&
-      known.length >= shortestSlip &&
-      Math.min(known.length, sound.length) + 1 >= shortestSlip &&
-      (isNear(sound, known) || (sound.length >= longFrom && sound.slice(0, 6) === known.slice(0, 6))),
-  )?.[1];
+  return at === sound.length;
 }
 
 function groupedBySound(): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   (
     // What holds a sentence together.
     'og at som der det den de dem en et er var vaeret bliver blev blevet har havde haft vil ville kan kunne skal skulle ma matte ' +
-    'bor burde tor jeg du vi i man mig dig os jer sig min mit mine din dit dine vores dens sin sit sine ' +
+    'bor burde tor jeg du vi i mig dig os jer sig min mit mine din dit dine vores dens sin sit sine ' +
     'her derinde herinde derhen derovre derfra herfra deri heri dertil hertil dermed herefter bagefter nu ja jo nej na nah ah aha oh ' +
     'eh ehm hm hmm ohm oh okay ok altsa bare lige mon vel nok da dog jo ogsa sa saadan sadan lidt meget ret helt fuldstaendig egentlig ' +
     'egentligt faktisk virkelig simpelthen maske muligvis vist sikkert desvaerre heldigvis endelig stadig allerede igen nar mens ' +
@@ -16,7 +16,7 @@ export const plainWords: ReadonlySet<string> = new Set(
     'aret ar maned maneden periode perioden gang gange tiden tidspunkt kroner kr penge belob tal tallet tallene ' +
     'gysser cash spir sum summen resultat resultatet svar svaret facit regnestykket overblik oversigt oversigten status opgorelse opgorelsen liste listen ' +
     'styk stk kvittering kvitteringer bilag bon boner regning regninger papirer papir slip slipper kob post poster system systemet app appen ' +
-    'arkiv arkivet mappe mappen historik bonbog bogholderi bogholderiet regnskab regnskabet arsregnskab arsregnskabet bogforing ' +
+    'arkiv arkivet mappe mappen historik bogholderi bogholderiet regnskab regnskabet arsregnskab arsregnskabet bogforing ' +
     // What people do when they ask.
     'se ser set vide vidste viser vis vise vist finde finder fundet find fa far fik faet fortaelle fortael sige siger sagt sig sporge sporger ' +
     'spurgt bede beder bedt hjaelpe hjaelp hjaelper regne regner regnet taelle taeller talt opgore opgor udregne beregne specificer specificere ' +
@@ -26,7 +26,7 @@ export const plainWords: ReadonlySet<string> = new Set(
     'passe passer stemme stemmer hedder kalder kaldt hent hente henter traek giv give giver gav givet sender sende send skriv skrive skriver ' +
     'laes laese lad lade lader prov prove prover provet sat saet saette saetter del dele fordel opdel opdeles fordelt begynder startede ' +
     'gad gider gidet orker magter venter vente venlig venligst sod flink elskvaerdig rar gerne godt god gode bedst bedste bedre ' +
-    'kort hurtigt hurtig nemt nem let kun praecis praecist cirkatal noejagtig nojagtigt ordentligt rigtig rigtigt sikker ' +
+    'kort hurtigt hurtig nemt nem let praecis praecist cirkatal noejagtig nojagtigt ordentligt rigtig rigtigt sikker ' +
     'ende endte lander landet lande lyder lod lober lob lobet ryger rog roget ramt rammer oppe naet naede kostet koste koster kostede ' +
     'registreret registrerede gemt gemte bogfort liggende haengende smidt lagt puttet lagde skudt fyret brandt braendt ' +
     // Courtesy and feelings.
@@ -48,7 +48,7 @@ export const plainWords: ReadonlySet<string> = new Set(
 /** Words that turn a question around or into another one. */
 export const turningWords: ReadonlySet<string> = new Set(
   (
-    'ikke aldrig uden undtagen undtaget bortset foruden udover minus fratrukket fratraekke eksklusiv eksklusive ekskl ex except without not never ' +
+    'man ikke aldrig uden undtagen undtaget bortset foruden udover minus fratrukket fratraekke eksklusiv eksklusive ekskl ex except without not never ' +
     'excluding apart eller or end than andet andre anden other others mere mindre faerre more less flere forskel forskellen difference ' +
     'sammenlignet sammenligne sammenlign compared versus vs kontra steget faldet stiger falder procent percent andel andelen procentdel halvdelen ' +
     'naeste kommende next budget budgettet forvente forventet prognose rate fradrag fradraget fradragsret traekke fratraekkes tilbage refunderet refusion ' +
@@ -56,6 +56,6 @@ export const turningWords: ReadonlySet<string> = new Set(
     'slettet slettede slet slette scanne eksportere eksporteret eksport exporteret export rette rettet aendre aendret ' +
     'godkendt godkendte afvist bogfore omregne omregnet omregn convert converted veksle konto kontant kort dankort mobilepay mobilpay ' +
     'hvordan hvorfor why hvem who halvt cirka omtrent rabat pant tilgode skylder skylde lon loen hvis if resten resterende ' +
-    'privat erhverv fejl forkert forkerte sloret flyttet printet han hun he she hans hendes deres his'
+    'privat erhverv fejl forkert forkerte sloret traene vaelge imellem gyldig flyttet printet han hun he she hans hendes deres his'
   ).split(' '),
 );

@@ -4,7 +4,7 @@ import type { Interpretation, ReadingContext } from '../read-question.ts';
 import { saidWords } from '../said.ts';
 import { asksForMeaning } from '../story.ts';
 import { wantedOf } from '../wanted-of.ts';
-import { clausesOf, piecesOf } from './clauses.ts';
+import { asksForWay, clausesOf, isRelative, piecesOf } from './clauses.ts';
 import { mendLoosely } from './mend-loosely.ts';
 import {
   addedBy,
@@ -35,8 +35,12 @@ export function readLoosely(message: string, context: ReadingContext): ReadMessa
   if (clauses === null) {
     return null;
   }
-  const askingClauses = clauses.filter(isAsking);
-  const core = askingClauses.length > 0 ? clauses.filter((one) => isAsking(one) || isNominal(one)) : clauses;
+  const isAnyAsking = clauses.some((one) => isAsking(one) || isNominal(one));
+  const isCore = (one: Clause, at: number) =>
+    isAsking(one) ||
+    isNominal(one) ||
+    (isRelative(one.words) && clauses.slice(0, at).some(isAsking));
+  const core = isAnyAsking ? clauses.filter(isCore) : clauses;
   const told = clauses.filter((one) => !core.includes(one));
   const own = together(core);
   if (own === null || core.some(({ left }) => left.turning.length > 0)) {
@@ -57,7 +61,7 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
   }
   const isName = context.names?.stores.hasWord ?? (() => false);
   const words = piecesOf(message).map((piece) => mended(saidWords(piece, isName) ?? '', isName));
-  if (words.some(asksForMeaning)) {
+  if (words.some(asksForMeaning) || asksForWay(words.join(' '))) {
     return null;
   }
   return words.flatMap(clausesOf).map((clause) => readClause(clause, context));
@@ -65,7 +69,8 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
 
 function mended(words: string, isName: (word: string) => boolean): string {
   const said = words.split(' ').map((word) => (isName(word) ? word : mendLoosely(word)));
-  return said.join(' ');
+  // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
+  return said.join(' ').replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
 }
 
 interface Taken {
@@ -98,15 +103,16 @@ function asMessage(message: string, core: readonly Clause[], { conditions, unexp
   const heard = new Set<Heard>(core.flatMap((clause) => [...clause.heard]));
   const [store = null] = stores;
   const isNarrowed = hasCondition(conditions);
+  const isPlaced = said.period !== null || store !== null;
   const isMissing = said.missing !== null;
   const strict = wantedOf({
     heard,
-    isPlaced: said.period !== null || store !== null,
+    isPlaced,
     isNamed: store !== null || said.category !== null,
     isNarrowed,
     isMissing,
   });
-  const loose = wantedLoosely({ heard, isNarrowed, isMissing });
+  const loose = wantedLoosely({ heard, isNarrowed, isPlaced, isMissing });
   const read: Interpretation = {
     conditions: { ...said, grouping: new Set(), isTwice: false },
     store,

@@ -8,6 +8,8 @@ export interface HeardLoosely {
   readonly heard: ReadonlySet<Heard>;
   /** Whether a period, a shop, a category or any other condition is named. */
   readonly isNarrowed: boolean;
+  /** Whether a period or a shop is named. */
+  readonly isPlaced: boolean;
   readonly isMissing: boolean;
 }
 
@@ -25,10 +27,10 @@ const rules: readonly Rule[] = [
   ['smallest', (has) => has('smallest')],
   ['latest', (has) => has('latest') && (has('ask-when', 'receipt', 'bought') || !has('ask-many', 'ask-much'))],
   ['first', (has) => has('first') && (has('ask-when', 'receipt', 'bought') || !has('ask-many', 'ask-much'))],
-  ['vat', (has, { isMissing }) => has('vat') && !isMissing && !has('ask-many')],
+  ['vat', (has, said) => has('vat') && isVat(has, said)],
   ['count', (has, { isNarrowed }) => has('ask-many') && (isNarrowed || has('receipts', 'receipt'))],
   ['list', (has, said) => isList(has, said)],
-  ['sum', (has) => has('ask-much', 'spent', 'spending', 'cost')],
+  ['sum', (has, said) => isSum(has, said)],
   ['list', (has, said) => said.isNarrowed && has('show', 'ask-which', 'receipts', 'bought')],
 ];
 
@@ -41,6 +43,17 @@ export function wantedLoosely(said: HeardLoosely): Wanted | null {
   return isOfReceipts(has, said) ? (rules.find(([, fits]) => fits(has, said))?.[0] ?? null) : null;
 }
 
+/** The VAT of what was bought, not that of hotels as such. */
+function isVat(has: Has, { isMissing, isPlaced }: HeardLoosely): boolean {
+  const isOwn = isPlaced || (has('own') && has('receipts', 'receipt', 'spent'));
+  return isOwn && !isMissing && !has('ask-many');
+}
+
+function isSum(has: Has, { isNarrowed }: HeardLoosely): boolean {
+  const isMoney = has('spent', 'spending', 'cost', 'how-much');
+  return isMoney && (isNarrowed ? has('ask-much', 'spending', 'show') : has('ask-much') && has('own') && has('spent'));
+}
+
 function isList(has: Has, { isMissing, isNarrowed }: HeardLoosely): boolean {
   const isOfThem = has('receipts', 'receipt', 'them') || isMissing || (isNarrowed && has('bought'));
   return has('show', 'ask-which', 'ask-whether') && isOfThem && !has('how-much', 'spent', 'cost');
@@ -48,5 +61,6 @@ function isList(has: Has, { isMissing, isNarrowed }: HeardLoosely): boolean {
 
 /** Whether it is about receipts one has: they or a condition of theirs is named. */
 function isOfReceipts(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  return isNarrowed || (has('receipts', 'receipt', 'duplicates') && has('own', 'show', 'ask-whether'));
+  const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought');
+  return isNarrowed || (isTheirs && has('own', 'show', 'ask-whether'));
 }
