@@ -62,6 +62,12 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
   return readOneStrictly(message, asked, context) ?? readOneLoosely(message, asked, context);
 }
 
+/** A period alone, with words around it, is most often a greeting: 'tak for i dag'. */
+function isOfTime({ read: { conditions, store } }: ReadMessage): boolean {
+  const { category, missing, amountFrom, amountTo } = conditions;
+  return [store, category, missing, amountFrom, amountTo].every((value) => value === null);
+}
+
 function readOneStrictly(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const words = wordsToRead(message, context);
   const own = readMessage(message, context);
@@ -92,7 +98,7 @@ function readOneLoosely(message: string, asked: Asked, context: ReadingContext):
   return (
     changedBy(led, before) ??
     readOwn(own, { words, before, context }) ??
-    (isLed && before !== null ? null : readBare(own))
+    (isLed || isOfTime(own) ? null : readBare(own))
   );
 }
 

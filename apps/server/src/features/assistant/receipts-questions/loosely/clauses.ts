@@ -28,16 +28,42 @@ export function clausesOf(words: string): string[] {
     .filter((clause) => clause.trim() !== '');
 }
 
-/** Who asks how something is done, or where it is found, asks for no figure. */
-const howTo =
-  / (?:hvor (?:ser|kan|ka|finder|henter|far|trykker|skal|star|gar|laver|laeser|gor) |(?:hvordan|hvorfor|hvem er|how (?:do|can|to)|why|where) |hvad (?:skal|gor|kan|bor|hedder) (?:jeg|man|vi|i) (?!bruge |have vide)|(?:skal|ma|bor|kan|ka) (?:jeg|vi|man|i) (?!bruge|have|lige|vide|se|fa|bede|regne|hore)[a-z]+ |traek(?:ke|ker)? (?:[a-z]+ )*(?:moms|fra|momsen) |skrive af |kommer (?:[a-z]+ )*til at )/;
+const ways = [
+  'hvor (?:ser|kan|ka|finder|henter|far|trykker|skal|star|gar|laver|laeser|gor|skriver)',
+  '(?:hvordan|hvorfor|hvem er|how (?:do|can|to)|why|where)',
+  'hvad (?:skal|gor|kan|bor|hedder) (?:jeg|man|vi|i)(?! (?:bruge|have|vide))',
+  '(?:skal|bor|kan|ka) (?:jeg|vi|man|i) (?!bruge|have|lige|vide|se|fa|bede|regne|hore)[a-z]+',
+  'ma (?:jeg|vi|man) (?!godt|lige|gerne|se|fa|bede|vide|sporge|hore|hofligst)[a-z]+',
+  'traek(?:ke|ker)? (?:[a-z]+ )*(?:moms|fra|momsen)',
+  'skrive af',
+  'kommer (?:[a-z]+ )*til at',
+  'det er ikke(?= (?:hvad|hvor) )',
+  'hvad er (?:en|et)',
+  'hvor meget mangler (?:jeg|vi)',
+];
+const shares = [
+  'stor(?:re)? (?:en )?(?:del|andel|procentdel)',
+  '(?:hvor )?meget af (?:mit|mine|vores|det|min)',
+  'udgor (?:[a-z]+ )*af (?:det|mit|mine|alt)',
+];
+const people = '(?:kone|konen|mand|manden|kollega|son|datter|chef|medarbejder|kunde|kunden|laerling|svend|makker)';
+const others = `${people} (?:har (?:[a-z]+ )?(?:brugt|kobt|betalt|handlet|lagt|givet)|brugte|kobte|betalte|bruger|kober)`;
+const otherMatter = new RegExp(` (?:${[...ways, ...shares, others].join('|')})(?= )`);
 
-/** Whether folded words ask for the way to do something, or for what will be. */
-export function asksForWay(words: string): boolean {
-  return howTo.test(` ${words} `);
+/**
+ * Whether folded words ask for the way to do something, for what will be, for a part of a whole, or for what somebody
+ * else spent: no figure of the own receipts answers that.
+ */
+export function isOtherMatter(words: string): boolean {
+  return otherMatter.test(` ${words} `);
 }
 
-/** Whether a clause says more of what the one before it names: 'hvor der mangler moms', 'men ikke dem fra Netto'. */
-export function isRelative(words: string): boolean {
-  return /^ (?:som|der|hvor|hvis|that|which|men|dog|ikke|uden|undtagen|bortset|kun|bare|but|only) /.test(words);
+const leadsOn = /^ (?:som|der|hvor|hvis|that|which|men|dog|ikke|uden|undtagen|bortset|kun|bare|but|only) /;
+const verbs =
+  / (?:er|har|skal|vil|var|blev|siger|sporger|tror|synes|kan|ma|maser|venter|haber|is|are|was|need|want|wants|asks|tak|hilsen|mvh|thanks|please|undskyld|hej) /;
+const mostOfFragment = 5;
+
+/** Whether a clause behind a question says more of what it names: 'hvor der mangler moms', 'min kone altså'. */
+export function goesOn(words: string): boolean {
+  return leadsOn.test(words) || (!verbs.test(words) && words.trim().split(' ').length <= mostOfFragment);
 }

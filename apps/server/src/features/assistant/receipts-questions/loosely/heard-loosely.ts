@@ -24,14 +24,14 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ],
   [
     'duplicates',
-    '(?:dobbelt[a-z]*|dublet[a-z]*|duplik[a-z]*|duplicat[a-z]*|gengangere?|(?:to|2) gange|twice|(?:den|det|de) samme (?:bon|bilag|kvittering|regning|kvitteringer)|ens (?:bilag|kvitteringer|boner))',
+    '(?:dobbelt[a-z]*|dublet[a-z]*|duplik[a-z]*|duplicat[a-z]*|gengangere?|(?<=(?: |^)(?:lagt|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|samme|dem|ind)(?: [a-z|]+)*) ?(?:to|2) gange|(?<= (?:receipts?|uploaded|saved|scanned|entered)(?: [a-z|]+)*) twice|(?:den|det|de) samme (?:bon|bilag|kvittering|regning|kvitteringer)|ens (?:bilag|kvitteringer|boner))',
   ],
   [
     'average',
     '(?:gennemsnit[a-z]*|middel(?:vaerdi(?:en)?)?|snit(?:tet|pris(?:en)?)?|typisk(?:e)?|average|avg|mean)(?: (?:pr|per) [a-z]+)?',
   ],
-  ['largest', '(?:storste?|dyreste?|hojeste?|voldsomste|vildeste|kostbareste|dyrest|biggest|largest|priciest)'],
-  ['smallest', '(?:mindste|billigste?|laveste?|smallest|cheapest)'],
+  ['largest', '(?:storste|dyreste|hojeste|voldsomste|vildeste|kostbareste|biggest|largest|priciest)'],
+  ['smallest', '(?:mindste|billigste|billigesta|laveste|smallest|cheapest)'],
   ['latest', '(?:seneste?|sidste?|nyeste?|most recent|latest|last)'],
   ['first', '(?:aeldste?|tidligste?|forste|oldest|earliest|first)'],
   [
@@ -43,7 +43,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   [
     'spent',
     '(?:fyret af|brandt af|braendt af|svedt(?: ud)?|(?:er )?(?:der )?(?:roget|ryger|rog)|gaet|gik|givet(?: ud)?|giver|gav|lagt|laegger|lagde|sat|smidt|smed|hostet op|ofret|punget ud|haeldt|fodret|' +
-      'udgor|udgjorde|lobet|lober|belober|kommet op|landet|lander|lyder|blevet|flar|tommer|tomt|faet af mig|spenderet|betalt|betaler|shoppet|haft|afholdt|brugt|brugte|bruger|koster|kostet|kostede|tanket(?: for)?|rundet|rammer|ramt|snuppet|taget|kobt|kobte|spist|spiste|drukket|koert|splurged|drop(?:ped)?|burned?|blown?)',
+      'udgor|udgjorde|lobet|lober|belober|kommet op|landet|lander|lyder|blevet|flar|tommer|tomt|faet af mig|spenderet|betalt|betaler|shoppet|haft|afholdt|brugt|brugte|bruger|koster(?= (?:\\S+ )*(?:mig|os) )|koste|kostet|kostede|tanket(?: for)?|rundet|rammer|ramt|snuppet|taget|kobt|kobte|spist|spiste|drukket|koert|splurged|drop(?:ped)?|burned?|blown?)',
   ],
   [
     'spending',

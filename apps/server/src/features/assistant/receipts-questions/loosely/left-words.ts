@@ -6,9 +6,7 @@ const purpose =
   / (?:(?:det |tallet |den |som )?(?:skal|bruges|er) (?:(?:jeg|vi) )?(?:bruge )?(?:det |bruges )?)?(?:til|for) (?:min |mit |mine |vores |en |et |the |my )?(?:revisor(?:en)?|bogholder(?:en)?|regnskab(?:et)?|arsregnskab(?:et)?|ansogning(?:en)?|selvangivelse(?:n)?|arsopgorelse(?:n)?|momsopgorelse(?:n)?|skat|bank(?:en)?|accountant|bookkeeper|tax return)(?= )/g;
 
 const courtesy =
-  / (?:hvis (?:det (?:er|var) (?:muligt|i orden|ok)|du (?:kan|vil|gider|har tid)(?: altsa| lige)?|jeg ma spoerge)|med venlig hilsen(?: [a-z]+)?|det kan (?:da )?ikke passe|for (?:tredje|anden|fjerde|10) gang)(?= )/g;
-
-const share = / (?:hvor )?(?:stor|storre|en stor) (?:en )?del (?:af )/;
+  / (?:hvis (?:det (?:er|var) (?:muligt|i orden|ok)|du (?:kan|vil|gider|har tid)(?: altsa| lige)?|jeg ma spoerge)|med venlig hilsen(?: [a-z]+)?|det kan (?:da )?ikke passe|for (?:tredje|anden|fjerde|[0-9]+\.?) gang|begge (?:to|butikker|steder))(?= )/g;
 
 /** How the words that nothing explains bear on the question. */
 export interface LeftWords {
@@ -31,7 +29,10 @@ export function withoutPurpose(words: string): string {
 
 /** Judges the words that are left of a clause. */
 export function judgeLeft(words: string): LeftWords {
-  const said = words.split(' ').filter((word) => word !== '');
+  const said = words
+    .replace(/ to(?= gange )/g, ' 2')
+    .split(' ')
+    .filter((word) => word !== '');
   const turning = said.filter((word) => turningWords.has(word));
   const open = said.filter(
     (word, at) =>
@@ -40,7 +41,7 @@ export function judgeLeft(words: string): LeftWords {
       (!plainWords.has(word) || isNamedAfterHos(word, said[at - 1])),
   );
   const led = said.filter((word, at) => open.includes(word) && isLed(said.slice(0, at + 1), open));
-  return { turning: share.test(words) ? [...turning, 'del'] : turning, open, led };
+  return { turning, open, led };
 }
 
 function isNamedAfterHos(word: string, before: string | undefined): boolean {

@@ -125,7 +125,7 @@ const soundWords: readonly string[] = [
 /** Words of their own that sound like one of those. */
 const soundalikes = new Set(
   (
-    'kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
+    'mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
     'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'

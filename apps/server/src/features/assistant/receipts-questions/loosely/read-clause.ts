@@ -58,5 +58,9 @@ function together(
 function withLeft(words: string, context: ReadingContext, store: string | null) {
   const read = interpret(words, context, store);
   const { heard, rest } = hearLoosely(read.rest);
-  return { words, read, heard: new Set([...read.heard, ...heard]), left: judgeLeft(rest) };
+  const times: readonly Heard[] = howOften.test(words) ? ['receipts'] : [];
+  return { words, read, heard: new Set([...read.heard, ...heard, ...times]), left: judgeLeft(rest) };
 }
+
+/** How often somebody was somewhere is the number of receipts from there. */
+const howOften = / (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /;

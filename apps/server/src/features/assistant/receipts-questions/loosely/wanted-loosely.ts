@@ -10,37 +10,52 @@ export interface HeardLoosely {
   readonly isNarrowed: boolean;
   /** Whether a period or a shop is named. */
   readonly isPlaced: boolean;
+  /** Whether anything but a currency is named. */
+  readonly isNamed: boolean;
   readonly isMissing: boolean;
 }
 
 type Rule = readonly [Wanted, (has: Has, said: HeardLoosely) => boolean];
 type Has = (...any: Heard[]) => boolean;
 
+const superlatives: readonly Heard[] = ['largest', 'smallest', 'latest', 'first'];
+
 /** The first that fits is meant: what is rarely said by chance stands first. */
 const rules: readonly Rule[] = [
-  ['duplicates', (has) => has('duplicates')],
-  ['by-month', (has) => has('by-month') && !has('average')],
-  ['by-store', (has) => has('by-store')],
-  ['by-category', (has) => has('by-category')],
+  ['duplicates', (has, said) => has('duplicates') && isOwnDuplicates(has, said)],
+  ['by-month', (has, said) => has('by-month') && isGrouped(has, said)],
+  ['by-store', (has, said) => has('by-store') && isGrouped(has, said)],
+  ['by-category', (has, said) => has('by-category') && isGrouped(has, said)],
   ['average', (has) => has('average') && !has('by-month')],
-  ['largest', (has) => has('largest')],
-  ['smallest', (has) => has('smallest')],
-  ['latest', (has) => has('latest') && (has('ask-when', 'receipt', 'bought') || !has('ask-many', 'ask-much'))],
-  ['first', (has) => has('first') && (has('ask-when', 'receipt', 'bought') || !has('ask-many', 'ask-much'))],
+  ['largest', (has) => has('largest') && !has('ask-many')],
+  ['smallest', (has) => has('smallest') && !has('ask-many')],
+  ['latest', (has) => has('latest') && isOfOne(has)],
+  ['first', (has) => has('first') && isOfOne(has)],
   ['vat', (has, said) => has('vat') && isVat(has, said)],
-  ['count', (has, { isNarrowed }) => has('ask-many') && (isNarrowed || has('receipts', 'receipt'))],
+  ['count', (has) => has('ask-many') && has('receipts', 'receipt')],
   ['list', (has, said) => isList(has, said)],
   ['sum', (has, said) => isSum(has, said)],
-  ['list', (has, said) => said.isNarrowed && has('show', 'ask-which', 'receipts', 'bought')],
+  ['list', (has, said) => isShown(has, said)],
 ];
 
 /** What is wanted, when it need not be said in so many words; null when nothing is. */
 export function wantedLoosely(said: HeardLoosely): Wanted | null {
   const has = (...any: Heard[]) => any.some((heard) => said.heard.has(heard));
-  if (has('uploaded', 'without-vat', 'no-picture', 'with-something')) {
-    return null;
-  }
-  return isOfReceipts(has, said) ? (rules.find(([, fits]) => fits(has, said))?.[0] ?? null) : null;
+  const isOther =
+    has('uploaded', 'without-vat', 'no-picture', 'with-something') ||
+    (has('vat') && !isVat(has, said) && !said.isMissing);
+  const isAsked = !isOther && isOfReceipts(has, said);
+  return isAsked ? (rules.find(([, fits]) => fits(has, said))?.[0] ?? null) : null;
+}
+
+/** The sums of all kinds, not a list of the kinds there are. */
+function isGrouped(has: Has, { isNarrowed }: HeardLoosely): boolean {
+  const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much');
+  return isMoney && !has('average', ...superlatives);
+}
+
+function isOfOne(has: Has): boolean {
+  return has('ask-when', 'receipt', 'bought') || !has('ask-many', 'how-much');
 }
 
 /** The VAT of what was bought, not that of hotels as such. */
@@ -49,18 +64,38 @@ function isVat(has: Has, { isMissing, isPlaced }: HeardLoosely): boolean {
   return isOwn && !isMissing && !has('ask-many');
 }
 
-function isSum(has: Has, { isNarrowed }: HeardLoosely): boolean {
+function isSum(has: Has, { isNamed, isNarrowed }: HeardLoosely): boolean {
   const isMoney = has('spent', 'spending', 'cost', 'how-much');
-  return isMoney && (isNarrowed ? has('ask-much', 'spending', 'show') : has('ask-much') && has('own') && has('spent'));
+  const isOwn = has('own', 'spent', 'receipts');
+  if (has('by-month', 'by-store', 'by-category', ...superlatives)) {
+    return false;
+  }
+  if (!isNarrowed) {
+    return has('ask-much') && has('own') && has('spent');
+  }
+  return isMoney && (isNamed || isOwn) && has('ask-much', 'spending', 'show');
 }
 
 function isList(has: Has, { isMissing, isNarrowed }: HeardLoosely): boolean {
-  const isOfThem = has('receipts', 'receipt', 'them') || isMissing || (isNarrowed && has('bought'));
-  return has('show', 'ask-which', 'ask-whether') && isOfThem && !has('how-much', 'spent', 'cost');
+  const isOfThem = has('receipts', 'receipt', 'them', 'bought') || isMissing;
+  const isAsked = has('show', 'ask-which', 'ask-whether');
+  return isNarrowed && isAsked && isOfThem && !has('how-much', 'spent', 'cost');
+}
+
+function isShown(has: Has, { isNarrowed, isNamed, isMissing, isPlaced }: HeardLoosely): boolean {
+  if (isMissing) {
+    return isPlaced || has('receipts', 'receipt', 'show', 'ask-which');
+  }
+  return isNarrowed && has('show', 'ask-which', 'receipts', 'bought') && (isNamed || has('receipts', 'bought'));
+}
+
+/** Duplicates among one's own, not what a duplicate is. */
+function isOwnDuplicates(has: Has, { isNarrowed }: HeardLoosely): boolean {
+  return isNarrowed || has('ask-whether', 'ask-which', 'ask-many', 'show', 'own');
 }
 
 /** Whether it is about receipts one has: they or a condition of theirs is named. */
 function isOfReceipts(has: Has, { isNarrowed }: HeardLoosely): boolean {
   const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought');
-  return isNarrowed || (isTheirs && has('own', 'show', 'ask-whether'));
+  return isNarrowed || (isTheirs && has('own', 'show', 'ask-whether', 'duplicates'));
 }
