@@ -1,7 +1,8 @@
 import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
 import { readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
-import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
-import { looseWords, readLoosely } from './loosely/read-loosely.ts';
+import { askBack, couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
+import { askForName } from './loosely/ask-for-name.ts';
+import { isTurnedFigure, type LooselyRead, readLoosely } from './loosely/read-loosely.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
 /** What was asked of the receipts last, and how many messages ago. */
@@ -59,8 +60,16 @@ function needsNamesStrictly(message: string, earlier: readonly string[], context
  * short one that is no question by itself.
  */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
-  return readOneStrictly(message, asked, context) ?? readOneLoosely(message, asked, context);
+  const strict = readOneStrictly(message, asked, context);
+  if (strict?.kind === 'question') {
+    return strict;
+  }
+  const loose = readOneLoosely(message, asked, context);
+  return loose?.kind === 'question' ? loose : (strict ?? loose);
 }
+
+/** 'Samme opgørelse for software': the noun stands for what was asked before. */
+const sameAgain = / (?:opgorelse|tal|sporgsmal|regnestykke|oversigt)(?= )/g;
 
 /** A period alone, with words around it, is most often a greeting: 'tak for i dag'. */
 function isOfTime({ read: { conditions, store } }: ReadMessage): boolean {
@@ -89,18 +98,31 @@ function readOneStrictly(message: string, asked: Asked, context: ReadingContext)
 function readOneLoosely(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const own = readLoosely(message, context);
   if (own === null) {
-    return null;
+    return isTurnedFigure(message, context) ? askBack(onlyNamed) : null;
   }
-  const words = ` ${looseWords(message, context)} `;
+  const { words } = own;
   const before = isShort(words) ? asked.question : null;
   const { isLed, words: ledWords } = withoutLead(words);
-  const led = isLed ? readLoosely(ledWords, context) : null;
+  const led = isLed ? readLoosely(ledWords.replace(sameAgain, ' '), context) : null;
   return (
     changedBy(led, before) ??
     readOwn(own, { words, before, context }) ??
-    (isLed || isOfTime(own) ? null : readBare(own))
+    (isLed ? null : readFewWords(own)) ??
+    (before === null ? askedName(own, context) : null)
   );
 }
+
+/** A name is unknown only when those of the user have been looked up. */
+function askedName(own: LooselyRead, { names }: ReadingContext): ReceiptsReading | null {
+  return names === null ? null : askForName(own);
+}
+
+function readFewWords(own: ReadMessage): ReceiptsReading | null {
+  return isOfTime(own) ? null : readBare(own);
+}
+
+const onlyNamed =
+  'Jeg kan tælle og lægge sammen efter butik, kategori, periode, valuta og beløb, men ikke sammenligne, trække noget fra eller se, hvordan der er betalt. Spørg om én ting ad gangen, fx »hvor meget har jeg brugt hos Netto i marts«.';
 
 /** A message as it stands: as a change of the question before it where it is a piece of one, and else by itself. */
 function readOwn(

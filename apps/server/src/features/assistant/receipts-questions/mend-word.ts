@@ -16,7 +16,7 @@ const knownWords: readonly string[] = [
 
 /** Words of their own, one letter from a known one. */
 const otherWords =
-  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar';
+  'naeste naesten mindst hojest brugt bruge kobe betal forsta betale bruger handle mangle mangel betaler seneste regne gennem samles sidder forstar sammenlign sammenligne';
 
 const exact = new Set([...knownWords, ...otherWords.split(' ')]);
 const shortestMended = 5;

@@ -130,7 +130,8 @@ function namedAfterPreposition({ rest, unexplained }: Interpretation, message: s
   return { text: asTyped(span, message), isPlace: isShop, isOwnWord: /^(?:pa|til|on)$/.test(lead) };
 }
 
-function asTyped(span: readonly string[], message: string): string {
+/** Folded words as they were typed in a message. */
+export function asTyped(span: readonly string[], message: string): string {
   const typed = message.split(/[^\p{L}\p{N}&'’-]+/u).filter((word) => word !== '');
   const found = span.map((word) => typed.find((original) => plainWord(original) === word) ?? word);
   return found.join(' ').slice(0, 80);
@@ -145,6 +146,7 @@ function whichStore(stores: readonly string[]): string {
   return `Jeg finder flere butikker, der kan være ment: ${stores.map((store) => `**${escapeMarkdown(store)}**`).join(', ')}. Hvilken mener du?`;
 }
 
-function neitherStoreNorCategory(text: string): string {
+/** What is told when a word names nothing that receipts are counted by. */
+export function neitherStoreNorCategory(text: string): string {
   return `Jeg kan tælle efter butik, kategori, periode, valuta og beløb, men »${escapeMarkdown(text)}« er hverken en butik eller en kategori hos dig. Du kan [søge efter »${escapeMarkdown(text)}« i historikken](${searchLink(text)}). Hvilken butik eller kategori mener du?`;
 }

@@ -8,11 +8,12 @@ const onset =
 
 /** What begins a reason: what follows says why somebody asks, and narrows nothing. */
 const reason =
-  / (?=(?:fordi|because|cause|for (?:jeg|vi|hun|han|min (?:kone|mand|revisor|bogholder|chef|bank))|sa (?:jeg|vi|han|hun|nu)|men|so (?:i|we|that|my)|jeg skal (?:lave|aflevere|sende|bruge)|det skal|det er til|min revisor) )/g;
+  / (?=(?:(?:fordi|because|cause|for (?:jeg|vi|hun|han|min (?:kone|mand|revisor|bogholder|chef|bank))|sa (?:jeg|vi|han|hun|nu)|men|so (?:i|we|that|my)|jeg skal (?:lave|aflevere|sende|bruge)|det skal|det er til) )|(?:(?<!(?:til|for) )min revisor ))/g;
 
 /** A message in the pieces its signs make of it. */
 export function piecesOf(message: string): string[] {
   return message
+    .replace(/(?<!\d) (?:komma|punktum|spørgsmålstegn|udråbstegn)(?= |$)/gi, ',')
     .split(signs)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
@@ -40,13 +41,16 @@ const ways = [
   'det er ikke(?= (?:hvad|hvor) )',
   'hvad er (?:en|et)',
   'hvor meget mangler (?:jeg|vi)',
+  'hvor mange (?:forskellige )?(?:restauranter|hoteller|butikker|forretninger|steder|kategorier|firmaer|cafeer|dage|liter|timer|km|kilometer)',
+  '(?:er|var) (?:helt )?(?:vaek|tomt?|forsvundet|slettet|gone)',
 ];
 const shares = [
   'stor(?:re)? (?:en )?(?:del|andel|procentdel)',
   '(?:hvor )?meget af (?:mit|mine|vores|det|min)',
   'udgor (?:[a-z]+ )*af (?:det|mit|mine|alt)',
 ];
-const people = '(?:kone|konen|mand|manden|kollega|son|datter|chef|medarbejder|kunde|kunden|laerling|svend|makker)';
+const people =
+  '(?:kone|konen|mand|manden|kollega|son|datter|chef|medarbejder|kunde|kunden|laerling|svend|makker)';
 const others = `${people} (?:har (?:[a-z]+ )?(?:brugt|kobt|betalt|handlet|lagt|givet)|brugte|kobte|betalte|bruger|kober)`;
 const otherMatter = new RegExp(` (?:${[...ways, ...shares, others].join('|')})(?= )`);
 
@@ -66,4 +70,24 @@ const mostOfFragment = 5;
 /** Whether a clause behind a question says more of what it names: 'hvor der mangler moms', 'min kone altså'. */
 export function goesOn(words: string): boolean {
   return leadsOn.test(words) || (!verbs.test(words) && words.trim().split(' ').length <= mostOfFragment);
+}
+
+const spent =
+  '(?:brugt|brugte|bruger|betalt|betalte|kostet|kostede|givet|gaet|roget|lagt|kobt|kobte|handlet|handlede|lobet|spist|spent|spend|paid|cost|bought)';
+const spentByMe = new RegExp(
+  ` (?:hvor (?:meget|mange gange|tit|ofte)|hvad|hvornar|how much|what|when) (?:(?!(?:du|man|de|han|hun|you) )[a-z0-9|]+ )*?(?:${spent} (?:[a-z0-9|]+ )*)`,
+);
+const me = / (?:jeg|vi|mig|os|mine|mit|min|vores|der|er|i|we|my|me) /;
+
+/** Whether a clause asks in so many words what somebody spent or bought. */
+export function asksForSpent(words: string): boolean {
+  return spentByMe.test(words) && me.test(words);
+}
+
+const comparison =
+  / (?:(?:bruger|brugte|kober|handler|har|did|do) (?:jeg|vi|i|we) (?:[a-z0-9|]+ )*(?:mere|mindre|flere|faerre|more|less) (?:[a-z0-9|]+ )*(?:end|than)|(?:forbrug|udgifter|omkostninger|spending|expenses) (?:[a-z0-9|]+ )*(?:ekskl|eksklusive|undtagen|bortset|minus|except|excluding)) /;
+
+/** Whether a clause compares what was spent, or leaves a part of it out. */
+export function compares(words: string): boolean {
+  return comparison.test(words);
 }

@@ -1,9 +1,9 @@
-import type { Heard } from '../heard.ts';
-import { TAKEN } from '../said.ts';
+import type { Heard } from '#features/assistant/receipts-questions/heard.ts';
+import { TAKEN } from '#features/assistant/receipts-questions/said.ts';
 
 const paper =
   'kvitteringer|kvitteringerne|bilag|bilagene|boner|bonerne|regninger|regningerne|fakturaer|fakturaerne|papirer|papirerne|' +
-  'papir|slipper|slipperne|slips|strimler|strimlerne|notaer|poster|posteringer|kob|smakob|ture|tankninger|receipts|invoices|bills|slip';
+  'slipper|slipperne|slips|strimler|strimlerne|notaer|poster|posteringer|kob|smakob|noterne|notaerne|ture|receipts|invoices|bills|slip';
 const part = '(?:kategori(?:er(?:ne)?)?|katekorier|type|slags|categor(?:y|ies)|konto)';
 const shop =
   '(?:butik(?:ker(?:ne)?)?|forretning(?:er)?|leverandor(?:er)?|sted(?:er)?|firma(?:er)?|stores?|shops?|suppliers?|vendors?|merchants?)';
@@ -12,11 +12,11 @@ const shop =
 const sounds: readonly (readonly [Heard, string])[] = [
   [
     'by-category',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part})`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part}|kategorier(?:ne)?)`,
   ],
   [
     'by-store',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop})`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop}|butikker(?:ne)?|forretninger)`,
   ],
   [
     'by-month',
@@ -42,8 +42,8 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['receipt', '(?:kvittering|bilag|bon|regning|slip|nota|purchase|transaction)(?:en|et)?'],
   [
     'spent',
-    '(?:fyret af|brandt af|braendt af|svedt(?: ud)?|(?:er )?(?:der )?(?:roget|ryger|rog)|gaet|gik|givet(?: ud)?|giver|gav|lagt|laegger|lagde|sat|smidt|smed|hostet op|ofret|punget ud|haeldt|fodret|' +
-      'udgor|udgjorde|lobet|lober|belober|kommet op|landet|lander|lyder|blevet|flar|tommer|tomt|faet af mig|spenderet|betalt|betaler|shoppet|haft|afholdt|brugt|brugte|bruger|koster(?= (?:\\S+ )*(?:mig|os) )|koste|kostet|kostede|tanket(?: for)?|rundet|rammer|ramt|snuppet|taget|kobt|kobte|spist|spiste|drukket|koert|splurged|drop(?:ped)?|burned?|blown?)',
+    '(?:fyret af|brandt af|braendt af|svedt(?: ud)?|(?:er )?(?:der )?(?:roget|ryger|rog)|gaet|gik|givet(?: ud)?|giver|gav|lagt(?! (?:[a-z]+ )?ind )|laegger|lagde|sat|smidt(?! ind )|smed|hostet op|ofret|punget ud|haeldt|fodret|' +
+      'udgor|udgjorde|lobet|lober|belober|kommet op|landet|lander|lyder|blevet|flar|tommer|tomt|faet af mig|spenderet|betalt|betaler|shoppet|haft|afholdt|brugt|brugte|bruger|koster(?= (?:\\S+ )*(?:mig|os) )|koste|kostet|kostede|tanket(?: for)?|rundet|rammer|ramt|snuppet|taget|tager|tog|kobt|kobte|splurged|drop(?:ped)?|burned?|blown?)',
   ],
   [
     'spending',
@@ -53,7 +53,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
     'show',
     '(?:vis|vise|list|liste|find|finde|se|giv|oversigt|opgor|opgorelse|specificer|traek|hent|show|sla op|alle|alt|samtlige|pull up|everything)',
   ],
-  ['uploaded', '(?:uploadet|scannet|skannet|indscannet|indsendt)'],
+  ['uploaded', '(?:uploadet|scannet|skannet|indscannet|indsendt|uploaded|scanned)'],
 ];
 
 const patterns = sounds.map(([what, pattern]) => ({

@@ -1,4 +1,4 @@
-import { TAKEN, UNKNOWN } from '../said.ts';
+import { TAKEN, UNKNOWN } from '#features/assistant/receipts-questions/said.ts';
 import { plainWords, turningWords } from './plain-words.ts';
 
 /** What answers are for, and those who want them: 'til min revisor'. */
@@ -6,7 +6,7 @@ const purpose =
   / (?:(?:det |tallet |den |som )?(?:skal|bruges|er) (?:(?:jeg|vi) )?(?:bruge )?(?:det |bruges )?)?(?:til|for) (?:min |mit |mine |vores |en |et |the |my )?(?:revisor(?:en)?|bogholder(?:en)?|regnskab(?:et)?|arsregnskab(?:et)?|ansogning(?:en)?|selvangivelse(?:n)?|arsopgorelse(?:n)?|momsopgorelse(?:n)?|skat|bank(?:en)?|accountant|bookkeeper|tax return)(?= )/g;
 
 const courtesy =
-  / (?:hvis (?:det (?:er|var) (?:muligt|i orden|ok)|du (?:kan|vil|gider|har tid)(?: altsa| lige)?|jeg ma spoerge)|med venlig hilsen(?: [a-z]+)?|det kan (?:da )?ikke passe|for (?:tredje|anden|fjerde|[0-9]+\.?) gang|begge (?:to|butikker|steder))(?= )/g;
+  / (?:hvis (?:det (?:er|var) (?:muligt|i orden|ok)|du (?:kan|vil|gider|har tid)(?: altsa| lige)?|jeg ma spoerge)|med venlig hilsen(?: [a-z]+)?|det kan (?:da )?ikke passe|for (?:tredje|anden|fjerde|[0-9]+\.?) gang|begge (?:to|butikker|steder)|hvis (?:man|jeg|vi) (?:tager|ser|regner|taeller)|en (?:nat|tur|gang|omgang)(?= (?:pa|i|hos) ))(?= )/g;
 
 /** How the words that nothing explains bear on the question. */
 export interface LeftWords {
@@ -18,7 +18,8 @@ export interface LeftWords {
   readonly led: readonly string[];
 }
 
-const preposition = /^(?:i|pa|hos|fra|til|for|ved|med|af|om|under|over|efter|for|inden|at|in|on|from|with|to)$/;
+const preposition =
+  /^(?:i|pa|hos|fra|til|for|ved|med|af|om|under|over|efter|for|inden|at|in|on|from|with|to)$/;
 const article =
   /^(?:en|et|den|det|de|min|mit|mine|vores|sin|sit|sine|alle|alt|the|my|a|an|our|her|der|noget|nogle|\|)$/;
 

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '@bonbog/domain';
 
-import { isNear } from '../mend-word.ts';
+import { isNear } from '#features/assistant/receipts-questions/mend-word.ts';
 import { plainWords, turningWords } from './plain-words.ts';
 
 /** Small words as dialects and dyslexics write them, folded: too short to be known by their sound. */
@@ -82,6 +82,9 @@ const smallWords = new Map(
     monet: 'maned',
     je: 'jeg',
     hoor: 'hore',
+    hwonnar: 'hvornar',
+    hvonar: 'hvornar',
+    vornar: 'hvornar',
     hor: 'hore',
     vid: 'vide',
     bunner: 'boner',
@@ -117,7 +120,7 @@ const soundWords: readonly string[] = [
     'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
     'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
     'udgift maned maneder maneden kategori kategorien kategorier butik butikken butikker fordelt finde valuta dobbelt dubletter mangler kvartal revisor tanket ' +
-    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant telefon internet software transport ' +
+    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport ' +
     'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
   ).split(' '),
 ];
@@ -125,7 +128,7 @@ const soundWords: readonly string[] = [
 /** Words of their own that sound like one of those. */
 const soundalikes = new Set(
   (
-    'mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
+    'faste fast mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
     'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
@@ -135,20 +138,31 @@ const soundalikes = new Set(
 const knownBySound = new Set(soundWords);
 const bySound = groupedBySound();
 const shortestSound = 4;
-const shortestSlip = 5;
+const shortestSlip = 6;
 const longFrom = 7;
+
+/** 'Materialeudgifter' and 'overnatningsbilag' are two words in one. */
+const compound =
+  /^([a-z]{4,}?)s?(moms|momsen|udgift|udgifter|udgifterne|omkostninger|omkostningerne|forbrug|bilag|bilagene|kvittering|kvitteringer|bon|boner|regning|regninger|belob)$/;
+const wholeCompounds =
+  /^(?:kasse|kobs|import|brutto|netto|total|samlet|dobbelt|leverandor|salgs|mel|udlands|gennemsnit)/;
 
 /** A word as it was meant, when only its spelling or its sound is wrong; the word itself when nobody can tell. */
 export function mendLoosely(word: string): string {
   const small = smallWords.get(word);
-  if (small !== undefined) {
-    return small;
+  if (small !== undefined || !/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
+    return small ?? word;
   }
-  if (!/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
-    return word;
-  }
-  const sound = soundOf(word);
-  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound) ?? word;
+  return inTwo(word) ?? bySoundOf(soundOf(word)) ?? word;
+}
+
+function inTwo(word: string): string | null {
+  const [, first, second] = wholeCompounds.test(word) ? [] : (compound.exec(word) ?? []);
+  return first === undefined || second === undefined ? null : `${first} ${second}`;
+}
+
+function bySoundOf(sound: string): string | undefined {
+  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound);
 }
 
 function isWordOfItsOwn(word: string): boolean {

@@ -1,5 +1,5 @@
-import type { Heard } from '../heard.ts';
-import type { SaidConditions } from '../read-conditions.ts';
+import type { Heard } from '#features/assistant/receipts-questions/heard.ts';
+import type { SaidConditions } from '#features/assistant/receipts-questions/read-conditions.ts';
 import type { Clause } from './read-clause.ts';
 
 /** Every condition of several clauses; null when two of them name different ones of a kind. */

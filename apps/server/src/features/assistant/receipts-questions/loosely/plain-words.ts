@@ -3,8 +3,8 @@
  * Nouns are not among them, but for those who ask and what for.
  */
 export const plainWords: ReadonlySet<string> = new Set(
+  // What holds a sentence together.
   (
-    // What holds a sentence together.
     'og at som der det den de dem en et er var vaeret bliver blev blevet har havde haft vil ville kan kunne skal skulle ma matte ' +
     'bor burde tor jeg du vi i mig dig os jer sig min mit mine din dit dine vores dens sin sit sine ' +
     'her derinde herinde derhen derovre derfra herfra deri heri dertil hertil dermed herefter bagefter nu ja jo nej na nah ah aha oh ' +
@@ -13,9 +13,9 @@ export const plainWords: ReadonlySet<string> = new Set(
     'fordi men eller at om pa til fra for af med hos ved i op ned ind ud hen henne hjem vaek frem rundt sammen lagt alt alle al hele ' +
     'alting samtlige samlet tilsammen ialt total totalt sammenlagt ca selv eneste slags ' +
     'hvor hvad hvilken hvilket hvilke hvornar nogle noget nogen nogensinde overhovedet ' +
-    'aret ar maned maneden periode perioden gang gange tiden tidspunkt kroner kr penge belob tal tallet tallene ' +
+    'aret ar maned maneden periode perioden gang gange tiden tidspunkt kroner kr penge belob stykke stykker tur tal tallet tallene ' +
     'gysser spir sum summen resultat resultatet svar svaret facit regnestykket overblik oversigt oversigten status opgorelse opgorelsen liste listen ' +
-    'styk stk kvittering kvitteringer bilag bon boner regning regninger papirer papir slip slipper kob post poster system systemet app appen ' +
+    'styk stk kvittering kvitteringer bilag bon boner regning regninger papirer slip slipper kob post poster system systemet app appen ' +
     'arkiv arkivet mappe mappen historik bogholderi bogholderiet regnskab regnskabet arsregnskab arsregnskabet bogforing ' +
     // What people do when they ask.
     'se ser set vide vidste viser vis vise vist finde finder fundet find fa far fik faet fortaelle fortael sige siger sagt sig sporge sporger ' +
@@ -23,7 +23,7 @@ export const plainWords: ReadonlySet<string> = new Set(
     'oplyse oplyst oplys slaa sla svare svarer lave laver lavet gore gor gjort bruge mangle mangler onsker onske behover behov brug ' +
     'kigge kigger kig tjekke tjekker tjek check leder lede ledt sidder sidde star sta ligger ligge ga gar gaet gik kommer komme kommet kom ' +
     'tror tro synes syntes taenker taenkt taenkte mener mente husker huske glemt glemmer haber habe undrer undre interesserer forstar forsta ' +
-    'passe passer stemme stemmer hedder kalder kaldt hent hente henter traek giv give giver gav givet sender ' +
+    'passe passer stemme stemmer hedder kalder kaldt hent hente henter giv give giver gav givet sender ' +
     ' lad lade lader prov prove prover provet sat saet saette saetter del dele fordel opdel opdeles fordelt begynder startede ' +
     'gad gider gidet orker magter venter vente venlig venligst sod flink elskvaerdig rar gerne godt god gode bedst bedste bedre ' +
     'kort hurtigt hurtig nemt nem let praecis praecist cirkatal noejagtig nojagtigt ordentligt rigtig rigtigt sikker ' +

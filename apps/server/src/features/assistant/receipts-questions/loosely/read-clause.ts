@@ -1,7 +1,11 @@
-import type { Heard } from '../heard.ts';
-import { interpret, type Interpretation, type ReadingContext } from '../read-question.ts';
-import { withoutStore } from '../reader.ts';
-import type { FoundStore } from '../store-names.ts';
+import type { Heard } from '#features/assistant/receipts-questions/heard.ts';
+import {
+  interpret,
+  type Interpretation,
+  type ReadingContext,
+} from '#features/assistant/receipts-questions/read-question.ts';
+import { withoutStore } from '#features/assistant/receipts-questions/reader.ts';
+import type { FoundStore } from '#features/assistant/receipts-questions/store-names.ts';
 import { hearLoosely } from './heard-loosely.ts';
 import { judgeLeft, type LeftWords, withoutPurpose } from './left-words.ts';
 
@@ -20,7 +24,8 @@ export interface Clause {
 export function readClause(words: string, context: ReadingContext): Clause {
   const plain = withoutPurpose(words);
   const first = withLeft(plain, context, null);
-  if (context.names === null || first.left.open.length === 0) {
+  // 'Hotel og transport' are two kinds, even when a shop has the one in its name.
+  if (context.names === null || first.left.open.length === 0 || first.read.conditions.isTwice) {
     return { ...first, stores: [], town: null };
   }
   const said = plain.trim().split(' ');
@@ -58,9 +63,16 @@ function together(
 function withLeft(words: string, context: ReadingContext, store: string | null) {
   const read = interpret(words, context, store);
   const { heard, rest } = hearLoosely(read.rest);
-  const times: readonly Heard[] = howOften.test(words) ? ['receipts'] : [];
-  return { words, read, heard: new Set([...read.heard, ...heard, ...times]), left: judgeLeft(rest) };
+  const around = sayings.filter(([pattern]) => pattern.test(words)).map(([, what]) => what);
+  return { words, read, heard: new Set([...read.heard, ...heard, ...around]), left: judgeLeft(rest) };
 }
 
-/** How often somebody was somewhere is the number of receipts from there. */
-const howOften = / (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /;
+/** What is said in words that the strict reading passes over. */
+const sayings: readonly (readonly [RegExp, Heard])[] = [
+  // How often somebody was somewhere is the number of receipts from there.
+  [/ (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /, 'receipts'],
+  [
+    / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|kommet|kommer|udgor|lyder|lod) (?:[a-z]+ )*(?:op|pa|til|i) /,
+    'spending',
+  ],
+];

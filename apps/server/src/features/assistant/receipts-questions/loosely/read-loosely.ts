@@ -1,10 +1,10 @@
-import type { Heard } from '../heard.ts';
-import type { ReadMessage } from '../reader.ts';
-import type { Interpretation, ReadingContext } from '../read-question.ts';
-import { saidWords } from '../said.ts';
-import { asksForMeaning } from '../story.ts';
-import { type SaidWanted, wantedOf } from '../wanted-of.ts';
-import { clausesOf, goesOn, isOtherMatter, piecesOf } from './clauses.ts';
+import type { Heard } from '#features/assistant/receipts-questions/heard.ts';
+import type { ReadMessage } from '#features/assistant/receipts-questions/reader.ts';
+import type { Interpretation, ReadingContext } from '#features/assistant/receipts-questions/read-question.ts';
+import { saidWords } from '#features/assistant/receipts-questions/said.ts';
+import { asksForMeaning } from '#features/assistant/receipts-questions/story.ts';
+import { type SaidWanted, wantedOf } from '#features/assistant/receipts-questions/wanted-of.ts';
+import { asksForSpent, clausesOf, compares, goesOn, isOtherMatter, piecesOf } from './clauses.ts';
 import { mendLoosely } from './mend-loosely.ts';
 import {
   addedBy,
@@ -25,39 +25,79 @@ const longestMessage = 700;
 /** Words that stand for what was told before. */
 const backwards = / (?:den|dem|de|derfra|derhenne|it|they|them|there) (?!maned|uge|periode|gang|dag|tur)/;
 const samePeriod = / (?:den|samme|that|same) (?:maned|uge|periode|dag|month|week) | dengang /;
-const sameStore = / (?:(?:hos|fra|til|i|from|at) (?:dem|de|den|ham|them|there)|derfra|derhenne|derinde|there) /;
+const sameStore =
+  / (?:(?:hos|fra|til|i|from|at) (?:dem|de|den|ham|them|there)|derfra|derhenne|derinde|there) /;
 
 /** What says that the whole question is narrowed. */
 const scope = / (?:kun|gaelder|galder|udelukkende|alene|only) /;
+
+/** A message read loosely, and the words of it that ask. */
+export interface LooselyRead extends ReadMessage {
+  readonly words: string;
+  /** Whether a figure is wanted of whatever the unexplained words name. */
+  readonly isFigure: boolean;
+}
 
 /**
  * A message that the strict reading refuses, taken apart clause by clause: what asks, what only tells, and what the
  * question takes from what is told. Words that hold sentences together are passed over; those that may narrow the
  * question stay unexplained. Null when it is another question.
  */
-export function readLoosely(message: string, context: ReadingContext): ReadMessage | null {
+export function readLoosely(message: string, context: ReadingContext): LooselyRead | null {
   const clauses = clausesIn(message, context);
   if (clauses === null) {
     return null;
   }
-  const isAnyAsking = clauses.some((one) => isAsking(one) || isNominal(one));
-  const isCore = (one: Clause, at: number) =>
-    isAsking(one) ||
-    isNominal(one) ||
-    (goesOn(one.words) && clauses.slice(0, at).some(isAsking));
-  const core = isAnyAsking ? clauses.filter(isCore) : clauses;
+  const core = coreOf(clauses);
+  if (isTurned(core)) {
+    return null;
+  }
   const told = clauses.filter((one) => !core.includes(one));
   const own = together(core);
-  if (own === null || core.some(({ left }) => left.turning.length > 0)) {
+  if (own === null) {
     return null;
   }
   const taken = takeFromTold(told, own, core);
-  return taken === null ? null : asMessage(message, core, taken);
+  // 'Jeg mangler momsen for juli, hvad blev den': all that is asked of is told before.
+  const asked = hasCondition(own) ? core : clauses;
+  return taken === null
+    ? null
+    : {
+        ...asMessage(message, asked, taken),
+        words: ` ${core.map(({ words }) => words.trim()).join(' ')} `,
+      };
 }
 
-/** The words of a message as the loose reading takes them, for what only looks at their number. */
-export function looseWords(message: string, context: ReadingContext): string {
-  return (clausesIn(message, context) ?? []).map(({ words }) => words.trim()).join(' ');
+/** Whether a figure of the own receipts is asked for, but of others than those that are named, or compared. */
+export function isTurnedFigure(message: string, context: ReadingContext): boolean {
+  return (clausesIn(message, context) ?? []).some(
+    ({ words, left }) => left.turning.length > 0 && (asksForSpent(words) || compares(words)),
+  );
+}
+
+/** The clauses that ask, and those that say more of what they name; every clause when none does. */
+function coreOf(clauses: readonly Clause[]): readonly Clause[] {
+  const asking = clauses.filter((one, at) => isAsking(one) && !leadsIn(one, clauses[at + 1]));
+  const core = clauses.filter(
+    (one, at) =>
+      asking.includes(one) ||
+      isNominal(one) ||
+      (goesOn(one.words) && clauses.slice(0, at).some((before) => asking.includes(before))),
+  );
+  return core.length > 0 ? core : clauses;
+}
+
+/** 'Kan man se', and then comes the question. */
+function leadsIn(clause: Clause, next: Clause | undefined): boolean {
+  const isPlain = clause.left.open.length === 0 && !hasCondition(conditionsOf(clause));
+  const isShow = [...clause.heard].every((what) => ['show', 'own', 'them', 'ask-whether'].includes(what));
+  return next !== undefined && isAsking(next) && isPlain && isShow;
+}
+
+/** 'Hvem har lagt den samme bon ind to gange' asks of no person. */
+function isTurned(core: readonly Clause[]): boolean {
+  const isTwice = core.some(({ heard }) => heard.has('duplicates'));
+  return core.some(({ left }) => left.turning.some((word) => !(isTwice && word === 'hvem')));
 }
 
 function clausesIn(message: string, context: ReadingContext): Clause[] | null {
@@ -74,8 +114,12 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
 
 function mended(words: string, isName: (word: string) => boolean): string {
   const said = words.split(' ').map((word) => (isName(word) ? word : mendLoosely(word)));
+  // 'Mangler der sådan et CVR-nummer': what only fills the voice stands inside what belongs together.
+  const spoken = said
+    .join(' ')
+    .replace(/ (?:sadan|ligesom|altsa|egentlig|egentligt|mon|jo|oh|ohm|eh)(?= )/g, '');
   // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
-  return said.join(' ').replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
+  return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
 }
 
 interface Taken {
@@ -87,7 +131,8 @@ interface Taken {
 function takeFromTold(told: readonly Clause[], own: Merged, core: readonly Clause[]): Taken | null {
   const unexplained = core.flatMap(({ left }) => left.open);
   let conditions = own;
-  for (const clause of told) {
+  // What stands last before the question is what it most likely goes back to.
+  for (const clause of told.toReversed()) {
     const added = addedBy(conditionsOf(clause), conditions);
     if (hasCondition(added) && (clause.left.turning.length > 0 || clause.read.conditions.isTwice)) {
       return null;
@@ -95,7 +140,8 @@ function takeFromTold(told: readonly Clause[], own: Merged, core: readonly Claus
     unexplained.push(...narrowingIn(clause, added, core));
     conditions = filledUp(conditions, added);
   }
-  return { conditions, unexplained };
+  const isShopTold = conditions.stores.length > 0 && own.stores.length === 0;
+  return { conditions, unexplained: isShopTold ? withoutNames(unexplained, core) : unexplained };
 }
 
 /** The words of what is told that may narrow the question, as far as it rests on them. */
@@ -126,11 +172,21 @@ function hasAny(...[period, stores, category]: readonly unknown[]): boolean {
   return period !== null || category !== null || (Array.isArray(stores) && stores.length > 0);
 }
 
+/** 'De banditter' are the shop that was told of. */
+function withoutNames(unexplained: readonly string[], core: readonly Clause[]): readonly string[] {
+  const asked = core.map(({ words }) => words).join(' ');
+  return unexplained.filter((word) => !new RegExp(` (?:de|den|det|those|the) ${word} `).test(asked));
+}
+
 function isConditioned(clause: Clause): boolean {
   return hasCondition(conditionsOf(clause));
 }
 
-function asMessage(message: string, core: readonly Clause[], { conditions, unexplained }: Taken): ReadMessage {
+function asMessage(
+  message: string,
+  core: readonly Clause[],
+  { conditions, unexplained }: Taken,
+): Omit<LooselyRead, 'words'> {
   const { stores, town, ...said } = conditions;
   const heard = new Set<Heard>(core.flatMap((clause) => [...clause.heard]));
   const [store = null] = stores;
@@ -154,7 +210,8 @@ function asMessage(message: string, core: readonly Clause[], { conditions, unexp
     unexplained,
     rest: core.map((clause) => clause.read.rest.trim()).join(' '),
   };
-  return { message, read, stores, town };
+  const ifNamed = { heard, isNarrowed: true, isPlaced: true, isNamed: true, isMissing };
+  return { message, read, stores, town, isFigure: wantedLoosely(ifNamed) !== null };
 }
 
 /** What the strict reading asks back is asked back here, too. */

@@ -1,5 +1,5 @@
-import type { Heard } from '../heard.ts';
-import type { ReceiptsQuestion } from '../receipts-question.ts';
+import type { Heard } from '#features/assistant/receipts-questions/heard.ts';
+import type { ReceiptsQuestion } from '#features/assistant/receipts-questions/receipts-question.ts';
 
 type Wanted = ReceiptsQuestion['wanted'];
 
@@ -27,10 +27,10 @@ const rules: readonly Rule[] = [
   ['by-store', (has, said) => has('by-store') && isGrouped(has, said)],
   ['by-category', (has, said) => has('by-category') && isGrouped(has, said)],
   ['average', (has) => has('average') && !has('by-month')],
-  ['largest', (has) => has('largest') && !has('ask-many')],
-  ['smallest', (has) => has('smallest') && !has('ask-many')],
-  ['latest', (has) => has('latest') && isOfOne(has)],
-  ['first', (has) => has('first') && isOfOne(has)],
+  ['largest', (has) => has('largest') && !has('ask-many', 'by-month')],
+  ['smallest', (has) => has('smallest') && !has('ask-many', 'by-month')],
+  ['latest', (has, said) => has('latest') && isOfOne(has, said)],
+  ['first', (has, said) => has('first') && isOfOne(has, said)],
   ['vat', (has, said) => has('vat') && isVat(has, said)],
   ['count', (has) => has('ask-many') && has('receipts', 'receipt')],
   ['list', (has, said) => isList(has, said)],
@@ -42,7 +42,8 @@ const rules: readonly Rule[] = [
 export function wantedLoosely(said: HeardLoosely): Wanted | null {
   const has = (...any: Heard[]) => any.some((heard) => said.heard.has(heard));
   const isOther =
-    has('uploaded', 'without-vat', 'no-picture', 'with-something') ||
+    has('without-vat', 'no-picture', 'with-something') ||
+    (has('uploaded') && !has('duplicates')) ||
     (has('vat') && !isVat(has, said) && !said.isMissing);
   const isAsked = !isOther && isOfReceipts(has, said);
   return isAsked ? (rules.find(([, fits]) => fits(has, said))?.[0] ?? null) : null;
@@ -51,11 +52,12 @@ export function wantedLoosely(said: HeardLoosely): Wanted | null {
 /** The sums of all kinds, not a list of the kinds there are. */
 function isGrouped(has: Has, { isNarrowed }: HeardLoosely): boolean {
   const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much');
-  return isMoney && !has('average', ...superlatives);
+  return isMoney && !has('average', 'ask-many', ...superlatives);
 }
 
-function isOfOne(has: Has): boolean {
-  return has('ask-when', 'receipt', 'bought') || !has('ask-many', 'how-much');
+function isOfOne(has: Has, { isNarrowed }: HeardLoosely): boolean {
+  const isReceipt = has('receipt', 'receipts', 'bought', 'spending');
+  return isReceipt || (isNarrowed && (has('ask-when') || !has('ask-many', 'how-much')));
 }
 
 /** The VAT of what was bought, not that of hotels as such. */
@@ -86,16 +88,19 @@ function isShown(has: Has, { isNarrowed, isNamed, isMissing, isPlaced }: HeardLo
   if (isMissing) {
     return isPlaced || has('receipts', 'receipt', 'show', 'ask-which');
   }
-  return isNarrowed && has('show', 'ask-which', 'receipts', 'bought') && (isNamed || has('receipts', 'bought'));
+  return (
+    isNarrowed && has('show', 'ask-which', 'receipts', 'bought') && (isNamed || has('receipts', 'bought'))
+  );
 }
 
 /** Duplicates among one's own, not what a duplicate is. */
 function isOwnDuplicates(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  return isNarrowed || has('ask-whether', 'ask-which', 'ask-many', 'show', 'own');
+  return isNarrowed || has('ask-whether', 'ask-which', 'ask-many', 'show', 'own', 'uploaded');
 }
 
 /** Whether it is about receipts one has: they or a condition of theirs is named. */
 function isOfReceipts(has: Has, { isNarrowed }: HeardLoosely): boolean {
   const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought');
-  return isNarrowed || (isTheirs && has('own', 'show', 'ask-whether', 'duplicates'));
+  const isOfOneOf = has('receipts', 'receipt') && has(...superlatives);
+  return isNarrowed || isOfOneOf || (isTheirs && has('own', 'show', 'ask-whether', 'duplicates'));
 }
