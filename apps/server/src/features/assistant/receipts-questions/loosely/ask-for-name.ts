@@ -22,7 +22,7 @@ export function askForName(said: LooselyRead): ReceiptsReading | null {
   if (unexplained.length === 0 || unexplained.length > mostWords || read.conditions.isTwice) {
     return null;
   }
-  return (said.isFigure && asksForSpent(said.words)) || isBareName(said)
+  return asksForSpent(said.words) || isBareName(said)
     ? askBack(neitherStoreNorCategory(asTyped(unexplained, message)))
     : null;
 }

@@ -31,7 +31,7 @@ export function clausesOf(words: string): string[] {
 
 const ways = [
   'hvor (?:ser|kan|ka|finder|henter|far|trykker|skal|star|gar|laver|laeser|gor|skriver)',
-  '(?:hvordan|hvorfor|hvem er|how (?:do|can|to)|why|where)',
+  '(?:hvordan|hvorfor|hvem er|how (?:do|can|to)|why|where(?! do i stand))',
   'hvad (?:skal|gor|kan|bor|hedder) (?:jeg|man|vi|i)(?! (?:bruge|have|vide))',
   '(?:skal|bor|kan|ka) (?:jeg|vi|man|i) (?!bruge|have|lige|vide|se|fa|bede|regne|hore)[a-z]+',
   'ma (?:jeg|vi|man) (?!godt|lige|gerne|se|fa|bede|vide|sporge|hore|hofligst)[a-z]+',

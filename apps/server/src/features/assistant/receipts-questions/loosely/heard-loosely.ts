@@ -51,7 +51,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ],
   [
     'show',
-    '(?:vis|vise|list|liste|find|finde|se|giv|oversigt|opgor|opgorelse|specificer|traek|hent|show|sla op|alle|alt|samtlige|pull up|everything)',
+    '(?:vis|vise|list|liste|find|finde|se|giv|oversigt|opgor|opgorelse|specificer|traek|hent|show|sla op|(?:alle|alt|samtlige|everything)(?= (?:[a-z|]+ )?(?:fra|hos|i|over|under|pa|from|in|\\|))|pull up)',
   ],
   ['uploaded', '(?:uploadet|scannet|skannet|indscannet|indsendt|uploaded|scanned)'],
 ];

@@ -46,6 +46,9 @@ export function judgeLeft(words: string): LeftWords {
 }
 
 function isNamedAfterHos(word: string, before: string | undefined): boolean {
+  if (word === 'ok' && preposition.test(before ?? '')) {
+    return true;
+  }
   return before === 'hos' && !/^(?:\||mig|os|dig|jer|de[nmrt]?|en|et|min|mine|alle)$/.test(word);
 }
 

@@ -81,6 +81,9 @@ const smallWords = new Map(
     monad: 'maned',
     monet: 'maned',
     je: 'jeg',
+    gat: 'gaet',
+    gatt: 'gaet',
+    tagget: 'taget',
     hoor: 'hore',
     hwonnar: 'hvornar',
     hvonar: 'hvornar',
@@ -145,7 +148,7 @@ const longFrom = 7;
 const compound =
   /^([a-z]{4,}?)s?(moms|momsen|udgift|udgifter|udgifterne|omkostninger|omkostningerne|forbrug|bilag|bilagene|kvittering|kvitteringer|bon|boner|regning|regninger|belob)$/;
 const wholeCompounds =
-  /^(?:kasse|kobs|import|brutto|netto|total|samlet|dobbelt|leverandor|salgs|mel|udlands|gennemsnit)/;
+  /^(?:kasse|kobs|import|brutto|netto|total|samlet|dobbelt|leverandor|salgs|mel|udlands|gennemsnit|restauration)/;
 
 /** A word as it was meant, when only its spelling or its sound is wrong; the word itself when nobody can tell. */
 export function mendLoosely(word: string): string {
@@ -176,12 +179,15 @@ function nearSound(sound: string): string | undefined {
 /** One slip, or letters that are swallowed: 'seteber', 'vætøj'. */
 function isNearSound(sound: string, known: string): boolean {
   const length = Math.min(known.length, sound.length);
-  return length >= shortestSlip && (isNear(sound, known) || isSwallowed(sound, known));
+  return (length >= shortestSlip && isNear(sound, known)) || isSwallowed(sound, known);
 }
 
 function isSwallowed(sound: string, known: string): boolean {
   const missing = known.length - sound.length;
-  const isBoth = sound.slice(0, 2) === known.slice(0, 2) && sound.slice(-2) === known.slice(-2);
+  const isBoth =
+    sound.length > shortestSound &&
+    sound.slice(0, 2) === known.slice(0, 2) &&
+    sound.slice(-2) === known.slice(-2);
   return known.length >= longFrom && missing > 0 && missing <= 2 && isBoth && isInOrder(sound, known);
 }
 

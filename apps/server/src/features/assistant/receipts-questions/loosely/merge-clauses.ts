@@ -47,7 +47,7 @@ export function isNominal(clause: Clause): boolean {
   const { left, words } = clause;
   return (
     left.open.length === 0 &&
-    !/ (?:jeg|vi|min|mit|mine|han|hun|du|de|er|var|har|skal|vil|i|we|my) /.test(words) &&
+    !/ (?:jeg|vi|min|mit|mine|man|han|hun|du|de|er|var|har|skal|vil|i|we|my) /.test(words) &&
     (hasCondition(conditionsOf(clause)) || clause.heard.size > 0)
   );
 }

@@ -72,7 +72,7 @@ const sayings: readonly (readonly [RegExp, Heard])[] = [
   // How often somebody was somewhere is the number of receipts from there.
   [/ (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /, 'receipts'],
   [
-    / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|kommet|kommer|udgor|lyder|lod) (?:[a-z]+ )*(?:op|pa|til|i) /,
+    / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|kommet|kommer|udgor|lyder|lod) (?:[a-z|]+ )*(?:op|pa|til|i) /,
     'spending',
   ],
 ];

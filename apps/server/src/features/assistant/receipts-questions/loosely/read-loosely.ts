@@ -23,7 +23,7 @@ import { wantedLoosely } from './wanted-loosely.ts';
 const longestMessage = 700;
 
 /** Words that stand for what was told before. */
-const backwards = / (?:den|dem|de|derfra|derhenne|it|they|them|there) (?!maned|uge|periode|gang|dag|tur)/;
+const backwards = / (?:den|dem|de|derfra|derhenne|it|they|them|there) (?!\||maned|uge|periode|gang|dag|tur)/;
 const samePeriod = / (?:den|samme|that|same) (?:maned|uge|periode|dag|month|week) | dengang /;
 const sameStore =
   / (?:(?:hos|fra|til|i|from|at) (?:dem|de|den|ham|them|there)|derfra|derhenne|derinde|there) /;
@@ -122,6 +122,16 @@ function mended(words: string, isName: (word: string) => boolean): string {
   return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
 }
 
+const sameOne = / (?:den|det|de) samme (?=(?:bon|boner|bilag|kvittering|kvitteringer|regning|regninger) )/;
+const twice =
+  /(?<= (?:lagt|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|entered|receipts?)(?: [a-z]+)*) (?:(?:to|2) gange|twice)(?= )/;
+
+/** 'Den samme bon to gange' is a duplicate in other words. */
+function asDuplicates(words: string): string {
+  const isTwice = twice.test(words);
+  return isTwice || sameOne.test(words) ? `${words.replace(twice, '').replace(sameOne, ' ')}dobbelt ` : words;
+}
+
 interface Taken {
   readonly conditions: Merged;
   readonly unexplained: readonly string[];
@@ -129,36 +139,47 @@ interface Taken {
 
 /** What a question takes from the clauses around it; null when one of those turns it around. */
 function takeFromTold(told: readonly Clause[], own: Merged, core: readonly Clause[]): Taken | null {
-  const unexplained = core.flatMap(({ left }) => left.open);
   let conditions = own;
+  const taken: (readonly [Clause, Merged])[] = [];
   // What stands last before the question is what it most likely goes back to.
   for (const clause of told.toReversed()) {
     const added = addedBy(conditionsOf(clause), conditions);
     if (hasCondition(added) && (clause.left.turning.length > 0 || clause.read.conditions.isTwice)) {
       return null;
     }
-    unexplained.push(...narrowingIn(clause, added, core));
+    taken.push([clause, added]);
     conditions = filledUp(conditions, added);
   }
+  const asked = ` ${core.map(({ words }) => words.trim()).join(' ')} `;
+  const isBackwards = isOpenTo(conditions) && (refersBack(core) || !core.some(isConditioned));
+  const around = taken.flatMap(([clause, added]) => narrowingIn(clause, added, { asked, isBackwards }));
   const isShopTold = conditions.stores.length > 0 && own.stores.length === 0;
-  return { conditions, unexplained: isShopTold ? withoutNames(unexplained, core) : unexplained };
+  const inside = core.flatMap(({ left }) => left.open);
+  return {
+    conditions,
+    unexplained: [...(isShopTold ? withoutNames(inside, asked) : inside), ...around],
+  };
+}
+
+/** Whether no shop and no kind is named, so that 'den' may stand for a thing. */
+function isOpenTo({ stores, category }: Merged): boolean {
+  return stores.length === 0 && category === null;
+}
+
+function refersBack(core: readonly Clause[]): boolean {
+  return core.some(({ read }) => backwards.test(read.rest));
 }
 
 /** The words of what is told that may narrow the question, as far as it rests on them. */
-function narrowingIn({ words, left }: Clause, added: Merged, core: readonly Clause[]): readonly string[] {
-  const asked = core.map((clause) => clause.words).join(' ');
-  const isKind = added.stores.length > 0 || added.category !== null;
-  if (scope.test(words)) {
+function narrowingIn(
+  { words, left }: Clause,
+  added: Merged,
+  { asked, isBackwards }: { asked: string; isBackwards: boolean },
+): readonly string[] {
+  if (scope.test(words) || (isBackwards && !isNamedAgain(added, asked))) {
     return left.open;
   }
-  if (isNamedAgain(added, asked)) {
-    return [];
-  }
-  const isBackwards = core.some(({ read }) => backwards.test(read.rest)) || !core.some(isConditioned);
-  if (isBackwards && !isKind) {
-    return left.open;
-  }
-  return hasCondition(added) ? left.led : [];
+  return hasCondition(added) && !isNamedAgain(added, asked) ? left.led : [];
 }
 
 /** 'Den måned', 'hos dem': what is taken is what they stand for, and nothing else of what is told. */
@@ -173,9 +194,8 @@ function hasAny(...[period, stores, category]: readonly unknown[]): boolean {
 }
 
 /** 'De banditter' are the shop that was told of. */
-function withoutNames(unexplained: readonly string[], core: readonly Clause[]): readonly string[] {
-  const asked = core.map(({ words }) => words).join(' ');
-  return unexplained.filter((word) => !new RegExp(` (?:de|den|det|those|the) ${word} `).test(asked));
+function withoutNames(unexplained: readonly string[], asked: string): readonly string[] {
+  return unexplained.filter((word) => !asked.includes(` de ${word} `) && !asked.includes(` den ${word} `));
 }
 
 function isConditioned(clause: Clause): boolean {
@@ -190,7 +210,7 @@ function asMessage(
   const { stores, town, ...said } = conditions;
   const heard = new Set<Heard>(core.flatMap((clause) => [...clause.heard]));
   const [store = null] = stores;
-  const isNarrowed = hasCondition(conditions);
+  const isNarrowed = hasCondition(conditions) || isPlaceNamed(unexplained, core);
   const isPlaced = said.period !== null || store !== null;
   const isNamed = hasCondition({ ...conditions, currency: null });
   const isMissing = said.missing !== null;
@@ -212,6 +232,13 @@ function asMessage(
   };
   const ifNamed = { heard, isNarrowed: true, isPlaced: true, isNamed: true, isMissing };
   return { message, read, stores, town, isFigure: wantedLoosely(ifNamed) !== null };
+}
+
+/** 'Hos Hansen' is a shop, though none of the receipts is from there. */
+function isPlaceNamed(unexplained: readonly string[], core: readonly Clause[]): boolean {
+  return core.some(({ words }) =>
+    ['hos', 'fra', 'ved', 'from', 'at'].some((lead) => words.includes(` ${lead} ${unexplained[0] ?? '|'} `)),
+  );
 }
 
 /** What the strict reading asks back is asked back here, too. */
