@@ -38,9 +38,12 @@ export function readInConversation(
 
 /** Whether the names in the user's receipts could change what a message asks. */
 export function needsNames(message: string, earlier: readonly string[], context: ReadingContext): boolean {
-  return (
-    needsNamesStrictly(message, earlier, context) || readLoosely(message, context)?.read.wanted !== undefined
-  );
+  return needsNamesStrictly(message, earlier, context) || mayBeFigure(readLoosely(message, context));
+}
+
+/** Whether a loose reading could become a question once shops are known; a shop alone is but a word or two. */
+function mayBeFigure(read: LooselyRead | null): boolean {
+  return read !== null && (read.isFigure || read.read.conditions.period !== null || isShort(read.words));
 }
 
 function needsNamesStrictly(message: string, earlier: readonly string[], context: ReadingContext): boolean {

@@ -24,6 +24,7 @@ export interface ReadMessage {
 }
 
 const placeWord = /^(?:hos|fra|ved|from|at)$/;
+const english = /\b(?:my|did|how|what|show|we|the|receipts?|spend|spent)\b/i;
 const anyPreposition = /^(?:hos|fra|ved|from|at|i|pa|til|af|for|on)$/;
 
 /** Words that stand for many shops and are the name of none. */
@@ -85,8 +86,13 @@ export function readBare({ message, read, stores, town }: ReadMessage): Receipts
   }
   const isTotal = / (?:i alt|ialt|samlet|tilsammen|sammenlagt|in total) /.test(` ${message.toLowerCase()} `);
   return read.conditions.period !== null || (isTotal && read.store !== null)
-    ? questionOf({ ...read, wanted: { wanted: 'sum' } })
+    ? questionOf({ ...read, wanted: { wanted: isOfAmounts(read) && !isTotal ? 'list' : 'sum' } })
     : null;
+}
+
+/** 'Over 5000 kr i 2025': those receipts are looked for. */
+function isOfAmounts({ conditions: { amountFrom, amountTo } }: Interpretation): boolean {
+  return amountFrom !== null || amountTo !== null;
 }
 
 /** What it is when the unexplained words are the name of something no receipt has. */
@@ -126,7 +132,9 @@ function namedAfterPreposition({ rest, unexplained }: Interpretation, message: s
   ) {
     return null;
   }
-  const isShop = placeWord.test(lead) && !span.some((word) => noShops.has(word) || /^\d+$/.test(word));
+  // 'At vælge' is no place, as 'at Netto' is.
+  const isLed = placeWord.test(lead) && (lead !== 'at' || english.test(message));
+  const isShop = isLed && !span.some((word) => noShops.has(word) || /^\d+$/.test(word));
   return { text: asTyped(span, message), isPlace: isShop, isOwnWord: /^(?:pa|til|on)$/.test(lead) };
 }
 
@@ -146,7 +154,6 @@ function whichStore(stores: readonly string[]): string {
   return `Jeg finder flere butikker, der kan være ment: ${stores.map((store) => `**${escapeMarkdown(store)}**`).join(', ')}. Hvilken mener du?`;
 }
 
-/** What is told when a word names nothing that receipts are counted by. */
-export function neitherStoreNorCategory(text: string): string {
+function neitherStoreNorCategory(text: string): string {
   return `Jeg kan tælle efter butik, kategori, periode, valuta og beløb, men »${escapeMarkdown(text)}« er hverken en butik eller en kategori hos dig. Du kan [søge efter »${escapeMarkdown(text)}« i historikken](${searchLink(text)}). Hvilken butik eller kategori mener du?`;
 }

@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '@bonbog/domain';
 
-import { asTyped, neitherStoreNorCategory } from '#features/assistant/receipts-questions/reader.ts';
+import { escapeMarkdown, searchLink } from '#features/assistant/receipts-questions/history-link.ts';
+import { asTyped } from '#features/assistant/receipts-questions/reader.ts';
 import { askBack } from '#features/assistant/receipts-questions/read-question.ts';
 import type { ReceiptsReading } from '#features/assistant/receipts-questions/receipts-question.ts';
 import { asksForSpent } from './clauses.ts';
@@ -23,7 +24,7 @@ export function askForName(said: LooselyRead): ReceiptsReading | null {
     return null;
   }
   return asksForSpent(said.words) || isBareName(said)
-    ? askBack(neitherStoreNorCategory(asTyped(unexplained, message)))
+    ? askBack(cannotLookUp(asTyped(unexplained, message)))
     : null;
 }
 
@@ -47,3 +48,8 @@ function isBareName({ read, words }: LooselyRead): boolean {
 const bareEnd = new RegExp(
   `^(?:i alt|ialt|total|totalt|hvor meget|forbrug|(?:(?:i|sidste|denne|forrige) )*(?:${MONTH_NAMES.join('|')}|maned|uge|ar))$`,
 );
+
+function cannotLookUp(text: string): string {
+  const name = escapeMarkdown(text);
+  return `Jeg kan ikke slå »${name}« op: jeg tæller efter butik, kategori, periode, valuta og beløb. Du kan [søge efter »${name}« i historikken](${searchLink(text)}). Hvad skal jeg tælle i stedet?`;
+}

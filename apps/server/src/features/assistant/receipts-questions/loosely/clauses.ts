@@ -75,7 +75,7 @@ export function goesOn(words: string): boolean {
 const spent =
   '(?:brugt|brugte|bruger|betalt|betalte|kostet|kostede|givet|gaet|roget|lagt|kobt|kobte|handlet|handlede|lobet|spist|spent|spend|paid|cost|bought)';
 const spentByMe = new RegExp(
-  ` (?:hvor (?:meget|mange gange|tit|ofte)|hvad|hvornar|how much|what|when) (?:(?!(?:du|man|de|han|hun|you) )[a-z0-9|]+ )*?(?:${spent} (?:[a-z0-9|]+ )*)`,
+  ` (?:hvor (?:meget|mange gange|tit|ofte)|hvad|hvornar|how much|what|when) (?:(?!(?:du|man|de|han|hun|you) )[a-z0-9|]+ )*?${spent} `,
 );
 const me = / (?:jeg|vi|mig|os|mine|mit|min|vores|der|er|i|we|my|me) /;
 

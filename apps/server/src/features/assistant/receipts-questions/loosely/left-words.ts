@@ -39,10 +39,18 @@ export function judgeLeft(words: string): LeftWords {
     (word, at) =>
       word !== TAKEN &&
       !turningWords.has(word) &&
+      !isTold(word, said.slice(0, at)) &&
       (!plainWords.has(word) || isNamedAfterHos(word, said[at - 1])),
   );
   const led = said.filter((word, at) => open.includes(word) && isLed(said.slice(0, at + 1), open));
   return { turning, open, led };
+}
+
+/** 'August måned' and 'den måned' are told; a year or a month that no reader took would be left out. */
+function isTold(word: string, before: readonly string[]): boolean {
+  return (
+    /^(?:ar|aret|maned|maneden|month|year)$/.test(word) && /^(?:\||den|samme|that)$/.test(before.at(-1) ?? '')
+  );
 }
 
 function isNamedAfterHos(word: string, before: string | undefined): boolean {

@@ -8,15 +8,9 @@ export interface Merged extends Omit<SaidConditions, 'grouping' | 'isTwice'> {
   readonly town: string | null;
 }
 
-const asking: readonly Heard[] = [
-  'ask-many',
-  'ask-much',
-  'how-much',
-  'ask-which',
-  'ask-when',
-  'ask-whether',
-  'show',
-];
+const asking: readonly Heard[] = ['ask-many', 'ask-much', 'how-much', 'ask-when', 'show'];
+const which = / (?:hvilken|hvilket|hvilke|hvad for|which) |^ (?:[a-z]+ )?any /;
+const whether = /^ (?:[a-z]+ )?(?:har|er|findes|ligger|did|do|have|mangler) (?:jeg|vi|der|i|we) /;
 const fields = [
   'period',
   'category',
@@ -38,8 +32,8 @@ const nothing: Merged = {
 };
 
 /** Whether a clause asks something. */
-export function isAsking({ heard }: Clause): boolean {
-  return asking.some((what) => heard.has(what));
+export function isAsking({ heard, words }: Clause): boolean {
+  return asking.some((what) => heard.has(what)) || which.test(words) || whether.test(words);
 }
 
 /** Whether a clause names conditions and nothing else: 'materialer', 'altså dantaxi'. */

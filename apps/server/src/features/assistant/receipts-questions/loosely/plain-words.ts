@@ -13,7 +13,7 @@ export const plainWords: ReadonlySet<string> = new Set(
     'fordi men eller at om pa til fra for af med hos ved i op ned ind ud hen henne hjem vaek frem rundt sammen lagt alt alle al hele ' +
     'alting samtlige samlet tilsammen ialt total totalt sammenlagt ca selv eneste slags ' +
     'hvor hvad hvilken hvilket hvilke hvornar nogle noget nogen nogensinde overhovedet ' +
-    'aret ar maned maneden periode perioden gang gange tiden tidspunkt kroner kr penge belob stykke stykker tur tal tallet tallene ' +
+    ' periode perioden gang gange tiden kroner kr penge belob stykke stykker tur tal tallet tallene ' +
     'gysser spir sum summen resultat resultatet svar svaret facit regnestykket overblik oversigt oversigten status opgorelse opgorelsen liste listen ' +
     'styk stk kvittering kvitteringer bilag bon boner regning regninger papirer slip slipper kob post poster system systemet app appen ' +
     'arkiv arkivet mappe mappen historik bogholderi bogholderiet regnskab regnskabet arsregnskab arsregnskabet bogforing ' +

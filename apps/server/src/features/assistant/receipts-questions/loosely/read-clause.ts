@@ -38,6 +38,7 @@ export function readClause(words: string, context: ReadingContext): Clause {
   const isTown = !store.isLeading && /^(?:i|in)$/.test(said[store.at - 1] ?? '');
   return {
     ...withLeft(withoutStore(said, store), context, store.needle),
+    words: plain,
     stores: [...new Set(meant.map(({ needle }) => needle))],
     town: isTown ? store.needle : null,
   };
@@ -70,9 +71,10 @@ function withLeft(words: string, context: ReadingContext, store: string | null) 
 /** What is said in words that the strict reading passes over. */
 const sayings: readonly (readonly [RegExp, Heard])[] = [
   // How often somebody was somewhere is the number of receipts from there.
+  [/ (?:vis|vise|show) /, 'show'],
   [/ (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /, 'receipts'],
   [
-    / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|kommet|kommer|udgor|lyder|lod) (?:[a-z|]+ )*(?:op|pa|til|i) /,
+    / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|ender|endte|endt|kommet|kommer|udgor|lyder|lod) (?:[a-z|]+ )*(?:op|pa|til|i) /,
     'spending',
   ],
 ];

@@ -23,7 +23,8 @@ import { wantedLoosely } from './wanted-loosely.ts';
 const longestMessage = 700;
 
 /** Words that stand for what was told before. */
-const backwards = / (?:den|dem|de|derfra|derhenne|it|they|them|there) (?!\||maned|uge|periode|gang|dag|tur)/;
+const backwards =
+  / (?:(?:den|dem|de|it|they|them) (?:kostet|kostede|koster|har|fik|far|er|var|blev|i|pa|hos|til|fra|siden|cost)|det (?:kostet|kostede|koster)|derfra|derhenne) /;
 const samePeriod = / (?:den|samme|that|same) (?:maned|uge|periode|dag|month|week) | dengang /;
 const sameStore =
   / (?:(?:hos|fra|til|i|from|at) (?:dem|de|den|ham|them|there)|derfra|derhenne|derinde|there) /;
@@ -115,16 +116,17 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
 function mended(words: string, isName: (word: string) => boolean): string {
   const said = words.split(' ').map((word) => (isName(word) ? word : mendLoosely(word)));
   // 'Mangler der sådan et CVR-nummer': what only fills the voice stands inside what belongs together.
-  const spoken = said
-    .join(' ')
-    .replace(/ (?:sadan|ligesom|altsa|egentlig|egentligt|mon|jo|oh|ohm|eh)(?= )/g, '');
+  const spoken = asDuplicates(said.join(' ')).replace(
+    / (?:sadan|ligesom|altsa|egentlig|egentligt|mon|jo|oh|ohm|eh)(?= )/g,
+    '',
+  );
   // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
   return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
 }
 
 const sameOne = / (?:den|det|de) samme (?=(?:bon|boner|bilag|kvittering|kvitteringer|regning|regninger) )/;
 const twice =
-  /(?<= (?:lagt|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|entered|receipts?)(?: [a-z]+)*) (?:(?:to|2) gange|twice)(?= )/;
+  /(?<= (?:lagt ind|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|entered|receipts?)(?: [a-z]+)*) (?:(?:to|2) gange|twice)(?= )/;
 
 /** 'Den samme bon to gange' is a duplicate in other words. */
 function asDuplicates(words: string): string {
@@ -167,7 +169,7 @@ function isOpenTo({ stores, category }: Merged): boolean {
 }
 
 function refersBack(core: readonly Clause[]): boolean {
-  return core.some(({ read }) => backwards.test(read.rest));
+  return core.some(({ words }) => backwards.test(words) || / (?:den|dem|de|it|them) $/.test(words));
 }
 
 /** The words of what is told that may narrow the question, as far as it rests on them. */
@@ -237,7 +239,7 @@ function asMessage(
 /** 'Hos Hansen' is a shop, though none of the receipts is from there. */
 function isPlaceNamed(unexplained: readonly string[], core: readonly Clause[]): boolean {
   return core.some(({ words }) =>
-    ['hos', 'fra', 'ved', 'from', 'at'].some((lead) => words.includes(` ${lead} ${unexplained[0] ?? '|'} `)),
+    ['hos', 'fra', 'from', 'at'].some((lead) => words.includes(` ${lead} ${unexplained[0] ?? '|'} `)),
   );
 }
 

@@ -143,6 +143,7 @@ export const figureQuestions: readonly (readonly [string, string])[] = [
 
 /** What has two readings, or names something that cannot be counted. */
 export const questionsToAskBack: readonly string[] = [
+  'hvor meget brugte jeg sidste sommer',
   'hvor meget har jeg ikke brugt',
   'hvor meget har jeg brugt i netto undtagen marts',
   'hvor meget har jeg brugt sammenlignet med sidste år',
@@ -169,7 +170,6 @@ export const otherMessages: readonly string[] = [
   'hvor mange kvitteringer må jeg have',
   'Hvor meget har Bo brugt?',
   'Hvor ser jeg mit forbrug?',
-  'hvor meget brugte jeg sidste sommer',
   'hvordan finder jeg mine kvitteringer fra marts',
   'hvad er en dublet',
   'hvad er moms',
