@@ -103,17 +103,39 @@ function readOneLoosely(message: string, asked: Asked, context: ReadingContext):
   if (own === null) {
     return isTurnedFigure(message, context) ? askBack(onlyNamed) : null;
   }
+  const before = mayGoOn(own) ? asked.question : null;
+  if (isThere(own)) {
+    // 'Der' without knowing where is not everywhere.
+    return changedBy(own, before);
+  }
   const { words } = own;
-  const before = isShort(words) ? asked.question : null;
-  const { isLed, words: ledWords } = withoutLead(words);
-  const led = isLed ? readLoosely(ledWords.replace(sameAgain, ' '), context) : null;
   return (
-    changedBy(led, before) ??
+    changedBy(ledOf(words, context), before) ??
     readOwn(own, { words, before, context }) ??
-    (isLed ? null : readFewWords(own)) ??
+    (withoutLead(words).isLed ? null : readFewWords(own)) ??
     (before === null ? askedName(own, context) : null)
   );
 }
+
+/** What follows on 'og' or 'samme', read by itself. */
+function ledOf(words: string, context: ReadingContext): LooselyRead | null {
+  const { isLed, words: ledWords } = withoutLead(words);
+  return isLed ? readLoosely(ledWords.replace(sameAgain, ' '), context) : null;
+}
+
+/** Whether a message may live on the one before it: a short one, 'der', and 'selve bilagene' with no condition. */
+function mayGoOn(own: LooselyRead): boolean {
+  const isOfThose =
+    isOpen(own.read) && / (?:selve|bilagene|kvitteringerne|bonerne|regningerne) /.test(own.words);
+  return isShort(own.words) || isThere(own) || isOfThose;
+}
+
+function isThere({ stores, words }: LooselyRead): boolean {
+  return stores.length === 0 && there.test(words);
+}
+
+/** What stands for a shop that was named before. */
+const there = / (?:der $|derfra |derhenne |hos dem |from there |at that (?:shop|store|place) )/;
 
 /** A name is unknown only when those of the user have been looked up. */
 function askedName(own: LooselyRead, { names }: ReadingContext): ReceiptsReading | null {

@@ -5,7 +5,7 @@
 export const plainWords: ReadonlySet<string> = new Set(
   // What holds a sentence together.
   (
-    'og at vaere selve som der det den de dem en et er var vaeret bliver blev blevet har havde haft vil ville kan kunne skal skulle ma matte ' +
+    'og at vaere selve engang forbi slemt dyrt styr som der det den de dem en et er var vaeret bliver blev blevet har havde haft vil ville kan kunne skal skulle ma matte ' +
     'bor burde tor jeg du vi i mig dig os jer sig min mit mine din dit dine vores dens sin sit sine ' +
     'her derinde herinde derhen derovre derfra herfra deri heri dertil hertil dermed herefter bagefter nu ja jo nej na nah ah aha oh ' +
     'eh ehm hm hmm ohm oh okay ok altsa bare lige mon vel nok da dog jo ogsa sa saadan sadan lidt meget ret helt fuldstaendig egentlig ' +

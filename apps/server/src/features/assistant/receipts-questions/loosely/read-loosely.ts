@@ -24,7 +24,7 @@ const longestMessage = 700;
 
 /** Words that stand for what was told before. */
 const backwards =
-  / (?:(?:den|dem|de|it|they|them) (?:kostet|kostede|koster|har|fik|far|er|var|blev|i|pa|hos|til|fra|siden|cost)|det (?:kostet|kostede|koster)|derfra|derhenne) /;
+  / (?:(?:den|dem|de|it|they|them) (?:kostet|kostede|koster|har|fik|far|er|var|blev|cost)|(?:den|it) (?:i|pa|hos|til|fra|siden)|det (?:kostet|kostede|koster)|derfra|derhenne) /;
 const samePeriod = / (?:den|samme|that|same) (?:maned|uge|periode|dag|month|week) | dengang /;
 const sameStore =
   / (?:(?:hos|fra|til|i|from|at) (?:dem|de|den|ham|them|there)|derfra|derhenne|derinde|there) /;
@@ -130,8 +130,14 @@ const twice =
 
 /** 'Den samme bon to gange' is a duplicate in other words. */
 function asDuplicates(words: string): string {
-  const isTwice = twice.test(words);
-  return isTwice || sameOne.test(words) ? `${words.replace(twice, '').replace(sameOne, ' ')}dobbelt ` : words;
+  if (!twice.test(words) && !sameOne.test(words)) {
+    return words;
+  }
+  const once = words
+    .replace(twice, '')
+    .replace(sameOne, ' ')
+    .replace(/ (?:(?:to|2) gange|twice)(?= )/, '');
+  return `${once}dobbelt `;
 }
 
 interface Taken {
