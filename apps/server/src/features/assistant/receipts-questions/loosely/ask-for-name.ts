@@ -46,7 +46,7 @@ function isBareName({ read, words }: LooselyRead): boolean {
 }
 
 const bareEnd = new RegExp(
-  `^(?:i alt|ialt|total|totalt|hvor meget|forbrug|(?:(?:i|sidste|denne|forrige) )*(?:${MONTH_NAMES.join('|')}|maned|uge|ar))$`,
+  `^(?:i alt|ialt|total|totalt|hvor meget|forbrug|(?:(?:i|sidste|denne|forrige) )*(?:${MONTH_NAMES.join('|')}|maned|uge|kvartal|halvar|ar))$`,
 );
 
 function cannotLookUp(text: string): string {

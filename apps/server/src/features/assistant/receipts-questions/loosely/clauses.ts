@@ -81,7 +81,7 @@ const me = / (?:jeg|vi|mig|os|mine|mit|min|vores|der|er|i|we|my|me) /;
 
 /** Whether a clause asks in so many words what somebody spent or bought. */
 export function asksForSpent(words: string): boolean {
-  return spentByMe.test(words) && me.test(words);
+  return (spentByMe.test(words) && me.test(words)) || / hvor meget (?:i|hos|pa|fra|til) /.test(words);
 }
 
 const comparison =

@@ -46,6 +46,17 @@ export function isNominal(clause: Clause): boolean {
   );
 }
 
+const story = / (?:jeg|vi|min|mit|mine|man|han|hun|du|de|det|er|var|har|skal|vil|kan|i|we|my|is|are|the) /;
+const greeting =
+  /^ (?:hej|hejsa|kaere|goddag|god|hello|hi|hey|dear|mvh|hilsen|venlig|tak|undskyld|yo|bro|for|fr|nu|altsa|og|men|ja|nej|svar|ok|okay) /;
+const mostOfTopic = 3;
+
+/** Whether a clause names what the question behind it is of: 'batterier, hvor meget i maj'. */
+export function isTopic({ words, left }: Clause): boolean {
+  const isShort = words.trim().split(' ').length <= mostOfTopic;
+  return isShort && left.open.length > 0 && !story.test(words) && !greeting.test(words);
+}
+
 /** What one clause names. */
 export function conditionsOf({ read, stores, town }: Clause): Merged {
   const { period, category, currency, missing, amountFrom, amountTo } = read.conditions;

@@ -72,6 +72,7 @@ function withLeft(words: string, context: ReadingContext, store: string | null) 
 const sayings: readonly (readonly [RegExp, Heard])[] = [
   // How often somebody was somewhere is the number of receipts from there.
   [/ (?:vis|vise|show) /, 'show'],
+  [/ (?:pr|per) (?:kvittering|bilag|bon|kob|indkob|gang|receipt) /, 'receipts'],
   [/ (?:hvor (?:mange gange|tit|ofte)|how (?:often|many times)) /, 'receipts'],
   [
     / (?:lober|lobet|belober|bliver|blev|blevet|lander|landet|ender|endte|endt|kommet|kommer|udgor|lyder|lod) (?:[a-z|]+ )*(?:op|pa|til|i) /,

@@ -86,6 +86,8 @@ describe('a question about the own receipts in the middle of other words', () =>
     'hvad kommer diesel til at koste mig i december',
     'kvitteringer fra Netto hvor der ikke står noget',
     'hvad gør jeg med en bon fra Netto',
+    'batterier, hvor meget i maj',
+    'arbejdshandsker hvor meget i Bauhaus',
     'hvor ser jeg hvad jeg har brugt i maj',
     'hvor mange kvitteringer kan man lægge ind på én gang',
     'hvilke kategorier findes der at vælge',

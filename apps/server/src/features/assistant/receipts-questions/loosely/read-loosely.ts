@@ -13,6 +13,7 @@ import {
   hasCondition,
   isAsking,
   isNominal,
+  isTopic,
   type Merged,
   together,
 } from './merge-clauses.ts';
@@ -83,9 +84,14 @@ function coreOf(clauses: readonly Clause[]): readonly Clause[] {
     (one, at) =>
       asking.includes(one) ||
       isNominal(one) ||
+      (isTopic(one) && isAskedNext(asking, clauses[at + 1])) ||
       (goesOn(one.words) && clauses.slice(0, at).some((before) => asking.includes(before))),
   );
   return core.length > 0 ? core : clauses;
+}
+
+function isAskedNext(asking: readonly Clause[], next: Clause | undefined): boolean {
+  return next !== undefined && asking.includes(next);
 }
 
 /** 'Kan man se', and then comes the question. */

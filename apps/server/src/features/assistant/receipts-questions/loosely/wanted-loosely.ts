@@ -101,6 +101,6 @@ function isOwnDuplicates(has: Has, { isNarrowed }: HeardLoosely): boolean {
 /** Whether it is about receipts one has: they or a condition of theirs is named. */
 function isOfReceipts(has: Has, { isNarrowed }: HeardLoosely): boolean {
   const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought');
-  const isOfOneOf = has('receipts', 'receipt') && has(...superlatives);
+  const isOfOneOf = has('receipts', 'receipt') && has('average', ...superlatives);
   return isNarrowed || isOfOneOf || (isTheirs && has('own', 'show', 'ask-whether', 'duplicates'));
 }
