@@ -49,12 +49,17 @@ export function isNominal(clause: Clause): boolean {
 const story = / (?:jeg|vi|min|mit|mine|man|han|hun|du|de|det|er|var|har|skal|vil|kan|i|we|my|is|are|the) /;
 const greeting =
   /^ (?:hej|hejsa|kaere|goddag|god|hello|hi|hey|dear|mvh|hilsen|venlig|tak|undskyld|yo|bro|for|fr|nu|altsa|og|men|ja|nej|svar|ok|okay) /;
+const led =
+  /^ (?:i|pa|hos|fra|til|med|for|af|ved|om|efter|inden|uden|minus|at|in|on|with) (?!.* (?:er|har|var|skal|vil|kan|is|are) )/;
 const mostOfTopic = 3;
+const mostOfLed = 5;
 
 /** Whether a clause names what the question behind it is of: 'batterier, hvor meget i maj'. */
 export function isTopic({ words, left }: Clause): boolean {
-  const isShort = words.trim().split(' ').length <= mostOfTopic;
-  return isShort && left.open.length > 0 && !story.test(words) && !greeting.test(words);
+  const length = words.trim().split(' ').length;
+  const isNamed = left.open.length > 0 || left.turning.length > 0;
+  const isPlain = length <= mostOfTopic && !story.test(words) && !greeting.test(words);
+  return isNamed && (isPlain || (length <= mostOfLed && led.test(words)));
 }
 
 /** What one clause names. */

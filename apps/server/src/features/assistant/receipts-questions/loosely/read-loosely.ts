@@ -165,8 +165,11 @@ function takeFromTold(told: readonly Clause[], own: Merged, core: readonly Claus
     conditions = filledUp(conditions, added);
   }
   const asked = ` ${core.map(({ words }) => words.trim()).join(' ')} `;
-  const isBackwards = isOpenTo(conditions) && (refersBack(core) || !core.some(isConditioned));
-  const around = taken.flatMap(([clause, added]) => narrowingIn(clause, added, { asked, isBackwards }));
+  const isAllTold = !core.some(isConditioned);
+  const isBackwards = isOpenTo(conditions) && (refersBack(core) || isAllTold);
+  const around = taken.flatMap(([clause, added]) =>
+    narrowingIn(clause, added, { asked, isBackwards: isBackwards || (isAllTold && hasCondition(added)) }),
+  );
   const isShopTold = conditions.stores.length > 0 && own.stores.length === 0;
   const inside = core.flatMap(({ left }) => left.open);
   return {
@@ -228,6 +231,10 @@ function asMessage(
   const isPlaced = said.period !== null || store !== null;
   const isNamed = hasCondition({ ...conditions, currency: null });
   const isMissing = said.missing !== null;
+  if (said.missing === 'vat' && core.some(({ heard: own }) => own.has('spent') || own.has('spending'))) {
+    // Money without VAT is another amount, and no receipt that lacks it.
+    heard.add('without-vat');
+  }
   const strict = wantedOf({
     heard,
     isPlaced,
