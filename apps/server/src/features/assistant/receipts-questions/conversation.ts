@@ -1,6 +1,8 @@
 import { changedQuestion, isFragment, isOpen, isShort, withoutLead } from './follow-up.ts';
 import { isNameAlone, readAlone, readBare, readMessage, type ReadMessage } from './reader.ts';
-import { couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
+import { askBack, couldBeNames, type ReadingContext, wordsToRead } from './read-question.ts';
+import { askForName } from './loosely/ask-for-name.ts';
+import { isTurnedFigure, type LooselyRead, readLoosely } from './loosely/read-loosely.ts';
 import type { ReceiptsQuestion, ReceiptsReading } from './receipts-question.ts';
 
 /** What was asked of the receipts last, and how many messages ago. */
@@ -36,6 +38,15 @@ export function readInConversation(
 
 /** Whether the names in the user's receipts could change what a message asks. */
 export function needsNames(message: string, earlier: readonly string[], context: ReadingContext): boolean {
+  return needsNamesStrictly(message, earlier, context) || mayBeFigure(readLoosely(message, context));
+}
+
+/** Whether a loose reading could become a question once shops are known; a shop alone is but a word or two. */
+function mayBeFigure(read: LooselyRead | null): boolean {
+  return read !== null && (read.isFigure || read.read.conditions.period !== null || isShort(read.words));
+}
+
+function needsNamesStrictly(message: string, earlier: readonly string[], context: ReadingContext): boolean {
   const own = readMessage(message, context);
   if (own === null) {
     return false;
@@ -57,6 +68,24 @@ export function needsNames(message: string, earlier: readonly string[], context:
  * short one that is no question by itself.
  */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
+  const strict = readOneStrictly(message, asked, context);
+  if (strict?.kind === 'question') {
+    return strict;
+  }
+  const loose = readOneLoosely(message, asked, context);
+  return loose?.kind === 'question' ? loose : (strict ?? loose);
+}
+
+/** 'Samme opgørelse for software': the noun stands for what was asked before. */
+const sameAgain = / (?:opgorelse|tal|sporgsmal|regnestykke|oversigt)(?= )/g;
+
+/** A period alone, with words around it, is most often a greeting: 'tak for i dag'. */
+function isOfTime({ read: { conditions, store } }: ReadMessage): boolean {
+  const { category, missing, amountFrom, amountTo } = conditions;
+  return [store, category, missing, amountFrom, amountTo].every((value) => value === null);
+}
+
+function readOneStrictly(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
   const words = wordsToRead(message, context);
   const own = readMessage(message, context);
   if (words === null || own === null) {
@@ -72,6 +101,58 @@ function readOne(message: string, asked: Asked, context: ReadingContext): Receip
     (isLed ? null : readBare(own))
   );
 }
+
+/** The same with a reading that passes over the words around a question. */
+function readOneLoosely(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
+  const own = readLoosely(message, context);
+  if (own === null) {
+    return isTurnedFigure(message, context) ? askBack(onlyNamed) : null;
+  }
+  const before = mayGoOn(own) ? asked.question : null;
+  if (isThere(own)) {
+    // 'Der' without knowing where is not everywhere.
+    return changedBy(own, before);
+  }
+  const { words } = own;
+  return (
+    changedBy(ledOf(words, context), before) ??
+    readOwn(own, { words, before, context }) ??
+    (withoutLead(words).isLed ? null : readFewWords(own)) ??
+    (before === null ? askedName(own, context) : null)
+  );
+}
+
+/** What follows on 'og' or 'samme', read by itself. */
+function ledOf(words: string, context: ReadingContext): LooselyRead | null {
+  const { isLed, words: ledWords } = withoutLead(words);
+  return isLed ? readLoosely(ledWords.replace(sameAgain, ' '), context) : null;
+}
+
+/** Whether a message may live on the one before it: a short one, 'der', and 'selve bilagene' with no condition. */
+function mayGoOn(own: LooselyRead): boolean {
+  const isOfThose =
+    isOpen(own.read) && / (?:selve|bilagene|kvitteringerne|bonerne|regningerne) /.test(own.words);
+  return isShort(own.words) || isThere(own) || isOfThose;
+}
+
+function isThere({ stores, words }: LooselyRead): boolean {
+  return stores.length === 0 && there.test(words);
+}
+
+/** What stands for a shop that was named before. */
+const there = / (?:der $|derfra |derhenne |hos dem |from there |at that (?:shop|store|place) )/;
+
+/** A name is unknown only when those of the user have been looked up. */
+function askedName(own: LooselyRead, { names }: ReadingContext): ReceiptsReading | null {
+  return names === null ? null : askForName(own);
+}
+
+function readFewWords(own: ReadMessage): ReceiptsReading | null {
+  return isOfTime(own) ? null : readBare(own);
+}
+
+const onlyNamed =
+  'Jeg kan tælle og lægge sammen efter butik, kategori, periode, valuta og beløb, men ikke sammenligne, trække noget fra eller se, hvordan der er betalt. Spørg om én ting ad gangen, fx »hvor meget har jeg brugt hos Netto i marts«.';
 
 /** A message as it stands: as a change of the question before it where it is a piece of one, and else by itself. */
 function readOwn(

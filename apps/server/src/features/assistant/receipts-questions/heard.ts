@@ -126,14 +126,14 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['vat', '(?:moms|momsen|momsbelob(?:et)?|moms belob|moms i alt|indgaende moms|vat|sales tax)'],
   [
     'uploaded',
-    '(?:uploadet|uploadede|scannet|skannet|tilfojet|sendt ind|lagt ind|oprettet|indscannet|smidt ind|uploaded|scanned)',
+    '(?:uploadet|uploadede|scannet|skannet|tilfojet|sendt ind|oprettet|indscannet|uploaded|scanned)',
   ],
   ['dated', '(?:dateret|med dato(?:en)?)'],
   ['bought', '(?:kobt|kobte|kober|bought|besogt|besogte|buy)(?! (?:ind )?for)(?: ind)?'],
   ['cost', '(?:kostet|kostede)(?: (?:mig|os))?'],
   [
     'spent',
-    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|used|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
+    '(?:brugt|brugte|bruger|betalt|betalte|(?:har )?lagt(?! (?:[a-z]+ )?ind )|givet(?: ud)?|gav|roget|gaet|braendt(?: af)?|svidt(?: af)?|ofret|punget ud|blaest|spenderet|handlet|handlede|handler|handle|fyret af|shoppet|kobt (?:ind )?for|kobte (?:ind )?for|kober (?:ind )?for|smidt (?:efter|ud|vaek)|smidt(?! ind )|haeldt (?:i|ned i)|haeldt|formoblet|klattet(?: vaek)?|kastet(?: efter)?|blaest(?: af| vaek)?|fyret (?:af|vaek)|(?:gar|gik) der(?= (?:til|pa|med|\\|))|(?:er )?(?:oppe|naet op|kommet op) pa|wasted?|blown?|shop|shopped|used|visit|visited|laegger|lagde|spent|spend|paid|pay)(?: (?:af|pa) penge| penge)?',
   ],
   [
     'spending',
@@ -146,7 +146,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ],
   ['most', '(?:(?:de )?(?:flest|fleste|mest)|most)(?: penge)?'],
   ['them', '(?:dem|de|them|those)'],
-  ['own', '(?:jeg|vi|mine|min|mit|vores|mig|we|my|our)'],
+  ['own', '(?:jeg|vi|mine|min|mit|vores|mig|we|my|our|(?:lagt|smidt) ind)'],
 ];
 
 const groupingSounds = groupings.map(toSound);

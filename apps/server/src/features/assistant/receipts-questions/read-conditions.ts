@@ -91,7 +91,9 @@ function takeMissing(words: string): { missing: ReceiptsQuestion['missing']; res
 }
 
 function isAboutAmounts(words: string): boolean {
-  return / (?:brugt|brugte|bruger|kobt|betalt|forbrug|hvor meget|udgifter|spent|how much) /.test(words);
+  return / (?:brugt|brugte|bruger|kobt|betalt|roget|lagt|givet|gaet|kostet|kostede|blev|handlet|forbrug|hvor meget|udgifter|spent|how much) /.test(
+    words,
+  );
 }
 
 function lacking(what: string): RegExp {

@@ -80,7 +80,7 @@ export function questionOf(read: Interpretation): ReceiptsReading | null {
   if (typeof period === 'string') {
     return askBack(periodQuestions[period]);
   }
-  if (heard.has('uploaded') && period !== null && !heard.has('dated')) {
+  if (heard.has('uploaded') && period !== null && !heard.has('dated') && wanted.wanted !== 'duplicates') {
     return askBack(uploadedText);
   }
   const question = {

@@ -25,6 +25,7 @@ export interface ReadMessage {
 }
 
 const placeWord = /^(?:hos|fra|ved|from|at)$/;
+const english = /\b(?:my|did|how|what|show|we|the|receipts?|spend|spent)\b/i;
 const anyPreposition = /^(?:hos|fra|ved|from|at|i|pa|til|af|for|on)$/;
 
 /** Words that stand for many shops and are the name of none. */
@@ -86,9 +87,14 @@ export function readBare({ message, read, stores, town }: ReadMessage): Receipts
   }
   const isTotal = / (?:i alt|ialt|samlet|tilsammen|sammenlagt|in total) /.test(` ${message.toLowerCase()} `);
   if (read.conditions.period !== null || (isTotal && read.store !== null)) {
-    return questionOf({ ...read, wanted: { wanted: 'sum' } });
+    return questionOf({ ...read, wanted: { wanted: isOfAmounts(read) && !isTotal ? 'list' : 'sum' } });
   }
   return readStoreAlone(read);
+}
+
+/** 'Over 5000 kr i 2025': those receipts are looked for. */
+function isOfAmounts({ conditions: { amountFrom, amountTo } }: Interpretation): boolean {
+  return amountFrom !== null || amountTo !== null;
 }
 
 /** A shop and nothing else may be asked about in many ways. */
@@ -119,7 +125,8 @@ function readUnknownName(read: Interpretation, message: string): ReceiptsReading
   return name.isOwnWord ? askBack(neitherStoreNorCategory(name.text)) : null;
 }
 
-function withoutStore(words: readonly string[], { at, length }: FoundStore): string {
+/** The words with {@link TAKEN} in the place of a store and the preposition before it. */
+export function withoutStore(words: readonly string[], { at, length }: FoundStore): string {
   const isLed = at > 0 && anyPreposition.test(words[at - 1] ?? '');
   const before = words.slice(0, isLed ? at - 1 : at);
   return ` ${[...before, TAKEN, ...words.slice(at + length)].join(' ')} `;
@@ -139,11 +146,14 @@ function namedAfterPreposition({ rest, unexplained }: Interpretation, message: s
   ) {
     return null;
   }
-  const isShop = placeWord.test(lead) && !span.some((word) => noShops.has(word) || /^\d+$/.test(word));
+  // 'At vælge' is no place, as 'at Netto' is.
+  const isLed = placeWord.test(lead) && (lead !== 'at' || english.test(message));
+  const isShop = isLed && !span.some((word) => noShops.has(word) || /^\d+$/.test(word));
   return { text: asTyped(span, message), isPlace: isShop, isOwnWord: /^(?:pa|til|on)$/.test(lead) };
 }
 
-function asTyped(span: readonly string[], message: string): string {
+/** Folded words as they were typed in a message. */
+export function asTyped(span: readonly string[], message: string): string {
   const typed = message.split(/[^\p{L}\p{N}&'’-]+/u).filter((word) => word !== '');
   const found = span.map((word) => typed.find((original) => plainWord(original) === word) ?? word);
   return found.join(' ').slice(0, 80);

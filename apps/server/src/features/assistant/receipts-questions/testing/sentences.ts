@@ -143,6 +143,10 @@ export const figureQuestions: readonly (readonly [string, string])[] = [
 
 /** What has two readings, or names something that cannot be counted. */
 export const questionsToAskBack: readonly string[] = [
+  'hvor meget brugte jeg sidste sommer',
+  'hvor meget har jeg ikke brugt',
+  'hvor meget har jeg brugt i netto undtagen marts',
+  'hvor meget har jeg brugt sammenlignet med sidste år',
   'Hvor meget har jeg brugt på hundefoder i år?',
   'hvor meget har jeg brugt på kaffe',
   'Hvor meget har jeg brugt i marts og maj?',
@@ -177,8 +181,6 @@ export const otherMessages: readonly string[] = [
   'hvor mange kvitteringer må jeg have',
   'Hvor meget har Bo brugt?',
   'Hvor ser jeg mit forbrug?',
-  'Hvor meget har jeg brugt; drop table receipts',
-  'hvor meget har jeg ikke brugt',
   'hvordan finder jeg mine kvitteringer fra marts',
   'hvad er en dublet',
   'hvad er moms',
@@ -188,12 +190,10 @@ export const otherMessages: readonly string[] = [
   'jeg har brugt 500 kr i netto',
   'min kvittering fra netto er forkert',
   'min seneste kvittering er væk',
-  'hvor meget har jeg brugt i netto undtagen marts',
   'kvitteringer der ikke er fra netto',
   'kvitteringer med moms',
   'kvitteringer fra udlandet',
   'hvor meget har jeg brugt på hotel og transport',
-  'hvor meget har jeg brugt sammenlignet med sidste år',
   'hvor meget kommer jeg til at bruge i december',
   'må jeg trække moms fra på hotel',
   'kan jeg slette min seneste kvittering',

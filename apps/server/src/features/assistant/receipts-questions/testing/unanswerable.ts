@@ -3,6 +3,7 @@
  * or is about something that receipts do not tell.
  */
 export const unanswerable: readonly string[] = [
+  'Hvor meget har jeg brugt; drop table receipts',
   'hvor meget har jeg brugt i netto om mandagen',
   'hvor meget bruger jeg i weekenden',
   'hvor meget brugte jeg om formiddagen i netto',
