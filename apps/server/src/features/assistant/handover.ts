@@ -15,7 +15,8 @@ const unhelpfulTimes = 2;
 const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law', readonly RegExp[]>> = {
   deletion: [
     / (slet|slette|slettes|slettet|sletter|sletning|fjern|fjerne|fjernet|luk|lukke|lukket|nedlaeg|nedlaegge|delete|remove|erase)( \S+){0,5} (\S*konto(en)?|data|\S*oplysninger|bruger(en)?|brugerkonto|profil(en)?|account|personal data) /,
-    / (konto(en)?|data|oplysninger|bruger|profil|account)( \S+){0,4} (slettet|slettes|fjernet|fjernes|lukket|deleted|removed) /,
+    / (konto(en)?|data|oplysninger|bruger|profil|account)( \S+){0,4} (slettet|slettes|fjernet|fjernes|lukket|lukkes|lukke|nedlagt|nedlaegges|deleted|removed) /,
+    / (slet|slette|sletter|fjern|delete|remove|erase) (mig|os|me|us) (helt |bare |nu |straks )?(og|fra|her|hos|i|and|from|permanent|fuldstaendig|med) | (slet|delete) (mig|me) $/,
     / (kontosletning|datasletning|retten til at blive glemt|data deletion) /,
   ],
   payment: [
@@ -31,6 +32,7 @@ const handedTopics: Readonly<Record<'deletion' | 'payment' | 'security' | 'law',
     / (nogen|andre|en anden) (har|er) (brugt|logget|inde|adgang|overtaget)( \S+){0,4} (konto\S*|adgangskode\S*|ind) /,
     / (inde|rodet|pillet|snuset|logget ind|veret|vaeret|vert|kigget)( \S+){0,4} (min|mit|vores) (konto|bruger|login|profil|mail)\S*( \S+){0,3} (ikke|ik|fremmed\S*|uden|anden|andre|nogen) /,
     / (nogen|andre|fremmed|fremmede|somebody|someone)( \S+){0,5} (rodet|snuset|brudt ind|stjaler|stjalet|logged in|logget ind|got into|broke into)( \S+){0,4} (konto\S*|bruger\S*|login|account|profil\S*) /,
+    / (nogen|andre|en anden|fremmed|fremmede|somebody|someone)( \S+){0,5} (kommet|sluppet|braget|gaet) ind( \S+){0,2} (min|mit|vores) (konto|bruger|login|profil)\S* /,
     / (databrud\S*|identitetstyveri|misbruger\S*|overvag\S*|hack\S*) /,
     / (logget ind|logged in) (fra|from) (?!min|telefon|mobil|flere|my|computer) ?\S+( \S+){0,2} (konto|account|bruger) /,
   ],

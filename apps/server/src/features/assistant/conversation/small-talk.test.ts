@@ -6,6 +6,7 @@ describe('what is no question', () => {
   it.each([
     ['Hej!', /^Hej!/],
     ['goddag', /^Hej!/],
+    ['heeej', /^Hej!/],
     ['mojn', /^Hej!/],
     ['Godmorgen Bonbog', /^Hej!/],
     ['good evening', /^Hej!/],

@@ -40,7 +40,7 @@ const talk: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     'greeting',
-    /^(hej+(sa|san|med dig|med jer|igen)?|hejj*|hey+|hi|hello|hallo+|halloj(sa)?|halloej|goddag|goddaw|godaw|go ?dav|davs?|daw|mojn|mojen|moin|morn|heyo|yo|heisan|hejsa|god ?(morgen|dag|formiddag|eftermiddag|aften)|good ?(morning|evening|afternoon|day)|greetings|velkommen|kaere (bonbog|support|hjaelper|assistent|chat|robot)|dear (bonbog|support)) /,
+    /^(h+e+j+(sa|san|med dig|med jer|igen)?|hejj*|hey+|hi|hello|hallo+|halloj(sa)?|halloej|goddag|goddaw|godaw|go ?dav|davs?|daw|mojn|mojen|moin|morn|heyo|yo|heisan|hejsa|god ?(morgen|dag|formiddag|eftermiddag|aften)|good ?(morning|evening|afternoon|day)|greetings|velkommen|kaere (bonbog|support|hjaelper|assistent|chat|robot)|dear (bonbog|support)) /,
     'Hej! Hvad kan jeg hjælpe med?',
   ],
   [
