@@ -23,6 +23,8 @@ export const LIMITS = {
   statusMessageStepMs: 3000,
   toastDurationMs: 5000,
   toastSwipeThresholdPx: 50,
+  /** Of how many merchants a user's corrections are remembered; those of the longest ago are forgotten first. */
+  rememberedMerchants: 2000,
   storeMaxLength: 200,
   productMaxLength: 500,
   categoryMaxLength: 100,

@@ -29,6 +29,7 @@ import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
+import { createMerchantMemoryRepository } from '#features/receipts/merchant-memory.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptEventsRepository } from '#features/receipts/receipt-events.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
@@ -64,6 +65,7 @@ export function createRepositories(db: Kysely<Database>) {
     helpdesk: createHelpdeskRepository(db),
     idempotencyKeys: createIdempotencyKeysRepository(db),
     jobLeases: createJobLeasesRepository(db),
+    merchantMemory: createMerchantMemoryRepository(db),
     oneTimeTickets: createOneTimeTicketsRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),
     passwordResets: createPasswordResetsRepository(db),

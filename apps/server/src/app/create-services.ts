@@ -7,6 +7,7 @@ import { createFileRemovalService } from '#features/files/file-removal.service.t
 import { createFilesService } from '#features/files/files.service.ts';
 import { createImageValidationService } from '#features/images/image-validation.service.ts';
 import { createPictureCheck } from '#features/images/picture-check.ts';
+import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
@@ -31,7 +32,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { rateCounters: counters } = repositories;
   const rateLimiter = createRateLimiter({ counters, clock, factor: config.RATE_LIMIT_FACTOR });
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
-  const { files, fileRemoval, pending, purge } = createFileServices(dependencies, repositories);
+  const { files, fileRemoval, pending, merchants, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   const exporting = { exports: repositories.exports, files, settings: bookkeeping, inTransaction, clock };
   const outgoingReceipts = createOutgoingReceipts(exporting);
@@ -55,15 +56,17 @@ export function createServices(dependencies: ServiceDependencies) {
       receiptEvents: repositories.receiptEvents,
       idempotencyKeys: repositories.idempotencyKeys,
       inTransaction,
+      merchants,
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    parsing: createParseService({ files, scanner, pending, rateLimiter, leases, clock }),
+    parsing: createParseService({ files, scanner, pending, merchants, rateLimiter, leases, clock }),
     exports: createExportsService({
       ...exporting,
       chats: support.chat,
       connections: cloud.cloudConnections,
       sharing: support.receiptSharing,
+      merchants,
       rateLimiter,
     }),
     bookkeeping,
@@ -117,5 +120,11 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
     retainDays: config.RETAIN_DELETED_DAYS,
     removeDiscardedFiles: fileRemoval.removeDiscarded,
   });
-  return { files, fileRemoval, pending, purge };
+  const merchants = createMerchantMemory({
+    merchants: repositories.merchantMemory,
+    pending,
+    clock,
+    onTrouble: dependencies.onMemoryTrouble,
+  });
+  return { files, fileRemoval, pending, merchants, purge };
 }

@@ -31,6 +31,8 @@ export interface ServiceDependencies {
   readonly onModelTrouble: (trouble: string) => void;
   /** Hears what keeps receipts from getting to a cloud storage. */
   readonly onCloudTrouble: OnCloudTrouble;
+  /** Hears why a correction was not remembered, or what is remembered not used. */
+  readonly onMemoryTrouble: (trouble: string) => void;
   /** Hears of each mail that did not leave. */
   readonly onMailTrouble: (trouble: MailTrouble) => void;
 }

@@ -100,13 +100,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
 /** Writes into the log what an operator can do something about. */
 function tellTroubles(
   logger: Logger,
-): Pick<ServiceDependencies, 'onModelTrouble' | 'onCloudTrouble' | 'onMailTrouble'> {
+): Pick<ServiceDependencies, 'onModelTrouble' | 'onCloudTrouble' | 'onMemoryTrouble' | 'onMailTrouble'> {
   return {
     onModelTrouble: (trouble) => {
       logger.warn({ trouble }, 'the language model gave no answer; the help articles did');
     },
     onCloudTrouble: (trouble) => {
       logger.warn({ cloud: trouble }, 'a cloud storage did not do as it was asked');
+    },
+    onMemoryTrouble: (trouble) => {
+      logger.warn({ trouble }, 'corrections of readings were not remembered or not used');
     },
     onMailTrouble: (trouble) => {
       logger.warn({ mail: trouble }, troubleTexts[trouble.delivery]);

@@ -52,6 +52,8 @@ export interface TestHouse {
   readonly mailTroubles: MailTrouble[];
   /** Why the language model gave no answer, each time. */
   readonly modelTroubles: string[];
+  /** Why corrections were not remembered, or not used. */
+  readonly memoryTroubles: string[];
   /** What kept receipts from getting to a cloud storage. */
   readonly cloudTroubles: CloudTrouble[];
   readonly services: Services;
@@ -86,6 +88,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
   };
   const mailTroubles: MailTrouble[] = [];
   const modelTroubles: string[] = [];
+  const memoryTroubles: string[] = [];
   const cloudTroubles: CloudTrouble[] = [];
   const logLines: string[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
@@ -127,6 +130,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     onCode: (email, code) => codes.set(email, code),
     onModelTrouble: (trouble) => modelTroubles.push(trouble),
     onCloudTrouble: (trouble) => cloudTroubles.push(trouble),
+    onMemoryTrouble: (trouble) => memoryTroubles.push(trouble),
     onMailTrouble: (trouble) => mailTroubles.push(trouble),
   });
   const faults: string[] = [];
@@ -160,6 +164,7 @@ export async function buildTestHouse(options: TestHouseOptions = {}): Promise<Te
     sendWaitingMails: () => services.mailQueue.sendDue(),
     mailTroubles,
     modelTroubles,
+    memoryTroubles,
     cloudTroubles,
     services,
     wait: (milliseconds: number) => {

@@ -28,6 +28,7 @@ const accountNames = [
   'kontoindstillinger.json',
   'skyforbindelser.json',
   'deling.json',
+  'rettelser.json',
   'chat.json',
 ];
 

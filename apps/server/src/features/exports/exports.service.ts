@@ -48,6 +48,11 @@ export interface ExportableSharing {
   readonly everything: (userId: string) => AsyncIterable<object>;
 }
 
+/** What the copy of everything needs to know of what was learned from corrections: each merchant as it becomes JSON. */
+export interface ExportableMerchants {
+  readonly everything: (userId: string) => AsyncIterable<object>;
+}
+
 /** Which CSV file is wanted. */
 export interface CsvRequest {
   /** As it stands in the address. */
@@ -64,6 +69,7 @@ interface ExportsDependencies {
   readonly chats: ExportableChats;
   readonly connections: ExportableConnections;
   readonly sharing: ExportableSharing;
+  readonly merchants: ExportableMerchants;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -77,7 +83,7 @@ export interface ZipRequest {
 
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
-  const { exports, files, settings, chats, connections, sharing } = dependencies;
+  const { exports, files, settings, chats, connections, sharing, merchants } = dependencies;
   const { inTransaction, rateLimiter, clock } = dependencies;
   const places = createUserPlaces();
   const noted = createNoting({ inTransaction, clock });
@@ -131,7 +137,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, the connections to cloud storages, what a language model may see, every conversation with support, every picture, those that were not
+     * own currency, its history, the settings, the connections to cloud storages, what a language model may see, what corrections taught, every conversation with support, every picture, those that were not
      * saved, and what went with conversations and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
@@ -149,6 +155,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield jsonEntry('skyforbindelser.json', connections.withoutSecrets(userId), clock());
         yield jsonEntry('deling.json', sharing.everything(userId), clock());
+        yield jsonEntry('rettelser.json', merchants.everything(userId), clock());
         yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);

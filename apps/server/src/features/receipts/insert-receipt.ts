@@ -65,6 +65,7 @@ export async function insertReceipt(
   return toReceipt(saved);
 }
 
-function fileIdOf(imageUrl: string): string {
+/** The id of the file at the address of a picture. */
+export function fileIdOf(imageUrl: string): string {
   return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
 }

@@ -8,6 +8,7 @@ import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { toExtractedData, toReviewReading } from './extracted-data.ts';
+import type { MerchantMemory } from './merchant-memory.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { toReadingFailure } from './reading-failure.ts';
 import type { Scanner } from './scanner.ts';
@@ -47,6 +48,7 @@ interface ParseDependencies<File extends KeptFile> {
   readonly files: ReceiptFiles<File>;
   readonly scanner: Scanner;
   readonly pending: Pick<PendingService, 'find' | 'keep'>;
+  readonly merchants: Pick<MerchantMemory, 'apply'>;
   readonly rateLimiter: RateLimiter;
   /** Places among a user's readings, counted over every server process. */
   readonly leases: JobLeases;
@@ -55,7 +57,7 @@ interface ParseDependencies<File extends KeptFile> {
 
 /** Reading a picture. It is kept before anything tries to read it, so that a failed reading never loses it. */
 export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
-  const { files, scanner, pending, rateLimiter, leases, clock } = dependencies;
+  const { files, scanner, pending, merchants, rateLimiter, leases, clock } = dependencies;
   const repeatable = new Map<string, Promise<ParsedReceipt>>();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
@@ -66,9 +68,11 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
     if (reading.turn !== undefined && reading.turn !== 0) {
       await files.turnCopies(userId, file, reading.turn);
     }
+    const learned = await merchants.apply(userId, reading);
     return pending.keep(userId, file, {
-      extractedData: toExtractedData(reading),
-      reading: toReviewReading(reading),
+      extractedData: toExtractedData(learned.reading),
+      reading: toReviewReading(learned.reading),
+      merchant: learned.merchant,
     });
   };
 

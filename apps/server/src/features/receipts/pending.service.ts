@@ -7,11 +7,18 @@ import type { Clock } from '#platform/clock.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { Session } from '#platform/session.ts';
 
+import { readMerchantSchema } from './learned-reading.ts';
 import type { PendingReadingsRepository } from './pending-readings.repository.ts';
+import { fileIdOf } from './insert-receipt.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 
-/** What is kept of an answer. A duplicate is looked for at each answer, because receipts come and go meanwhile. */
-const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true });
+/**
+ * What is kept of an answer, and whom the reader took the merchant for, which nobody is told. A duplicate is looked for
+ * at each answer, because receipts come and go meanwhile.
+ */
+const keptSchema = parsedReceiptSchema
+  .pick({ extractedData: true, reading: true })
+  .extend({ merchant: readMerchantSchema.optional() });
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
 
@@ -51,6 +58,11 @@ export function createPendingService(dependencies: PendingDependencies) {
     };
   };
 
+  const findKept = async (userId: string, fileId: string): Promise<KeptReading | null> => {
+    const kept = keptSchema.safeParse(parseJson((await pendingReadings.find(userId, fileId)) ?? ''));
+    return kept.success ? kept.data : null;
+  };
+
   return {
     /** Keeps what was read from a pending file of the user, and answers it as the review opens with it. */
     async keep(
@@ -68,8 +80,13 @@ export function createPendingService(dependencies: PendingDependencies) {
 
     /** The kept answer for a file of the user, or null when there is none, or none that this release understands. */
     async find(userId: string, file: { id: string; sha256: string }): Promise<ParsedReceipt | null> {
-      const kept = keptSchema.safeParse(parseJson((await pendingReadings.find(userId, file.id)) ?? ''));
-      return kept.success ? toAnswer(userId, file, kept.data) : null;
+      const kept = await findKept(userId, file.id);
+      return kept === null ? null : toAnswer(userId, file, kept);
+    },
+
+    /** What the user was shown of a picture that no receipt has yet; null when nothing is kept. */
+    async shown(userId: string, imageUrl: string): Promise<KeptReading | null> {
+      return findKept(userId, fileIdOf(imageUrl));
     },
 
     /** What the caller can pick up again, newest first. */

@@ -17,6 +17,7 @@ import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
+import type { MerchantMemory } from './merchant-memory.service.ts';
 import { originalAfterEdit } from './original-amount.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
@@ -31,6 +32,7 @@ interface ReceiptsDependencies {
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
   readonly idempotencyKeys: Pick<IdempotencyKeysRepository, 'removeUntil'>;
   readonly inTransaction: InTransaction<InsertRepositories & { idempotencyKeys: IdempotencyKeysRepository }>;
+  readonly merchants: Pick<MerchantMemory, 'learning'>;
   readonly clock: Clock;
   /** Hears that a receipt was deleted. */
   readonly afterRemoval: () => Promise<void>;
@@ -79,14 +81,16 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
 
     /**
      * Saves a receipt with its picture and its number, all or nothing. A picture belongs to one receipt. With a key the
-     * save may be repeated; see {@link saveOnce}.
+     * save may be repeated; see {@link saveOnce}. What the user corrected is remembered for the next one from there.
      */
     async save({ userId }: Session, { input, key }: ReceiptSave): Promise<Receipt> {
       const now = clock();
-      return inTransaction(async (repositories) => {
-        const save = () => insertReceipt(repositories, userId, { input, moment: now.toISOString() });
-        return key === undefined ? save() : saveOnce(repositories, { userId, key, input, now }, save);
-      });
+      const saveWhole = () =>
+        inTransaction(async (repositories) => {
+          const save = () => insertReceipt(repositories, userId, { input, moment: now.toISOString() });
+          return key === undefined ? save() : saveOnce(repositories, { userId, key, input, now }, save);
+        });
+      return dependencies.merchants.learning(userId, input, saveWhole);
     },
 
     /** Forgets keys that have ended. */

@@ -71,6 +71,22 @@ export interface PendingReadingsTable {
 }
 
 /**
+ * What a user corrected in the reading of a merchant's receipts. `key` is a CVR number or the folded name as it was
+ * read, and `read_name` that name in either case. A field is null when it was never corrected, and empty when what is
+ * read is wanted again.
+ */
+export interface MerchantMemoryTable {
+  user_id: string;
+  kind: 'cvr' | 'name';
+  key: string;
+  read_name: string | null;
+  store: string | null;
+  category: string | null;
+  product: string | null;
+  updated_at: Timestamp;
+}
+
+/**
  * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
  * currency was converted, the last six columns tell what the receipt says itself and by which rate; all null otherwise.
  */
@@ -395,4 +411,5 @@ export interface Database {
   cloud_exports: CloudExportsTable;
   one_time_tickets: OneTimeTicketsTable;
   receipt_sharing: ReceiptSharingTable;
+  merchant_memory: MerchantMemoryTable;
 }

@@ -24,6 +24,7 @@ const services = createServices({
   onCode: () => undefined,
   onModelTrouble: () => undefined,
   onCloudTrouble: (trouble) => process.stderr.write(`${JSON.stringify(trouble)}\n`),
+  onMemoryTrouble: () => undefined,
   onMailTrouble: () => undefined,
 });
 await services.cloudStorage.connect(userId, 'dropbox', { credentials: {}, account: null });

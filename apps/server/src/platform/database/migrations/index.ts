@@ -29,6 +29,7 @@ import * as listCasesByActivity from './2026-11-21T1620-list-cases-by-activity.t
 import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 import * as createCloudStorage from './2026-11-21T1700-create-cloud-storage.ts';
 import * as createReceiptSharing from './2026-11-21T2300-create-receipt-sharing.ts';
+import * as createMerchantMemory from './2026-11-22T0330-create-merchant-memory.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1630-create-case-log', up: createCaseLog.up },
   { name: '2026-11-21T1700-create-cloud-storage', up: createCloudStorage.up },
   { name: '2026-11-21T2300-create-receipt-sharing', up: createReceiptSharing.up },
+  { name: '2026-11-22T0330-create-merchant-memory', up: createMerchantMemory.up },
 ];

@@ -4,6 +4,7 @@ import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import { fillCloudStorage } from './fill-cloud-storage.ts';
 import { fillFeedback } from './fill-feedback.ts';
+import { fillMerchantMemory } from './fill-merchant-memory.ts';
 import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import { fillAuthors } from './upgrade-helpdesk.ts';
@@ -293,4 +294,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T1630-create-case-log': { fill: fillCaseLog },
   '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
   '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
+  '2026-11-22T0330-create-merchant-memory': { fill: fillMerchantMemory },
 };

@@ -11,13 +11,16 @@ export interface FieldRowProps {
   readonly labelId: string;
   readonly label: string;
   readonly mark?: ReactNode;
+  /** A few words below the value; none when left out. */
+  readonly hint?: string | undefined;
   readonly isActive?: boolean;
   readonly onAttention?: ((kind: 'pointer' | 'focus', isHere: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** One field of a receipt: label, value or editor, and a mark. On phones the value stands under its label. */
-export function FieldRow({ labelId, label, mark, isActive = false, onAttention, children }: FieldRowProps) {
+export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row }: FieldRowProps) {
+  const { onAttention, children } = row;
   return (
     <div
       onPointerEnter={() => onAttention?.('pointer', true)}
@@ -37,7 +40,10 @@ export function FieldRow({ labelId, label, mark, isActive = false, onAttention, 
       <span id={labelId} className="text-sm text-muted">
         {label}
       </span>
-      <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">{children}</div>
+      <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">
+        {children}
+        {hint !== undefined && <p className="px-2 text-sm text-muted">{hint}</p>}
+      </div>
       {mark !== undefined && <span className="flex min-h-5 justify-end">{mark}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Box, Reading } from '@bonbog/contract';
+import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract';
 
 /** The fields of a review in the order they stand on the screen. */
 export const REVIEW_FIELDS = [
@@ -33,6 +33,15 @@ export function certaintyOf(
   }
   const { value, sure } = reading[readingKeys[field]];
   return value !== null && sure ? 'sure' : 'check';
+}
+
+/** Whether a field says what the user corrected it to in an earlier receipt, and has not been edited since. */
+export function isLearned(
+  reading: Reading | undefined,
+  field: ReviewField,
+  confirmed: ReadonlySet<ReviewField>,
+): boolean {
+  return reading?.[readingKeys[field]].why === LEARNED_WHY && !confirmed.has(field);
 }
 
 /** Where on the picture a field was read; the rate lights up the VAT it belongs to. Empty when unknown. */

@@ -136,6 +136,7 @@ function rowProps(review: Review, field: ReviewField) {
     name: field,
     label: labels[field],
     mark: <CertaintyMark certainty={review.certainty(field)} />,
+    hint: review.isLearned(field) ? reviewText.learned : undefined,
     isActive: review.attention.active === field,
     onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
       review.attention.attend(field, kind, isHere);

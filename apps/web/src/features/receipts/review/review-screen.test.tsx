@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { LEARNED_WHY } from '@bonbog/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -172,6 +173,18 @@ describe('how sure the reader is', () => {
     await edit(review, 'Dato', '2-2-2026');
 
     expect(screen.getAllByText('tjek')).toHaveLength(1);
+  });
+
+  it('says which fields are as the user corrected them last time, until they are edited', async () => {
+    const learned = buildReadingField({ value: 'Kaffe', why: LEARNED_WHY });
+    const review = await openReview(
+      buildParsed({}, { reading: buildReading({ store: learned, product: learned }) }),
+    );
+    expect(screen.getAllByText('Som du rettede sidst')).toHaveLength(2);
+
+    await edit(review, 'Produkt', 'Te');
+
+    expect(screen.getAllByText('Som du rettede sidst')).toHaveLength(1);
   });
 
   it('leads from one doubtful field to the next (S-93)', async () => {

@@ -21,6 +21,7 @@ export const reviewText = {
   converting: 'Omregner …',
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
+  learned: 'Som du rettede sidst',
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
   labels: {
     store: 'Butik',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { LEARNED_WHY } from '@bonbog/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -168,6 +169,19 @@ describe('a card', () => {
 
     expect(card('bon.png')).toHaveTextContent('1 at tjekke');
     expect(within(card('bon.png')).getAllByText('tjekket')).toHaveLength(1);
+  });
+
+  it('says which fields are as the user corrected them last time, until they are edited', () => {
+    const reading = buildReading({
+      category: buildReadingField({ value: 'Mad og drikke', why: LEARNED_WHY }),
+    });
+    renderEditStep([buildItem('bon.png', {}, { reading })]);
+    openEditor('bon.png');
+    expect(within(card('bon.png')).getAllByText('Som du rettede sidst')).toHaveLength(1);
+
+    change('Kategori', 'Gaver');
+
+    expect(within(card('bon.png')).queryByText('Som du rettede sidst')).toBeNull();
   });
 
   it('has the mark of a field taken away by Enter in it', async () => {

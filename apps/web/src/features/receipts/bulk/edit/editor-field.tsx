@@ -19,7 +19,10 @@ export interface EditorInputProps {
 }
 
 /** Props of {@link EditorField}. `onConfirm` is told when the user finds the value right by Enter. */
-export interface EditorFieldProps extends Pick<FieldRowProps, 'label' | 'mark' | 'isActive' | 'onAttention'> {
+export interface EditorFieldProps extends Pick<
+  FieldRowProps,
+  'label' | 'mark' | 'hint' | 'isActive' | 'onAttention'
+> {
   readonly name: string;
   readonly problem: string | null;
   readonly isBlocked: boolean;

@@ -1,0 +1,79 @@
+import { LEARNED_WHY, LIMITS, type Reading, type ReadingField } from '@bonbog/contract';
+import { foldText, isValidCvr } from '@bonbog/domain';
+import { z } from 'zod';
+
+import type { RememberedMerchant } from './merchant-memory.repository.ts';
+
+/** The fields in which a merchant's receipts are read as their user corrected them. No other field is ever learned. */
+export const LEARNED_FIELDS = ['store', 'category', 'product'] as const;
+
+/** Who sold, by what the reader itself found, with the values it found in the fields that are learned. */
+export const readMerchantSchema = z.object({
+  /** Null when no number was read, or none the reader is sure of: it may be the buyer's. */
+  cvr: z.string().nullable(),
+  isNameSure: z.boolean(),
+  store: z.string().nullable(),
+  category: z.string().nullable(),
+  product: z.string().nullable(),
+});
+/** See {@link readMerchantSchema}. */
+export type ReadMerchant = z.infer<typeof readMerchantSchema>;
+
+/** See {@link readMerchantSchema}. */
+export function readMerchant({ cvr, store, category, product }: Reading): ReadMerchant {
+  return {
+    cvr: cvr.sure && cvr.value !== null && isValidCvr(cvr.value) ? cvr.value : null,
+    isNameSure: store.sure,
+    store: store.value,
+    category: category.value,
+    product: product.value,
+  };
+}
+
+/** The name that a merchant is found again by; null when there is none. */
+export function nameKey(name: string | null): string | null {
+  // What a database refuses in a text is no part of a name.
+  const folded = foldText((name ?? '').replace(/[\u0000\p{Surrogate}]/gu, '')).slice(
+    0,
+    LIMITS.storeMaxLength,
+  );
+  return folded === '' ? null : folded;
+}
+
+/**
+ * Whether a number belongs to the shop it was learned from. Chains of one company share a number, so a name that was
+ * read surely and is another one makes another shop.
+ */
+export function isSameShop(remembered: RememberedMerchant, read: ReadMerchant): boolean {
+  return !read.isNameSure || nameKey(read.store) === null || hasSameName(remembered, read);
+}
+
+/**
+ * The reading with what was remembered in place of what was read; of several memories the first that knows a field. It
+ * is sure where the name agrees too: a number alone may be that of another shop of the same company.
+ */
+export function withLearned(
+  reading: Reading,
+  read: ReadMerchant,
+  memories: readonly RememberedMerchant[],
+): Reading {
+  const learned = (field: (typeof LEARNED_FIELDS)[number]): ReadingField => {
+    const memory = memories.find((candidate) => candidate[field] !== null);
+    const value = memory?.[field] ?? '';
+    const present = reading[field];
+    if (memory === undefined || value === '' || (value === present.value && present.sure)) {
+      return present;
+    }
+    const certainty = hasSameName(memory, read) ? agreed : numberAlone;
+    return { ...present, ...certainty, value, why: LEARNED_WHY };
+  };
+  return { ...reading, store: learned('store'), category: learned('category'), product: learned('product') };
+}
+
+const agreed = { probability: 0.97, sure: true } as const;
+const numberAlone = { probability: 0.8, sure: false } as const;
+
+function hasSameName(remembered: RememberedMerchant, read: ReadMerchant): boolean {
+  const name = nameKey(read.store);
+  return name !== null && (name === remembered.read_name || name === nameKey(remembered.store));
+}
