@@ -95,3 +95,33 @@ test('cancelling saves nothing, and the same picture can be read again (REV-08, 
   await uploadReceipt(page, composeReceipt(12));
   await expectReview(page);
 });
+
+test('what was corrected is shown as corrected with the next receipt from there, and belongs to its user (S-35)', async ({
+  page,
+  browser,
+}) => {
+  const receipt = composeReceipt(11);
+  await signUp(page);
+  await uploadReceipt(page, receipt);
+  await expectReview(page);
+  await expect(page.getByText('Som du rettede sidst')).toBeHidden();
+  await field(page, 'Butik').click();
+  await page.getByRole('textbox', { name: 'Butik' }).fill('Købmanden på hjørnet');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/history$/);
+
+  await page.goto('/');
+  await uploadReceipt(page, receipt);
+  await expectReview(page);
+  await expect(field(page, 'Butik')).toContainText('Købmanden på hjørnet');
+  await expect(page.getByText('Som du rettede sidst')).toBeVisible();
+  await page.screenshot({ path: '.cache/review/learned.png' });
+
+  const stranger = await browser.newPage();
+  await signUp(stranger);
+  await uploadReceipt(stranger, receipt);
+  await expectReview(stranger);
+  await expect(field(stranger, 'Butik')).not.toContainText('Købmanden på hjørnet');
+  await stranger.close();
+});
