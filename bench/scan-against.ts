@@ -1,12 +1,6 @@
-import type { MeasuredReader } from './scan-measure.ts';
+import type { OtherReader } from './scan-measure.ts';
 import { openTesseract } from './tesseract-library.ts';
 import { openTesseractProgram } from './tesseract-program.ts';
-
-/** A reader to compare with, and what it is in a few words. */
-export interface OtherReader extends MeasuredReader {
-  readonly title: string;
-  readonly close: () => Promise<void>;
-}
 
 /** What ours can be measured against. */
 export const OTHERS = ['tesseract', 'tesseract-native'] as const;

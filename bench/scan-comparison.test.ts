@@ -90,9 +90,10 @@ describe('the other reader', { timeout: 120_000 }, () => {
 
       await expect(tesseract.read({ bytes: broken, type })).rejects.toMatchObject({ code: 'UNREADABLE' });
 
-      const reading = await tesseract.read({ bytes: await drawReceipt(danishReceipt), type });
-      // Not the total: page segmentation 3 takes the column of amounts for no text here.
-      expect([reading.date.value, reading.cvr.value]).toEqual(['2026-06-12', '13585628']);
+      // Page segmentation 3 loses an amount column that stands far from its words.
+      const narrow = danishReceipt.replaceAll(/(?<=\S) {2,}/g, ' ');
+      const reading = await tesseract.read({ bytes: await drawReceipt(narrow), type });
+      expect([reading.total.value, reading.date.value]).toEqual(['79.90', '2026-06-12']);
       expect(tesseract.title).toMatch(/dan/);
     } finally {
       await tesseract.close();

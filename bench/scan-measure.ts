@@ -17,6 +17,12 @@ export interface MeasuredReader {
   readonly cpuMs: () => number | null;
 }
 
+/** A reader to compare with, and what it is in a few words. */
+export interface OtherReader extends MeasuredReader {
+  readonly title: string;
+  readonly close: () => Promise<void>;
+}
+
 /** A picture with what is true of it. */
 export interface Picture {
   readonly file: string;

@@ -2,9 +2,16 @@ import { parseArgs } from 'node:util';
 
 import { createReader } from '@bonbog/scan';
 
-import { isOther, openOther, type OtherReader, OTHERS } from './scan-against.ts';
+import { isOther, openOther, OTHERS } from './scan-against.ts';
 import { compareReports, comparisonTable } from './scan-comparison.ts';
-import { emptyRun, loadPictures, measurePicture, type Outcome, ownCpuMs } from './scan-measure.ts';
+import {
+  emptyRun,
+  loadPictures,
+  measurePicture,
+  type OtherReader,
+  type Outcome,
+  ownCpuMs,
+} from './scan-measure.ts';
 import { scanReport } from './scan-report.ts';
 import { type Field, FIELDS } from './scan-truth.ts';
 

@@ -7,8 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ScanError } from '@bonbog/scan';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
-import type { OtherReader } from './scan-against.ts';
-import { ownCpuMs } from './scan-measure.ts';
+import { type OtherReader, ownCpuMs } from './scan-measure.ts';
 import { fieldsFromTsv } from './tesseract-words.ts';
 
 interface Languages {

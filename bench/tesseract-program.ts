@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 
 import { ScanError } from '@bonbog/scan';
 
-import type { OtherReader } from './scan-against.ts';
-import { ownCpuMs } from './scan-measure.ts';
+import { type OtherReader, ownCpuMs } from './scan-measure.ts';
 import { fieldsFromTsv } from './tesseract-words.ts';
 
 const LONGEST_MS = 180_000;
