@@ -95,7 +95,11 @@ async function findCommit(): Promise<string | null> {
   const options = { cwd: path.dirname(page) };
   try {
     const { stdout: name } = await git('git', ['rev-parse', '--short=10', 'HEAD'], options);
-    const { stdout: changes } = await git('git', ['status', '--porcelain', '--', ':/', `:!${page}`], options);
+    const { stdout: changes } = await git(
+      'git',
+      ['status', '--porcelain', '-uno', '--', ':/', `:!${page}`],
+      options,
+    );
     return `${name.trim()}${changes.trim() === '' ? '' : ', with changes that are not committed'}`;
   } catch {
     return null;
