@@ -16,7 +16,7 @@ const otherFeature = (app) => ({
 const database = 'node_modules/(kysely|libsql|pg)/';
 
 // The files of the reader that open files, start programs or call native code. Everything else is plain data.
-const readerEdges = '^packages/scan/src/(child|cli|copies|decode|index|model|read)';
+const readerEdges = '^packages/scan/src/(child|cli|copies|decode|draw|index|model|read)';
 
 module.exports = {
   forbidden: [

@@ -58,7 +58,7 @@ export async function loadTruth(file: string): Promise<Record<string, Truth>> {
 }
 
 /** Compares a reading with the truth; null is a file that could not be read. */
-export function judge(reading: Reading | null, truth: Truth): Judged {
+export function judge(reading: Pick<Reading, Field> | null, truth: Truth): Judged {
   const measured = FIELDS.filter((field) => truth[field] !== undefined);
   return Object.fromEntries(
     measured.map((field) => {

@@ -1,65 +1,98 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { createReader, type Reader, type Reading, ScanError, sniffType } from '@bonbog/scan';
+import { createReader } from '@bonbog/scan';
 
-import { type Field, FIELDS, judge, type Judged, loadTruth, type Truth } from './scan-truth.ts';
-import { scanReport, type ScanRun } from './scan-report.ts';
+import { isOther, openOther, OTHERS } from './scan-against.ts';
+import { compareReports, comparisonTable } from './scan-comparison.ts';
+import {
+  emptyRun,
+  loadPictures,
+  measurePicture,
+  type OtherReader,
+  type Outcome,
+  ownCpuMs,
+} from './scan-measure.ts';
+import { scanReport } from './scan-report.ts';
+import { type Field, FIELDS } from './scan-truth.ts';
 
-// How well and how fast receipts are read. Run: node --import tsx bench/scan.ts DIR [--limit N] [--json] [--wrong]
+// How well and how fast receipts are read.
+// Run: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--against tesseract]
 // DIR holds pictures and truth.json: {file: {store, date, total, vat?, currency?, cvr?}}.
-const arguments_ = process.argv.slice(2);
-const directory = arguments_.find(
-  (argument, index) => isPlain(argument) && arguments_[index - 1] !== '--limit',
-);
-if (directory === undefined) {
-  console.error('Usage: node --import tsx bench/scan.ts DIR [--limit N] [--json] [--wrong]');
-  process.exit(2);
-}
-const limitAt = arguments_.indexOf('--limit');
-const limit = limitAt < 0 ? Infinity : Number(arguments_[limitAt + 1]);
+const usage = `Usage: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--against ${OTHERS.join('|')}]`;
 
-const truth = Object.entries(await loadTruth(path.join(directory, 'truth.json'))).slice(0, limit);
-const reader = await createReader();
-const run: ScanRun = { judged: [], cpuMs: [], wallMs: [], failures: [], coldMs: 0, peakMegabytes: 0 };
-for (const [file, expected] of truth) {
-  await readOne(reader, { file, expected, folder: directory });
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
 }
-await reader.close();
-// The first reading loads the models; it is reported by itself and not among the others.
-run.coldMs = run.wallMs[0] ?? 0;
-run.peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-const report = scanReport(run);
-console.log(arguments_.includes('--json') ? JSON.stringify(report) : report.table);
 
-async function readOne(
-  open: Reader,
-  { file, expected, folder }: { file: string; expected: Truth; folder: string },
-): Promise<void> {
-  const bytes = await readFile(path.join(folder, file));
-  const cpuBefore = process.cpuUsage();
-  const start = performance.now();
-  const reading = await open.read({ bytes, type: sniffType(bytes) }).catch((error: unknown) => {
-    if (error instanceof ScanError) {
-      run.failures.push(`${file}: ${error.code}`);
-      return null;
+async function run(): Promise<void> {
+  const { folder, limit, against, json, wrong } = readArguments();
+  const pictures = await loadPictures(folder, limit);
+  const other = against === null ? null : await openOther(against);
+  const reader = await createReader();
+  const ours = { reader: { read: reader.read, cpuMs: ownCpuMs }, run: emptyRun() };
+  const theirs = emptyRun();
+  try {
+    for (const picture of pictures) {
+      const outcome = await measurePicture(ours.run, ours.reader, picture);
+      if (wrong) {
+        printWrong(outcome);
+      }
+      if (other !== null) {
+        await measurePicture(theirs, other, picture);
+      }
     }
-    throw error;
-  });
-  run.wallMs.push(performance.now() - start);
-  const used = process.cpuUsage(cpuBefore);
-  run.cpuMs.push((used.user + used.system) / 1000);
-  const judged = judge(reading, expected);
-  run.judged.push(judged);
-  if (arguments_.includes('--wrong')) {
-    printWrong(file, { judged, reading, expected });
+  } finally {
+    await reader.close();
+    await other?.close();
   }
+  console.log(
+    print(json, scanReport(ours.run), other === null ? null : { other, report: scanReport(theirs) }),
+  );
 }
 
-function printWrong(
-  file: string,
-  { judged, reading, expected }: { judged: Judged; reading: Reading | null; expected: Truth },
-): void {
+function print(
+  json: boolean,
+  ours: ReturnType<typeof scanReport>,
+  against: { other: OtherReader; report: ReturnType<typeof scanReport> } | null,
+): string {
+  if (against === null) {
+    return json ? JSON.stringify(ours) : ours.table;
+  }
+  const { title } = against.other;
+  return json
+    ? JSON.stringify({
+        ours,
+        theirs: { title, ...against.report },
+        compared: compareReports(ours, against.report),
+      })
+    : `${ours.table}\n\n${comparisonTable(title, ours, against.report)}`;
+}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: {
+      limit: { type: 'string' },
+      against: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      wrong: { type: 'boolean', default: false },
+    },
+  });
+  const [folder] = positionals;
+  const limit = values.limit === undefined ? Infinity : Number(values.limit);
+  const against = values.against ?? null;
+  const isKnown = against === null || isOther(against);
+  if (folder === undefined || positionals.length > 1 || !(limit >= 1) || !isKnown) {
+    throw new Error(usage);
+  }
+  return { folder, limit, against, json: values.json, wrong: values.wrong };
+}
+
+function printWrong({ file, judged, reading, expected }: Outcome): void {
   for (const field of FIELDS.filter((name: Field) => judged[name]?.isRight === false)) {
     const found = reading?.[field] ?? { value: null, probability: 0, sure: false, why: 'not read' };
     const certainty = `${found.probability}${found.sure ? ', SURE' : ''}; ${found.why}`;
@@ -71,8 +104,4 @@ function printWrong(
 
 function asText(value: string | null | undefined): string {
   return value ?? 'nothing';
-}
-
-function isPlain(argument: string): boolean {
-  return !argument.startsWith('--');
 }

@@ -7,7 +7,9 @@ import { typescriptEnvironment, typescriptLoader } from './parts/typescript.mjs'
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  process.stderr.write('Usage: npm run scan -- FILE…   (pictures or PDF files; prints one JSON per file)\n');
+  process.stderr.write(
+    'Usage: npm run scan -- FILE…   (pictures or PDF files; prints one JSON per file; --draw OUT.png draws the only one)\n',
+  );
   process.exit(2);
 }
 await ensureInstalled();

@@ -1,27 +1,73 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
+import { type Asked, readArguments, UsageError } from './cli-arguments.ts';
+import { drawReading } from './draw/draw-reading.ts';
 import { createReader, type Reader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
 import { sniffType } from './sniff-type.ts';
 
-const files = process.argv.slice(2);
-if (files.length === 0) {
-  console.error('Usage: npm run scan -- FILE…');
-  process.exitCode = 2;
-}
-const reader = await createReader();
-for (const file of files) {
-  console.log(JSON.stringify(await readOne(reader, file)));
-}
-await reader.close();
+const plainMessages: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file or folder',
+  EISDIR: 'This is a folder, not a file',
+  EACCES: 'This file may not be opened',
+};
 
-async function readOne(open: Reader, file: string): Promise<object> {
+try {
+  await run(readArguments(process.argv.slice(2)));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function run({ files, drawTo }: Asked): Promise<void> {
+  const reader = await createReader();
+  try {
+    for (const file of files) {
+      console.log(JSON.stringify({ file, ...(await readOne(reader, { file, drawTo })) }));
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+async function readOne(
+  open: Reader,
+  { file, drawTo }: { file: string; drawTo: string | null },
+): Promise<object> {
   try {
     const bytes = await readFile(file);
-    return { file, ...(await open.read({ bytes, type: sniffType(bytes) })) };
+    const input = { bytes, type: sniffType(bytes) };
+    const reading = await open.read(input);
+    if (drawTo !== null) {
+      await draw(drawTo, await drawReading(input, reading));
+    }
+    return reading;
   } catch (error) {
-    process.exitCode = 1;
-    const message = error instanceof Error ? error.message : String(error);
-    return { file, error: { code: error instanceof ScanError ? error.code : 'INTERNAL', message } };
+    const message = complain(file, error);
+    return { error: { code: error instanceof ScanError ? error.code : 'INTERNAL', message } };
   }
+}
+
+/** The reading is worth printing even where its drawing cannot be written. */
+async function draw(file: string, png: Buffer): Promise<void> {
+  try {
+    await writeFile(file, png);
+  } catch (error) {
+    complain(`Not drawn to ${file}`, error);
+  }
+}
+
+function complain(about: string, error: unknown): string {
+  const message = messageOf(error);
+  console.error(`${about}: ${message}`);
+  process.exitCode = 1;
+  return message;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return plainMessages[code] ?? error.message;
 }

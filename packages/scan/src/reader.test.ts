@@ -71,6 +71,19 @@ describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
     expect(values(reading)).toEqual(truth);
   });
 
+  it('can be listened to for the text that its fields are looked for in (S-35)', async () => {
+    const heard: string[] = [];
+    const listened = await createReader({
+      onText: ({ rows }) => heard.push(...rows.map(({ text }) => text)),
+    });
+
+    await listened.read({ bytes: await writePdf(danishReceipt), type: 'application/pdf' });
+    await listened.close();
+
+    expect(heard).toContain('Købmandsgården ApS');
+    expect(heard.join('\n')).toMatch(/TOTAL DKK\s+79,90/);
+  });
+
   it('is read from a scanned PDF (S-32)', async () => {
     const reading = await reader.read({ bytes: await wrapInPdf(picture), type: 'application/pdf' });
 

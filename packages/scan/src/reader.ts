@@ -17,6 +17,8 @@ export const ENGINE = 'bonbog-scan/1';
 export interface ReaderOptions {
   /** The day to judge dates by; the day in Copenhagen when left out. */
   readonly today?: () => CalendarDate;
+  /** Hears of every file the text that its fields are looked for in; for measuring, to tell a misreading from a wrong choice. */
+  readonly onText?: (text: ReceiptText) => void;
 }
 
 /** Reads receipts one at a time; a second call waits for nothing and must not be made before the first answers. */
@@ -58,6 +60,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
         pages.push(await readText(page));
       }
       const text = layOut(pages.map((page) => page.text));
+      options.onText?.(text);
       const day = today();
       const findings = findFields(text, day);
       const checked =

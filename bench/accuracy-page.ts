@@ -1,0 +1,150 @@
+import { type Cause, CAUSES } from './scan-cause.ts';
+import type { ScanReport } from './scan-report.ts';
+
+/** A field that came out wrong; null in `expected` and `found` is nothing. */
+export interface ListedMiss {
+  readonly file: string;
+  readonly field: string;
+  readonly expected: string | null;
+  readonly found: string | null;
+  readonly probability: number;
+  readonly isSure: boolean;
+  readonly cause: Cause;
+}
+
+/** A folder of pictures as it was measured. */
+export interface MeasuredSet {
+  readonly name: string;
+  readonly report: ScanReport;
+  readonly misses: readonly ListedMiss[];
+}
+
+/** A whole run: when, with what, and on what machine. */
+export interface AccuracyRun {
+  readonly date: string;
+  /** As git names it, with a word when files were changed since; null outside of git. */
+  readonly commit: string | null;
+  readonly engine: string;
+  /** From which probability a field counts as sure. */
+  readonly sureFrom: number;
+  readonly machine: string;
+  /** Processes that wanted a core in the last minute; more than there are cores make the times longer. */
+  readonly load: number;
+  readonly peakMegabytes: number;
+  readonly limit: number | null;
+  readonly sets: readonly MeasuredSet[];
+}
+
+/** Writes a run as docs/accuracy.md. Every number is of the run. */
+export function accuracyPage(run: AccuracyRun): string {
+  const names = run.sets.map(({ name }) => name).join(' ');
+  return [
+    '# How well receipts are read',
+    'Written by `npm run bench -- accuracy`; do not edit, run it again.',
+    table(
+      ['Run', ''],
+      [
+        ['Date', run.date],
+        ['Commit', run.commit ?? 'not known'],
+        ['Engine', run.engine],
+        ['Machine', run.machine],
+        ['Load at its end (1 minute)', asNumber(run.load)],
+        ['Peak memory of the whole run', `${run.peakMegabytes} MB`],
+        ...(run.limit === null ? [] : [['Pictures', `the first ${run.limit} of each set`]]),
+      ],
+    ),
+    '## What the words mean',
+    definitions(run.sureFrom),
+    ...run.sets.flatMap(describeSet),
+    '## Measure again',
+    [
+      '```sh',
+      `npm run bench -- accuracy ${names}   # folders; writes this page`,
+      'npm run bench -- scan FOLDER --wrong   # one folder on the terminal, each miss with its reason',
+      'npm run bench -- scan FOLDER --against tesseract   # the same pictures with plain Tesseract',
+      'npm run scan -- --draw OUT.png FILE   # one picture, and where each field was read',
+      '```',
+    ].join('\n'),
+    'A folder holds pictures and a `truth.json`: `{"file.jpg": {"store", "date", "total", "vat", "currency", "cvr"}}`. A field that is left out is not measured; null means that the receipt does not print it.',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function definitions(sureFrom: number): string {
+  return [
+    '- **Right**: the same value as in `truth.json`. Amounts to the minor unit, dates as days. A store is right when its letters and digits are the same after folding (capitals, æ, ø, å), and **alike** when its name is within a fifth of its letters or holds the expected name.',
+    `- **Sure**: the reader gives the value a probability of at least ${asNumber(sureFrom * 100)} %, and the screen does not ask for a look at it.`,
+    '- **Wrong but sure**: sure, and neither right nor alike. The mistakes that nobody is asked to look for.',
+    '- **Touch-free**: all measured fields of a picture are right or alike, so nobody has to correct anything.',
+    '- **CPU** and **time** are of one picture, all threads, without the first of a set, which loads the models.',
+  ].join('\n');
+}
+
+function describeSet({ name, report, misses }: MeasuredSet): string[] {
+  const sure = misses.filter(({ isSure }) => isSure);
+  return [
+    `## ${name}: ${report.files} pictures`,
+    table(
+      ['Field', 'Measured', 'Right', 'Right or alike', 'Sure', 'Wrong of the sure'],
+      report.fields.map((line) => [
+        line.field,
+        String(line.measured),
+        asPercent(line.exact),
+        asPercent(line.lenient),
+        asPercent(line.sure),
+        asPercent(line.wrongWhenSure),
+      ]),
+    ),
+    [
+      `- Touch-free: ${asPercent(report.touchFree)} of ${report.files}`,
+      `- Wrong but sure: ${sure.length === 0 ? 'none' : `${sure.length} (${sure.map(({ file, field }) => `${field} of ${file}`).join(', ')})`}`,
+      `- CPU: ${report.cpuMs.p50} ms in the middle, ${report.cpuMs.p95} ms at 95 %`,
+      `- Time: ${report.wallMs.p50} ms in the middle, ${report.wallMs.p95} ms at 95 %; the first after a cold start ${report.coldMs} ms`,
+    ].join('\n'),
+    ...(misses.length === 0 ? ['Nothing was read wrong.'] : describeMisses(misses)),
+  ];
+}
+
+function describeMisses(misses: readonly ListedMiss[]): string[] {
+  const counts = causes().flatMap((cause) => {
+    const count = misses.filter((miss) => miss.cause === cause).length;
+    return count === 0 ? [] : [[CAUSES[cause], String(count)]];
+  });
+  return [
+    table(['Why a field was wrong', 'Fields'], counts),
+    table(
+      ['Picture', 'Field', 'Wanted', 'Got', 'Probability', 'Why'],
+      misses.map((miss) => [
+        miss.file,
+        miss.field,
+        miss.expected ?? 'nothing',
+        miss.found ?? 'nothing',
+        `${asNumber(miss.probability * 100)} %${miss.isSure ? ', sure' : ''}`,
+        CAUSES[miss.cause],
+      ]),
+    ),
+  ];
+}
+
+function causes(): Cause[] {
+  return ['refused', 'noReceipt', 'notPrinted', 'chosenWrongly', 'noCandidate', 'misread', 'unseen'];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(inCell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Names come from receipts and may hold what Markdown or HTML takes for its own. */
+function inCell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|`*_<>[\]]/g, (sign) => `\\${sign}`);
+}
+
+function asPercent(value: number | null): string {
+  return value === null ? '–' : `${value.toFixed(1)} %`;
+}
+
+function asNumber(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
