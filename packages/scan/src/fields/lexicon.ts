@@ -86,11 +86,35 @@ function contains(
   }
   for (let start = 0; start + keyword.length - allowed <= key.length; start += 1) {
     const isLikely = key[start] === keyword[0] || key[start + 1] === keyword[1];
-    if (isLikely && editDistance(key.slice(start, start + keyword.length), keyword, allowed) <= allowed) {
+    if (isLikely && isNear(key.slice(start, start + keyword.length), keyword, allowed)) {
       return true;
     }
   }
   return false;
+}
+
+/** Tells whether two texts are at most so many letters apart, 1 or 2; quick for texts of the same length. */
+function isNear(part: string, keyword: string, allowed: number): boolean {
+  if (part.length !== keyword.length) {
+    return editDistance(part, keyword, allowed) <= allowed;
+  }
+  const wrong: number[] = [];
+  for (let place = 0; place < part.length; place += 1) {
+    if (part[place] !== keyword[place]) {
+      wrong.push(place);
+    }
+  }
+  return wrong.length <= allowed || (allowed === 2 && isShifted(part, keyword, wrong));
+}
+
+/** Tells whether one letter dropped and one added account for all differences: they shift the letters between. */
+function isShifted(part: string, keyword: string, wrong: readonly number[]): boolean {
+  const first = wrong[0] ?? 0;
+  const last = wrong.at(-1) ?? 0;
+  return (
+    part.slice(first, last) === keyword.slice(first + 1, last + 1) ||
+    part.slice(first + 1, last + 1) === keyword.slice(first, last)
+  );
 }
 
 /** Letters to change, add or drop to turn one text into the other; gives up above `limit` and answers limit + 1. */

@@ -1,5 +1,5 @@
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
-import { findDates, repairDateDigits } from './date-patterns.ts';
+import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { byClarity, type Finding } from './field.ts';
 
 interface TimeCandidate {
@@ -73,7 +73,7 @@ function candidatesOf(row: Row, above: Row | undefined, date: Finding | null): T
   const isDateRow = date !== null && dates.some((printed) => printed.date === date.value);
   const isBelowDate = date !== null && above !== undefined && holdsWord(above, date);
   const place = isDateRow ? 3 : dates.length > 0 ? 1.5 : isBelowDate ? 1 : 0;
-  return timesIn(withoutDates(row.folded)).map((printed) => {
+  return timesIn(withoutDates(row.folded, dates)).map((printed) => {
     const before = row.folded.slice(0, printed.start);
     const isLabelled = label.test(before) || /^ ?uhr\b/.test(row.folded.slice(printed.end));
     return {
@@ -97,8 +97,8 @@ function holdsWord(row: Row, { words }: Finding): boolean {
 }
 
 /** The row with its dates blanked out by signs that no time can hold: '25.10.2018' is no '25.10', and '20188:13' is 8:13. */
-function withoutDates(folded: string): string {
-  return findDates(folded).reduce(
+function withoutDates(folded: string, dates: readonly PrintedDate[]): string {
+  return dates.reduce(
     (text, { start, end }) => text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end),
     repairDateDigits(folded),
   );

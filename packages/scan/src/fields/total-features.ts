@@ -84,8 +84,17 @@ const TOTAL_WINDOW = 6;
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
   const survey = surveyAmounts(text, rows);
   // Change is never what was paid, however much the row looks like a total.
-  const possible = survey.all.filter(({ row }) => !row.labels.change || row.labels.total);
-  return possible.map(({ amount, row }) => ({ amount, row, features: featuresOf(survey, amount, row) }));
+  const possible = rows.filter(
+    ({ labels, amounts }) => amounts.length > 0 && (!labels.change || labels.total),
+  );
+  return possible.flatMap((row) => {
+    const shared = rowFeatures(survey, row);
+    return row.amounts.map((amount) => ({
+      amount,
+      row,
+      features: { ...shared, ...featuresOf(survey, amount, row) },
+    }));
+  });
 }
 
 function surveyAmounts(text: ReceiptText, rows: readonly LabelledRow[]): Survey {
@@ -120,20 +129,26 @@ function rowsByValue(all: readonly PlacedAmount[]): Map<number, Set<number>> {
   return rows;
 }
 
-function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow): TotalFeatures {
+/** What all amounts of a row have in common. */
+function rowFeatures(survey: Survey, row: LabelledRow) {
   return {
     ...labelFeatures(survey, row),
+    place: row.index / Math.max(1, survey.rows.length),
+    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
+    manyAmounts: yes(row.amounts.length >= 3),
+    // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
+    ofOneRate: yes(row.row.text.includes('%')),
+  };
+}
+
+function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
+  return {
     ...valueFeatures(survey, amount, row),
     ...sumFeatures(survey, amount, row),
     confidence: amount.confidence,
     tallLetters: Math.min(2.5, amount.height / Math.max(1, survey.usualHeight)) - 1,
-    place: row.index / Math.max(1, survey.rows.length),
     rightmost: yes(survey.rightEdge - amount.right < survey.text.letterHeight * 2),
-    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
-    manyAmounts: yes(row.amounts.length >= 3),
     lastInRow: yes(row.amounts.at(-1) === amount),
-    // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
-    ofOneRate: yes(row.row.text.includes('%')),
   };
 }
 
