@@ -63,6 +63,15 @@ export const readingSchema = z.object({
   items: z.array(readingItemSchema),
   paymentMeans: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  /** The two above with certainty and places. Readings kept from before have none of these five. */
+  paymentMeansField: readingFieldSchema.optional(),
+  receiptNumberField: readingFieldSchema.optional(),
+  /** The company that keeps the shop, when its name differs from the store's. */
+  legalName: readingFieldSchema.optional(),
+  /** Time of purchase, 'HH:MM'. */
+  time: readingFieldSchema.optional(),
+  /** Last four digits of the card that paid. */
+  cardLastFour: readingFieldSchema.optional(),
   /** The turn of the first page; its copies and all boxes are turned already. */
   turn: turnSchema.optional(),
   engine: z.string(),

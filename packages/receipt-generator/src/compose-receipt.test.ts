@@ -167,6 +167,23 @@ describe('composeReceipt', () => {
     }
   });
 
+  it('tells the legal name and the card only where they are printed', () => {
+    const receipts = manyReceipts();
+    for (const receipt of receipts) {
+      const { legalName, cardLastFour } = receipt.truth;
+      const lines = printedLines(receipt.rows);
+
+      expect(legalName === null || lines.includes(legalName), `seed ${receipt.seed}`).toBe(true);
+      expect(
+        lines.some((line) => line.includes('XXXX')),
+        `seed ${receipt.seed}`,
+      ).toBe(cardLastFour !== null);
+    }
+    expect(receipts.some(({ truth }) => truth.legalName !== null)).toBe(true);
+    expect(receipts.some(({ truth }) => truth.legalName === null)).toBe(true);
+    expect(receipts.some(({ truth }) => truth.cardLastFour !== null)).toBe(true);
+  });
+
   it('prints the store at the very top', () => {
     for (const receipt of manyReceipts()) {
       const [first = ''] = printedLines(receipt.rows);

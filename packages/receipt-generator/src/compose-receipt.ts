@@ -14,6 +14,7 @@ import {
   type ReceiptTruth,
   type TruthLine,
 } from './receipt.ts';
+import { printedLines } from './rows.ts';
 import { FIRST_NAMES } from './words/people.ts';
 
 /** What may be fixed instead of drawn from the seed. */
@@ -59,7 +60,9 @@ function composeVisit(seed: number, layout: LayoutName, referenceDay: CalendarDa
   };
 }
 
-function truthOf(visit: Visit, { bill, payment, category }: Draft): ReceiptTruth {
+function truthOf(visit: Visit, { bill, payment, category, rows }: Draft): ReceiptTruth {
+  const printed = printedLines(rows);
+  const { legalName } = visit.shop;
   return {
     store: visit.shop.name,
     date: visit.date,
@@ -72,6 +75,8 @@ function truthOf(visit: Visit, { bill, payment, category }: Draft): ReceiptTruth
     category,
     receiptNumber: visit.receiptNumber,
     payment,
+    legalName: printed.includes(legalName) ? legalName : null,
+    cardLastFour: printed.map((line) => /^X{4} X{4} X{4} (\d{4})$/.exec(line)?.[1]).find(Boolean) ?? null,
     linesIncludeVat: bill.linesIncludeVat,
     lines: bill.lines.map(truthLine),
   };

@@ -48,6 +48,10 @@ export interface ReceiptTruth {
   readonly category: Category;
   readonly receiptNumber: string;
   readonly payment: string;
+  /** The company that keeps the shop; null where the paper does not name it. */
+  readonly legalName: string | null;
+  /** Last four digits of the card, printed behind a mask; null where the paper has none. */
+  readonly cardLastFour: string | null;
   /** False on invoices, where the lines add up to the total without VAT. */
   readonly linesIncludeVat: boolean;
   readonly lines: readonly TruthLine[];

@@ -67,6 +67,15 @@ export interface Reading {
   readonly items: ReadingItem[];
   readonly paymentMeans: string | null;
   readonly receiptNumber: string | null;
+  /** {@link paymentMeans} and {@link receiptNumber} with certainty and places. */
+  readonly paymentMeansField: ReadingField;
+  readonly receiptNumberField: ReadingField;
+  /** The company that keeps the shop, when its name differs from the store's. */
+  readonly legalName: ReadingField;
+  /** Time of purchase, 'HH:MM'. */
+  readonly time: ReadingField;
+  /** Last four digits of the card that paid. */
+  readonly cardLastFour: ReadingField;
   /** How the first page has to be turned to stand upright. */
   readonly turn: Turn;
   readonly engine: string;

@@ -29,8 +29,8 @@ const printedAmount = new RegExp(
 const wholeAmount =
   /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d.,:/%-])/giu;
 
-/** All amounts of a row, left to right. Quantities with units, percentages, times and dates are left out. */
-export function findAmounts(row: Row): PrintedAmount[] {
+/** The amounts of a row, left to right, at most so many from its end. Quantities with units, percentages, times and dates are left out. */
+export function findAmounts(row: Row, most = Infinity): PrintedAmount[] {
   const text = repairDigits(row.text);
   const exact = [...text.matchAll(printedAmount)].map((match) => {
     const { sign = '', body = '', after = '' } = match.groups ?? {};
@@ -49,6 +49,7 @@ export function findAmounts(row: Row): PrintedAmount[] {
   return [...exact, ...separate]
     .filter(({ minor }) => Math.abs(minor) <= MAX_MINOR)
     .toSorted((first, second) => first.start - second.start)
+    .slice(-most)
     .map((found) => place(row, found));
 }
 

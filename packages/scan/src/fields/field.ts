@@ -12,3 +12,12 @@ export interface Finding {
 export function fromLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
+
+const CLEAR_FROM = 0.85;
+const DOUBT_WHEN_UNCLEAR = 0.1;
+
+/** The probability of a value, less when one of its words was hard to read. */
+export function byClarity(probability: number, words: readonly PlacedWord[]): number {
+  const isClear = words.every((word) => word.confidence >= CLEAR_FROM);
+  return isClear ? probability : Math.max(0, probability - DOUBT_WHEN_UNCLEAR);
+}

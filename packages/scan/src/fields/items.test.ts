@@ -34,6 +34,45 @@ describe('findItems', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['item', 'discount', 'deposit']);
   });
 
+  it.each([
+    ['Drikkepenge', 'tip'],
+    ['Tip', 'tip'],
+    ['Service', 'tip'],
+    ['Kortgebyr', 'fee'],
+    ['Emballage', 'fee'],
+    ['Levering', 'fee'],
+    ['Fragt', 'fee'],
+    ['Tipvogn', 'item'],
+    ['Serviceeftersyn', 'item'],
+    ['Leverpostej', 'item'],
+  ])('takes a line "%s" for: %s', (text, kind) => {
+    expect(itemsIn(`${text}   20,00\nTOTAL   20,00`)).toMatchObject([{ text, kind }]);
+  });
+
+  it.each(['Boller  12,00\n  3 x 4,00', '3 x 4,00\nBoller  12,00', 'Boller  12,00\n3 stk à 4,00'])(
+    'joins a count without amount to the goods above or below it: %j',
+    (text) => {
+      expect(itemsIn(`${text}\nTOTAL  12,00`)).toEqual([
+        { text: 'Boller', quantity: 3, unitMinor: 400, minor: 1200, kind: 'item' },
+      ]);
+    },
+  );
+
+  it('takes the price of one piece for the amount below a name without one', () => {
+    expect(itemsIn('Boller\n  1 x 4,00\nTOTAL  4,00')).toMatchObject([
+      { text: 'Boller', quantity: 1, unitMinor: 400, minor: 400 },
+    ]);
+  });
+
+  it('leaves out a count that fits neither the goods above nor those below', () => {
+    const items = itemsIn('Brød  20,00\n2 stk à 5,00\nOst  30,00\nTOTAL  50,00');
+
+    expect(items.map(({ text, quantity }) => [text, quantity])).toEqual([
+      ['Brød', null],
+      ['Ost', null],
+    ]);
+  });
+
   it('leaves out section headings (S-35)', () => {
     expect(itemsIn('* MEJERI *\nMælk   11,95\nTOTAL  11,95').map(({ text }) => text)).toEqual(['Mælk']);
   });

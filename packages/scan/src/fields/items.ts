@@ -11,6 +11,11 @@ export interface ItemFinding {
   readonly kind: ItemKind;
 }
 
+interface Count {
+  readonly quantity: number;
+  readonly unitMinor: number;
+}
+
 interface OpenName {
   readonly text: string;
   readonly index: number;
@@ -19,11 +24,13 @@ interface OpenName {
 const discount = /rabat|tilbud|nedsat|discount|nachlass|saving|spar\b|kupon|coupon|voucher/;
 const deposit = /\bpant\b|flaskepant|\bpfand\b|pantretur/;
 const rounding = /afrund|rounding|rundung|avrundning/;
-const tip = /drikkepenge|\btips?\b|trinkgeld/;
-const fee = /gebyr|\bfragt\b|levering|porto|service charge|tillaeg/;
+const tip = /drikkepenge|\btips?\b|trinkgeld|^service(?: ?\d{1,2}(?:[.,]\d{1,2})? ?%)?$/;
+const fee = /gebyr|\bfragt\b|levering|porto|\bemballage\b|service charge|tillaeg/;
 const multiplied =
   /(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|x|×|a|á|ltr\.?|l|kg|kwh)[ .]*(?:x|×|a|á|@)? ?(?<unit>\d{1,6}[.,]\d{2})(?!\d)/i;
 const leadingCount = /^(?<count>\d{1,3}) ?(?:x|stk\.?)? (?=\p{L})/iu;
+const aloneCount =
+  /^\W*(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|kg|l)? ?(?:x|×|à|á|a|@) ?(?<unit>\d{1,6}[.,]\d{2})\W*(?:kr\.?)?$/i;
 const heading = /^\W*\*.*\*\W*$|varetekst|beskrivelse|description|\bantal\b|bezeichnung/;
 const notItem =
   /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}/;
@@ -34,22 +41,55 @@ export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
   const listed = end < 0 ? [] : rows.slice(0, end);
   const items: ItemFinding[] = [];
   let name: OpenName | null = null;
+  const counts = countsApart(listed);
   for (const row of listed) {
     const amount = row.amounts.at(-1);
     if (amount === undefined) {
       name = nameOf(row) ?? name;
       continue;
     }
-    if (notItem.test(row.row.folded)) {
+    if (notItem.test(row.row.folded) || counts.rows.has(row.index)) {
       continue;
     }
     const item = toItem(row, amount, name?.index === row.index - 1 ? name.text : null);
     if (item !== null) {
-      items.push(item);
+      items.push({ ...item, ...counts.ofGoods.get(row.index) });
     }
     name = null;
   }
   return items;
+}
+
+/** Counts in rows of their own, and the goods above or below that each makes the amount of. */
+function countsApart(listed: readonly LabelledRow[]) {
+  const rows = new Set<number>();
+  const ofGoods = new Map<number, Count>();
+  for (const [place, row] of listed.entries()) {
+    const count = countOnly(row);
+    const above = listed[place - 1];
+    const goods = [above, listed[place + 1]].find((other) => isAmountOf(other, count));
+    // With a name above that has no amount, the price of one piece is the amount.
+    const isOpen = above !== undefined && above.amounts.length === 0 && nameOf(above) !== null;
+    if (count === null || (goods === undefined && isOpen)) {
+      continue;
+    }
+    rows.add(row.index);
+    if (goods !== undefined) {
+      ofGoods.set(goods.index, count);
+    }
+  }
+  return { rows, ofGoods };
+}
+
+/** '3 x 4,00' and nothing else. */
+function countOnly(row: LabelledRow): Count | null {
+  const { quantity, unitMinor } = countOf(aloneCount.exec(row.row.text));
+  return quantity === null || unitMinor === null ? null : { quantity, unitMinor };
+}
+
+function isAmountOf(row: LabelledRow | undefined, count: Count | null): boolean {
+  const isSingle = row?.amounts.length === 1 && countOnly(row) === null;
+  return isSingle && count !== null && row.amounts[0]?.minor === Math.round(count.quantity * count.unitMinor);
 }
 
 function isEndOfItems(row: LabelledRow): boolean {

@@ -33,9 +33,16 @@ export interface LabelledRow {
 }
 
 const SHORT_KEY = 16;
+/**
+ * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
+ * weighed against all others, and noise must not bring thousands.
+ */
+const MAX_AMOUNTS = { short: 12, long: 4 } as const;
+const LONG_FROM_ROWS = 100;
 
 /** Finds the amounts and labels of every row. */
 export function labelRows(text: ReceiptText): LabelledRow[] {
+  const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   return text.rows.map((row, index) => {
     const key = labelKey(row);
     const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b/g, '');
@@ -43,7 +50,7 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       row,
       index,
       key,
-      amounts: findAmounts(row),
+      amounts: findAmounts(row, most),
       labels: labelsOf(key),
       isBare: !/[a-z]{3}/.test(withoutCurrency),
     };

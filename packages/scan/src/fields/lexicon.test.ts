@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../layout/text-layout.ts';
@@ -7,6 +8,16 @@ import { rankCandidates } from './ranker.ts';
 function keyOf(line: string): string {
   const [row] = layOutText(line).rows;
   return row === undefined ? '' : labelKey(row);
+}
+
+function isAnywhere(key: string, keyword: string): boolean {
+  const allowed = keyword.length >= 9 ? 2 : keyword.length >= 6 ? 1 : 0;
+  return Array.from({ length: key.length + 1 }, (_, start) => key.slice(start, start + keyword.length)).some(
+    (part) =>
+      (part[0] === keyword[0] || part[1] === keyword[1]) &&
+      part.length >= keyword.length - allowed &&
+      editDistance(part, keyword) <= allowed,
+  );
 }
 
 describe('labelKey', () => {
@@ -23,6 +34,18 @@ describe('hasKeyword', () => {
   it('forgives a letter in a long word, none in a short one (S-35)', () => {
     expect(hasKeyword(keyOf('BYTTEPENCE'), ['byttepenge'])).toBe(true);
     expect(hasKeyword(keyOf('MONS'), ['moms'])).toBe(false);
+  });
+
+  it('misses nothing that comparing letter by letter at each place finds', () => {
+    const letters = (minLength: number, maxLength: number) =>
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength });
+
+    fc.assert(
+      fc.property(letters(0, 30), letters(5, 12), (key, keyword) => {
+        expect(hasKeyword(key, [keyword])).toBe(isAnywhere(key, keyword));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

@@ -10,44 +10,126 @@ export function labelKey(row: Pick<Row, 'folded'>): string {
   return words.map((word) => (isNearlyTotal(word) ? 'totai' : toKey(word))).join('');
 }
 
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const MOST_IMPORTANT = 'totai';
+
 /** The most important word is worth a letter of tolerance, though it is short: 'Totsl', 'T0TAI', 'IOTAL'. */
 function isNearlyTotal(word: string): boolean {
-  return word.length === 5 && editDistance(toKey(word), 'totai', 1) <= 1;
+  if (word.length !== MOST_IMPORTANT.length) {
+    return false;
+  }
+  const key = toKey(word);
+  const wrong = Array.from(MOST_IMPORTANT).filter((letter, index) => key[index] !== letter);
+  return wrong.length <= 1;
 }
 
 /** Tells whether a key holds one of some keywords; long ones (6 letters or more) may have one wrong letter, 9 two. */
 export function hasKeyword(key: string, keywords: readonly string[]): boolean {
-  return keywords.some((keyword) => contains(key, toKey(keyword)));
+  const letters = lettersOf(key);
+  return keywords.some((keyword) => contains({ key, letters }, toTarget(keyword)));
 }
 
-function contains(key: string, keyword: string): boolean {
+/** A keyword as a key, how many letters of it may be wrong, and the parts of which one is always right then. */
+interface Target {
+  readonly key: string;
+  readonly allowed: number;
+  readonly parts: readonly string[];
+  readonly letters: number;
+}
+
+/** The letters of a key, a bit for each. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (let place = 0; place < key.length; place += 1) {
+    letters |= 1 << (key.charCodeAt(place) - FIRST_LETTER);
+  }
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    count += 1;
+  }
+  return count;
+}
+
+const targets = new Map<string, Target>();
+
+function toTarget(keyword: string): Target {
+  const known = targets.get(keyword);
+  if (known !== undefined) {
+    return known;
+  }
+  const key = toKey(keyword);
+  const allowed = key.length >= 9 ? 2 : key.length >= 6 ? 1 : 0;
+  const length = Math.floor(key.length / (allowed + 1));
+  const parts = Array.from({ length: allowed + 1 }, (_, index) =>
+    key.slice(index * length, index === allowed ? key.length : (index + 1) * length),
+  );
+  const target = { key, allowed, parts, letters: lettersOf(key) };
+  targets.set(keyword, target);
+  return target;
+}
+
+function contains(
+  { key, letters }: Pick<Target, 'key' | 'letters'>,
+  { key: keyword, allowed, parts, letters: wanted }: Target,
+): boolean {
   if (key.includes(keyword)) {
     return true;
   }
-  const allowed = keyword.length >= 9 ? 2 : keyword.length >= 6 ? 1 : 0;
-  if (allowed === 0) {
+  // Each missing letter is an error, and so many errors cannot touch all parts. A page of prose would take seconds.
+  const isPossible = allowed > 0 && countBits(wanted & ~letters) <= allowed;
+  if (!isPossible || !parts.some((part) => key.includes(part))) {
     return false;
   }
   for (let start = 0; start + keyword.length - allowed <= key.length; start += 1) {
-    const part = key.slice(start, start + keyword.length);
-    const isLikely = part[0] === keyword[0] || part[1] === keyword[1];
-    if (isLikely && editDistance(part, keyword, allowed) <= allowed) {
+    const isLikely = key[start] === keyword[0] || key[start + 1] === keyword[1];
+    if (isLikely && isNear(key.slice(start, start + keyword.length), keyword, allowed)) {
       return true;
     }
   }
   return false;
 }
 
+/** Tells whether two texts are at most so many letters apart, 1 or 2; quick for texts of the same length. */
+function isNear(part: string, keyword: string, allowed: number): boolean {
+  if (part.length !== keyword.length) {
+    return editDistance(part, keyword, allowed) <= allowed;
+  }
+  const wrong: number[] = [];
+  for (let place = 0; place < part.length; place += 1) {
+    if (part[place] !== keyword[place]) {
+      wrong.push(place);
+    }
+  }
+  return wrong.length <= allowed || (allowed === 2 && isShifted(part, keyword, wrong));
+}
+
+/** Tells whether one letter dropped and one added account for all differences: they shift the letters between. */
+function isShifted(part: string, keyword: string, wrong: readonly number[]): boolean {
+  const first = wrong[0] ?? 0;
+  const last = wrong.at(-1) ?? 0;
+  return (
+    part.slice(first, last) === keyword.slice(first + 1, last + 1) ||
+    part.slice(first + 1, last + 1) === keyword.slice(first, last)
+  );
+}
+
 /** Letters to change, add or drop to turn one text into the other; gives up above `limit` and answers limit + 1. */
 export function editDistance(left: string, right: string, limit = Infinity): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [row, letter] of Array.from(left).entries()) {
+  for (let row = 0; row < left.length; row += 1) {
     const current = [row + 1];
-    for (const [column, other] of Array.from(right).entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    let least = row + 1;
+    for (let column = 0; column < right.length; column += 1) {
+      const replaced = (previous[column] ?? 0) + (left[row] === right[column] ? 0 : 1);
+      const distance = Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1);
+      current.push(distance);
+      least = Math.min(least, distance);
     }
-    if (Math.min(...current) > limit) {
+    if (least > limit) {
       return limit + 1;
     }
     previous = current;

@@ -1,3 +1,5 @@
+import { wordsAt } from '../layout/rows.ts';
+import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 
 interface Means {
@@ -32,12 +34,27 @@ const means: readonly Means[] = [
   { name: 'Bankoverførsel', expression: /bankoverforsel|reg\.? ?nr.{0,12}konto|\biban\b|\bfik\b/ },
 ];
 
-/** How the receipt was paid, in Danish; null when it does not say. */
-export function findPaymentMeans(rows: readonly LabelledRow[]): string | null {
-  const isAbout = (row: LabelledRow, { expression }: Means) => expression.test(row.row.folded);
+/** How the receipt was paid, in Danish; null when it does not say. A row with an amount counts before others. */
+export function findPaymentMeans(rows: readonly LabelledRow[]): Finding | null {
   const withAmount = rows.filter((row) => row.amounts.length > 0);
-  const found =
-    means.find((one) => withAmount.some((row) => isAbout(row, one))) ??
-    means.find((one) => rows.some((row) => isAbout(row, one)));
-  return found?.name ?? null;
+  return (
+    meansIn(withAmount, { probability: 0.95, why: 'named beside an amount' }) ??
+    meansIn(rows, { probability: 0.75, why: 'named without an amount' })
+  );
+}
+
+function meansIn(
+  rows: readonly LabelledRow[],
+  certainty: Pick<Finding, 'probability' | 'why'>,
+): Finding | null {
+  for (const { name, expression } of means) {
+    for (const { row } of rows) {
+      const match = expression.exec(row.folded);
+      if (match !== null) {
+        const words = wordsAt(row, match.index, match.index + match[0].length);
+        return { value: name, words, ...certainty };
+      }
+    }
+  }
+  return null;
 }

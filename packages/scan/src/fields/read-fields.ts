@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText } from '../layout/rows.ts';
+import { findCardLastFour } from './card.ts';
 import { findCategory } from './category.ts';
 import { findCurrency } from './currency.ts';
 import { findCvr } from './cvr.ts';
@@ -8,12 +9,14 @@ import { findDate } from './date.ts';
 import type { Finding } from './field.ts';
 import { findItems, type ItemFinding } from './items.ts';
 import { labelRows } from './labelled-rows.ts';
+import { findLegalName } from './legal-name.ts';
 import { formatMinor } from './money-text.ts';
 import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
 import { findStore, type StoreFinding } from './store.ts';
+import { findTime } from './time.ts';
 import { findTotal, type TotalFinding } from './total.ts';
 import { findVat, type VatFinding } from './vat.ts';
 import type { Box, Reading, ReadingField, ReadingItem } from '../types.ts';
@@ -34,8 +37,11 @@ export interface Findings {
   readonly cvr: Finding | null;
   readonly category: Finding | null;
   readonly items: readonly ItemFinding[];
-  readonly paymentMeans: string | null;
-  readonly receiptNumber: string | null;
+  readonly paymentMeans: Finding | null;
+  readonly receiptNumber: Finding | null;
+  readonly legalName: Finding | null;
+  readonly time: Finding | null;
+  readonly cardLastFour: Finding | null;
 }
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
@@ -46,9 +52,10 @@ export function findFields(text: ReceiptText, today: CalendarDate): Findings | n
   }
   const total = findTotal(text, rows);
   const store = findStore(rows, text);
+  const date = findDate(text, today);
   return {
     store,
-    date: findDate(text, today),
+    date,
     total,
     vat: findVat(rows, total?.minor ?? null),
     currency: findCurrency(text),
@@ -57,6 +64,9 @@ export function findFields(text: ReceiptText, today: CalendarDate): Findings | n
     items: findItems(rows),
     paymentMeans: findPaymentMeans(rows),
     receiptNumber: findReceiptNumber(text),
+    legalName: findLegalName(rows, store?.value ?? null),
+    time: findTime(text, date),
+    cardLastFour: findCardLastFour(text),
   };
 }
 
@@ -80,8 +90,13 @@ export function writeFields(
     product: asField(describeProduct(findings.items)),
     vatByRate: findings.vat.byRate,
     items: findings.items.map(toReadingItem),
-    paymentMeans: findings.paymentMeans,
-    receiptNumber: findings.receiptNumber,
+    paymentMeans: findings.paymentMeans?.value ?? null,
+    receiptNumber: findings.receiptNumber?.value ?? null,
+    paymentMeansField: asField(findings.paymentMeans),
+    receiptNumberField: asField(findings.receiptNumber),
+    legalName: asField(findings.legalName),
+    time: asField(findings.time),
+    cardLastFour: asField(findings.cardLastFour),
   };
 }
 
@@ -106,6 +121,11 @@ function emptyFields(): Omit<Reading, 'turn' | 'engine' | 'ms'> {
     items: [],
     paymentMeans: null,
     receiptNumber: null,
+    paymentMeansField: nothing(),
+    receiptNumberField: nothing(),
+    legalName: nothing(),
+    time: nothing(),
+    cardLastFour: nothing(),
   };
 }
 

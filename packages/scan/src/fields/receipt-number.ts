@@ -1,4 +1,5 @@
-import type { ReceiptText } from '../layout/rows.ts';
+import { type ReceiptText, wordsAt } from '../layout/rows.ts';
+import type { Finding } from './field.ts';
 
 const value = String.raw`(?<value>(?=[\w/-]*\d)[A-Z]{0,4}[-]?[\dA-Z][\dA-Z/-]{1,22})`;
 const separator = String.raw`\s*(?:n[ro]|nummer|number|#)?\s*[.:#]*\s*`;
@@ -7,7 +8,7 @@ const separator = String.raw`\s*(?:n[ro]|nummer|number|#)?\s*[.:#]*\s*`;
 const labels: readonly RegExp[] = [
   new RegExp(String.raw`\bfaktura\s?(?:nr|nummer|no)\s*[.:#]*\s*${value}`, 'i'),
   new RegExp(String.raw`\bbon\s?/\s?faktura${separator}${value}`, 'i'),
-  new RegExp(String.raw`\b(?:kvittering|kvit|kvitto|bilag|kreditnota)s?${separator}${value}`, 'i'),
+  new RegExp(String.raw`\b(?:kvittering|kvit\.?|kvitto|bilag|kreditnota)s?${separator}${value}`, 'i'),
   new RegExp(String.raw`(?<!vedr\.? )\bbon${separator}${value}`, 'i'),
   new RegExp(
     String.raw`\b(?:invoice|receipt|bill|document|doc|trans|slip)\s?(?:no|number|#)\s*[.:#]*\s*${value}`,
@@ -17,13 +18,23 @@ const labels: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:transaktion|ordre|order)${separator}${value}`, 'i'),
 ];
 
+/** From this place in the list on, a label may also be another number's: a transaction, an order. */
+const DOUBTFUL_FROM = labels.length - 1;
+
 /** The number the shop gave the receipt or invoice, as printed; null when none is labelled. */
-export function findReceiptNumber(text: ReceiptText): string | null {
-  for (const label of labels) {
+export function findReceiptNumber(text: ReceiptText): Finding | null {
+  for (const [index, label] of labels.entries()) {
     for (const row of text.rows) {
-      const found = label.exec(row.text)?.groups?.['value'];
-      if (found !== undefined && !/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(found)) {
-        return found;
+      const match = label.exec(row.text);
+      const found = match?.groups?.['value'];
+      if (match !== null && found !== undefined && !/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(found)) {
+        const end = match.index + match[0].length;
+        return {
+          value: found,
+          probability: index < DOUBTFUL_FROM ? 0.92 : 0.75,
+          words: wordsAt(row, end - found.length, end),
+          why: index < DOUBTFUL_FROM ? 'behind its label' : 'behind the label of an order',
+        };
       }
     }
   }

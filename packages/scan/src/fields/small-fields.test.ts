@@ -13,6 +13,14 @@ import { findStore } from './store.ts';
 const rowsOf = (text: string) => labelRows(layOutText(text));
 
 describe('findPaymentMeans', () => {
+  it('names the words it was read from, and is surer beside an amount', () => {
+    const paid = findPaymentMeans(rowsOf('Betalt med MobilePay   110,80'));
+    const offered = findPaymentMeans(rowsOf('Vi tager MobilePay'));
+
+    expect(paid?.words.map(({ text }) => text)).toEqual(['MobilePay']);
+    expect(offered?.probability).toBeLessThan(paid?.probability ?? 0);
+  });
+
   it.each([
     ['MobilePay   110,80', 'MobilePay'],
     ['Visa/Dankort   7 498,00', 'Visa/Dankort'],
@@ -20,19 +28,28 @@ describe('findPaymentMeans', () => {
     ['KONTANT  50,00\nBYTTEPENGE 13,00', 'Kontant'],
     ['Tak for besøget', null],
   ])('reads %j (S-35)', (text, expected) => {
-    expect(findPaymentMeans(rowsOf(text))).toBe(expected);
+    expect(findPaymentMeans(rowsOf(text))?.value ?? null).toBe(expected);
   });
 });
 
 describe('findReceiptNumber', () => {
+  it('names the words it was read from, and is less sure of an order', () => {
+    const own = findReceiptNumber(layOutText('Kvittering 00283471 Kasse 2'));
+    const order = findReceiptNumber(layOutText('Ordre 4711'));
+
+    expect(own?.words.map(({ text }) => text)).toEqual(['00283471']);
+    expect(order?.probability).toBeLessThan(own?.probability ?? 0);
+  });
+
   it.each([
     ['Kvittering 00283471', '00283471'],
     ['Bonnr: 118 Kasse: 2', '118'],
+    ['Kvit. nr. 49243', '49243'],
     ['Kasse 5  Fakturanr. 5-338120', '5-338120'],
     ['Vedr. bon: 770114\nBon: 771388', '771388'],
     ['Tak for besøget', null],
   ])('reads %j (S-35)', (text, expected) => {
-    expect(findReceiptNumber(layOutText(text))).toBe(expected);
+    expect(findReceiptNumber(layOutText(text))?.value ?? null).toBe(expected);
   });
 });
 

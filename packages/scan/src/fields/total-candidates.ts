@@ -15,7 +15,9 @@ export function groupByValue(occurrences: readonly TotalOccurrence[]): TotalCand
   const groups = new Map<number, TotalOccurrence[]>();
   for (const occurrence of occurrences) {
     const { minor } = occurrence.amount;
-    groups.set(minor, [...(groups.get(minor) ?? []), occurrence]);
+    const group = groups.get(minor) ?? [];
+    group.push(occurrence);
+    groups.set(minor, group);
   }
   return [...groups]
     .flatMap(([minor, group]) => toCandidate(minor, group))

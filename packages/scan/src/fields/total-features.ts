@@ -1,6 +1,7 @@
 import { median, type ReceiptText } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { createSums, type PlacedAmount, type Sums } from './total-sums.ts';
 
 /** One printed amount that could be the total, with what speaks for and against it. */
 export interface TotalOccurrence {
@@ -62,72 +63,92 @@ export type TotalFeature = (typeof TOTAL_FEATURES)[number];
 interface Survey {
   readonly text: ReceiptText;
   readonly rows: readonly LabelledRow[];
-  readonly all: readonly { readonly amount: PrintedAmount; readonly row: LabelledRow }[];
-  readonly values: ReadonlySet<number>;
+  readonly all: readonly PlacedAmount[];
+  readonly sums: Sums;
   readonly rowsOfValue: ReadonlyMap<number, ReadonlySet<number>>;
-  readonly descending: readonly number[];
+  /** Rows that name a means of payment and no total, by the amounts in them. */
+  readonly paidIn: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Place of each value among the distinct positive ones, the largest at 0. */
+  readonly ranks: ReadonlyMap<number, number>;
   readonly largest: number;
   readonly rightEdge: number;
   readonly lastLabel: number;
-  readonly cash: readonly number[];
-  readonly change: readonly number[];
-  readonly tax: readonly number[];
+  readonly cash: ReadonlySet<number>;
+  readonly hasChange: boolean;
   readonly usualHeight: number;
 }
 
-/** VAT as a share of the gross amount, in parts per million, for the rates met on receipts in Denmark and around. */
-const vatShares = [25, 24, 21, 20, 19, 16, 12, 10, 7, 6, 5].map((rate) => rate / (100 + rate));
 const TOTAL_WINDOW = 6;
 
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
   const survey = surveyAmounts(text, rows);
   // Change is never what was paid, however much the row looks like a total.
-  const possible = survey.all.filter(({ row }) => !row.labels.change || row.labels.total);
-  return possible.map(({ amount, row }) => ({ amount, row, features: featuresOf(survey, amount, row) }));
+  const possible = rows.filter(
+    ({ labels, amounts }) => amounts.length > 0 && (!labels.change || labels.total),
+  );
+  return possible.flatMap((row) => {
+    const shared = rowFeatures(survey, row);
+    return row.amounts.map((amount) => ({
+      amount,
+      row,
+      features: { ...shared, ...featuresOf(survey, amount, row) },
+    }));
+  });
 }
 
 function surveyAmounts(text: ReceiptText, rows: readonly LabelledRow[]): Survey {
   const all = rows.flatMap((row) => row.amounts.map((amount) => ({ amount, row })));
   const positive = all.map(({ amount }) => amount.minor).filter((minor) => minor > 0);
-  const rowsOfValue = new Map<number, Set<number>>();
-  for (const { amount, row } of all) {
-    rowsOfValue.set(amount.minor, (rowsOfValue.get(amount.minor) ?? new Set()).add(row.index));
-  }
   const valuesWhere = (test: (row: LabelledRow) => boolean) =>
     all.filter(({ row }) => test(row)).map(({ amount }) => amount.minor);
+  const descending = [...new Set(positive)].toSorted((first, second) => second - first);
   const labelled = all.filter(({ row }) => row.labels.total && !row.labels.subtotal && !row.labels.other);
   return {
     text,
     rows,
     all,
-    rowsOfValue,
-    values: new Set(all.map(({ amount }) => amount.minor)),
-    descending: [...new Set(positive)].toSorted((first, second) => second - first),
+    sums: createSums(all, rows, text.letterHeight),
+    rowsOfValue: rowsByValue(all),
+    paidIn: rowsByValue(all.filter(({ row }) => row.labels.weak && !row.labels.total)),
+    ranks: new Map(descending.map((minor, index) => [minor, index])),
     largest: Math.max(1, ...positive),
     rightEdge: Math.max(0, ...all.map(({ amount }) => amount.right)),
     lastLabel: Math.max(-1, ...labelled.map(({ row }) => row.index)),
-    cash: valuesWhere((row) => row.labels.cash),
-    change: valuesWhere((row) => row.labels.change),
-    tax: valuesWhere((row) => row.labels.tax),
+    cash: new Set(valuesWhere((row) => row.labels.cash)),
+    hasChange: valuesWhere((row) => row.labels.change).some((minor) => minor > 0),
     usualHeight: median(rows.flatMap((row) => row.row.words.map((word) => word.bottom - word.top))),
   };
 }
 
-function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow): TotalFeatures {
+function rowsByValue(all: readonly PlacedAmount[]): Map<number, Set<number>> {
+  const rows = new Map<number, Set<number>>();
+  for (const { amount, row } of all) {
+    rows.set(amount.minor, (rows.get(amount.minor) ?? new Set()).add(row.index));
+  }
+  return rows;
+}
+
+/** What all amounts of a row have in common. */
+function rowFeatures(survey: Survey, row: LabelledRow) {
   return {
     ...labelFeatures(survey, row),
+    place: row.index / Math.max(1, survey.rows.length),
+    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
+    manyAmounts: yes(row.amounts.length >= 3),
+    // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
+    ofOneRate: yes(row.row.text.includes('%')),
+  };
+}
+
+function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
+  return {
     ...valueFeatures(survey, amount, row),
     ...sumFeatures(survey, amount, row),
     confidence: amount.confidence,
     tallLetters: Math.min(2.5, amount.height / Math.max(1, survey.usualHeight)) - 1,
-    place: row.index / Math.max(1, survey.rows.length),
     rightmost: yes(survey.rightEdge - amount.right < survey.text.letterHeight * 2),
-    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
-    manyAmounts: yes(row.amounts.length >= 3),
     lastInRow: yes(row.amounts.at(-1) === amount),
-    // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
-    ofOneRate: yes(row.row.text.includes('%')),
   };
 }
 
@@ -169,60 +190,28 @@ function isTotalLabel(row: LabelledRow | undefined): boolean {
 
 function valueFeatures(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
   const { minor } = amount;
-  const hasChange = survey.change.some((value) => value > 0);
   const rows = survey.rowsOfValue.get(minor) ?? new Set();
   return {
     repeated: Math.min(4, rows.size - 1),
     largest: yes(minor === survey.largest),
     shareOfLargest: minor / survey.largest,
     negative: yes(minor <= 0),
-    rank: Math.min(5, Math.max(0, survey.descending.indexOf(minor))) / 5,
-    cashGiven: yes(survey.cash.includes(minor) && hasChange && minor === survey.largest),
-    onPaymentRow: yes(
-      survey.rows.some(
-        (other) =>
-          other.index !== row.index &&
-          other.labels.weak &&
-          !other.labels.total &&
-          other.amounts.some((paid) => paid.minor === minor),
-      ),
-    ),
+    rank: Math.min(5, survey.ranks.get(minor) ?? 0) / 5,
+    cashGiven: yes(survey.cash.has(minor) && survey.hasChange && minor === survey.largest),
+    onPaymentRow: yes([...(survey.paidIn.get(minor) ?? [])].some((index) => index !== row.index)),
   };
 }
 
-function sumFeatures(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
+function sumFeatures({ sums }: Survey, amount: PrintedAmount, row: LabelledRow) {
   const { minor } = amount;
-  const taxes = survey.tax.filter((tax) => tax > 0 && tax < minor * 0.4);
   return {
-    cashMinusChange: yes(
-      survey.cash.some((cash) => survey.change.some((change) => change > 0 && cash - change === minor)),
-    ),
-    netPlusTax: yes(taxes.some((tax) => minor - tax !== tax && survey.values.has(minor - tax))),
-    vatIsFifth: yes(taxes.some((tax) => Math.abs(tax - minor * 0.2) <= 1.5)),
-    vatFits: yes(taxes.some((tax) => vatShares.some((share) => Math.abs(tax - minor * share) <= 1.5))),
-    sumOfAbove: yes(isSumOfAbove(survey, amount, row)),
-    sumOfTotals: yes(isSumOfTotals(survey, minor)),
+    cashMinusChange: yes(sums.isCashMinusChange(minor)),
+    netPlusTax: yes(sums.isNetPlusTax(minor)),
+    vatIsFifth: yes(sums.hasFifthAsTax(minor)),
+    vatFits: yes(sums.hasFittingTax(minor)),
+    sumOfAbove: yes(sums.isSumOfAbove(amount, row)),
+    sumOfTotals: yes(sums.isSumOfTotals(minor)),
   };
-}
-
-function isSumOfTotals(survey: Survey, minor: number): boolean {
-  const parts = survey.all
-    .filter(({ amount, row }) => row.labels.total && amount.minor > 0 && amount.minor < minor)
-    .map(({ amount }) => amount.minor);
-  return parts.some((part) => parts.some((other) => other !== part && part + other === minor));
-}
-
-function isSumOfAbove(survey: Survey, amount: PrintedAmount, row: LabelledRow): boolean {
-  const column = survey.rows
-    .slice(0, row.index)
-    .filter(({ labels }) => !labels.total && !labels.subtotal && !labels.tax)
-    .flatMap((other) => {
-      const inColumn = other.amounts.find(
-        (one) => Math.abs(one.right - amount.right) < survey.text.letterHeight * 2.5,
-      );
-      return inColumn === undefined ? [] : [inColumn.minor];
-    });
-  return column.length > 0 && column.reduce((sum, minor) => sum + minor, 0) === amount.minor;
 }
 
 function yes(condition: boolean): number {

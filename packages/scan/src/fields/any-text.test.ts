@@ -1,0 +1,129 @@
+import { calendarDate } from '@bonbog/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { toBoxOn } from '../layout/page-box.ts';
+import { layOut, type ReceiptText } from '../layout/rows.ts';
+import { layOutText } from '../layout/text-layout.ts';
+import type { Word } from '../layout/word.ts';
+import { findFields, writeFields } from './read-fields.ts';
+
+const today = calendarDate(2026, 6, 30) ?? expect.fail('no day');
+const MAX_ROWS = 298;
+const MAX_COLUMNS = 200;
+const MAX_MS = 100;
+
+/** Makes any text a receipt, so that all fields are looked for. */
+const RECEIPT = 'KVITTERING\nTOTAL 12,50';
+
+const page = { width: 1600, height: 7200, words: [] };
+
+/** Reads a text; how long the processor was busy with it, in milliseconds. */
+function busyMsOf(text: ReceiptText): number {
+  const before = process.cpuUsage();
+  const fields = writeFields(findFields(text, today), toBoxOn([page]));
+  const { user } = process.cpuUsage(before);
+  for (const field of [fields.total, fields.time, fields.cardLastFour, fields.legalName]) {
+    expect(field.probability).toBeGreaterThanOrEqual(0);
+    expect(field.probability).toBeLessThanOrEqual(1);
+    expect(field.sure && field.value === null).toBe(false);
+  }
+  return user / 1000;
+}
+
+/** The shorter of two times: the first may have had to compile, or to clear memory after another test. */
+function expectQuick(text: ReceiptText): void {
+  const first = busyMsOf(text);
+  expect(first < MAX_MS ? first : Math.min(busyMsOf(text), busyMsOf(text))).toBeLessThan(MAX_MS);
+}
+
+const keywords = [
+  'TOTAL', 'SUBTOTAL', 'GRANDTOTA', 'I ALT', 'AT BETALE', 'MOMS', 'MOMS 25%', 'HERAF MOMS', 'DANKORT', 'KONTANT', 'BYTTEPENGE',
+  'CVR', 'CVR-nr. 1358562', 'SE-nr.', 'DK', 'A/S', 'ApS', 'a.m.b.a.', 'GmbH', 'faktura nr', 'bon', 'Kvittering', 'kl.', 'Dato',
+  '12.06.2026', '12/06/2026', '14:32', '14.32', '12,50', '1.234,50', '1 234', '10,00-', '3 x', 'kr', 'RABAT', 'PANT', 'XXXX', '****',
+  'Faktureres til', 'TELEFON', 'WWW', 'Ø', 'til', '-', '%', '12:', '1:1',
+]; // prettier-ignore
+
+const line = (parts: fc.Arbitrary<string>, glue: string) =>
+  fc
+    .array(parts, { minLength: 1, maxLength: MAX_COLUMNS })
+    .map((all) => all.join(glue).slice(0, MAX_COLUMNS));
+const lines = (one: fc.Arbitrary<string>) =>
+  fc.array(one, { minLength: 1, maxLength: MAX_ROWS, size: 'max' }).map((all) => all.join('\n'));
+/** Few lines, over and over until the text is as long as it may be. */
+const repeated = (one: fc.Arbitrary<string>) =>
+  fc
+    .array(one, { minLength: 1, maxLength: 4 })
+    .map((all) => Array.from({ length: MAX_ROWS }, (_, index) => all[index % all.length]).join('\n'));
+const filled = (one: fc.Arbitrary<string>) =>
+  one.map((part) =>
+    part === '' ? '' : part.repeat(Math.ceil(MAX_COLUMNS / part.length)).slice(0, MAX_COLUMNS),
+  );
+
+const unicode = fc
+  .string({ unit: 'binary', maxLength: MAX_COLUMNS })
+  .map((text) => text.replaceAll('\n', ' '));
+const numbers = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789.,:-/ ')),
+  maxLength: MAX_COLUMNS,
+});
+const longWord = fc.string({
+  unit: fc.constantFrom(...Array.from('aeotlis018|ØÆ')),
+  minLength: 50,
+  maxLength: MAX_COLUMNS,
+});
+const keyword = fc.constantFrom(...keywords);
+
+const texts: readonly (readonly [string, fc.Arbitrary<string>])[] = [
+  ['any signs at all', lines(unicode)],
+  ['digits and separators', lines(numbers)],
+  ['very long words', lines(longWord)],
+  ['keywords in any order', lines(line(keyword, ' '))],
+  ['keywords run together', lines(line(keyword, ''))],
+  ['the same keywords again and again', repeated(filled(line(keyword, ' ')))],
+  ['the same signs again and again', repeated(filled(unicode.map((text) => text.slice(0, 6))))],
+  ['the same digits again and again', repeated(filled(numbers))],
+];
+
+const anyPlace = fc.oneof(
+  fc.constantFrom(0, -1, 1, 1e9, -1e9, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER),
+  fc.integer({ min: -100, max: 2_000 }),
+);
+const word: fc.Arbitrary<Word> = fc.record({
+  text: fc.oneof(keyword, unicode),
+  confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+  weakest: fc.double({ min: 0, max: 1, noNaN: true }),
+  line: fc.option(fc.nat(300)),
+  angle: fc.double({ min: -4, max: 4, noNaN: true }),
+  left: anyPlace,
+  right: anyPlace,
+  top: anyPlace,
+  bottom: anyPlace,
+});
+
+describe('findFields', () => {
+  it.each(texts)('answers within 100 ms for %s', (_, text) => {
+    fc.assert(
+      fc.property(text, (drawn) => {
+        expectQuick(layOutText(`${RECEIPT}\n${drawn}`));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('answers within 100 ms for words at extreme places', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { maxLength: 300, size: 'max' }),
+        fc.array(word, { maxLength: 20 }),
+        (first, second) => {
+          const receipt = layOutText(RECEIPT).rows.flatMap((row) => row.words);
+          expectQuick(
+            layOut([[...receipt, ...first], second].map((words) => ({ width: 1600, height: 7200, words }))),
+          );
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

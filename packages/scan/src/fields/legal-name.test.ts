@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { labelRows } from './labelled-rows.ts';
+import { findLegalName } from './legal-name.ts';
+
+const nameIn = (text: string, store: string | null = 'Netto') =>
+  findLegalName(labelRows(layOutText(text)), store);
+
+describe('findLegalName', () => {
+  it.each([
+    ['NETTO\nSalling Group A/S\nCVR 35954716', 'Salling Group A/S'],
+    ['NETTO\nTOTAL 20,00\nSalling Group A/S · CVR-nr. 35954716', 'Salling Group A/S'],
+    ['NETTO\nSALLING GROUP A/S   CVR 35954716', 'Salling Group A/S'],
+    ['NETTO\nCVR 35954716  Salling Group A/S', 'Salling Group A/S'],
+    ['NETTO\nCVR 35 95 47 16 Salling Group A/S', 'Salling Group A/S'],
+    ['Butikken drives af Hansen & Søn ApS', 'Hansen & Søn ApS'],
+    ['REMA\nReitan Distribution I/S', 'Reitan Distribution I/S'],
+    ['Hansen Handel  CVR-nr. 35954716', 'Hansen Handel'],
+    ['real,-\nreal SB-Warenhaus GmbH\nTel. 0211', 'real SB-Warenhaus GmbH'],
+    ['TOP MART\nABC TRADING SDN BHD (123456-X)\nGST ID 000123456789', 'Abc Trading SDN BHD'],
+  ])('reads the company of %j', (text, expected) => {
+    expect(nameIn(text)?.value).toBe(expected);
+  });
+
+  it.each([
+    ['NETTO\nSalling Group A/5\nCVR 35954716', 'Salling Group A/S'],
+    ['NETTO\nHansen Handel Ap5', 'Hansen Handel ApS'],
+    ['NETTO\nSallingGroupA/S CVR35954716', 'SallingGroup A/S'],
+    ['NETTO\nSalling Group A / S', 'Salling Group A/S'],
+  ])('reads %j, as scanners glue and confuse', (text, expected) => {
+    expect(nameIn(text)?.value).toBe(expected);
+  });
+
+  it.each([
+    ['Nordisk VVS ApS\nCVR 35954716', 'Nordisk VVS ApS'],
+    ['NORDISK VVS ApS\nCVR 35954716', 'Nordisk VVS'],
+  ])('is null when the company is the store, its form aside: %j', (text, store) => {
+    expect(nameIn(text, store)).toBeNull();
+  });
+
+  it.each([
+    'Faktureres til\nHolm Consult ApS',
+    'Kunde: Holm Consult ApS',
+    'Betalt med MobilePay A/S',
+    'Nets Denmark A/S terminal',
+    'Butik 7574  MOMSNR. 35954716',
+    'Kaffe A/S  12,50',
+    'Tlf. 75 12 34 56',
+    'ab 10 Uhr geöffnet',
+    'CVR 35954716',
+    'A/S',
+  ])('takes none from %j', (text) => {
+    expect(nameIn(text)).toBeNull();
+  });
+
+  it('prefers the company beside the CVR number', () => {
+    const text =
+      'NETTO\nTOTAL 20,00\nEjendom Vest A/S\nTak for besøget\nKig ind igen\nSalling Group A/S\nCVR 35954716';
+
+    expect(nameIn(text)?.value).toBe('Salling Group A/S');
+  });
+
+  it('is unsure of a name whose words are glued together', () => {
+    expect(nameIn('NETTO\nSallingGroup A/S\nCVR 35954716')?.probability).toBeLessThan(0.9);
+    expect(nameIn('NETTO\nSalling Group A/S\nCVR 35954716')?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('names the words it was read from', () => {
+    const found = nameIn('NETTO\nSalling Group A/S · CVR 35954716');
+
+    expect(found?.words.map(({ text }) => text)).toEqual(['Salling', 'Group', 'A/S']);
+  });
+});

@@ -1,0 +1,136 @@
+import { foldText } from '@bonbog/domain';
+
+import { type Row, wordsAt } from '../layout/rows.ts';
+import { byClarity, type Finding } from './field.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+import { bareName, writeName } from './store-name.ts';
+
+interface NameCandidate {
+  readonly name: string;
+  readonly row: Row;
+  readonly start: number;
+  readonly end: number;
+  readonly probability: number;
+  readonly why: string;
+}
+
+interface NamePart {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Company forms as printed and as misread: 'A/5', 'Ap5', 'AIS' is left alone as it may be a word. */
+const companyForm =
+  /(?<![A-Za-z])A ?[/|] ?[S5]\b|(?<=[a-z])A\/S\b|\bAp[Ss5]\b|(?<=[a-z])ApS\b|\bAPS\b|\b[IPK]\/S\b|\bIVS\b|\bA\.?M\.?[B8]\.?A\b\.?|\bGmbH(?: ?& ?Co\.? ?(?:KG|OHG))?|\bOHG\b|\bAG\b|\bAB\b|\bSDN\.? ?BHD\b\.?|\bLtd\b\.?|\bLimited\b|\bPLT\b/i;
+/** These letters are also words and units unless they are capitals: 'ab 10 Uhr', 'ag'. */
+const capitalForm = /^(?:AG|AB|OHG)$/i;
+const buyer = /kunde|faktureres|debitor|modtager|leveres til|kobers?\b|jeres|deres|\batt\b|bill to|sold to/;
+/** Whoever runs terminals, tills and payments prints its name as well. */
+const provider = /\bnets\b|mobilepay|vipps|verifone|dankort|swipp|klarna|viabill|worldline|bambora|elavon/;
+const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
+const lead =
+  /^(?:(?:butikken )?drives af|ejes af|ejer|indehaver|firma|selskab|en del af|inhaber|operated by|managed by|by)\s*:?\s+/i;
+const number =
+  /^\W*(?:(?:cvr|se|moms|org)\S*\s*(?:nr\.?|no\.?)?\s*:?\s*)?(?:DK)?[ -]?(?:\d[ .]?){8}[\s,:·-]*/i;
+
+/** 'SallingGroup': a blank was lost, or the company writes itself so. */
+const gluedWords = /\p{Ll}{2}\p{Lu}\p{Ll}/u;
+
+const HEAD_ROWS = 6;
+const FOOT_ROWS = 6;
+const BESIDE_CVR = 2;
+const MAX_NAME = 60;
+
+/**
+ * Finds the company that keeps the shop: a name with a company form, or one in the row of the CVR number. Null when
+ * none is printed or it is the store's own name, its company form aside. The buyer and whoever runs the card
+ * terminal are never taken.
+ */
+export function findLegalName(rows: readonly LabelledRow[], store: string | null): Finding | null {
+  const candidates = rows
+    .flatMap((row) => candidatesOf(rows, row))
+    .toSorted((first, second) => second.probability - first.probability);
+  const [best] = candidates;
+  if (best === undefined || (store !== null && keyOf(best.name) === keyOf(store))) {
+    return null;
+  }
+  const words = wordsAt(best.row, best.start, best.end);
+  return {
+    value: best.name,
+    probability: byClarity(Math.min(best.probability, gluedWords.test(best.name) ? 0.75 : 1), words),
+    words,
+    why: best.why,
+  };
+}
+
+function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: LabelledRow): NameCandidate[] {
+  const above = rows[index - 1]?.row.folded ?? '';
+  const isOther = buyer.test(row.folded) || provider.test(row.folded) || buyer.test(above);
+  if (amounts.length > 0 || isOther) {
+    return [];
+  }
+  const isCvrRow = cvrLabel.test(row.folded);
+  const part = partWithForm(row.text);
+  if (part !== null) {
+    return [{ ...part, row, ...placeOf(rows, index) }];
+  }
+  const own = isCvrRow ? partBeforeNumber(row.text) : null;
+  return own === null ? [] : [{ ...own, row, probability: 0.7, why: 'in the row of the CVR number' }];
+}
+
+function placeOf(rows: readonly LabelledRow[], index: number): Pick<NameCandidate, 'probability' | 'why'> {
+  const around = rows.slice(Math.max(0, index - BESIDE_CVR), index + BESIDE_CVR + 1);
+  if (around.some(({ row }) => cvrLabel.test(row.folded))) {
+    return { probability: 0.94, why: 'company beside the CVR number' };
+  }
+  if (index < HEAD_ROWS) {
+    return { probability: 0.9, why: 'company at the top' };
+  }
+  const isFoot = index >= rows.length - FOOT_ROWS;
+  return {
+    probability: isFoot ? 0.8 : 0.6,
+    why: isFoot ? 'company at the foot' : 'company between the rows',
+  };
+}
+
+/** The name that ends with a company form, from the start of its column. */
+function partWithForm(text: string): NamePart | null {
+  const match = companyForm.exec(text);
+  if (match === null || (capitalForm.test(match[0]) && match[0] !== match[0].toUpperCase())) {
+    return null;
+  }
+  const end = match.index + match[0].length;
+  const before = text.slice(0, match.index);
+  const column = Math.max(...['  ', '·', '•', '|', ';', ', '].map((sign) => startAfter(before, sign)));
+  // A column of its own for the form means letters set apart, not another column.
+  const start = /\p{L}{2}/u.test(before.slice(column)) ? column : 0;
+  const form = match[0].replace(/5$/, 'S').replace(/ ?[/|] ?/, '/');
+  return named(`${text.slice(start, match.index).trim()} ${form}`, { start, end });
+}
+
+function startAfter(text: string, sign: string): number {
+  const place = text.lastIndexOf(sign);
+  return place < 0 ? 0 : place + sign.length;
+}
+
+function partBeforeNumber(text: string): NamePart | null {
+  const label = /\s*[·•|,;-]?\s*\b(?:c\.?v\.?r|se-?nr|moms ?\.?(?:reg\.? ?)?nr)/i.exec(text);
+  const before = label === null ? '' : text.slice(0, label.index);
+  const start = Math.max(...['  ', '·', '•', '|'].map((sign) => startAfter(before, sign)));
+  const isName = !/\d|@|www/i.test(before.slice(start)) && !/^\W*(?:butik|kasse|tlf|dk|reg)\b/i.test(before);
+  return isName && /\p{L}{3}/u.test(before.slice(start))
+    ? named(before, { start, end: before.length })
+    : null;
+}
+
+function named(printed: string, place: { start: number; end: number }): NamePart | null {
+  const plain = printed.slice(-MAX_NAME).trim().replace(number, '').replace(lead, '');
+  const name = writeName(bareName(plain));
+  return keyOf(name).length < 2 ? null : { name, ...place };
+}
+
+/** Letters and digits of a name without its company form. */
+function keyOf(name: string): string {
+  return foldText(name.replace(companyForm, '')).replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,43 @@
+import { calendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { toBoxOn } from '../layout/page-box.ts';
+import { layOutText } from '../layout/text-layout.ts';
+import { danishReceipt } from '../testing/danish-receipt.ts';
+import { findFields, writeFields } from './read-fields.ts';
+
+const today = calendarDate(2026, 6, 30) ?? expect.fail('no day');
+const page = { width: 400, height: 400, words: [] };
+
+function fieldsOf(text: string) {
+  return writeFields(findFields(layOutText(text), today), toBoxOn([page]));
+}
+
+describe('writeFields', () => {
+  it('writes payment and receipt number both as text and as fields with a place', () => {
+    const fields = fieldsOf(danishReceipt);
+
+    expect([fields.paymentMeans, fields.paymentMeansField.value]).toEqual(['Dankort', 'Dankort']);
+    expect([fields.receiptNumber, fields.receiptNumberField.value]).toEqual(['4711', '4711']);
+    expect(fields.paymentMeansField.boxes).toHaveLength(1);
+    expect(fields.receiptNumberField.boxes).toHaveLength(1);
+  });
+
+  it('writes the time, the card and the company as fields with a place', () => {
+    const { time, cardLastFour, legalName } = fieldsOf(
+      `${danishReceipt}\nXXXX XXXX XXXX 1234\nNets Denmark A/S\nEjendom Vest A/S`,
+    );
+
+    expect([time.value, cardLastFour.value]).toEqual(['14:32', '1234']);
+    expect([time.boxes.length, cardLastFour.boxes.length]).toEqual([1, 4]);
+    expect(legalName.value).toBeNull();
+  });
+
+  it('writes nothing but empty fields for a text that is no receipt', () => {
+    const { time, cardLastFour, legalName, paymentMeansField, receiptNumberField } = fieldsOf('Hej verden');
+
+    for (const field of [time, cardLastFour, legalName, paymentMeansField, receiptNumberField]) {
+      expect(field).toMatchObject({ value: null, probability: 0, sure: false, boxes: [] });
+    }
+  });
+});
