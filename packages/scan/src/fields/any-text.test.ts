@@ -11,7 +11,11 @@ import { findFields, writeFields } from './read-fields.ts';
 const today = calendarDate(2026, 6, 30) ?? expect.fail('no day');
 const MAX_ROWS = 298;
 const MAX_COLUMNS = 200;
-const MAX_MS = 100;
+/**
+ * No text may take over 100 ms on a processor of its own; tests share theirs, so four times that is allowed here. A loop
+ * that grows with the square of a text takes seconds.
+ */
+const MAX_MS = 400;
 
 /** Makes any text a receipt, so that all fields are looked for. */
 const RECEIPT = 'KVITTERING\nTOTAL 12,50';
@@ -102,7 +106,7 @@ const word: fc.Arbitrary<Word> = fc.record({
 });
 
 describe('findFields', () => {
-  it.each(texts)('answers within 100 ms for %s', (_, text) => {
+  it.each(texts)('dwells on no text: %s (S-35)', (_, text) => {
     fc.assert(
       fc.property(text, (drawn) => {
         expectQuick(layOutText(`${RECEIPT}\n${drawn}`));
@@ -111,7 +115,7 @@ describe('findFields', () => {
     );
   });
 
-  it('answers within 100 ms for words at extreme places', () => {
+  it('dwells on no words at extreme places (S-35)', () => {
     fc.assert(
       fc.property(
         fc.array(word, { maxLength: 300, size: 'max' }),
