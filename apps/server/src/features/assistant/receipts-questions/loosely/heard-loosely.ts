@@ -12,15 +12,15 @@ const shop =
 const sounds: readonly (readonly [Heard, string])[] = [
   [
     'by-category',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part}|kategorier(?:ne)?)`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part}|(?:mest|storste) (?:brugte )?${part}|kategorier(?:ne)?)`,
   ],
   [
     'by-store',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop}|butikker(?:ne)?|forretninger)`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop}|(?:mest|oftest) (?:besogte|brugte) ${shop}|butikker(?:ne)?|forretninger)`,
   ],
   [
     'by-month',
-    '(?:(?:pr|per|fordelt|opdelt|by) (?:pa )?(?:maned|maneder|month)|maned for maned|month by month|manedsoversigt|manedsfordeling|each month|every month|hver maned)',
+    '(?:(?:pr|per|fordelt|opdelt|by) (?:pa )?(?:maned|maneder|month)|maned for maned|month by month|manedsoversigt|manedsfordeling|manedsfordelt|manedsopdelt|each month|every month|hver maned)',
   ],
   [
     'duplicates',

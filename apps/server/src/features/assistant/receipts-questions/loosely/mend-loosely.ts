@@ -27,7 +27,6 @@ const smallWords = new Map(
     vo: 'hvor',
     hwo: 'hvor',
     hwer: 'hvor',
-    nole: 'nogle',
     faek: 'fik',
     fat: 'faet',
     blov: 'blev',
@@ -112,6 +111,39 @@ const smallWords = new Map(
     bruuch: 'brugt',
     abo: 'abonnement',
     reg: 'regning',
+    nale: 'nogle',
+    nole: 'nogle',
+    numer: 'nummer',
+    gangr: 'gange',
+    mas: 'marts',
+    mats: 'marts',
+    wen: 'vaeret',
+    ween: 'vaeret',
+    gaen: 'gaet',
+    gon: 'gaet',
+    gan: 'gaet',
+    fo: 'fa',
+    bilav: 'bilag',
+    bonar: 'boner',
+    mina: 'mine',
+    daer: 'der',
+    daejn: 'den',
+    dajn: 'den',
+    mti: 'mit',
+    mye: 'meget',
+    mva: 'moms',
+    kvitto: 'kvittering',
+    kvitton: 'kvitteringer',
+    mitt: 'mit',
+    kopte: 'kobt',
+    bonijn: 'bonen',
+    ower: 'over',
+    ofer: 'over',
+    hiele: 'hele',
+    dobblet: 'dobbelt',
+    dobelt: 'dobbelt',
+    ligget: 'ligger',
+    parkert: 'parkeret',
   }),
 );
 
@@ -123,7 +155,7 @@ const soundWords: readonly string[] = [
     'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
     'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
     'udgift maned maneder maneden kategori kategorien kategorier butik butikken butikker fordelt finde valuta dobbelt dubletter mangler kvartal revisor tanket ' +
-    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport ' +
+    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport gaver parkeret hotel uden over mindste billigste gennemsnittet ' +
     'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
   ).split(' '),
 ];
@@ -156,7 +188,33 @@ export function mendLoosely(word: string): string {
   if (small !== undefined || !/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
     return small ?? word;
   }
-  return inTwo(word) ?? bySoundOf(soundOf(word)) ?? word;
+  return inTwo(word) ?? asWritten(word) ?? bySoundOf(soundOf(word)) ?? word;
+}
+
+/** How dialects and phonetic spelling turn a word, and the way back: 'hwad', 'dyrasta', 'bonr', 'møjed', 'bruch'. */
+const turns: readonly (readonly [RegExp, string])[] = [
+  [/^hw/, 'hv'],
+  [/w/g, 'v'],
+  [/a(?=st[ae]$)|a$/g, 'e'],
+  [/ar$/, 'er'],
+  [/(?<=[b-df-hj-np-tv])(?=[rn]$)/, 'e'],
+  [/(?<=[b-df-hj-np-tv])(?=rn?e$)/, 'e'],
+  [/ed$/, 'et'],
+  [/ch/g, 'gt'],
+];
+
+/** The known word that is written so; undefined when none is. */
+function asWritten(word: string): string | undefined {
+  const singles = turns.map(([turn, plain]) => word.replace(turn, plain));
+  const whole = turns.reduce((text, [turn, plain]) => text.replace(turn, plain), word);
+  return [...singles, whole]
+    .filter((one) => one !== word)
+    .map((one) => smallWords.get(one) ?? one)
+    .find(isKnown);
+}
+
+function isKnown(word: string): boolean {
+  return [plainWords, turningWords, knownBySound].some((words) => words.has(word));
 }
 
 function inTwo(word: string): string | null {

@@ -5,6 +5,8 @@ import { saidWords } from '#features/assistant/receipts-questions/said.ts';
 import { asksForMeaning } from '#features/assistant/receipts-questions/story.ts';
 import { type SaidWanted, wantedOf } from '#features/assistant/receipts-questions/wanted-of.ts';
 import { asksForSpent, clausesOf, compares, goesOn, isOtherMatter, piecesOf } from './clauses.ts';
+import { withoutAside } from './asides.ts';
+import { asDuplicates } from './as-duplicates.ts';
 import { mendLoosely } from './mend-loosely.ts';
 import {
   addedBy,
@@ -112,7 +114,9 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
     return null;
   }
   const isName = context.names?.stores.hasWord ?? (() => false);
-  const words = piecesOf(message).map((piece) => mended(saidWords(piece, isName) ?? '', isName));
+  const words = piecesOf(message).map((piece) =>
+    withoutAside(mended(saidWords(piece, isName) ?? '', isName)),
+  );
   if (words.some(asksForMeaning) || isOtherMatter(words.join(' '))) {
     return null;
   }
@@ -126,24 +130,9 @@ function mended(words: string, isName: (word: string) => boolean): string {
     / (?:sadan|ligesom|altsa|egentlig|egentligt|mon|jo|oh|ohm|eh)(?= )/g,
     '',
   );
+  const turned = spoken.replace(/ men (?:et|it) (?=(?:det|de|dem|den|fra|i|hos|pa) )/g, ' men ikke ');
   // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
-  return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
-}
-
-const sameOne = / (?:den|det|de) samme (?=(?:bon|boner|bilag|kvittering|kvitteringer|regning|regninger) )/;
-const twice =
-  /(?<= (?:lagt ind|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|entered|receipts?)(?: [a-z]+)*) (?:(?:to|2) gange|twice)(?= )/;
-
-/** 'Den samme bon to gange' is a duplicate in other words. */
-function asDuplicates(words: string): string {
-  if (!twice.test(words) && !sameOne.test(words)) {
-    return words;
-  }
-  const once = words
-    .replace(twice, '')
-    .replace(sameOne, ' ')
-    .replace(/ (?:(?:to|2) gange|twice)(?= )/, '');
-  return `${once}dobbelt `;
+  return turned.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
 }
 
 interface Taken {

@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   ['by-store', (has, said) => has('by-store') && isGrouped(has, said)],
   ['by-category', (has, said) => has('by-category') && isGrouped(has, said)],
   ['average', (has) => has('average') && !has('by-month')],
-  ['largest', (has) => has('largest') && !has('ask-many', 'by-month')],
+  ['largest', (has) => has('largest') && !has('ask-many', 'by-month', 'by-store', 'by-category')],
   ['smallest', (has) => has('smallest') && !has('ask-many', 'by-month')],
   ['latest', (has, said) => has('latest') && isOfOne(has, said)],
   ['first', (has, said) => has('first') && isOfOne(has, said)],
@@ -51,8 +51,10 @@ export function wantedLoosely(said: HeardLoosely): Wanted | null {
 
 /** The sums of all kinds, not a list of the kinds there are. */
 function isGrouped(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much');
-  return isMoney && !has('average', 'ask-many', ...superlatives);
+  const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much', 'largest');
+  // 'Hvilken kategori er størst' is the first of the sums; 'den største bon i hver butik' is another matter.
+  const isOfOneReceipt = has('smallest', 'latest', 'first') || (has('largest') && has('receipt', 'receipts'));
+  return isMoney && !has('average', 'ask-many') && !isOfOneReceipt;
 }
 
 function isOfOne(has: Has, { isNarrowed }: HeardLoosely): boolean {
