@@ -12,6 +12,9 @@ describe('what is said beside a question', () => {
     [' hvorfor skal det vaere sa svaert ', ' '],
     [' det er jo helt tosset ', ' '],
     [' forbrug i alle ar ', ' forbrug '],
+    [' mest brugte kategori i oktober ', ' hvilken kategori mest i oktober '],
+    [' hvornar var jeg inde og tanke pa q8 ', ' hvornar var jeg tanket pa q8 '],
+    [' hvor meget mums er der for i ar ', ' hvor meget moms er der for i ar '],
     [' belob hos leverandoren wurth ', ' belob hos wurth '],
   ])('is left out: %s (S-72)', (words, left) => {
     expect(withoutAside(words)).toBe(left);
@@ -42,7 +45,7 @@ describe('a word as dialects and phonetic spelling have it', () => {
     expect(mendLoosely(said)).toBe(meant);
   });
 
-  it.each(['skruer', 'motor', 'kager', 'halvdelen'])(
+  it.each(['skruer', 'motor', 'kager', 'kontor', 'makker', 'halvdelen'])(
     'is left as it is when it is another: %s (S-72)',
     (word) => {
       expect(mendLoosely(word)).toBe(word);

@@ -32,9 +32,44 @@ const onBehalf = new RegExp(
 const kindOfShop =
   / (hos|fra|i|pa|ved|at|from) (?:leverandoren|butikken|firmaet|forretningen|kaeden|supermarkedet|byggemarkedet|the shop|the store)(?= (?!i |pa |fra |til |der |som |har |er |jeg |vi |og |hos |ved |sidste |denne |dette |in |for )[a-z])/g;
 
+const shop = '(?:butik|forretning|leverandor|kaede|store|shop|supplier|vendor)';
+const kind = '(?:kategori|category|udgiftspost)';
+const ofTheMonth = '(?:har jeg betalt|har vi betalt|er der|de er|der er|skal jeg)';
+
+/** What is said in a way of its own, and how it is said plainly. */
+const plainly: readonly (readonly [RegExp, string])[] = [
+  // 'Mest brugte kategori' asks which of them it is.
+  [
+    new RegExp(
+      ` (?:den |min |mine |det |my |the )?(?:mest|storste|dyreste|most|biggest) (?:brugte |besogte |anvendte |used |visited )?(${shop}|${kind})(?= )`,
+      'g',
+    ),
+    ' hvilken $1 mest',
+  ],
+  [/ top (?:(?:\d+|tre|fem|ti) )?(?=butik|forretn|leverand|stores |shops |suppliers )/g, ' mest top '],
+  [/ top (?:(?:\d+|tre|fem|ti) )?(?=kategori|categor)/g, ' mest '],
+  [new RegExp(` (hvor meget) (?:mos|mums|moms) (?=${ofTheMonth} )`, 'g'), ' $1 moms '],
+  [/ (vil|gerne) (?:hvide|vidde|vise) (?=hvor |hvad |hvilke|$)/g, ' $1 vide '],
+  [/ (hvor mange) gang(?= )/g, ' $1 gange'],
+  [/ (hvad|hvor meget|hvor mange penge) bruge (?=jeg |vi )/g, ' $1 brugte '],
+  [/ (penge|kroner) (jeg|vi) (?:bruge|brug)(?= )/g, ' $1 $2 brugte'],
+  // 'Inde og tanke': being there is no more than what is done there.
+  [/ (?:inde|nede|henne|ude|forbi) og tanke(?= )/g, ' tanket'],
+  [/ (?:inde|nede|henne|ude|forbi) og (?:handle|kobe ind)(?= )/g, ' handlet'],
+  [/ list over(?= )/g, ' liste over'],
+  [/ (?:hver eneste|hver en|every single) (?=bon |bilag |kvittering |regning |receipt )/g, ' alle '],
+  [
+    / (?:jeg|vi|det) (?:skal |ska )?(?:skal|har|have|bruge|bruger) (?:har |have |bruge )?(?:det|den|tallet|tallene) til (?:min )?(?:revisor(?:en)?|bogholder(?:en)?|skat|banken|regnskabet|momsen)(?= )/g,
+    ' ',
+  ],
+];
+
 /** Words without what is said beside a question. */
 export function withoutAside(words: string): string {
   const left = asides.reduce((text, aside) => text.replace(aside, ' '), words);
-  const own = left.replace(kindOfShop, ' $1').replace(onBehalf, '');
+  const own = plainly
+    .reduce((text, [said, plain]) => text.replace(said, plain), left)
+    .replace(kindOfShop, ' $1')
+    .replace(onBehalf, '');
   return ` ${own.trim()} `.replace(/ {2,}/g, ' ');
 }

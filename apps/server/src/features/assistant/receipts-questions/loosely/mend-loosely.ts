@@ -114,6 +114,14 @@ const smallWords = new Map(
     nale: 'nogle',
     nole: 'nogle',
     numer: 'nummer',
+    udn: 'uden',
+    vak: 'var',
+    jge: 'jeg',
+    totla: 'total',
+    gae: 'gaet',
+    gaa: 'gaet',
+    nawe: 'nogle',
+    noue: 'nogle',
     gangr: 'gange',
     mas: 'marts',
     mats: 'marts',
@@ -155,7 +163,7 @@ const soundWords: readonly string[] = [
     'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
     'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
     'udgift maned maneder maneden kategori kategorien kategorier butik butikken butikker fordelt finde valuta dobbelt dubletter mangler kvartal revisor tanket ' +
-    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport gaver parkeret hotel uden over mindste billigste gennemsnittet ' +
+    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport gaver revisoren bogholderen parkeret hotel uden over mindste billigste gennemsnittet ' +
     'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
   ).split(' '),
 ];
@@ -166,7 +174,7 @@ const soundalikes = new Set(
     'faste fast mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
-    'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
+    'momser kursen kurser kurset butiksmoms halvdelen makker makkeren kontor kontoret medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
   ).split(' '),
 );
 
@@ -188,7 +196,7 @@ export function mendLoosely(word: string): string {
   if (small !== undefined || !/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
     return small ?? word;
   }
-  return inTwo(word) ?? asWritten(word) ?? bySoundOf(soundOf(word)) ?? word;
+  return inTwo(word) ?? asWritten(word) ?? bySoundOf(word) ?? word;
 }
 
 /** How dialects and phonetic spelling turn a word, and the way back: 'hwad', 'dyrasta', 'bonr', 'møjed', 'bruch'. */
@@ -222,16 +230,24 @@ function inTwo(word: string): string | null {
   return first === undefined || second === undefined ? null : `${first} ${second}`;
 }
 
-function bySoundOf(sound: string): string | undefined {
-  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound);
+function bySoundOf(word: string): string | undefined {
+  const sound = soundOf(word);
+  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound, word);
 }
 
 function isWordOfItsOwn(word: string): boolean {
   return [plainWords, turningWords, soundalikes, knownBySound].some((words) => words.has(word));
 }
 
-function nearSound(sound: string): string | undefined {
-  return [...bySound].find(([known]) => known[0] === sound[0] && isNearSound(sound, known))?.[1];
+/** Where letters differ, too, the first one is the same to the eye: 'kontor' is no 'januar'. */
+function nearSound(sound: string, word: string): string | undefined {
+  return [...bySound].find(
+    ([known, meant]) => startOf(meant) === startOf(word) && isNearSound(sound, known),
+  )?.[1];
+}
+
+function startOf(word: string): string | undefined {
+  return word.replace(/^h?[vw]/, 'v').replace(/^[cq]/, 'k')[0];
 }
 
 /** One slip, or letters that are swallowed: 'seteber', 'vætøj'. */
