@@ -15,16 +15,17 @@ const words: Readonly<Partial<Record<Category, string>>> = {
     'vaerktoj, vaerktojet, vaetoj, vaertoj, vertoj, verktoj, verktyg, vaerktoj og sma anskaffelser, smaanskaffelser, sma anskaffelser, stykke vaerktoj, tools',
   Materialer: 'materiale, materialerne, materialet, byggematerialer, materials, building materials',
   Brændstof:
-    'benzin, benzinen, bensin, diesel, dieselen, tanket, tanket for, tanket op, tankede, tanked, tankning, tankninger, tankningerne, tanke, i tanken, fyldt tanken, braendstoffet, drivstof, drivmiddel, drivmidler, fuel, petrol, gasoline, gas',
+    'diesel til bilen, benzin til bilen, braendstof til bilen, benzin, benzinen, bensin, diesel, dieselen, tanket, tanket for, tanket op, tankede, tanked, tankning, tankninger, tankningerne, tanke, i tanken, fyldt tanken, braendstoffet, drivstof, drivmiddel, drivmidler, fuel, petrol, gasoline, gas',
   Parkering:
-    'parkeringer, parkeringerne, parkeringen, parkeringsafgift, parkeringsafgifter, parking, p penge, p afgift, p afgifter, p billet, p billetter, p plads, p hus, ppenge',
+    'parkeringer, parkeringerne, parkeringen, parkeringsafgift, parkeringsafgifter, parking, parkeret, parkerede, p penge, p afgift, p afgifter, p billet, p billetter, p plads, p hus, ppenge',
   Transport:
     'taxa, taxaen, taxaer, taxature, taxature, taxi, taxien, taxaregninger, cab, cabs, taxis, tog, toget, togbilletter, togbillet, togrejser, tog og bus, bus og tog, train, trains, train tickets, train ticket, offentlig transport, public transport',
   Hotel:
     'hoteller, hotellerne, hotellet, hotels, hotelophold, hotelovernatning, hotelovernatninger, hotelovernatningerne, hotelnaetter, overnatning, overnatninger, overnatningerne, hotel nights, hotel stays, accommodation, lodging',
   Gaver: 'gaverne, gave, gifts, presents',
   'IT-udstyr': 'it, it udstyr, it udstyret, it grej, computerudstyr, it equipment, edb udstyr',
-  Software: 'softwaren, softwarelicenser, softwareabonnementer, edb programmer',
+  Software:
+    'software subs, software subscriptions, software abonnementer, softwaren, softwarelicenser, softwareabonnementer, edb programmer',
   'Telefon og internet':
     'telefon, telefonen, telefoni, telefonen og internettet, telefon og internettet, telefoner, internet, internettet, mobil og internet, mobil, mobilabonnement, mobilabonnementer, bredband, phone and internet, phone, broadband',
   Forsikring:

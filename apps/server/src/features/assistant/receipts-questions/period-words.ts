@@ -115,6 +115,7 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
     ' til nu',
   ],
   [/ (?:first|1st)(?= (?:quarter|half) )/g, ' forste'],
+  [new RegExp(` (?:the )?(?:first|1st) of(?= (?:${monthPattern}) )`, 'g'), ' 1.'],
   [/ (?:second|2nd)(?= (?:quarter|half) )/g, ' anden'],
   [/ (?:third|3rd)(?= quarter )/g, ' tredje'],
   [/ (?:fourth|4th)(?= quarter )/g, ' fjerde'],

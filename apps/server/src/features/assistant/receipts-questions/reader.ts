@@ -85,16 +85,24 @@ export function readBare({ message, read, stores, town }: ReadMessage): Receipts
   if (!isBare || town !== null) {
     return null;
   }
-  const isTotal = / (?:i alt|ialt|samlet|tilsammen|sammenlagt|in total) /.test(` ${message.toLowerCase()} `);
-  if (read.conditions.period !== null || (isTotal && read.store !== null)) {
-    return questionOf({ ...read, wanted: { wanted: isOfAmounts(read) && !isTotal ? 'list' : 'sum' } });
+  const isTotal = / (?:i alt|ialt|samlet|total|tilsammen|sammenlagt|in total) /.test(
+    ` ${message.toLowerCase()} `,
+  );
+  if (isOfSome(read) && !isTotal) {
+    return questionOf({ ...read, wanted: { wanted: 'list' } });
   }
-  return readStoreAlone(read);
+  return read.conditions.period !== null || (isTotal && isNarrowed(read))
+    ? questionOf({ ...read, wanted: { wanted: 'sum' } })
+    : readStoreAlone(read);
 }
 
-/** 'Over 5000 kr i 2025': those receipts are looked for. */
-function isOfAmounts({ conditions: { amountFrom, amountTo } }: Interpretation): boolean {
-  return amountFrom !== null || amountTo !== null;
+function isNarrowed(read: Interpretation): boolean {
+  return read.store !== null || read.conditions.category !== null || isOfSome(read);
+}
+
+/** 'Over 5000 kr i 2025', 'uden cvr': those receipts are looked for. Money without VAT is another matter. */
+function isOfSome({ conditions: { amountFrom, amountTo, missing } }: Interpretation): boolean {
+  return amountFrom !== null || amountTo !== null || (missing !== null && missing !== 'vat');
 }
 
 /** A shop and nothing else may be asked about in many ways. */

@@ -139,6 +139,8 @@ export function saidWords(message: string, isName: (word: string) => boolean = (
     withDays(withNumbers(` ${mended.join(' ')} `))
       .replace(/ i or /g, ' i ar ')
       .replace(/ i jeg (?=$|i )/g, ' i ar ')
+      // In Jutland and on Bornholm 'et' is 'ikke', too.
+      .replace(/ men (?:et|it) (?=(?:det|de|dem|den|fra|i|hos|pa) )/g, ' men ikke ')
       // Dialects say 've' for 'vil' and for 'ved'.
       .replace(/ ve (?=(?:du|i|gerne|vide|have|jeg|vi|godt) )/g, ' vil ')
       .replace(/ ve (?=[a-z])/g, ' ved ')

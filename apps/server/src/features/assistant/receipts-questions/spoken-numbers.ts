@@ -83,20 +83,24 @@ const ordinals = (
   'sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende femogtyvende ' +
   'seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte'
 ).split(' ');
-const ordinalDay = new RegExp(` (${ordinals.join('|')})(?= (?:${monthPattern}) )`, 'g');
+/** 'Den tiende til den tyvende september' are two days of one month. */
+const ordinalDay = new RegExp(
+  ` (${ordinals.join('|')})(?= (?:(?:til|og|through|to) (?:og med )?(?:den |d )?(?:${ordinals.join('|')}|\\d\\d?\\.?) )?(?:${monthPattern}) )`,
+  'g',
+);
 
 const week = new RegExp(` uge (?:(${one})og)?(${tens.join('|')})(?= )`, 'g');
 
 const twenties = `(?:(${one})og)?tyve`;
 /** Years as they are spoken: 'tyve femogtyve', 'to tusind (og) femogtyve', and 'femogtyve' behind a part of a year. */
 const spokenYears = new RegExp(
-  `(?: (?:tyve|20|2000)(?: og)? ${twenties}|(?<= (?:kvartal|halvar|aret|${monthPattern})) ${twenties})(?= (?!marts|april|maj|juni|juli))`,
+  `(?: (?:tyve|20|2000)(?: og)? ${twenties}|(?<= (?:kvartal|halvar|aret|${monthPattern})) ${twenties}|(?<= i) ${twenties}(?= $))(?= (?!marts|april|maj|juni|juli))`,
   'g',
 );
 
 function withYears(words: string): string {
   return words.replace(spokenYears, (_, ...said: (string | undefined)[]) => {
-    const digit = said.slice(0, 2).find((word) => word !== undefined);
+    const digit = said.slice(0, 3).find((word) => word !== undefined);
     return ` ${2020 + (digit === undefined ? 0 : Math.max(1, digits.indexOf(digit)))}`;
   });
 }

@@ -12,15 +12,15 @@ const shop =
 const sounds: readonly (readonly [Heard, string])[] = [
   [
     'by-category',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part}|kategorier(?:ne)?)`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${part}|${part}(?:oversigt|fordeling)|hvilken slags|(?:vis|se|show)(?: mig| me)? (?:alle )?(?:mine )?${part}|top \\d+ ${part}|(?:mest|storste) (?:brugte )?${part}|kategorier(?:ne)?)`,
   ],
   [
     'by-store',
-    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop}|butikker(?:ne)?|forretninger)`,
+    `(?:(?:pr|per|fordelt|fordeling|opdelt|opdeling|split|breakdown|grouped|by)(?: pa| efter| i| by)? ${shop}|(?:leverandor|butiks?)(?:oversigt|fordeling|liste)|hvilken (?:shop|butik|biks)|hvem (?:har )?(?:fik|far|faet|tjener|laegger) (?:jeg |vi )?(?:flest|mest)(?: af mine)? penge|top \\d+ ${shop}|(?:mest|oftest) (?:besogte|brugte) ${shop}|butikker(?:ne)?|forretninger)`,
   ],
   [
     'by-month',
-    '(?:(?:pr|per|fordelt|opdelt|by) (?:pa )?(?:maned|maneder|month)|maned for maned|month by month|manedsoversigt|manedsfordeling|each month|every month|hver maned)',
+    '(?:(?:pr|per|fordelt|opdelt|by) (?:pa )?(?:maned|maneder|month)|maned for maned|month by month|manedsoversigt|manedsfordeling|manedsfordelt|manedsopdelt|each month|every month|hver maned)',
   ],
   [
     'duplicates',
@@ -30,7 +30,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
     'average',
     '(?:gennemsnit[a-z]*|middel(?:vaerdi(?:en)?)?|snit(?:tet|pris(?:en)?)?|typisk(?:e)?|average|avg|mean)(?: (?:pr|per) [a-z]+)?',
   ],
-  ['largest', '(?:storste|dyreste|hojeste|voldsomste|vildeste|kostbareste|biggest|largest|priciest)'],
+  ['largest', '(?:storste|dyreste|hojeste|sygeste|voldsomste|vildeste|kostbareste|biggest|largest|priciest)'],
   ['smallest', '(?:mindste|billigste|billigesta|laveste|smallest|cheapest)'],
   ['latest', '(?:seneste?|sidste?|nyeste?|most recent|latest|last)'],
   ['first', '(?:aeldste?|tidligste?|forste|oldest|earliest|first)'],
@@ -42,7 +42,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['receipt', '(?:kvittering|bilag|bon|regning|slip|nota|purchase|transaction)(?:en|et)?'],
   [
     'spent',
-    '(?:fyret af|brandt af|braendt af|svedt(?: ud)?|(?:er )?(?:der )?(?:roget|ryger|rog)|gaet|gik|givet(?: ud)?|giver|gav|lagt(?! (?:[a-z]+ )?ind )|laegger|lagde|sat|smidt(?! ind )|smed|hostet op|ofret|punget ud|haeldt|fodret|' +
+    '(?:fyret af|smutte(?:t|r)|flojet|floj|fosset|drysset|slug(?:t|er|te)|aedt|aeder|eats|eaten|vandret|futtet af|flaet|brandt af|braendt af|svedt(?: ud)?|(?:er )?(?:der )?(?:roget|ryger|rog)|gaet|gik|givet(?: ud)?|giver|gav|lagt(?! (?:[a-z]+ )?ind )|laegger|lagde|sat|smidt(?: efter)?(?! ind )|smed(?: efter)?|hostet op|ofret|punget ud|haeldt|fodret|' +
       'udgor|udgjorde|lobet|lober|belober|kommet op|landet|lander|lyder|blevet|flar|tommer|tomt|faet af mig|spenderet|betalt|betaler|shoppet|haft|afholdt|brugt|brugte|bruger|koster(?= (?:\\S+ )*(?:mig|os) )|koste|kostet|kostede|tanket(?: for)?|rundet|rammer|ramt|snuppet|taget|tager|tog|kobt|kobte|splurged|drop(?:ped)?|burned?|blown?)',
   ],
   [

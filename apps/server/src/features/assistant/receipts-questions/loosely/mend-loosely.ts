@@ -27,7 +27,6 @@ const smallWords = new Map(
     vo: 'hvor',
     hwo: 'hvor',
     hwer: 'hvor',
-    nole: 'nogle',
     faek: 'fik',
     fat: 'faet',
     blov: 'blev',
@@ -112,6 +111,47 @@ const smallWords = new Map(
     bruuch: 'brugt',
     abo: 'abonnement',
     reg: 'regning',
+    nale: 'nogle',
+    nole: 'nogle',
+    numer: 'nummer',
+    udn: 'uden',
+    vak: 'var',
+    jge: 'jeg',
+    totla: 'total',
+    gae: 'gaet',
+    gaa: 'gaet',
+    nawe: 'nogle',
+    noue: 'nogle',
+    gangr: 'gange',
+    mas: 'marts',
+    mats: 'marts',
+    wen: 'vaeret',
+    ween: 'vaeret',
+    gaen: 'gaet',
+    gon: 'gaet',
+    gan: 'gaet',
+    fo: 'fa',
+    bilav: 'bilag',
+    bonar: 'boner',
+    mina: 'mine',
+    daer: 'der',
+    daejn: 'den',
+    dajn: 'den',
+    mti: 'mit',
+    mye: 'meget',
+    mva: 'moms',
+    kvitto: 'kvittering',
+    kvitton: 'kvitteringer',
+    mitt: 'mit',
+    kopte: 'kobt',
+    bonijn: 'bonen',
+    ower: 'over',
+    ofer: 'over',
+    hiele: 'hele',
+    dobblet: 'dobbelt',
+    dobelt: 'dobbelt',
+    ligget: 'ligger',
+    parkert: 'parkeret',
   }),
 );
 
@@ -123,7 +163,7 @@ const soundWords: readonly string[] = [
     'fakturaer momsen brugt brugte betalt betalte givet handlet kostet koster kostede meget mange hvornar hvilke hvilken ' +
     'sidste seneste forste dyreste storste billigste mindste gennemsnit gennemsnitlig samlet sammenlagt forbrug udgifter ' +
     'udgift maned maneder maneden kategori kategorien kategorier butik butikken butikker fordelt finde valuta dobbelt dubletter mangler kvartal revisor tanket ' +
-    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport ' +
+    'braendstof diesel benzin parkering forsikring vaerktoj materialer restaurant restauranter telefon internet software transport gaver revisoren bogholderen parkeret hotel uden over mindste billigste gennemsnittet ' +
     'kontorartikler repraesentation kursus gebyrer snittet total tilsammen nogensinde'
   ).split(' '),
 ];
@@ -134,7 +174,7 @@ const soundalikes = new Set(
     'faste fast mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
-    'momser kursen kurser kurset butiksmoms halvdelen medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
+    'momser kursen kurser kurset butiksmoms halvdelen makker makkeren kontor kontoret medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'
   ).split(' '),
 );
 
@@ -156,7 +196,33 @@ export function mendLoosely(word: string): string {
   if (small !== undefined || !/^[a-z]{4,}$/.test(word) || isWordOfItsOwn(word)) {
     return small ?? word;
   }
-  return inTwo(word) ?? bySoundOf(soundOf(word)) ?? word;
+  return inTwo(word) ?? asWritten(word) ?? bySoundOf(word) ?? word;
+}
+
+/** How dialects and phonetic spelling turn a word, and the way back: 'hwad', 'dyrasta', 'bonr', 'møjed', 'bruch'. */
+const turns: readonly (readonly [RegExp, string])[] = [
+  [/^hw/, 'hv'],
+  [/w/g, 'v'],
+  [/a(?=st[ae]$)|a$/g, 'e'],
+  [/ar$/, 'er'],
+  [/(?<=[b-df-hj-np-tv])(?=[rn]$)/, 'e'],
+  [/(?<=[b-df-hj-np-tv])(?=rn?e$)/, 'e'],
+  [/ed$/, 'et'],
+  [/ch/g, 'gt'],
+];
+
+/** The known word that is written so; undefined when none is. */
+function asWritten(word: string): string | undefined {
+  const singles = turns.map(([turn, plain]) => word.replace(turn, plain));
+  const whole = turns.reduce((text, [turn, plain]) => text.replace(turn, plain), word);
+  return [...singles, whole]
+    .filter((one) => one !== word)
+    .map((one) => smallWords.get(one) ?? one)
+    .find(isKnown);
+}
+
+function isKnown(word: string): boolean {
+  return [plainWords, turningWords, knownBySound].some((words) => words.has(word));
 }
 
 function inTwo(word: string): string | null {
@@ -164,16 +230,24 @@ function inTwo(word: string): string | null {
   return first === undefined || second === undefined ? null : `${first} ${second}`;
 }
 
-function bySoundOf(sound: string): string | undefined {
-  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound);
+function bySoundOf(word: string): string | undefined {
+  const sound = soundOf(word);
+  return (sound.length >= shortestSound ? bySound.get(sound) : undefined) ?? nearSound(sound, word);
 }
 
 function isWordOfItsOwn(word: string): boolean {
   return [plainWords, turningWords, soundalikes, knownBySound].some((words) => words.has(word));
 }
 
-function nearSound(sound: string): string | undefined {
-  return [...bySound].find(([known]) => known[0] === sound[0] && isNearSound(sound, known))?.[1];
+/** Where letters differ, too, the first one is the same to the eye: 'kontor' is no 'januar'. */
+function nearSound(sound: string, word: string): string | undefined {
+  return [...bySound].find(
+    ([known, meant]) => startOf(meant) === startOf(word) && isNearSound(sound, known),
+  )?.[1];
+}
+
+function startOf(word: string): string | undefined {
+  return word.replace(/^h?[vw]/, 'v').replace(/^[cq]/, 'k')[0];
 }
 
 /** One slip, or letters that are swallowed: 'seteber', 'vætøj'. */

@@ -30,6 +30,8 @@ export const plainWords: ReadonlySet<string> = new Set(
     'ende endte lander landet lande lyder lod lober lob lobet ryger rog roget ramt rammer oppe naet naede kostet koste koster kostede ' +
     'registreret registrerede gemt gemte bogfort liggende haengende smidt lagt puttet lagde skudt fyret brandt braendt ' +
     // Courtesy and feelings.
+    'elendig elendigt tosset tossede dejligt dejlig latterligt latterlig vanvittigt vanvittige sindssygt vildt trael traels traelst irriterende besvaerligt svaert uhyggeligt utroligt frygteligt forfaerdeligt nervos spaendt traet money assistent robot chatbot ' +
+    'vedr vedrorende angaende ang potentielle eventuelle evt udgiftsfort udgiftsforte enkelt enkelte eneste endnu kende hor hore tael taelle opregn skriv skriver ' +
     'hej hejsa hejhej hallo halloj goddag godaften godmorgen dav davs mojn kaere undskyld beklager tak takker forhand mange tusind hilsen mvh ' +
     'vaerdsaetter ulejlighed ulejligheden forstyrrer forstyrre besvaer orden muligt mulig tilladelse ' +
     'fanden fandme satan satme sgu helvede kraftedeme pokker pokkers skide lorte lort pis for bange svaret gud ' +

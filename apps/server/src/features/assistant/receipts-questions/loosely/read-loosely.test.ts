@@ -54,6 +54,10 @@ describe('a question about the own receipts in the middle of other words', () =>
     ['Ville De være så rar at finde den nyeste slip fra IKEA', 'latest @ikea'],
     ['gennemsnitlig bon hos netto komma marts', 'average 2026-03-01..2026-03-31 @netto'],
     ['hvor mange bilag er der fra ok tanken i roskilde', 'count @ok roskilde'],
+    ['bauhaus har flået mig i maj, vis mig hver eneste bon', 'list 2026-05-01..2026-05-31 @bauhaus'],
+    ['elendigt system!! momsen for 3. kvartal, hvor meget er den på', 'vat 2026-07-01..2026-09-30'],
+    ['hvorfor skal det være så svært. hvor mange bilag er der fra netto', 'count @netto'],
+    ['hvor mange bilag er der fra den tiende til den tyvende maj', 'count 2026-05-10..2026-05-20'],
     ['my accountant nags me, how much did I drop at bauhaus in may', 'sum 2026-05-01..2026-05-31 @bauhaus'],
   ])('is heard: %s (S-72)', (message, question) => {
     expect(understood(message)).toBe(question);
@@ -96,6 +100,9 @@ describe('a question about the own receipts in the middle of other words', () =>
     'hvor mange kvitteringer kan man lægge ind på én gang',
     'hvilke kategorier findes der at vælge',
     'betal min regning hos Netto',
+    'hvad har jeg brugt i alt i maj, men et det der fra Netto',
+    'hvor meget har jeg betalt med cash i maj',
+    'hvad koster lomax kontor',
   ])('is no figure that leaves a part of it out, or answers something else: %s (S-72)', (message) => {
     expect(['ask-back', 'nothing']).toContain(understood(message));
   });

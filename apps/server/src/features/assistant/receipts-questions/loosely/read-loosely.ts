@@ -5,6 +5,8 @@ import { saidWords } from '#features/assistant/receipts-questions/said.ts';
 import { asksForMeaning } from '#features/assistant/receipts-questions/story.ts';
 import { type SaidWanted, wantedOf } from '#features/assistant/receipts-questions/wanted-of.ts';
 import { asksForSpent, clausesOf, compares, goesOn, isOtherMatter, piecesOf } from './clauses.ts';
+import { withoutAside } from './asides.ts';
+import { asDuplicates } from './as-duplicates.ts';
 import { mendLoosely } from './mend-loosely.ts';
 import {
   addedBy,
@@ -61,7 +63,7 @@ export function readLoosely(message: string, context: ReadingContext): LooselyRe
   }
   const taken = takeFromTold(told, own, core);
   // 'Jeg mangler momsen for juli, hvad blev den': all that is asked of is told before.
-  const asked = hasCondition(own) ? core : clauses;
+  const asked = hasCondition(own) || asksForPapers(core) ? core : clauses;
   return taken === null
     ? null
     : {
@@ -112,7 +114,9 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
     return null;
   }
   const isName = context.names?.stores.hasWord ?? (() => false);
-  const words = piecesOf(message).map((piece) => mended(saidWords(piece, isName) ?? '', isName));
+  const words = piecesOf(message).map((piece) =>
+    withoutAside(mended(saidWords(piece, isName) ?? '', isName)),
+  );
   if (words.some(asksForMeaning) || isOtherMatter(words.join(' '))) {
     return null;
   }
@@ -128,22 +132,6 @@ function mended(words: string, isName: (word: string) => boolean): string {
   );
   // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
   return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
-}
-
-const sameOne = / (?:den|det|de) samme (?=(?:bon|boner|bilag|kvittering|kvitteringer|regning|regninger) )/;
-const twice =
-  /(?<= (?:lagt ind|uploadet|scannet|skannet|sendt|gemt|registreret|bogfort|ligger|uploaded|saved|scanned|entered|receipts?)(?: [a-z]+)*) (?:(?:to|2) gange|twice)(?= )/;
-
-/** 'Den samme bon to gange' is a duplicate in other words. */
-function asDuplicates(words: string): string {
-  if (!twice.test(words) && !sameOne.test(words)) {
-    return words;
-  }
-  const once = words
-    .replace(twice, '')
-    .replace(sameOne, ' ')
-    .replace(/ (?:(?:to|2) gange|twice)(?= )/, '');
-  return `${once}dobbelt `;
 }
 
 interface Taken {
@@ -176,6 +164,11 @@ function takeFromTold(told: readonly Clause[], own: Merged, core: readonly Claus
     conditions,
     unexplained: [...(isShopTold ? withoutNames(inside, asked) : inside), ...around],
   };
+}
+
+/** 'De har flået mig, vis mig hver bon': what is told of money is not asked for. */
+function asksForPapers(core: readonly Clause[]): boolean {
+  return core.some(({ heard }) => heard.has('show') && (heard.has('receipts') || heard.has('receipt')));
 }
 
 /** Whether no shop and no kind is named, so that 'den' may stand for a thing. */

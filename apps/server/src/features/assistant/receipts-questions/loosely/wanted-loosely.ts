@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   ['by-store', (has, said) => has('by-store') && isGrouped(has, said)],
   ['by-category', (has, said) => has('by-category') && isGrouped(has, said)],
   ['average', (has) => has('average') && !has('by-month')],
-  ['largest', (has) => has('largest') && !has('ask-many', 'by-month')],
+  ['largest', (has) => has('largest') && !has('ask-many', 'by-month', 'by-store', 'by-category')],
   ['smallest', (has) => has('smallest') && !has('ask-many', 'by-month')],
   ['latest', (has, said) => has('latest') && isOfOne(has, said)],
   ['first', (has, said) => has('first') && isOfOne(has, said)],
@@ -51,8 +51,10 @@ export function wantedLoosely(said: HeardLoosely): Wanted | null {
 
 /** The sums of all kinds, not a list of the kinds there are. */
 function isGrouped(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much');
-  return isMoney && !has('average', 'ask-many', ...superlatives);
+  const isMoney = isNarrowed || has('spent', 'spending', 'cost', 'how-much', 'largest', 'most');
+  // 'Hvilken kategori er størst' is the first of the sums; 'den største bon i hver butik' is another matter.
+  const isOfOneReceipt = has('smallest', 'latest', 'first') || (has('largest') && has('receipt', 'receipts'));
+  return isMoney && !has('average', 'ask-many') && !isOfOneReceipt;
 }
 
 function isOfOne(has: Has, { isNarrowed }: HeardLoosely): boolean {
@@ -75,11 +77,15 @@ function isSum(has: Has, { isNamed, isNarrowed }: HeardLoosely): boolean {
   if (!isNarrowed) {
     return has('ask-much') && has('own') && has('spent');
   }
-  return isMoney && (isNamed || isOwn) && has('ask-much', 'spending', 'show');
+  // 'Spent in pounds' asks, 'jeg har brugt' tells.
+  const isAsked =
+    has('ask-much', 'spending', 'show') || (has('spent') && !has('own', 'ask-whether', 'ask-when'));
+  return isMoney && (isNamed || isOwn) && isAsked;
 }
 
 function isList(has: Has, { isMissing, isNarrowed }: HeardLoosely): boolean {
-  const isOfThem = has('receipts', 'receipt', 'them', 'bought') || isMissing;
+  const isAny = has('ask-whether') && has('ask-which');
+  const isOfThem = has('receipts', 'receipt', 'them', 'bought') || isMissing || isAny;
   const isAsked = has('show', 'ask-which', 'ask-whether');
   return isNarrowed && isAsked && isOfThem && !has('how-much', 'spent', 'cost');
 }
@@ -95,12 +101,17 @@ function isShown(has: Has, { isNarrowed, isNamed, isMissing, isPlaced }: HeardLo
 
 /** Duplicates among one's own, not what a duplicate is. */
 function isOwnDuplicates(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  return isNarrowed || has('ask-whether', 'ask-which', 'ask-many', 'show', 'own', 'uploaded');
+  const isNoun = has('receipt', 'receipts') && !has('ask-much');
+  return isNarrowed || isNoun || has('ask-whether', 'ask-which', 'ask-many', 'show', 'own', 'uploaded');
 }
 
 /** Whether it is about receipts one has: they or a condition of theirs is named. */
 function isOfReceipts(has: Has, { isNarrowed }: HeardLoosely): boolean {
-  const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought');
+  const isTheirs = has('receipts', 'receipt', 'duplicates', 'spent', 'spending', 'bought', 'most', 'largest');
   const isOfOneOf = has('receipts', 'receipt') && has('average', ...superlatives);
-  return isNarrowed || isOfOneOf || (isTheirs && has('own', 'show', 'ask-whether', 'duplicates'));
+  return (
+    isNarrowed ||
+    isOfOneOf ||
+    (isTheirs && has('own', 'show', 'ask-whether', 'duplicates', 'by-category', 'by-store', 'by-month'))
+  );
 }
