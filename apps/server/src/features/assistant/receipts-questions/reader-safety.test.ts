@@ -1,9 +1,12 @@
 import { isCalendarDate } from '@bonbog/domain';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { readInConversation } from './conversation.ts';
 import { createStoreNames } from './store-names.ts';
+
+// Hundreds of texts take some seconds, and far more where other tests use the processors.
+vi.setConfig({ testTimeout: 120_000 });
 
 const stores = ['Netto Nørrebro', 'Bauhaus', 'Rema 1000', 'Kop & Kande', 'H&M', '.*+?^${}()|[]'];
 const names = { stores: createStoreNames(stores), categories: ['Hotel', 'Frokost (firma)', '(a+)+$'] };
