@@ -59,7 +59,7 @@ export function accuracyPage(run: AccuracyRun): string {
     '## Measure again',
     [
       '```sh',
-      `npm run bench -- accuracy ${names}   # folders; writes this page`,
+      `npm run bench -- accuracy ${names}${run.limit === null ? '' : ` --limit ${run.limit}`}   # folders; writes this page`,
       'npm run bench -- scan FOLDER --wrong   # one folder on the terminal, each miss with its reason',
       'npm run bench -- scan FOLDER --against tesseract   # the same pictures with plain Tesseract',
       'npm run scan -- --draw OUT.png FILE   # one picture, and where each field was read',

@@ -39,7 +39,7 @@ async function readOne(
     const input = { bytes, type: sniffType(bytes) };
     const reading = await open.read(input);
     if (drawTo !== null) {
-      await draw(drawTo, await drawReading(input, reading));
+      await draw(drawTo, () => drawReading(input, reading));
     }
     return reading;
   } catch (error) {
@@ -48,10 +48,10 @@ async function readOne(
   }
 }
 
-/** The reading is worth printing even where its drawing cannot be written. */
-async function draw(file: string, png: Buffer): Promise<void> {
+/** The reading is worth printing even where its drawing cannot be made or written. */
+async function draw(file: string, make: () => Promise<Buffer>): Promise<void> {
   try {
-    await writeFile(file, png);
+    await writeFile(file, await make());
   } catch (error) {
     complain(`Not drawn to ${file}`, error);
   }

@@ -50,7 +50,8 @@ export function isSameShop(remembered: RememberedMerchant, read: ReadMerchant): 
 
 /**
  * The reading with what was remembered in place of what was read; of several memories the first that knows a field. It
- * is sure where the name agrees too: a number alone may be that of another shop of the same company.
+ * is sure where a surely read name agrees: a number may be that of another shop of the same company, and two shops are misread
+ * alike. What was bought is another thing each time, so it always asks for a look.
  */
 export function withLearned(
   reading: Reading,
@@ -64,14 +65,15 @@ export function withLearned(
     if (memory === undefined || value === '' || (value === present.value && present.sure)) {
       return present;
     }
-    const certainty = hasSameName(memory, read) ? agreed : numberAlone;
+    const isAgreed = read.isNameSure && hasSameName(memory, read) && field !== 'product';
+    const certainty = isAgreed ? agreed : doubtful;
     return { ...present, ...certainty, value, why: LEARNED_WHY };
   };
   return { ...reading, store: learned('store'), category: learned('category'), product: learned('product') };
 }
 
 const agreed = { probability: 0.97, sure: true } as const;
-const numberAlone = { probability: 0.8, sure: false } as const;
+const doubtful = { probability: 0.8, sure: false } as const;
 
 function hasSameName(remembered: RememberedMerchant, read: ReadMerchant): boolean {
   const name = nameKey(read.store);

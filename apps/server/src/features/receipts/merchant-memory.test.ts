@@ -48,6 +48,18 @@ function shownIn({ extractedData: { store, category, product } }: ParsedReceipt)
 }
 
 describe('what a user corrects in a reading', () => {
+  it('asks for a look where the name was not read surely, and always at what was bought', async () => {
+    const { read, save } = await setUp();
+    const doubtful = { ...buildReading({ store: 'Velkommen' }).store, sure: false, probability: 0.5 };
+    const unsure = { ...buildReading({ store: 'Velkommen' }), store: doubtful };
+    await save(await read(unsure), { store: 'Netto', product: 'Frugt' });
+
+    const next = await read({ ...unsure, total: buildReading({ total: '80.00' }).total });
+
+    expect(next.reading?.store).toMatchObject({ value: 'Netto', sure: false, why: LEARNED_WHY });
+    expect(next.reading?.product).toMatchObject({ value: 'Frugt', sure: false, why: LEARNED_WHY });
+  });
+
   it('is read that way from the next receipt with the same CVR number, and says so', async () => {
     const { read, save } = await setUp();
     await save(await read(buildReading({ cvr })), {

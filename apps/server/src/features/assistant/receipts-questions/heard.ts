@@ -142,7 +142,7 @@ const sounds: readonly (readonly [Heard, string])[] = [
   ['receipts', plural],
   [
     'receipt',
-    '(?:kvittering(?:en)?|bilaget|bon(?:en)?|regning(?:en)?|faktura(?:en)?|kassebon(?:en)?|kassestrimmel|kobet|besog(?:et)?|post(?:en)?|ting|thing|visit|invoice|bill|receipt|purchase)',
+    '(?:kvittering(?:en)?|bilaget|bon(?:en)?|regning(?:en)?|faktura(?:en)?|kassebon(?:en)?|kassestrimmel|kobet|besog(?:et)?|(?<! (?:pa|til|for) )post(?:en)?|ting|thing|visit|invoice|bill|receipt|purchase)',
   ],
   ['most', '(?:(?:de )?(?:flest|fleste|mest)|most)(?: penge)?'],
   ['them', '(?:dem|de|them|those)'],

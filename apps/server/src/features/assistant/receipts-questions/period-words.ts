@@ -142,7 +142,10 @@ export function withPlainPeriods(words: string): string {
 function withMonths(words: string): string {
   return words
     .replace(/ (20\d\d) (0[1-9]|1[0-2])(?= )/g, (_, year: string, month: string) => monthOf(month, year))
-    .replace(/ (0[1-9]|1[0-2]) (20\d\d)(?= )/g, (_, month: string, year: string) => monthOf(month, year));
+    .replace(
+      /(?<! (?:uge|ugerne|uger|week|weeks|og|til|kl)) (0[1-9]|1[0-2]) (20\d\d)(?= )/g,
+      (_, month: string, year: string) => monthOf(month, year),
+    );
 }
 
 function monthOf(month: string, year: string): string {

@@ -25,7 +25,7 @@ const missingPatterns: readonly (readonly [NonNullable<ReceiptsQuestion['missing
   [
     'cvr',
     lacking(
-      '(?:cvr|cvar|sivr|civr|cvrr|crv|se)(?: ?(?:nr|nummer|numre|number|numbers))?|cvrnummer|cvrnumre|cvrnr',
+      '(?:cvr|cvar|sivr|civr|cvrr|crv)(?: ?(?:nr|nummer|numre|number|numbers))?|se ?(?:nr|nummer|numre|number|numbers)|cvrnummer|cvrnumre|cvrnr',
     ),
   ],
   [

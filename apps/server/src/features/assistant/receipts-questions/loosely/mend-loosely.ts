@@ -11,7 +11,6 @@ const smallWords = new Map(
     he: 'har',
     e: 'det',
     te: 'til',
-    ti: 'til',
     po: 'pa',
     wa: 'var',
     wor: 'var',
@@ -99,7 +98,6 @@ const smallWords = new Map(
     bonnr: 'boner',
     bonger: 'boner',
     kvitering: 'kvittering',
-    kost: 'kostet',
     kosted: 'kostet',
     tanked: 'tanket',
     pls: 'please',
@@ -171,7 +169,7 @@ const soundWords: readonly string[] = [
 /** Words of their own that sound like one of those. */
 const soundalikes = new Set(
   (
-    'faste fast mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
+    'pander pande banner bannere baner bander bandet kaster faste fast mindst hojst besogt besog moder mode modet kunde kunder kunden mangel mange mangle kunne kaffe regner regne regnet kost bestilt betale betaler bruger bruges brugere ' +
     'handler handel maling malet manuel manual hvilket telefoner reviser revision budget budgetter aften maske ' +
     'november forste fortaelle fortalt samle samler samles tank tanke tankte taenkt taenkte giver givende give mester ' +
     'momser kursen kurser kurset butiksmoms halvdelen makker makkeren kontor kontoret medlem dobbelttjek sende sendte mening maget manden kan kande betal betalinger bilede tester testen momsfri'

@@ -129,3 +129,10 @@ function clash(one: Merged, other: Merged): boolean {
     )
   );
 }
+
+/** Whether what 'de' stands for was told to be of a currency, an amount or a lack that the question does not name. */
+export function isNarrower(told: Merged, own: Merged): boolean {
+  return (['currency', 'missing', 'amountFrom', 'amountTo'] as const).some(
+    (field) => told[field] !== null && own[field] === null,
+  );
+}

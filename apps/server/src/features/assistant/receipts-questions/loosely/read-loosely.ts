@@ -14,6 +14,7 @@ import {
   filledUp,
   hasCondition,
   isAsking,
+  isNarrower,
   isNominal,
   isTopic,
   type Merged,
@@ -61,7 +62,8 @@ export function readLoosely(message: string, context: ReadingContext): LooselyRe
   if (own === null) {
     return null;
   }
-  const taken = takeFromTold(told, own, core);
+  const isLost = refersBack(core) && told.some((clause) => isNarrower(conditionsOf(clause), own));
+  const taken = isLost ? null : takeFromTold(told, own, core);
   // 'Jeg mangler momsen for juli, hvad blev den': all that is asked of is told before.
   const asked = hasCondition(own) || asksForPapers(core) ? core : clauses;
   return taken === null
@@ -124,7 +126,9 @@ function clausesIn(message: string, context: ReadingContext): Clause[] | null {
 }
 
 function mended(words: string, isName: (word: string) => boolean): string {
-  const said = words.split(' ').map((word) => (isName(word) ? word : mendLoosely(word)));
+  const said = words
+    .split(' ')
+    .map((word, at, all) => (isName(word) || isThingPaper(word, all[at - 1]) ? word : mendLoosely(word)));
   // 'Mangler der sådan et CVR-nummer': what only fills the voice stands inside what belongs together.
   const spoken = asDuplicates(said.join(' ')).replace(
     / (?:sadan|ligesom|altsa|egentlig|egentligt|mon|jo|oh|ohm|eh)(?= )/g,
@@ -132,6 +136,11 @@ function mended(words: string, isName: (word: string) => boolean): string {
   );
   // Dialects put an article before a year or a season: 'i e år', 'i æ sommer'.
   return spoken.replace(/ i (?:jeg|det|de|den) (?=ar |for |sommer |foraret |forar |vinter )/g, ' i ');
+}
+
+/** 'På pander' sounds like 'på boner', and is what was bought. */
+function isThingPaper(word: string, before: string | undefined): boolean {
+  return /^(?:pa|til|for)$/.test(before ?? '') && /^(?:bon|boner|bonen|bonerne)$/.test(mendLoosely(word));
 }
 
 interface Taken {

@@ -1,9 +1,12 @@
+import { namedThings } from './named-things.ts';
+
 /**
  * What no figure may answer: each names a condition that cannot be looked up, asks what something means or what will be,
  * or is about something that receipts do not tell.
  */
 export const unanswerable: readonly string[] = [
   'Hvor meget har jeg brugt; drop table receipts',
+  ...namedThings,
   'hvor meget har jeg brugt i netto om mandagen',
   'hvor meget bruger jeg i weekenden',
   'hvor meget brugte jeg om formiddagen i netto',
