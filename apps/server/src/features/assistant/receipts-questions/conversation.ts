@@ -68,12 +68,8 @@ function needsNamesStrictly(message: string, earlier: readonly string[], context
  * short one that is no question by itself.
  */
 function readOne(message: string, asked: Asked, context: ReadingContext): ReceiptsReading | null {
-  const strict = readOneStrictly(message, asked, context);
-  if (strict?.kind === 'question') {
-    return strict;
-  }
-  const loose = readOneLoosely(message, asked, context);
-  return loose?.kind === 'question' ? loose : (strict ?? loose);
+  // What the strict reading asks back is asked: the loose one might pass over what it asks about.
+  return readOneStrictly(message, asked, context) ?? readOneLoosely(message, asked, context);
 }
 
 /** 'Samme opgørelse for software': the noun stands for what was asked before. */
