@@ -1,5 +1,7 @@
 export { composeReceipt, type ComposeOptions } from './compose-receipt.ts';
 export { drawLandscape } from './landscape.ts';
+export { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
+export { photographSheet, type PhotoOptions } from './photo/photograph-sheet.ts';
 export { renderPhoto } from './photo/render-photo.ts';
 export {
   LAYOUT_NAMES,

@@ -2,13 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { composeReceipt } from './compose-receipt.ts';
+import { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
+import { photographSheet } from './photo/photograph-sheet.ts';
 import { renderPhoto } from './photo/render-photo.ts';
 import type { ComposedReceipt, LayoutName } from './receipt.ts';
 import { renderJpeg, renderPng } from './render/render-image.ts';
 import { renderPdf, renderScannedPdf } from './render/render-pdf.ts';
 
 /** The kinds of file a receipt can be written as. */
-export const FILE_KINDS = ['png', 'jpeg', 'photo', 'pdf', 'scanned-pdf'] as const;
+export const FILE_KINDS = ['png', 'jpeg', 'photo', ...PHOTO_LEVELS, 'pdf', 'scanned-pdf'] as const;
 
 /** One of {@link FILE_KINDS}. */
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -30,6 +32,8 @@ const RENDERERS: Record<
   png: { extension: 'png', render: renderPng },
   jpeg: { extension: 'jpg', render: (receipt) => renderJpeg(receipt) },
   photo: { extension: 'jpg', render: renderPhoto },
+  phone: { extension: 'jpg', render: (receipt) => photograph(receipt, 'phone') },
+  'hard-photo': { extension: 'jpg', render: (receipt) => photograph(receipt, 'hard-photo') },
   pdf: { extension: 'pdf', render: renderPdf },
   'scanned-pdf': { extension: 'pdf', render: renderScannedPdf },
 };
@@ -48,6 +52,10 @@ export async function writeBatch(batch: Batch): Promise<string[]> {
   const text = `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
   await writeFile(join(batch.directory, 'truth.json'), text);
   return entries.map(([name]) => name);
+}
+
+async function photograph(receipt: ComposedReceipt, level: PhotoLevel): Promise<Buffer> {
+  return photographSheet(await renderPng(receipt), { seed: receipt.seed, level });
 }
 
 function benchmarkTruth({ truth }: ComposedReceipt) {
