@@ -94,7 +94,7 @@ function markShapes(style: LogoLook['style'], { centre: { x, y }, radius, ink, n
     stroke: isFilled ? null : ink,
     thickness: radius * 0.14,
   });
-  const [l, r, t, b] = [x - radius, x + radius, y - radius, y + radius].map((value) => Math.round(value));
+  const [l, r, t, b] = [x - radius, x + radius, y - radius, y + radius] as const;
   const marks: Record<LogoLook['style'], () => Shape[]> = {
     disc: () => [path(circle(x, y, radius)), initial(name, { x, y, radius })],
     leaf: () => [path(`M${l} ${b}C${l} ${t} ${x} ${t} ${r} ${t}C${r} ${y} ${r} ${b} ${l} ${b}Z`)],
