@@ -3,7 +3,8 @@ import type { Raster } from '../decode/raster.ts';
 import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
-import type { ModelInput, Models } from './models.ts';
+import { mapLines } from './line-map.ts';
+import type { Models } from './models.ts';
 
 /** Letters need about ten pixels; looking for them in a thread of a picture would take very long. */
 const MIN_SIDE = 16;
@@ -12,12 +13,6 @@ const MAX_WIDTH = 960;
 const MAX_PIXELS = 2_200_000;
 /** The model halves the picture five times. */
 const STEP = 32;
-// Mean and spread of the training pictures, in the order blue, green, red.
-const channels = [
-  { source: 2, mean: 0.485, spread: 0.229 },
-  { source: 1, mean: 0.456, spread: 0.224 },
-  { source: 0, mean: 0.406, spread: 0.225 },
-] as const;
 
 /** Finds the text lines of a page, in its pixels. */
 export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
@@ -28,9 +23,8 @@ export async function findLines(models: Models, raster: Raster): Promise<LineBox
   const resized = await toRaster(
     fromRaster(raster).resize({ width: size.width, height: size.height, fit: 'fill' }),
   );
-  const answer = await models.findLines(toModelInput(resized));
   const scale = { x: raster.width / size.width, y: raster.height / size.height };
-  const boxes = mergeOverlapping(findLineBoxes({ ...size, values: answer.values }));
+  const boxes = mergeOverlapping(findLineBoxes(await mapLines(models, resized)));
   return boxes.map((box) => scaleBox(box, scale));
 }
 
@@ -41,15 +35,4 @@ export function detectionSize(page: { width: number; height: number }): { width:
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const fit = (side: number) => Math.max(STEP, Math.round((side * shrink) / STEP) * STEP);
   return { width: fit(width), height: fit(height) };
-}
-
-function toModelInput(raster: Raster): ModelInput {
-  const pixels = raster.width * raster.height;
-  const values = new Float32Array(pixels * 3);
-  for (const [plane, { source, mean, spread }] of channels.entries()) {
-    for (let pixel = 0; pixel < pixels; pixel += 1) {
-      values[plane * pixels + pixel] = ((raster.rgb[pixel * 3 + source] ?? 0) / 255 - mean) / spread;
-    }
-  }
-  return { values, shape: [1, 3, raster.height, raster.width] };
 }
