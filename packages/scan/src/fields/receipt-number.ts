@@ -2,6 +2,8 @@ import { type ReceiptText, wordsAt } from '../layout/rows.ts';
 import type { Finding } from './field.ts';
 
 const value = String.raw`(?<value>(?=[\w/-]*\d)[A-Z]{0,4}[-]?[\dA-Z][\dA-Z/-]{1,22})`;
+/** Behind words that also stand before other things. */
+const longer = String.raw`(?<value>(?:[A-Z]{1,4}-?)?\d{3,}[\dA-Z/-]*)`;
 const separator = String.raw`\s*(?:n[ro]|nummer|number|#)?\s*[.:#]*\s*`;
 
 /** Labels of a receipt's own number, the surest first. */
@@ -15,7 +17,9 @@ const labels: readonly RegExp[] = [
     'i',
   ),
   new RegExp(String.raw`\b(?:bon|beleg|rechnungs?|kassenbon)[- ]?(?:nr|nummer)\s*[.:#]*\s*${value}`, 'i'),
-  new RegExp(String.raw`\b(?:transaktion|ordre|order)${separator}${value}`, 'i'),
+  new RegExp(String.raw`\b(?:faktura|regning|opkrævning|salgskvittering|invoice|billet)${separator}${longer}`, 'i'),
+  new RegExp(String.raw`\b(?:kvitto|turn[ro]|tur|check|folio|rechnung|beleg|facture|factuur)${separator}${longer}`, 'i'),
+  new RegExp(String.raw`\b(?:transaktion|ordre|order|ref)${separator}${value}`, 'i'),
 ];
 
 /** From this place in the list on, a label may also be another number's: a transaction, an order. */

@@ -25,9 +25,10 @@ interface Judged extends VatCandidate {
   readonly isShareOfTotal: boolean;
 }
 
-const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat\b|\bgst\b|steuer|\btax\b|\bmva\b/;
+// Wide letters of proportional fonts come with a blank behind them: 'M oms'.
+const vatWord = /m ?om ?s|m0ms|mom5|mom3|mwst|\bust\b|\bvat\b|\bgst\b|steuer|\btax\b|\bmva\b/;
 const notVat =
-  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag/;
+  /m ?om ?s ?\.?-?(?:nr|reg)|m ?omsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden m ?oms|u\/moms|tax invoice|momsgrundlag/;
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u;
 const MIN_SCORE = 1;
 
