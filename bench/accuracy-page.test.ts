@@ -4,8 +4,8 @@ import { accuracyPage, type AccuracyRun, type ListedMiss } from './accuracy-page
 import { emptyRun } from './scan-measure.ts';
 import { scanReport } from './scan-report.ts';
 
-const right = { isRight: true, isLenient: true, isSure: true };
-const wrong = { isRight: false, isLenient: false, isSure: true };
+const right = { isRight: true, isLenient: true, isSure: true, probability: 0.96, hasValue: true };
+const wrong = { ...right, isRight: false, isLenient: false, probability: 0.93 };
 const miss: ListedMiss = {
   file: 'b.jpg',
   field: 'total',
@@ -46,6 +46,8 @@ describe('the accuracy page', () => {
     expect(page).toContain('| total | 2 | 50.0 % | 50.0 % | 100.0 % | 50.0 % |');
     expect(page).toContain('| date | 1 | 100.0 % | 100.0 % | 100.0 % | 0.0 % |');
     expect(page).toContain('Touch-free: 50.0 % of 2');
+    expect(page).toContain('Total, date and VAT together: 100.0 % sure, of these 33.3 % wrong');
+    expect(page).toContain('| 95–100 % | 2 | 96.0 % | 100.0 % |');
     expect(page).toContain('CPU: 500 ms');
     expect(page).toContain('at least 90 %');
     expect(page).toContain('npm run bench -- accuracy drawn');

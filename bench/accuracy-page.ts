@@ -76,7 +76,8 @@ function definitions(sureFrom: number): string {
     '- **Right**: the same value as in `truth.json`. Amounts to the minor unit, dates as days. A store is right when its letters and digits are the same after folding (capitals, æ, ø, å), and **alike** when its name is within a fifth of its letters or holds the expected name.',
     `- **Sure**: the reader gives the value a probability of at least ${asNumber(sureFrom * 100)} %, and the screen does not ask for a look at it.`,
     '- **Wrong but sure**: sure, and neither right nor alike. The mistakes that nobody is asked to look for.',
-    '- **Touch-free**: all measured fields of a picture are right or alike, so nobody has to correct anything.',
+    '- **Touch-free**: total, date, store and VAT of a picture are right or alike, as far as they are measured, so nobody has to correct anything before booking.',
+    '- **Promised and kept**: total, date and VAT by the probability the reader gave them, beside the share of them that was right. Where the two agree, a probability means what it says.',
     '- **CPU** and **time** are of one picture, all threads, without the first of a set, which loads the models.',
   ].join('\n');
 }
@@ -98,12 +99,24 @@ function describeSet({ name, report, misses }: MeasuredSet): string[] {
     ),
     [
       `- Touch-free: ${asPercent(report.touchFree)} of ${report.files}`,
+      `- Total, date and VAT together: ${asPercent(report.honesty.sure)} sure, of these ${asPercent(report.honesty.wrongWhenSure)} wrong`,
       `- Wrong but sure: ${sure.length === 0 ? 'none' : `${sure.length} (${sure.map(({ file, field }) => `${field} of ${file}`).join(', ')})`}`,
       `- CPU: ${report.cpuMs.p50} ms in the middle, ${report.cpuMs.p95} ms at 95 %`,
       `- Time: ${report.wallMs.p50} ms in the middle, ${report.wallMs.p95} ms at 95 %; the first after a cold start ${report.coldMs} ms`,
     ].join('\n'),
+    ...describeBands(report),
     ...(misses.length === 0 ? ['Nothing was read wrong.'] : describeMisses(misses)),
   ];
+}
+
+function describeBands({ honesty }: ScanReport): string[] {
+  const rows = honesty.bands.map(({ from, to, count, promised, kept }) => [
+    `${from}–${to} %`,
+    String(count),
+    asPercent(promised),
+    asPercent(kept),
+  ]);
+  return rows.length === 0 ? [] : [table(['Probability', 'Values', 'Promised', 'Kept'], rows)];
 }
 
 function describeMisses(misses: readonly ListedMiss[]): string[] {

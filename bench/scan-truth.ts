@@ -33,6 +33,10 @@ export interface FieldResult {
   readonly isRight: boolean;
   readonly isLenient: boolean;
   readonly isSure: boolean;
+  /** What the reader gave it, 0 to 1; 0 for a file that could not be read. */
+  readonly probability: number;
+  /** Whether the reader answered a value at all. */
+  readonly hasValue: boolean;
 }
 
 /** How the measured fields of one picture came out. */
@@ -62,11 +66,12 @@ export function judge(reading: Pick<Reading, Field> | null, truth: Truth): Judge
   const measured = FIELDS.filter((field) => truth[field] !== undefined);
   return Object.fromEntries(
     measured.map((field) => {
-      const found = reading?.[field] ?? { value: null, sure: false };
+      const found = reading?.[field] ?? { value: null, sure: false, probability: 0 };
       const expected = truth[field] ?? null;
       const isRight = isExact(field, found.value, expected);
       const isLenient = isRight || (field === 'store' && isAlike(found.value, expected));
-      return [field, { isRight, isLenient, isSure: found.sure }];
+      const { sure: isSure, probability, value } = found;
+      return [field, { isRight, isLenient, isSure, probability, hasValue: value !== null }];
     }),
   );
 }

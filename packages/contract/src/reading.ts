@@ -28,15 +28,23 @@ export const readingFieldSchema = z.object({
 /** See {@link readingFieldSchema}. */
 export type ReadingField = z.infer<typeof readingFieldSchema>;
 
+/** How sure a printed line is and where it stands; readings kept from before have none of these. */
+const certaintySchema = z.object({
+  probability: z.number().min(0).max(1).optional(),
+  sure: z.boolean().optional(),
+  boxes: z.array(boxSchema).optional(),
+  why: z.string().optional(),
+});
+
 /** VAT of one rate, as printed. */
-export const vatLineSchema = z.object({
+export const vatLineSchema = certaintySchema.extend({
   ratePercent: z.number(),
   base: z.string().nullable(),
   vat: z.string(),
 });
 
 /** One printed line of the receipt. */
-export const readingItemSchema = z.object({
+export const readingItemSchema = certaintySchema.extend({
   text: z.string(),
   quantity: z.number().nullable(),
   unitPrice: z.string().nullable(),

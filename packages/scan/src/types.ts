@@ -34,8 +34,16 @@ export interface ReadingField {
   readonly why: string;
 }
 
+/** How sure a printed line is, where it stands, and why it was taken; as {@link ReadingField} tells of a field. */
+export interface LineCertainty {
+  readonly probability: number;
+  readonly sure: boolean;
+  readonly boxes: Box[];
+  readonly why: string;
+}
+
 /** VAT of one rate; `base` is the net amount, null when it is not printed. */
-export interface VatLine {
+export interface VatLine extends LineCertainty {
   readonly ratePercent: number;
   readonly base: string | null;
   readonly vat: string;
@@ -45,7 +53,7 @@ export interface VatLine {
 export type ItemKind = 'item' | 'discount' | 'deposit' | 'rounding' | 'tip' | 'fee';
 
 /** One line of goods, discount or fee, as printed. */
-export interface ReadingItem {
+export interface ReadingItem extends LineCertainty {
   readonly text: string;
   readonly quantity: number | null;
   readonly unitPrice: string | null;

@@ -1,3 +1,4 @@
+import type { PlacedWord } from '../layout/rows.ts';
 import type { ItemKind } from '../types.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { LabelledRow } from './labelled-rows.ts';
@@ -9,6 +10,8 @@ export interface ItemFinding {
   readonly unitMinor: number | null;
   readonly minor: number;
   readonly kind: ItemKind;
+  /** Of its name and its amount; a count in a row of its own is not among them. */
+  readonly words: readonly PlacedWord[];
 }
 
 interface Count {
@@ -19,6 +22,7 @@ interface Count {
 interface OpenName {
   readonly text: string;
   readonly index: number;
+  readonly words: readonly PlacedWord[];
 }
 
 const discount = /rabat|tilbud|nedsat|discount|nachlass|saving|spar\b|kupon|coupon|voucher/;
@@ -51,7 +55,7 @@ export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
     if (notItem.test(row.row.folded) || counts.rows.has(row.index)) {
       continue;
     }
-    const item = toItem(row, amount, name?.index === row.index - 1 ? name.text : null);
+    const item = toItem(row, amount, name?.index === row.index - 1 ? name : null);
     if (item !== null) {
       items.push({ ...item, ...counts.ofGoods.get(row.index) });
     }
@@ -99,13 +103,13 @@ function isEndOfItems(row: LabelledRow): boolean {
 
 function nameOf(row: LabelledRow): OpenName | null {
   const isName = (row.row.text.match(/\p{L}/gu)?.length ?? 0) >= 3 && !heading.test(row.row.folded);
-  return isName ? { text: row.row.text, index: row.index } : null;
+  return isName ? { text: row.row.text, index: row.index, words: row.row.words } : null;
 }
 
-function toItem(row: LabelledRow, amount: PrintedAmount, above: string | null): ItemFinding | null {
+function toItem(row: LabelledRow, amount: PrintedAmount, above: OpenName | null): ItemFinding | null {
   const count = multiplied.exec(row.row.text);
   const firstAmount = row.amounts[0] ?? amount;
-  const text = itemName(row, count === null ? firstAmount.start : count.index, above);
+  const { text, words } = nameAndWords(row, count === null ? firstAmount.start : count.index, above);
   if (!/\p{L}{2}/u.test(text)) {
     return null;
   }
@@ -114,6 +118,7 @@ function toItem(row: LabelledRow, amount: PrintedAmount, above: string | null): 
     ...countOf(count ?? leadingCount.exec(text)),
     minor: amount.minor,
     kind: kindOf(text, amount.minor),
+    words,
   };
 }
 
@@ -126,9 +131,11 @@ function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 
 }
 
 /** What stands before count and amounts, or the row above when nothing does. */
-function itemName(row: LabelledRow, end: number, above: string | null): string {
+function nameAndWords(row: LabelledRow, end: number, above: OpenName | null): Omit<OpenName, 'index'> {
   const own = cleanName(row.row.text.slice(0, end));
-  return own === '' ? cleanName(above ?? '') : own;
+  return own === '' && above !== null
+    ? { text: cleanName(above.text), words: [...above.words, ...row.row.words] }
+    : { text: own, words: row.row.words };
 }
 
 function cleanName(text: string): string {

@@ -7,6 +7,7 @@ import { findCurrency } from './currency.ts';
 import { findCvr } from './cvr.ts';
 import { findDate } from './date.ts';
 import type { Finding } from './field.ts';
+import { weighItems, type WeighedItem } from './item-certainty.ts';
 import { findItems, type ItemFinding } from './items.ts';
 import { labelRows } from './labelled-rows.ts';
 import { findLegalName } from './legal-name.ts';
@@ -19,7 +20,8 @@ import { findStore, type StoreFinding } from './store.ts';
 import { findTime } from './time.ts';
 import { findTotal, type TotalFinding } from './total.ts';
 import { findVat, type VatFinding } from './vat.ts';
-import type { Box, Reading, ReadingField, ReadingItem } from '../types.ts';
+import type { VatLineFinding } from './vat-table.ts';
+import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
 
 /**
  * From this probability a field needs no check. Chosen on the development pictures so that at most one sure total
@@ -88,8 +90,8 @@ export function writeFields(
     cvr: asField(findings.cvr),
     category: asField(findings.category),
     product: asField(describeProduct(findings.items)),
-    vatByRate: findings.vat.byRate,
-    items: findings.items.map(toReadingItem),
+    vatByRate: findings.vat.byRate.map((line) => toReadingVatLine(line, findings.vat.vat, toBox)),
+    items: weighItems(findings).map((item) => toReadingItem(item, toBox)),
     paymentMeans: findings.paymentMeans?.value ?? null,
     receiptNumber: findings.receiptNumber?.value ?? null,
     paymentMeansField: asField(findings.paymentMeans),
@@ -130,24 +132,40 @@ function emptyFields(): Omit<Reading, 'turn' | 'engine' | 'ms'> {
 }
 
 function toField(finding: Finding | null, toBox: (word: PlacedWord) => Box): ReadingField {
-  if (finding === null) {
-    return { value: null, probability: 0, sure: false, boxes: [], why: 'not found' };
-  }
+  return finding === null
+    ? { value: null, probability: 0, sure: false, boxes: [], why: 'not found' }
+    : { value: finding.value, ...toCertainty(finding, toBox) };
+}
+
+function toCertainty(
+  { probability, words, why }: Omit<Finding, 'value'>,
+  toBox: (word: PlacedWord) => Box,
+): LineCertainty {
   return {
-    value: finding.value,
-    probability: Math.round(finding.probability * 1000) / 1000,
-    sure: finding.probability >= SURE_FROM,
-    boxes: finding.words.map(toBox),
-    why: finding.why,
+    probability: Math.round(probability * 1000) / 1000,
+    sure: probability >= SURE_FROM,
+    boxes: words.map(toBox),
+    why,
   };
 }
 
-function toReadingItem(item: ItemFinding): ReadingItem {
+/** A rate is as sure as the VAT that all rates make. */
+function toReadingVatLine(
+  { words, ...line }: VatLineFinding,
+  vat: Finding | null,
+  toBox: (word: PlacedWord) => Box,
+): VatLine {
+  const { probability, why } = vat ?? { probability: 0, why: 'no VAT found' };
+  return { ...line, ...toCertainty({ probability, words, why }, toBox) };
+}
+
+function toReadingItem(item: WeighedItem, toBox: (word: PlacedWord) => Box): ReadingItem {
   return {
     text: item.text,
     quantity: item.quantity,
     unitPrice: item.unitMinor === null ? null : formatMinor(item.unitMinor),
     amount: formatMinor(item.minor),
     kind: item.kind,
+    ...toCertainty(item, toBox),
   };
 }

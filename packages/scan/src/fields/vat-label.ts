@@ -1,14 +1,14 @@
-import type { VatLine } from '../types.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
 import { isKnownRate, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
+import type { VatLineFinding } from './vat-table.ts';
 
 /** VAT found behind a label, and whether it is the share of the total that a VAT rate makes. */
 export interface LabelledVat {
   readonly finding: Finding;
-  readonly line: VatLine | null;
+  readonly line: VatLineFinding | null;
   readonly isShareOfTotal: boolean;
 }
 
@@ -102,12 +102,12 @@ function implausibility(vat: number, total: number): number {
   return (isTooLarge ? 5 : 0) + (Math.sign(vat) === Math.sign(total) ? 0 : 1);
 }
 
-function toLine(best: Judged, total: number | null): VatLine | null {
-  const { minor } = best.amount;
+function toLine(best: Judged, total: number | null): VatLineFinding | null {
+  const { minor, words } = best.amount;
   const net = best.net ?? (best.isShareOfTotal && total !== null ? total - minor : null);
   const fitting = net === null ? null : rateOf(Math.abs(net), Math.abs(minor));
   const rate = best.rate !== null && isKnownRate(best.rate) ? best.rate : fitting;
   return rate === null
     ? null
-    : { ratePercent: rate, base: net === null ? null : formatMinor(net), vat: formatMinor(minor) };
+    : { ratePercent: rate, base: net === null ? null : formatMinor(net), vat: formatMinor(minor), words };
 }

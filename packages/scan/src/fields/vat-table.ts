@@ -1,9 +1,17 @@
-import type { VatLine } from '../types.ts';
+import type { PlacedWord } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
 import { isKnownRate, printedRate, rateOf } from './vat-rates.ts';
+
+/** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
+export interface VatLineFinding {
+  readonly ratePercent: number;
+  readonly base: string | null;
+  readonly vat: string;
+  readonly words: readonly PlacedWord[];
+}
 
 /** One row of a printed VAT table, in minor units. */
 export interface RateRow {
@@ -43,8 +51,8 @@ export function sumOfRates(rates: readonly RateRow[], total: number | null): Fin
 }
 
 /** A table row as the reading shows it. */
-export function toVatLine(row: RateRow): VatLine {
-  return { ratePercent: row.ratePercent, base: formatMinor(row.net), vat: formatMinor(row.vat) };
+export function toVatLine({ ratePercent, net, vat, amount }: RateRow): VatLineFinding {
+  return { ratePercent, base: formatMinor(net), vat: formatMinor(vat), words: amount.words };
 }
 
 function findTriple(row: LabelledRow): RateRow | null {

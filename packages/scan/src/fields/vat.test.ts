@@ -31,7 +31,7 @@ describe('findVat', () => {
     const { vat, byRate } = vatIn(text, 35_700);
 
     expect(vat?.value).toBe('61.37');
-    expect(byRate).toEqual([
+    expect(byRate).toMatchObject([
       { ratePercent: 12, base: '96.43', vat: '11.57' },
       { ratePercent: 25, base: '199.20', vat: '49.80' },
     ]);

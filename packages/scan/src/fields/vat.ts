@@ -1,14 +1,13 @@
-import type { VatLine } from '../types.ts';
 import { findExemption } from './exempt.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { findLabelledVat } from './vat-label.ts';
-import { findRateRows, sumOfRates, toVatLine } from './vat-table.ts';
+import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
 
 /** The VAT of a receipt: its amount, and what is printed for each rate. */
 export interface VatFinding {
   readonly vat: Finding | null;
-  readonly byRate: VatLine[];
+  readonly byRate: VatLineFinding[];
 }
 
 /**

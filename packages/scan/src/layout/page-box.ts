@@ -8,14 +8,14 @@ export function toBoxOn(pages: readonly PageText[]): (word: PlacedWord) => Box {
     const page = pages[word.page];
     const width = page?.width ?? 1;
     const height = page?.height ?? 1;
-    const left = keepInside(word.left / width);
-    const top = keepInside(word.top / height);
+    const left = keepInside(word.shown.left / width);
+    const top = keepInside(word.shown.top / height);
     return {
       page: word.page,
       x: round(left),
       y: round(top),
-      width: round(keepInside(word.right / width) - left),
-      height: round(keepInside(word.bottom / height) - top),
+      width: round(keepInside(word.shown.right / width) - left),
+      height: round(keepInside(word.shown.bottom / height) - top),
     };
   };
 }

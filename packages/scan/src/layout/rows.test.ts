@@ -81,7 +81,7 @@ describe('wordsAt', () => {
 
 describe('toBoxOn', () => {
   const page = { width: 200, height: 400, words: [] };
-  const corner = { ...word('x', 10, 20), page: 0 };
+  const corner = { ...word('x', 90, 70), page: 0, shown: word('x', 10, 20) };
 
   it('measures in parts of the page (S-35)', () => {
     expect(toBoxOn([page])(corner)).toEqual({
@@ -94,7 +94,7 @@ describe('toBoxOn', () => {
   });
 
   it('keeps words that reach over the edge inside the page (S-35)', () => {
-    const { x, width } = toBoxOn([page])({ ...corner, left: -10, right: 250 });
+    const { x, width } = toBoxOn([page])({ ...corner, shown: { ...corner.shown, left: -10, right: 250 } });
 
     expect([x, width]).toEqual([0, 1]);
   });

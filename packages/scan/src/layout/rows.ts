@@ -1,10 +1,12 @@
 import { foldText } from '@bonbog/domain';
 
-import type { PageText, Word } from './word.ts';
+import { straighten } from './straighten.ts';
+import type { PageText, Rectangle, Word } from './word.ts';
 
-/** A word on its page. */
+/** A word on its page, where it would stand if the page were flat and level; `shown` is where it is in the picture. */
 export interface PlacedWord extends Word {
   readonly page: number;
+  readonly shown: Rectangle;
 }
 
 /** One printed row, left to right. Two blanks in `text` stand for a gap between columns, one between words. */
@@ -33,28 +35,21 @@ export interface ReceiptText {
   readonly width: number;
 }
 
-interface LevelWord {
-  readonly word: PlacedWord;
-  readonly x: number;
-  readonly y: number;
-}
-
 interface OpenRow {
-  readonly words: LevelWord[];
+  readonly words: PlacedWord[];
   y: number;
   height: number;
 }
 
-const MAX_SLOPE = 0.3;
 /** In heights of a letter, and in distances from one letter to the next. */
 const COLUMN_GAP = 1.8;
 const COLUMN_GAP_LETTERS = 2.2;
 
 /** Puts the words of all pages into rows, making up for a slanting picture. */
 export function layOut(pages: readonly PageText[]): ReceiptText {
-  const words = pages.flatMap((page) => page.words).filter(isVisible);
-  const letterHeight = median(words.filter((word) => /[\p{L}\d]{2}/u.test(word.text)).map(heightOf));
   const rows = pages.flatMap((page, index) => rowsOfPage(page, { index, count: pages.length }));
+  const words = rows.flatMap((row) => row.words);
+  const letterHeight = median(words.filter((word) => /[\p{L}\d]{2}/u.test(word.text)).map(heightOf));
   const first = rows.filter((row) => row.page === 0).flatMap((row) => row.words);
   const width =
     Math.max(0, ...first.map((word) => word.right)) - Math.min(...first.map((word) => word.left), 0);
@@ -76,13 +71,13 @@ export function median(values: readonly number[]): number {
 }
 
 function rowsOfPage(page: PageText, place: { index: number; count: number }): Row[] {
-  const words = page.words.filter(isVisible).map((word) => ({ ...word, page: place.index }));
+  const words = straighten(page.words.filter(isVisible)).map((word) => ({ ...word, page: place.index }));
   const usual = median(words.map(heightOf));
-  const open = gather(level(words), usual);
+  const open = gather(words, usual);
   return open.map((row, index) => {
     const previous = open[index - 1];
     return {
-      ...compose(row.words.toSorted((first, second) => first.x - second.x).map(({ word }) => word)),
+      ...compose(row.words.toSorted((first, second) => middleX(first) - middleX(second))),
       page: place.index,
       height: row.height,
       place: (place.index + row.y / Math.max(1, page.height)) / place.count,
@@ -91,39 +86,27 @@ function rowsOfPage(page: PageText, place: { index: number; count: number }): Ro
   });
 }
 
-/** Turns word middles by the usual slope, so that rows lie level. */
-function level(words: readonly PlacedWord[]): LevelWord[] {
-  const slope = median(words.filter((word) => Math.abs(word.angle) > 0.0005).map((word) => word.angle));
-  const angle = Math.abs(slope) > MAX_SLOPE ? 0 : slope;
-  const [cosine, sine] = [Math.cos(-angle), Math.sin(-angle)];
-  return words.map((word) => {
-    const x = (word.left + word.right) / 2;
-    const y = (word.top + word.bottom) / 2;
-    return { word, x: x * cosine - y * sine, y: x * sine + y * cosine };
-  });
-}
-
-function gather(words: readonly LevelWord[], usual: number): OpenRow[] {
+function gather(words: readonly PlacedWord[], usual: number): OpenRow[] {
   const rows: OpenRow[] = [];
-  for (const entry of words.toSorted((first, second) => first.y - second.y)) {
+  for (const entry of words.toSorted((first, second) => middleY(first) - middleY(second))) {
     const row = nearestRow(rows.slice(-6), entry, usual);
     if (row === null) {
-      rows.push({ words: [entry], y: entry.y, height: heightOf(entry.word) });
+      rows.push({ words: [entry], y: middleY(entry), height: heightOf(entry) });
       continue;
     }
     row.words.push(entry);
-    row.y = median(row.words.map((word) => word.y));
-    row.height = median(row.words.map((word) => heightOf(word.word)));
+    row.y = median(row.words.map(middleY));
+    row.height = median(row.words.map(heightOf));
   }
   return rows.toSorted((first, second) => first.y - second.y);
 }
 
-function nearestRow(rows: readonly OpenRow[], entry: LevelWord, usual: number): OpenRow | null {
+function nearestRow(rows: readonly OpenRow[], entry: PlacedWord, usual: number): OpenRow | null {
   let nearest: OpenRow | null = null;
   let best = Infinity;
   for (const row of rows) {
-    const distance = Math.abs(row.y - entry.y);
-    const reach = 0.5 * Math.max(usual * 0.8, Math.min(heightOf(entry.word), row.height));
+    const distance = Math.abs(row.y - middleY(entry));
+    const reach = 0.5 * Math.max(usual * 0.8, Math.min(heightOf(entry), row.height));
     if (distance < reach && distance < best) {
       nearest = row;
       best = distance;
@@ -158,6 +141,14 @@ function pitchOf(word: Word): number {
 
 function heightOf(word: Word): number {
   return word.bottom - word.top;
+}
+
+function middleX(word: Word): number {
+  return (word.left + word.right) / 2;
+}
+
+function middleY(word: Word): number {
+  return (word.top + word.bottom) / 2;
 }
 
 function isVisible(word: Word): boolean {

@@ -2,6 +2,7 @@ import { fromRaster, toRaster } from '../decode/open-picture.ts';
 import type { Raster } from '../decode/raster.ts';
 import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
+import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
 import type { ModelInput, Models } from './models.ts';
 
@@ -12,6 +13,10 @@ const MAX_WIDTH = 960;
 const MAX_PIXELS = 2_200_000;
 /** The model halves the picture five times. */
 const STEP = 32;
+/** A second look costs as much as the first; it must show the letters this much larger. */
+const WORTH_A_LOOK = 1.3;
+/** In heights of the largest line; a heading that was missed lies within. */
+const RIM = 2;
 // Mean and spread of the training pictures, in the order blue, green, red.
 const channels = [
   { source: 2, mean: 0.485, spread: 0.229 },
@@ -19,19 +24,71 @@ const channels = [
   { source: 0, mean: 0.406, spread: 0.225 },
 ] as const;
 
-/** Finds the text lines of a page, in its pixels. */
+/** A part of a page in whole pixels. */
+interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Finds the text lines of the receipt on a page, in its pixels, and leaves out what lies about it. */
 export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
   if (Math.min(raster.width, raster.height) < MIN_SIDE) {
     return [];
   }
-  const size = detectionSize(raster);
+  const whole = { left: 0, top: 0, width: raster.width, height: raster.height };
+  return keepMainText(raster, await findInRegion(models, raster, whole));
+}
+
+/**
+ * Looks again at the part of a page where lines were found, when that shows the letters clearly larger; the lines as
+ * they were otherwise.
+ */
+export async function findCloser(
+  models: Models,
+  raster: Raster,
+  boxes: readonly LineBox[],
+): Promise<readonly LineBox[]> {
+  const region = regionAround(boxes, raster);
+  if (boxes.length === 0 || scaleOf(region) < scaleOf(raster) * WORTH_A_LOOK) {
+    return boxes;
+  }
+  return keepMainText(raster, await findInRegion(models, raster, region));
+}
+
+async function findInRegion(models: Models, raster: Raster, region: Region): Promise<LineBox[]> {
+  const size = detectionSize(region);
   const resized = await toRaster(
-    fromRaster(raster).resize({ width: size.width, height: size.height, fit: 'fill' }),
+    fromRaster(raster).extract(region).resize({ width: size.width, height: size.height, fit: 'fill' }),
   );
   const answer = await models.findLines(toModelInput(resized));
-  const scale = { x: raster.width / size.width, y: raster.height / size.height };
+  const scale = { x: region.width / size.width, y: region.height / size.height };
   const boxes = mergeOverlapping(findLineBoxes({ ...size, values: answer.values }));
-  return boxes.map((box) => scaleBox(box, scale));
+  return boxes
+    .map((box) => scaleBox(box, scale))
+    .map((box) => ({ ...box, centerX: box.centerX + region.left, centerY: box.centerY + region.top }));
+}
+
+/** Pixels of the model's picture for one of the page. */
+function scaleOf(page: { width: number; height: number }): number {
+  const { width, height } = detectionSize(page);
+  return Math.sqrt((width * height) / (page.width * page.height));
+}
+
+/** The part of a page with the lines in it and a rim of some letters. */
+function regionAround(boxes: readonly LineBox[], page: { width: number; height: number }): Region {
+  const reach = boxes.map(({ centerX, centerY, width, height, angle }) => {
+    const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const [across, down] = [(width * cosine + height * sine) / 2, (width * sine + height * cosine) / 2];
+    return { left: centerX - across, right: centerX + across, top: centerY - down, bottom: centerY + down };
+  });
+  const rim = RIM * Math.max(...boxes.map((box) => Math.min(box.width, box.height)));
+  const left = Math.max(0, Math.floor(Math.min(...reach.map((box) => box.left)) - rim));
+  const top = Math.max(0, Math.floor(Math.min(...reach.map((box) => box.top)) - rim));
+  const right = Math.min(page.width, Math.ceil(Math.max(...reach.map((box) => box.right)) + rim));
+  const bottom = Math.min(page.height, Math.ceil(Math.max(...reach.map((box) => box.bottom)) + rim));
+  return { left, top, width: Math.max(MIN_SIDE, right - left), height: Math.max(MIN_SIDE, bottom - top) };
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, at most 2.2 million pixels, multiples of 32. */

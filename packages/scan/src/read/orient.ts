@@ -3,7 +3,7 @@ import { isTall, type LineBox } from '../lines/line-box.ts';
 import type { Turn } from '../types.ts';
 import { cropLine, type LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
-import { findLines } from './find-lines.ts';
+import { findCloser, findLines } from './find-lines.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
 
@@ -61,10 +61,10 @@ export function longestLines(boxes: readonly LineBox[]): number[] {
 async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
   const boxes = await findLines(models, page);
   if (!standsOnSide(boxes)) {
-    return { raster: page, boxes, turn: 0 };
+    return { raster: page, boxes: await findCloser(models, page, boxes), turn: 0 };
   }
   const raster = turnRaster(page, 90);
-  return { raster, boxes: await findLines(models, raster), turn: 90 };
+  return { raster, boxes: await findCloser(models, raster, await findLines(models, raster)), turn: 90 };
 }
 
 async function readAll(models: Models, page: TurnedLines): Promise<UprightLines> {

@@ -1,0 +1,122 @@
+import type { Raster } from '../decode/raster.ts';
+
+/** A coarse picture of the surface behind the text: how bright and how warm it is, cell by cell. */
+export interface PaperMap {
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels of the page a cell covers each way. */
+  readonly cell: number;
+  readonly brightness: Float32Array;
+  readonly warmth: Float32Array;
+}
+
+/** Cells along the shorter side of a page; one is about as large as a letter, so that it shows paper between print. */
+const CELLS = 110;
+const SAMPLES = 5;
+/** Of the 25 samples of a cell the brightest ones are paper; the very brightest may be noise. */
+const BRIGHT_SAMPLE = 4;
+/** Added to brightness, so that noise in the dark is no border. */
+const DARKNESS = 12;
+/** From one cell to the next, paper changes less than this, in shares of its brightness, even in a shadow. */
+const MAX_STEP = 0.085;
+const MAX_WARMTH_STEP = 0.05;
+
+/** Works out the surface of a page. */
+export function mapPaper(raster: Raster): PaperMap {
+  const cell = Math.max(4, Math.round(Math.min(raster.width, raster.height) / CELLS));
+  const [columns, rows] = [Math.ceil(raster.width / cell), Math.ceil(raster.height / cell)];
+  const brightness = new Float32Array(columns * rows);
+  const warmth = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const surface = surfaceOf(raster, { left: column * cell, top: row * cell, size: cell });
+      brightness[row * columns + column] = surface.brightness;
+      warmth[row * columns + column] = surface.warmth;
+    }
+  }
+  return { columns, rows, cell, brightness, warmth };
+}
+
+/** The cell of a place; places outside the page belong to the nearest cell. */
+export function cellAt(map: PaperMap, place: { x: number; y: number }): number {
+  const column = Math.max(0, Math.min(map.columns - 1, Math.floor(place.x / map.cell)));
+  const row = Math.max(0, Math.min(map.rows - 1, Math.floor(place.y / map.cell)));
+  return row * map.columns + column;
+}
+
+/** Marks every cell that can be reached from some cells without crossing the edge of a paper. */
+export function reachFrom(map: PaperMap, cells: Iterable<number>): Uint8Array {
+  const reached = new Uint8Array(map.columns * map.rows);
+  const open = [...cells];
+  for (const cell of open) {
+    reached[cell] = 1;
+  }
+  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+    for (const next of neighboursOf(map, cell)) {
+      if (reached[next] === 0 && isSameSurface(map, cell, next)) {
+        reached[next] = 1;
+        open.push(next);
+      }
+    }
+  }
+  return reached;
+}
+
+/** Tells whether a straight way from one place to another crosses the edge of a paper. */
+export function crossesEdge(
+  map: PaperMap,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / map.cell);
+  let previous = cellAt(map, from);
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    const cell = cellAt(map, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    if (!isSameSurface(map, previous, cell)) {
+      return true;
+    }
+    previous = cell;
+  }
+  return false;
+}
+
+function surfaceOf(
+  { width, height, rgb }: Raster,
+  { left, top, size }: { left: number; top: number; size: number },
+): { brightness: number; warmth: number } {
+  const samples: { sum: number; warmth: number }[] = [];
+  for (let down = 0; down < SAMPLES; down += 1) {
+    const y = Math.min(height - 1, top + Math.floor(((down + 0.5) * size) / SAMPLES));
+    for (let across = 0; across < SAMPLES; across += 1) {
+      const x = Math.min(width - 1, left + Math.floor(((across + 0.5) * size) / SAMPLES));
+      const at = (y * width + x) * 3;
+      const [red, green, blue] = [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0];
+      const sum = red + green + blue;
+      samples.push({ sum, warmth: (red - blue) / (sum + 3 * DARKNESS) });
+    }
+  }
+  samples.sort((first, second) => second.sum - first.sum);
+  const bright = samples.slice(1, 1 + 2 * BRIGHT_SAMPLE);
+  const mean = (value: (sample: { sum: number; warmth: number }) => number) =>
+    bright.reduce((total, sample) => total + value(sample), 0) / bright.length;
+  return { brightness: mean(({ sum }) => sum) / 3, warmth: mean((sample) => sample.warmth) };
+}
+
+function isSameSurface(map: PaperMap, first: number, second: number): boolean {
+  const [from, to] = [map.brightness[first] ?? 0, map.brightness[second] ?? 0];
+  const step = Math.abs(from - to) / (Math.max(from, to) + DARKNESS);
+  const warmth = Math.abs((map.warmth[first] ?? 0) - (map.warmth[second] ?? 0));
+  return step < MAX_STEP && warmth < MAX_WARMTH_STEP;
+}
+
+function neighboursOf({ columns, rows }: PaperMap, cell: number): number[] {
+  const column = cell % columns;
+  const row = Math.floor(cell / columns);
+  return [
+    ...(column > 0 ? [cell - 1] : []),
+    ...(column + 1 < columns ? [cell + 1] : []),
+    ...(row > 0 ? [cell - columns] : []),
+    ...(row + 1 < rows ? [cell + columns] : []),
+  ];
+}
