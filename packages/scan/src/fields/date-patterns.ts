@@ -108,12 +108,12 @@ export function repairDateDigits(text: string): string {
   return (
     text
       .replace(/dat0(?=\d)/g, 'dato')
-      // '10ctober' is the first of October.
-      .replace(/0(?=ct|kt)/g, 'o')
       // 'kl. 10.09' is a time; read as 'k1. 10.09' it would be the first of October 2009.
       .replace(/\bk1(?=[. ]{0,2}\d)/g, 'kl')
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
+      // '10ctober' is the first of October.
+      .replace(/0(?=ct|kt)/g, 'o')
   );
 }
 
