@@ -27,10 +27,12 @@ interface Judged extends VatCandidate {
   readonly isShareOfPart: boolean;
 }
 
-// Wide letters of proportional fonts come with a blank behind them: 'M oms'.
-const vatWord = /m ?om ?s|m0ms|mom5|mom3|mwst|\bust\b|\bvat\b|\bgst\b|steuer|\btax\b|\bmva\b/;
+const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b/;
 const notVat =
-  /m ?om ?s ?\.?-?(?:nr|reg)|m ?omsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden m ?oms|u\/moms|tax invoice|momsgrundlag/;
+  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag/;
+/** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
+const vatKey = /moms|mwst/;
+const notVatKey = /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund/;
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u;
 const MIN_SCORE = 1;
 
@@ -70,7 +72,8 @@ function taxedParts(rows: readonly LabelledRow[], total: number | null): number[
 
 function candidatesIn(rows: readonly LabelledRow[], row: LabelledRow): VatCandidate[] {
   const { folded } = row.row;
-  if (!vatWord.test(folded) || notVat.test(folded)) {
+  const isVat = vatWord.test(folded) || vatKey.test(row.key);
+  if (!isVat || notVat.test(folded) || notVatKey.test(row.key)) {
     return [];
   }
   // 'Moms' alone, its amount in the next row.
