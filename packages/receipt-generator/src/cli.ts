@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-import { DESIGN_NAMES, HELD_OUT_DESIGNS, TUNED_DESIGNS } from './designed/design-table.ts';
+import { DESIGN_NAMES, HELD_OUT_DESIGNS, TUNED_DESIGNS, type DesignName } from './designed/design-table.ts';
 import { LAYOUT_NAMES } from './receipt.ts';
 import { FILE_KINDS, writeBatch, type Batch } from './write-batch.ts';
 
 /** Sets of designs, and each design alone. */
-const DESIGN_SETS: ReadonlyMap<string, Batch['designs']> = new Map([
+const DESIGN_SETS = new Map<string, readonly DesignName[]>([
   ['tuned', TUNED_DESIGNS],
   ['held-out', HELD_OUT_DESIGNS],
-  ...DESIGN_NAMES.map((name) => [name, [name]] as const),
+  ...DESIGN_NAMES.map((name): [string, DesignName[]] => [name, [name]]),
 ]);
 
 const USAGE = `Usage: node --import tsx packages/receipt-generator/src/cli.ts --count N --seed S --out DIR

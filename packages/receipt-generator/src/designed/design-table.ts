@@ -1,9 +1,10 @@
 import type { Design } from './design.ts';
 import { bistroTip } from './designs/bistro.ts';
+import { creditNote } from './designs/credit-note.ts';
 import { foreignEnglish, foreignInvoice, foreignTill } from './designs/foreign.ts';
 import { hotelBill, invoicePlain, workshop } from './designs/held-out-sheets.ts';
 import { appLight, boutiqueStamped, cafeFaded, postStamps } from './designs/held-out-tills.ts';
-import { creditNote, invoiceBand, invoicePages, invoiceRuled } from './designs/invoices.ts';
+import { invoiceBand, invoicePages, invoiceRuled } from './designs/invoices.ts';
 import { cardSlip, taxi } from './designs/slips.ts';
 import { insurance, trainTicket } from './designs/tickets.ts';
 import { kioskMixed, tillInverted, tillLogo } from './designs/tills.ts';

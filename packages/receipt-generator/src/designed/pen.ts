@@ -104,12 +104,22 @@ export function createPen(theme: Theme): Pen {
     },
     area: () => ({ left, width }),
     row: (spots, look = {}) => {
-      spots.filter(({ text }) => text !== '').forEach((spot) => write(spot, look));
+      spots
+        .filter(({ text }) => text !== '')
+        .forEach((spot) => {
+          write(spot, look);
+        });
       y += line * (look.scale ?? 1);
     },
-    left: (text, look) => pen.row([{ text, at: 0 }], look),
-    center: (text, look) => pen.row([{ text, at: 0.5, align: 'center' }], look),
-    right: (text, look) => pen.row([{ text, at: 1, align: 'right' }], look),
+    left: (text, look) => {
+      pen.row([{ text, at: 0 }], look);
+    },
+    center: (text, look) => {
+      pen.row([{ text, at: 0.5, align: 'center' }], look);
+    },
+    right: (text, look) => {
+      pen.row([{ text, at: 1, align: 'right' }], look);
+    },
     pair: (label, value, look = {}) => {
       const face = { name: look.font ?? theme.font, bold: look.bold ?? false };
       const used = textWidth(`${value}  `, face, theme.size * (look.scale ?? 1)) / width;

@@ -172,22 +172,25 @@ function colour(hex: string) {
   return rgb(part(1), part(3), part(5));
 }
 
+const ONE_WIDTH: readonly Typeface[] = [
+  'vt323',
+  'courier-prime',
+  'roboto-mono',
+  'ibm-plex-mono',
+  'share-tech-mono',
+  'cousine',
+];
+const BY_HAND: readonly Typeface[] = ['caveat', 'kalam', 'patrick-hand'];
+
 function standardFont(name: Typeface, bold: boolean): StandardFonts {
-  switch (name) {
-    case 'vt323':
-    case 'courier-prime':
-    case 'roboto-mono':
-    case 'ibm-plex-mono':
-    case 'share-tech-mono':
-    case 'cousine':
-      return bold ? StandardFonts.CourierBold : StandardFonts.Courier;
-    case 'merriweather':
-      return bold ? StandardFonts.TimesRomanBold : StandardFonts.TimesRoman;
-    case 'caveat':
-    case 'kalam':
-    case 'patrick-hand':
-      return bold ? StandardFonts.TimesRomanBoldItalic : StandardFonts.TimesRomanItalic;
-    default:
-      return bold ? StandardFonts.HelveticaBold : StandardFonts.Helvetica;
+  if (ONE_WIDTH.includes(name)) {
+    return bold ? StandardFonts.CourierBold : StandardFonts.Courier;
   }
+  if (BY_HAND.includes(name)) {
+    return bold ? StandardFonts.TimesRomanBoldItalic : StandardFonts.TimesRomanItalic;
+  }
+  if (name === 'merriweather') {
+    return bold ? StandardFonts.TimesRomanBold : StandardFonts.TimesRoman;
+  }
+  return bold ? StandardFonts.HelveticaBold : StandardFonts.Helvetica;
 }

@@ -9,7 +9,7 @@ sharp.cache(false);
 
 /** The largest picture that is opened; phones reach 108 million pixels. */
 const MAX_PIXELS = 120_000_000;
-const MAX_SHORT_SIDE = 1600;
+const MAX_SHORT_SIDE = 2400;
 const MAX_LONG_SIDE = 6400;
 
 /**
@@ -27,7 +27,7 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
     .toColourspace('srgb');
 }
 
-/** Decodes a picture to pixels for reading, made smaller while loading when its short side is over 1600. */
+/** Decodes a picture to pixels for reading, made smaller while loading when its short side is over 2400: a receipt may take less than half of it. */
 export async function decodePicture(bytes: Buffer): Promise<Raster> {
   const picture = await openPicture(bytes);
   const { width, height } = await readHeader(bytes);

@@ -20,6 +20,8 @@ describe('findAmounts', () => {
     ['RM8.60', [860]],
     ['TOTAL130,90', [13_090]],
     ["Summe 1'249.50", [124_950]],
+    ['Moms (25%)  kr.299,04', [29_904]],
+    ['Stk.pris DKK.1.299,04', [129_904]],
   ])('reads %s (S-35)', (line, expected) => {
     expect(amountsIn(line)).toEqual(expected);
   });

@@ -18,7 +18,8 @@ const MAX_MINOR = 999_999_999;
 // thousands only when it is a single one; two mean another column.
 const printedAmount = new RegExp(
   [
-    String.raw`(?<![\d.,:/-]|\d\s?[/:-]|\b(?:kl|tid)[.:]?\s{0,2})`,
+    // 'kr.299,04': the dot belongs to the currency.
+    String.raw`(?<![\d,:/-]|(?<!\b(?:kr|dkk))\.|\d\s?[/:-]|\b(?:kl|tid|afgang|ankomst)[.:]?\s{0,2})`,
     String.raw`(?<sign>[-−–÷+]\s?)?`,
     String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:\.\d{3})*[.,]\s?[-–—=]{1,2})`,
     String.raw`(?!\d|[.,:/]\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,

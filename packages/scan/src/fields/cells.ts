@@ -13,7 +13,7 @@ export interface Cell {
 /** In heights of a letter: how far the left edges of one column lie apart. */
 const SAME_EDGE = 2;
 /** In heights of a letter: rows of one block stand closer. */
-const BLOCK_GAP = 3;
+const BLOCK_GAP = 2.6;
 const MAX_BLOCK = 8;
 
 /** The columns of a row, left to right. */

@@ -15,6 +15,9 @@ describe('findCurrency', () => {
     ['Total £12.50\nVAT reg no', 'GBP'],
     ['Total USD 12.50', 'USD'],
     ['TOTAL RM 8.60\nSDN BHD', 'MYR'],
+    ['Total 1 369,30 kr\nMoms 25%\nOrg.nr 556677-8899\nKvitto', 'SEK'],
+    ['Sum 1 369,30 kr\nMVA 15%\nBankAxept', 'NOK'],
+    ['I alt 1.369,30 kr\nMoms 25%', 'DKK'],
   ])('tells the currency of %j', (text, expected) => {
     expect(currencyIn(text)).toBe(expected);
   });

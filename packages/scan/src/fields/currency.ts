@@ -21,9 +21,10 @@ const marks: readonly Mark[] = [
     code: 'DKK',
     weight: 2,
     expression:
-      /\bmoms|\bcvr|\bdankort|mobilepay|\bkvittering|\bheraf\b|\bat betale|\bi alt\b|\bbelob|\bkobenhavn|\ba\/s\b|\baps\b|\bkontaktlos/g,
+      /\bdankort|mobilepay|\bkvittering|\bheraf\b|\bat betale|\bi alt\b|\bbelob|\bkobenhavn|\ba\/s\b|\baps\b|\bkontaktlos/g,
   },
-  { code: 'DKK', weight: 1, expression: /\bkr\b|\bkr\.|\bbon\b|\bkasse\b|\btlf\b/g },
+  { code: 'DKK', weight: 4, expression: /\bcvr|\bse-nr/g },
+  { code: 'DKK', weight: 1, expression: /\bbon\b|\bkasse\b|\btlf\b/g },
   {
     code: 'EUR',
     weight: 2,
@@ -34,11 +35,25 @@ const marks: readonly Mark[] = [
     code: 'SEK',
     weight: 2,
     expression:
-      /\borg\.? ?nr|\bkvitto|\btotalt\b|\bsverige|\boresavrundning|\batt betala|\bswish\b|\bbrutto\b.*\bmoms|\bkassa\b/g,
+      /\borg\.? ?nr|\bkvitto|\btotalt\b|\bsverige|\boresavrundning|\batt betala|\bswish\b|\bkortkop|\bstockholm|\bgoteborg|\bmalmo\b|\bvalkommen|\bvaror\b|\bdricks\b|\bbrutto\b.*\bmoms|\bkassa\b/g,
   },
-  { code: 'GBP', weight: 2, expression: /\bvat reg|\blondon\b|\bpounds?\b/g },
-  { code: 'USD', weight: 2, expression: /\bsales tax|\btip\b|\bsubtotal\b.*\$|\$ ?\d/g },
-  { code: 'NOK', weight: 2, expression: /\bmva\b|\bnorge\b|\bbankaxept/g },
+  {
+    code: 'GBP',
+    weight: 2,
+    expression:
+      /\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
+  },
+  {
+    code: 'USD',
+    weight: 2,
+    expression: /\bsales tax|\bsubtotal\b.*\$|\$ ?\d|\b[a-z]{2} \d{5}\b|\bgratuity\b/g,
+  },
+  {
+    code: 'NOK',
+    weight: 2,
+    expression:
+      /\bmva\b|\bnorge\b|\bbankaxept|\bsalgskvittering|\bgrunnlag|\boslo\b|\bvipps\b|\bhvorav\b|\bvelkommen tilbake/g,
+  },
   {
     code: 'MYR',
     weight: 3,
@@ -46,15 +61,28 @@ const marks: readonly Mark[] = [
   },
 ];
 
+/** Words of several countries: they speak for the one of them that its own words speak for most, else the first. */
+const sharedMarks: readonly (Omit<Mark, 'code'> & { readonly codes: readonly string[] })[] = [
+  { codes: ['DKK', 'SEK'], weight: 2, expression: /\bmoms/g },
+  { codes: ['DKK', 'SEK', 'NOK'], weight: 1, expression: /\bkr\b|\bkr\./g },
+];
+
 /** How sure one point of lead makes: a code printed once (5) against nothing is 0.95. */
 const CERTAIN_LEAD = 5;
+/** When nothing points to any other, this little is enough. */
+const ENOUGH_ALONE = 3;
+const ALONE = 0.93;
 
 /** Finds the currency of a receipt, by ISO 4217 code. Null when nothing on it points to one. */
 export function findCurrency(text: ReceiptText): Finding | null {
   const scores = new Map<string, number>();
+  const scoreOf = (code: string) => scores.get(code) ?? 0;
   for (const mark of marks) {
-    const count = text.rows.reduce((sum, row) => sum + [...row.folded.matchAll(mark.expression)].length, 0);
-    scores.set(mark.code, (scores.get(mark.code) ?? 0) + mark.weight * Math.min(3, count));
+    scores.set(mark.code, scoreOf(mark.code) + pointsOf(text, mark));
+  }
+  for (const { codes, ...mark } of sharedMarks) {
+    const [likeliest = ''] = codes.toSorted((first, second) => scoreOf(second) - scoreOf(first));
+    scores.set(likeliest, scoreOf(likeliest) + pointsOf(text, mark));
   }
   const [best, next] = [...scores].toSorted(([, first], [, second]) => second - first);
   if (best === undefined || best[1] === 0) {
@@ -62,15 +90,22 @@ export function findCurrency(text: ReceiptText): Finding | null {
   }
   const [code, score] = best;
   const lead = score - (next?.[1] ?? 0);
+  const isAlone = lead === score && score >= ENOUGH_ALONE;
   return {
     value: code,
-    probability: Math.min(
-      0.99,
-      0.5 + 0.45 * Math.min(1, lead / CERTAIN_LEAD) + (lead > CERTAIN_LEAD ? 0.03 : 0),
-    ),
+    probability: Math.max(isAlone ? ALONE : 0, certaintyOf(lead)),
     words: codeWords(text, code),
     why: `points to ${code} by ${lead}`,
   };
+}
+
+function pointsOf(text: ReceiptText, { expression, weight }: Omit<Mark, 'code'>): number {
+  const count = text.rows.reduce((sum, row) => sum + [...row.folded.matchAll(expression)].length, 0);
+  return weight * Math.min(3, count);
+}
+
+function certaintyOf(lead: number): number {
+  return Math.min(0.99, 0.5 + 0.45 * Math.min(1, lead / CERTAIN_LEAD) + (lead > CERTAIN_LEAD ? 0.03 : 0));
 }
 
 function codeWords(text: ReceiptText, code: string) {

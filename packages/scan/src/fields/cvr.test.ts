@@ -31,6 +31,36 @@ describe('findCvr', () => {
     expect(cvrIn('CVR 12345678')).toBeNull();
   });
 
+  it.each([
+    'Faktureres til\nHolm Consult ApS\nHavnegade 4\n8000 Aarhus C\nCVR 13585628',
+    'Kunde           Fra\nHolm Consult    Studio Bæk\nHavnegade 4     Åvej 2\nCVR 13585628    Tlf. 75 12 34 56',
+    'Bill to\nHolm Consult\nAtt.: Mette\nVAT no. DK13585628',
+  ])('ignores the number at the end of the block that names the buyer: %j (S-35)', (text) => {
+    expect(cvrIn(text)).toBeNull();
+  });
+
+  it('takes the number at the foot when the one at the top is the buyer’s, and is sure of it (S-35)', () => {
+    const found = findCvr(
+      layOutText(
+        'Kunde\nHolm Consult ApS\nCVR-nr. 24256790\n\nVarer  100,00\n\nStudio Bæk · CVR 13585628 · Tlf. 75 12 34 56',
+      ),
+    );
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes the seller’s number beside the buyer’s in another column (S-35)', () => {
+    const text =
+      'Faktureres til      Fra\nHolm Consult ApS    Studio Bæk\nCVR-nr. 24256790    CVR-nr. 13585628';
+
+    expect(cvrIn(text)).toBe('13585628');
+  });
+
+  it('reads a label that has lost its blanks', () => {
+    expect(cvrIn('DKVATDK13585628')).toBe('13585628');
+  });
+
   it('ignores the number of the buyer', () => {
     expect(cvrIn('Kunde: Holm Consult ApS, CVR 13585628')).toBeNull();
   });

@@ -14,7 +14,7 @@ interface Number {
 // Eight digits in any usual grouping, each possibly misread as a letter.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bse|moms|m0ms|mom5|\bvat|org)[\s.\-/]*(?:se)?[\s.\-]*(?:reg\.?)?\s*(?:n[ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bse|moms|m0ms|mom5|(?:\b|dk)vat|org)[\s.\-/]*(?:se)?[\s.\-]*(?:reg\.?)?\s*(?:n[ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
@@ -83,12 +83,14 @@ function scoreOf(text: ReceiptText, index: number, place: number): number {
   if (buyer.test(own) || (head !== undefined && buyerHead.test(head))) {
     return BUYERS;
   }
-  return (
-    (head === undefined ? 0 : 2) +
-    (sellerSign.test(own) || above.slice(0, 2).some((line) => sellerSign.test(line)) ? 0.5 : 0) +
-    (row.place > FOOT ? 0.5 : 0) -
-    index / 1000
-  );
+  const signs = [
+    head === undefined ? 0 : 2,
+    [own, ...above.slice(0, 2)].some((line) => sellerSign.test(line)) ? 0.5 : 0,
+    row.place > FOOT ? 0.5 : 0,
+    // Of equals the first.
+    -index / 1000,
+  ];
+  return signs.reduce((sum, sign) => sum + sign, 0);
 }
 
 function repair(text: string): string {

@@ -34,6 +34,11 @@ describe('findDate', () => {
     ['Datum 18.O4.2020', '2020-04-18'],
     ['Fakturadato 16. m arts 2025', '2025-03-16'],
     ['Fakturadato 3. decem ber 2025', '2025-12-03'],
+    ['Invoice date 10ctober 2025', '2025-10-01'],
+    ['Date of issue 28 0ct 2026', '2026-10-28'],
+    ['Invoice date October 4, 2026\nDate due October 18, 2026', '2026-10-04'],
+    ['Rejse: 19. okt 2026  Afgang 12.54\nKøbt 2. okt 2026 kl. 11:20', '2026-10-02'],
+    ['Ordredato 2. oktober 2026\nForventet levering 5. oktober 2026', '2026-10-02'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 
 const saysExempt =
-  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke moms|ingen moms|intet momsbelob|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b/;
+  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
 const isNetSum = /(?:i alt|total|belob|sum|pris|honorar)\b.{0,12}uden moms$|uden moms.{0,6}\d/;
 
@@ -51,11 +51,18 @@ export function findExemption(rows: readonly LabelledRow[]): Finding | null {
     return { value: '0.00', probability: 0.92, words: row.row.words, why: 'says that it is exempt from VAT' };
   }
   const texts = rows.map(({ row: { folded } }) => folded);
-  const isOfTrade = ({ words, needed }: Trade) =>
-    words.filter((word) => texts.some((text) => word.test(text))).length >= needed;
-  const trade = trades.find(isOfTrade);
-  const hasVat = texts.some((text) => /\d ?% ?moms|moms ?\d|moms udgor|heraf moms/.test(text));
+  const found = trades.map((trade) => ({
+    ...trade,
+    spare: trade.words.filter((word) => texts.some((text) => word.test(text))).length - trade.needed,
+  }));
+  const trade = found.find(({ spare }) => spare >= 0);
+  const hasVat = texts.some((text) => /\d ?% ?m ?oms|moms ?\d|moms udgor|heraf moms/.test(text));
   return trade === undefined || hasVat
     ? null
-    : { value: '0.00', probability: 0.8, words: [], why: `${trade.name} carries no VAT` };
+    : {
+        value: '0.00',
+        probability: trade.spare > 0 ? 0.92 : 0.8,
+        words: [],
+        why: `${trade.name} carries no VAT`,
+      };
 }

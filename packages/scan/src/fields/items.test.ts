@@ -73,6 +73,28 @@ describe('findItems', () => {
     ]);
   });
 
+  it('reads count and price from the columns of a table (S-35)', () => {
+    const text =
+      'Beskrivelse          Antal   Pris      Beløb\nLeje af lift, 2 dage   2   1.357,00   2.714,00\nI alt   2.714,00';
+
+    expect(itemsIn(text)).toMatchObject([
+      { text: 'Leje af lift, 2 dage', quantity: 2, unitMinor: 135_700, minor: 271_400 },
+    ]);
+  });
+
+  it('adds what comes on top of a subtotal when it makes the total (S-35)', () => {
+    const goods = 'Termokop   158,25\nSubtotal   158,25\nLevering   39,00\n';
+
+    expect(itemsIn(`${goods}Total   197,25`).map(({ kind }) => kind)).toEqual(['item', 'fee']);
+    expect(itemsIn(`${goods}Total   210,00`).map(({ kind }) => kind)).toEqual(['item']);
+  });
+
+  it('leaves out sums that are carried over (S-35)', () => {
+    const text = 'Kørsel   224,00\nTransport til næste side   224,00\nTotal   224,00';
+
+    expect(itemsIn(text).map(({ text: name }) => name)).toEqual(['Kørsel']);
+  });
+
   it('leaves out section headings (S-35)', () => {
     expect(itemsIn('* MEJERI *\nMælk   11,95\nTOTAL  11,95').map(({ text }) => text)).toEqual(['Mælk']);
   });

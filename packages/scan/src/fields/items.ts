@@ -35,9 +35,11 @@ const multiplied =
 const leadingCount = /^(?<count>\d{1,3}) ?(?:x|stk\.?)? (?=\p{L})/iu;
 const aloneCount =
   /^\W*(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|kg|l)? ?(?:x|×|à|á|a|@) ?(?<unit>\d{1,6}[.,]\d{2})\W*(?:kr\.?)?$/i;
+const namedCount =
+  /^(?<name>.*\p{L}.*?)\s+(?<count>-?\d{1,4}(?:[.,]\d{1,2})?)\s*(?:stk\.?|timer|t\.|pcs\.?)?\s*(?:kr\.?|dkk|eur|[€$£])?\s?-?$/iu;
 const heading = /^\W*\*.*\*\W*$|varetekst|beskrivelse|description|\bantal\b|bezeichnung/;
 const notItem =
-  /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}/;
+  /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}|afgang|ankomst|transport (?:fra|til)|fra forrige|til naeste|\bdue\b|paid on|nettobelob|nettosum|overfort/;
 
 /** The lines of goods, discounts and fees: rows with a name and an amount, from the top to the total. */
 export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
@@ -61,7 +63,25 @@ export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
     }
     name = null;
   }
-  return items;
+  return end < 0 ? items : [...items, ...addedBelow(rows.slice(end), items)];
+}
+
+/**
+ * What comes on top of a sum of the goods, printed below it: a delivery, a tip, a discount. Only where goods and
+ * these together make another amount that is printed as a total.
+ */
+function addedBelow(rows: readonly LabelledRow[], goods: readonly ItemFinding[]): ItemFinding[] {
+  const added = rows.flatMap((row) => {
+    const amount = row.amounts.at(-1);
+    const isOther = row.labels.total || row.labels.tax || notItem.test(row.row.folded);
+    const item = amount === undefined || isOther ? null : toItem(row, amount, null);
+    return item === null || item.kind === 'item' ? [] : [item];
+  });
+  const sum = [...goods, ...added].reduce((all, { minor }) => all + minor, 0);
+  const isTotal = rows.some(
+    ({ labels, amounts }) => labels.total && amounts.some(({ minor }) => minor === sum),
+  );
+  return goods.length > 0 && isTotal ? added : [];
 }
 
 /** Counts in rows of their own, and the goods above or below that each makes the amount of. */
@@ -109,6 +129,10 @@ function nameOf(row: LabelledRow): OpenName | null {
 function toItem(row: LabelledRow, amount: PrintedAmount, above: OpenName | null): ItemFinding | null {
   const count = multiplied.exec(row.row.text);
   const firstAmount = row.amounts[0] ?? amount;
+  const column = count === null ? columnCount(row, firstAmount, amount) : null;
+  if (column !== null) {
+    return { ...column, minor: amount.minor, kind: kindOf(column.text, amount.minor), words: row.row.words };
+  }
   const { text, words } = nameAndWords(row, count === null ? firstAmount.start : count.index, above);
   if (!/\p{L}{2}/u.test(text)) {
     return null;
@@ -120,6 +144,19 @@ function toItem(row: LabelledRow, amount: PrintedAmount, above: OpenName | null)
     kind: kindOf(text, amount.minor),
     words,
   };
+}
+
+/** 'Arbejdstid  2  543,00  1.086,00': a name, and in the next columns a count and a price that make the amount. */
+function columnCount(
+  row: LabelledRow,
+  unit: PrintedAmount,
+  amount: PrintedAmount,
+): (Count & { readonly text: string }) | null {
+  const match = unit === amount ? null : namedCount.exec(row.row.text.slice(0, unit.start));
+  const quantity = toNumber(match?.groups?.['count']);
+  const text = cleanName(match?.groups?.['name'] ?? '');
+  const isProduct = quantity !== null && Math.abs(quantity * unit.minor - amount.minor) <= 1;
+  return isProduct && /\p{L}{2}/u.test(text) ? { text, quantity, unitMinor: unit.minor } : null;
 }
 
 function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 'unitMinor'> {
@@ -142,6 +179,7 @@ function cleanName(text: string): string {
   return text
     .replace(/^[^\p{L}\d]+|[^\p{L}\d.)%"]+$/gu, '')
     .replace(/^\d{5,14}\s+/, '')
+    .replace(/\s+(?:kr|dkk|eur)\.?$/i, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -28,10 +28,14 @@ const means: readonly Means[] = [
   {
     name: 'Kort',
     expression:
-      /betalingskort|bankkort|kreditkort|kortbetaling|\bkort\b|kartenzahlung|kreditkarte|\bkarte\b|credit card|debit card/,
+      /(?<!ind)betalingskort|bankkort|kreditkort|kortbetaling|\bkort\b|kartenzahlung|kreditkarte|\bkarte\b|credit card|debit card/,
   },
   { name: 'Kontant', expression: /\bkontant\b|\bcash\b(?! ?(?:bill|sales|memo))|\bbar\b|\bbyttepenge\b/ },
-  { name: 'Bankoverførsel', expression: /bankoverforsel|reg\.? ?nr.{0,12}konto|\biban\b|\bfik\b/ },
+  {
+    name: 'Bankoverførsel',
+    expression:
+      /bankoverforsel|\breg\.? ?(?:nr)?\.?:? ?\d{0,4}.{0,12}konto|\biban\b|\bfik?\b|indbetalingskort|\+ ?7[135] ?<|overfores til .{0,24}konto|indsaettes? pa .{0,24}konto|indsat pa .{0,12}konto|bank transfer/,
+  },
 ];
 
 /** How the receipt was paid, in Danish; null when it does not say. A row with an amount counts before others. */

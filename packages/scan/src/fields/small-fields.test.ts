@@ -26,6 +26,8 @@ describe('findPaymentMeans', () => {
     ['Visa/Dankort   7 498,00', 'Visa/Dankort'],
     ['BETALINGSKORT  130,90', 'Kort'],
     ['KONTANT  50,00\nBYTTEPENGE 13,00', 'Kontant'],
+    ['Betales med indbetalingskort +71<012345678901234+81234567<', 'Bankoverførsel'],
+    ['Betales til bank reg. 8719 konto 16932485', 'Bankoverførsel'],
     ['Tak for besøget', null],
   ])('reads %j (S-35)', (text, expected) => {
     expect(findPaymentMeans(rowsOf(text))?.value ?? null).toBe(expected);
@@ -47,6 +49,11 @@ describe('findReceiptNumber', () => {
     ['Kvit. nr. 49243', '49243'],
     ['Kasse 5  Fakturanr. 5-338120', '5-338120'],
     ['Vedr. bon: 770114\nBon: 771388', '771388'],
+    ['Faktura 63645  Side 1 af 2', '63645'],
+    ['Regning  #7720', '7720'],
+    ['Opkrævning nr. 2895', '2895'],
+    ['Fakturanummer   Dato\n28562           23-10-26', '28562'],
+    ['Faktura 12-10-2026', null],
     ['Tak for besøget', null],
   ])('reads %j (S-35)', (text, expected) => {
     expect(findReceiptNumber(layOutText(text))?.value ?? null).toBe(expected);

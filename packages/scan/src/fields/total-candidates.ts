@@ -6,6 +6,8 @@ export interface TotalCandidate {
   readonly minor: number;
   readonly best: TotalOccurrence;
   readonly score: number;
+  /** No other amount is printed. */
+  readonly isOnly: boolean;
   /** What the learned ranker sees. */
   readonly vector: readonly number[];
 }
@@ -21,10 +23,11 @@ export function groupByValue(occurrences: readonly TotalOccurrence[]): TotalCand
   }
   return [...groups]
     .flatMap(([minor, group]) => toCandidate(minor, group))
+    .map((candidate, _, all) => ({ ...candidate, isOnly: all.length === 1 }))
     .toSorted((first, second) => second.score - first.score);
 }
 
-function toCandidate(minor: number, group: readonly TotalOccurrence[]): TotalCandidate[] {
+function toCandidate(minor: number, group: readonly TotalOccurrence[]): Omit<TotalCandidate, 'isOnly'>[] {
   const scored = group
     .map((occurrence) => ({ occurrence, score: ruleScore(occurrence.features) }))
     .toSorted((first, second) => second.score - first.score);

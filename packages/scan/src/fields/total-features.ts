@@ -81,6 +81,8 @@ interface Survey {
 }
 
 const TOTAL_WINDOW = 6;
+/** In heights of a letter: rows of print stand further apart. */
+const BESIDE = 1.1;
 
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
@@ -168,7 +170,7 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
     tax: yes(labels.tax),
     cash: yes(labels.cash),
     change: yes(labels.change),
-    labelAbove: yes(row.isBare && isNear && isTotalLabel(above)),
+    labelAbove: yes(row.isBare && ((isNear && isTotalLabel(above)) || isBesideLabel(survey, row))),
     bare: yes(row.isBare),
     taxFirst: yes(labels.taxFirst),
     inclusive: yes(labels.inclusive),
@@ -185,6 +187,13 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
         .some((other) => other.labels.total && !other.labels.other && !other.labels.taxFirst),
     ),
   };
+}
+
+/** A label alone in the next row, so close that it stands beside the amount: as when that is written by hand. */
+function isBesideLabel({ rows }: Survey, row: LabelledRow): boolean {
+  const next = rows[row.index + 1];
+  const isClose = next !== undefined && next.amounts.length === 0 && next.row.gapAbove < BESIDE;
+  return isClose && isTotalLabel(next);
 }
 
 function isTotalLabel(row: LabelledRow | undefined): boolean {

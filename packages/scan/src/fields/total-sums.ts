@@ -65,11 +65,11 @@ export function createSums(
   };
 }
 
-/** Tips, also those written a little below their word. */
+/** Tips, also those written by hand a little below or above their word. */
 function tipsOf(rows: readonly LabelledRow[]): number[] {
   const found = rows.flatMap((row) => {
-    const next = rows[row.index + 1];
-    const amounts = row.amounts.length === 0 && next?.isBare === true ? next.amounts : row.amounts;
+    const beside = [rows[row.index + 1], rows[row.index - 1]].find((other) => other?.isBare === true);
+    const amounts = row.amounts.length === 0 ? (beside?.amounts ?? []) : row.amounts;
     return row.labels.tip ? amounts.map(({ minor }) => minor) : [];
   });
   return [...new Set(found)].filter((minor) => minor > 0).slice(0, MAX_VALUES);

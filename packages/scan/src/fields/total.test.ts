@@ -39,6 +39,13 @@ describe('findTotal', () => {
     expect(totalIn('Mælk    12,00\nBrød    20,00\nT0TAL   32,00\nM0MS     6,40')).toBe('32.00');
   });
 
+  it('takes the total with a tip that is written below the bill (S-35)', () => {
+    const text =
+      'Glas hvidvin   252,00\nBurger         160,00\nSum            412,00\n25% moms        82,40\nDrikkepenge     38,00\nTotal          450,00';
+
+    expect(totalIn(text)).toBe('450.00');
+  });
+
   it('takes the rounded amount to pay (S-35)', () => {
     const text =
       'ITEM A        20.00\nITEM B         5.44\nTOTAL         25.44\nROUNDING ADJ   0.01\nROUNDED TOTAL 25.45\nCASH          30.00\nCHANGE         4.55';

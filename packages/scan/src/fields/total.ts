@@ -77,13 +77,16 @@ function certaintyOf(best: TotalCandidate): number {
   return certaintyBySupport[Math.min(supportOf(best).length, certaintyBySupport.length - 1)] ?? 0;
 }
 
-function supportOf({ best: { features } }: TotalCandidate): string[] {
+function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {
   const facts: readonly (readonly [boolean, string])[] = [
     [features.label + features.labelAbove > 0, 'total label'],
     [features.repeated + features.onPaymentRow > 0, 'printed again'],
     [features.vatFits + features.netPlusTax > 0, 'VAT fits'],
     [features.sumOfAbove > 0, 'sum of the lines'],
     [features.cashMinusChange > 0, 'cash less change'],
+    [features.plusTip > 0, 'bill and tip'],
+    [features.weak > 0 && features.label === 0, 'payment label'],
+    [isOnly, 'only amount'],
   ];
   return facts.filter(([isTrue]) => isTrue).map(([, fact]) => fact);
 }

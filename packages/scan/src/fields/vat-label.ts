@@ -23,19 +23,25 @@ interface VatCandidate {
 interface Judged extends VatCandidate {
   readonly score: number;
   readonly isShareOfTotal: boolean;
+  /** A rate makes it of the total without what carries no VAT, or of another sum that is printed. */
+  readonly isShareOfPart: boolean;
 }
 
-const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat\b|\bgst\b|steuer|\btax\b|\bmva\b/;
+const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b/;
 const notVat =
   /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag/;
+/** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
+const vatKey = /moms|mwst/;
+const notVatKey = /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund/;
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u;
 const MIN_SCORE = 1;
 
 /** The amount behind a VAT label that fits best. Null when no row has a VAT label and an amount that can be VAT. */
 export function findLabelledVat(rows: readonly LabelledRow[], total: number | null): LabelledVat | null {
+  const parts = taxedParts(rows, total);
   const [best] = rows
     .flatMap((row) => candidatesIn(rows, row))
-    .map((candidate) => judge(candidate, total))
+    .map((candidate) => judge(candidate, { total, parts }))
     .toSorted((first, second) => second.score - first.score);
   if (best === undefined || best.score < MIN_SCORE) {
     return null;
@@ -46,16 +52,28 @@ export function findLabelledVat(rows: readonly LabelledRow[], total: number | nu
     line: toLine(best, total),
     finding: {
       value: formatMinor(best.amount.minor),
-      probability: isProved ? 0.97 : Math.min(0.85, 0.4 + best.score * 0.12),
+      probability: isProved ? 0.97 : best.isShareOfPart ? 0.93 : Math.min(0.85, 0.4 + best.score * 0.12),
       words: best.amount.words,
-      why: isProved ? 'VAT label, and a VAT rate fits' : 'VAT label',
+      why: isProved || best.isShareOfPart ? 'VAT label, and a VAT rate fits' : 'VAT label',
     },
   };
 }
 
+/** Sums that VAT may be the share of when it is not that of the total: a subtotal, or the total less a tip or goods without VAT. */
+function taxedParts(rows: readonly LabelledRow[], total: number | null): number[] {
+  const sums = rows
+    .filter(({ labels, row }) => labels.total || labels.subtotal || /^sum|i alt/.test(row.folded))
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const free = rows
+    .filter(({ labels, row }) => labels.tip || /momsfri|(?<!\d)0 ?% /.test(row.folded))
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  return [...sums, ...(total === null ? [] : free.map((minor) => total - minor))];
+}
+
 function candidatesIn(rows: readonly LabelledRow[], row: LabelledRow): VatCandidate[] {
   const { folded } = row.row;
-  if (!vatWord.test(folded) || notVat.test(folded)) {
+  const isVat = vatWord.test(folded) || vatKey.test(row.key);
+  if (!isVat || notVat.test(folded) || notVatKey.test(row.key)) {
     return [];
   }
   // 'Moms' alone, its amount in the next row.
@@ -78,18 +96,24 @@ function netOf(vat: PrintedAmount, amounts: readonly PrintedAmount[], rate: numb
   return net?.minor ?? null;
 }
 
-function judge(candidate: VatCandidate, total: number | null): Judged {
+function judge(
+  candidate: VatCandidate,
+  { total, parts }: { total: number | null; parts: readonly number[] },
+): Judged {
   const { amount, rate, net, isLast } = candidate;
   const score = 1 + (isLast ? 0.5 : 0) + (rate === null ? 0 : 0.5) + (net === null ? 0 : 3);
   if (total === null || total === 0) {
-    return { ...candidate, score, isShareOfTotal: false };
+    return { ...candidate, score, isShareOfTotal: false, isShareOfPart: false };
   }
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
   const isShareOfTotal = amount.minor !== 0 && isShareOf(amount.minor, total, rates);
+  const isShareOfPart =
+    !isShareOfTotal && amount.minor !== 0 && parts.some((part) => isShareOf(amount.minor, part, rates));
   return {
     ...candidate,
-    score: score + (isShareOfTotal ? 3 : 0) - implausibility(amount.minor, total),
+    score: score + (isShareOfTotal ? 3 : isShareOfPart ? 1.5 : 0) - implausibility(amount.minor, total),
     isShareOfTotal,
+    isShareOfPart,
   };
 }
 

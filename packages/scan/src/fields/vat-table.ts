@@ -21,16 +21,24 @@ export interface RateRow {
   readonly amount: PrintedAmount;
 }
 
+/** The smallest Danish coin is worth 50 øre. */
+const CASH_ROUNDING = 25;
 /** VAT above this share of the total is another number: even 80 % VAT would stay below. */
 const MAX_SHARE = 0.45;
+/** Rows of a table stand so many rows apart at most. */
+const TABLE_REACH = 2;
 
 /**
  * Finds the rows of a VAT table: three amounts of which two make the third and fit a VAT rate, in any order of
- * columns. Rows without VAT are left out, as are rows printed twice.
+ * columns; beside such a row also one whose gross was not read. Rows without VAT are left out, as are rows printed
+ * twice.
  */
 export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
+  const triples = rows.map((row) => findTriple(row));
+  const isInTable = (index: number) =>
+    triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
   const found = rows
-    .map((row) => findTriple(row))
+    .map((row, index) => triples[index] ?? (isInTable(index) ? findPair(row) : null))
     .filter((row) => row !== null)
     .filter((row) => total === null || row.vat <= Math.abs(total) * MAX_SHARE);
   return found.filter(
@@ -38,16 +46,29 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   );
 }
 
-/** The VAT of a table: the sum of its rows, likely right when it can be part of the total. */
-export function sumOfRates(rates: readonly RateRow[], total: number | null): Finding {
+/**
+ * The VAT of a table: the sum of its rows. Likely right when it can be part of the total and the rows make the whole
+ * of it, or what they leave is printed as well: goods without VAT, a tip.
+ */
+export function sumOfRates(
+  rates: readonly RateRow[],
+  total: number | null,
+  rows: readonly LabelledRow[],
+): Finding {
   const sum = rates.reduce((vat, row) => vat + row.vat, 0);
   const isPlausible = total !== null && sum <= Math.abs(total) * 0.2 + 2;
+  const rest = Math.abs(total ?? 0) - rates.reduce((gross, row) => gross + row.net + row.vat, 0);
+  const isWhole = Math.abs(rest) <= CASH_ROUNDING || rows.some((row) => isPrinted(row, rest));
   return {
     value: formatMinor(sum),
-    probability: isPlausible ? 0.96 : 0.6,
+    probability: !isPlausible ? 0.6 : isWhole ? 0.96 : 0.8,
     words: rates.flatMap((row) => row.amount.words),
     why: `sum of ${rates.length} printed rates; net and VAT make gross`,
   };
+}
+
+function isPrinted({ amounts }: LabelledRow, minor: number): boolean {
+  return amounts.some((amount) => Math.abs(amount.minor - minor) <= 1);
 }
 
 /** A table row as the reading shows it. */
@@ -68,6 +89,25 @@ function findTriple(row: LabelledRow): RateRow | null {
     }
   }
   return null;
+}
+
+/** Net and VAT of the rate that is printed with them. */
+function findPair(row: LabelledRow): RateRow | null {
+  const [first, second, ...others] = row.amounts.filter((amount) => amount.minor !== 0);
+  const rate = printedRate(row.row.folded);
+  if (
+    first === undefined ||
+    second === undefined ||
+    others.length > 0 ||
+    rate === null ||
+    !isKnownRate(rate)
+  ) {
+    return null;
+  }
+  const [net, vat] = first.minor > second.minor ? [first, second] : [second, first];
+  return rateOf(net.minor, vat.minor) === rate
+    ? { ratePercent: rate, net: net.minor, vat: vat.minor, amount: vat }
+    : null;
 }
 
 function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {

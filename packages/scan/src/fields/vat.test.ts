@@ -48,6 +48,31 @@ describe('findVat', () => {
     expect(vatIn('TOTAL 288,00\nPersontransport - momsfri', 28_800).vat?.value).toBe('0.00');
   });
 
+  it.each([
+    ['Moms 0%: 0,00', '0.00'],
+    ['Heraf moms   0,00', '0.00'],
+    ['0 % moms', '0.00'],
+    ['Forsikring er fritaget for moms.', '0.00'],
+    ['Nordlyset Forsikring\nPolicenr. 770-859557\nSkadeforsikringsafgift 55,00', '0.00'],
+    ['Taxi Øst\nVogn 5395\nTurnr. 74305\nKm 18,2', '0.00'],
+    ['Regionbusserne\nEnkeltbillet voksen 138,00\nAfgang 19.19', '0.00'],
+    ['Honorar uden moms 288,00', undefined],
+    ['Kaffe 30,00\nVogn 12', undefined],
+  ])('knows what carries no VAT: %j (S-35)', (text, expected) => {
+    expect(vatIn(`${text}\nTOTAL 288,00`, 28_800).vat?.value).toBe(expected);
+  });
+
+  it('is sure of VAT that is the share of the bill before a tip (S-35)', () => {
+    const { vat } = vatIn('Sum 412,00\n25% moms 82,40\nDrikkepenge 38,00\nTotal 450,00', 45_000);
+
+    expect(vat).toMatchObject({ value: '82.40' });
+    expect(vat?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('reads the label when a wide letter stands apart', () => {
+    expect(vatIn('M oms 25 %   57,60', 28_800).vat?.value).toBe('57.60');
+  });
+
   it.each(['MOMSNR. 31704251', 'Excl. moms   652,80', 'Momsgrundlag 570,62', 'Kaffe 25,00'])(
     'finds no VAT in %s (S-35)',
     (line) => {

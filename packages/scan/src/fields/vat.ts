@@ -19,7 +19,7 @@ export function findVat(rows: readonly LabelledRow[], total: number | null): Vat
   const labelled = findLabelledVat(rows, total);
   const isTable = rates.length > 1 || (rates.length === 1 && labelled?.isShareOfTotal !== true);
   if (isTable) {
-    return { vat: sumOfRates(rates, total), byRate: rates.map(toVatLine) };
+    return { vat: sumOfRates(rates, total, rows), byRate: rates.map(toVatLine) };
   }
   if (labelled !== null) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };

@@ -113,7 +113,10 @@ function normalEquations(
         column === line ? stiffness : 0,
       ),
     );
-    return [...sums, rows.reduce((sum, { terms, rise, weight }) => sum + weight * (terms[line] ?? 0) * rise, 0)];
+    return [
+      ...sums,
+      rows.reduce((sum, { terms, rise, weight }) => sum + weight * (terms[line] ?? 0) * rise, 0),
+    ];
   });
 }
 

@@ -103,17 +103,16 @@ function columnsOf(rows: readonly (Piece<Word> & { row: number })[]): (x: number
 }
 
 /** The line that most words begin (or end) on, with hardly any beyond it. */
-function findEdge(
-  ends: readonly { x: number; row: number }[],
-  letter: number,
-  side: -1 | 1,
-): Edge | null {
+function findEdge(ends: readonly { x: number; row: number }[], letter: number, side: -1 | 1): Edge | null {
   let best: (Edge & { score: number }) | null = null;
   for (let step = -LEAN_STEPS; step <= LEAN_STEPS; step += 1) {
     const lean = (step / LEAN_STEPS) * MAX_LEAN;
-    const starts = ends.map(({ x, row }) => (x - lean * row) * side).toSorted((first, second) => second - first);
+    const starts = ends
+      .map(({ x, row }) => (x - lean * row) * side)
+      .toSorted((first, second) => second - first);
     for (const [beyond, start] of starts.slice(0, Math.ceil(starts.length * 0.08) + 1).entries()) {
-      const score = starts.filter((other) => start - other >= 0 && start - other < letter * 0.7).length - beyond * 2;
+      const score =
+        starts.filter((other) => start - other >= 0 && start - other < letter * 0.7).length - beyond * 2;
       if (best === null || score > best.score) {
         best = { start: (start - letter * 0.35) * side, lean, score };
       }

@@ -15,8 +15,9 @@ interface DirectedLine {
 
 /** Lines at least this much longer than high tell their direction. */
 const LONG_RATIO = 2.4;
-/** Neighbours on one paper run the same way; papers on a table rarely do. */
-const MAX_TURN = 0.13;
+/** Neighbours on one paper run the same way; papers on a table rarely do. Short lines know their way less well. */
+const MAX_TURN = 0.1;
+const SHORT_DOUBT = 0.25;
 /** Neighbouring lines of one paper, in heights: below each other, or as label and amount on one row. */
 const MAX_DOWN = 5;
 const MAX_ASIDE = 1.5;
@@ -24,9 +25,11 @@ const MAX_ALONG = 30;
 const SAME_ROW = 0.7;
 const MAX_SIZE_RATIO = 2.8;
 /** Across so small a gap no edge of a paper is looked for. */
-const CLOSE = 1.3;
-/** A text farther than this from the direction of the nearest lines of the receipt is none of its own. */
-const MAX_STRAY = 0.2;
+const CLOSE = 0.6;
+/** In heights of a usual line. */
+const RIM = 2.5;
+/** A paper that fills so much of the frame is a scan, and all text on it is its own. */
+const FILLED = 0.8;
 
 /**
  * Leaves out the text of other things in a picture: papers under the receipt, cards, keys. The receipt is the group
@@ -42,10 +45,60 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const map = mapPaper(raster);
   const groups = groupLines(long, map);
   const main = groups.toSorted((first, second) => weigh(second, raster) - weigh(first, raster))[0] ?? [];
-  const reached = reachFrom(map, main.flatMap((line) => placesOn(line).map((place) => cellAt(map, place))));
-  const isKept = (line: DirectedLine) =>
-    main.includes(line) || (reached[cellAt(map, line)] === 1 && runsAlong(line, main));
-  return lines.filter(isKept).map(({ box }) => box);
+  const reached = reachFrom(
+    map,
+    main.flatMap((line) => placesOn(line).map((place) => cellAt(map, place))),
+  );
+  const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
+  const area = areaAround(main);
+  const belongs = (line: DirectedLine) =>
+    reached[cellAt(map, line)] === 1 && runsAlong(line, main) && (fills || isInColumn(line, area));
+  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
+  const whole = areaAround([...kept]);
+  const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
+  return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
+}
+
+/** A level rectangle in a frame turned by the direction of the text. */
+interface Area {
+  readonly cosine: number;
+  readonly sine: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The area that lines take, with a rim of some heights of a line. */
+function areaAround(lines: readonly DirectedLine[]): Area {
+  const angles = lines.map(({ angle }) => angle).toSorted((first, second) => first - second);
+  const angle = angles[Math.floor(angles.length / 2)] ?? 0;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  const places = lines.flatMap(placesOn).map((place) => turned(place, { cosine, sine }));
+  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
+  const rim = RIM * (heights[Math.floor(heights.length / 2)] ?? 0);
+  return {
+    cosine,
+    sine,
+    left: Math.min(...places.map(({ x }) => x)) - rim,
+    right: Math.max(...places.map(({ x }) => x)) + rim,
+    top: Math.min(...places.map(({ y }) => y)) - rim,
+    bottom: Math.max(...places.map(({ y }) => y)) + rim,
+  };
+}
+
+function turned({ x, y }: { x: number; y: number }, { cosine, sine }: { cosine: number; sine: number }) {
+  return { x: x * cosine + y * sine, y: y * cosine - x * sine };
+}
+
+function isInColumn(line: DirectedLine, area: Area): boolean {
+  const { x } = turned(line, area);
+  return x > area.left && x < area.right;
+}
+
+function isInside(line: DirectedLine, area: Area): boolean {
+  const { y } = turned(line, area);
+  return isInColumn(line, area) && y > area.top && y < area.bottom;
 }
 
 function toDirected(box: LineBox): DirectedLine {
@@ -93,10 +146,7 @@ function groupLines(lines: readonly DirectedLine[], map: PaperMap): DirectedLine
 
 function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap): boolean {
   const size = Math.min(first.height, second.height);
-  if (
-    turnBetween(first.angle, second.angle) > MAX_TURN ||
-    Math.max(first.height, second.height) > size * MAX_SIZE_RATIO
-  ) {
+  if (!runsAlike(first, second) || Math.max(first.height, second.height) > size * MAX_SIZE_RATIO) {
     return false;
   }
   const [right, down] = [second.x - first.x, second.y - first.y];
@@ -142,15 +192,17 @@ function placesOn({ x, y, width, angle }: DirectedLine): { x: number; y: number 
   ];
 }
 
-/** Short texts have no direction that could be wrong. */
+/** Tells whether a line runs like the nearest line of the receipt. */
 function runsAlong(line: DirectedLine, main: readonly DirectedLine[]): boolean {
-  if (!isLong(line)) {
-    return true;
-  }
   const away = (other: DirectedLine) => Math.hypot(other.x - line.x, other.y - line.y);
   const nearest = main.reduce<DirectedLine | null>(
     (best, other) => (best === null || away(other) < away(best) ? other : best),
     null,
   );
-  return nearest === null || turnBetween(nearest.angle, line.angle) < MAX_STRAY;
+  return nearest === null || runsAlike(nearest, line);
+}
+
+function runsAlike(first: DirectedLine, second: DirectedLine): boolean {
+  const doubt = SHORT_DOUBT * (first.height / first.width + second.height / second.width);
+  return turnBetween(first.angle, second.angle) < MAX_TURN + doubt;
 }

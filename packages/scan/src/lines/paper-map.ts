@@ -18,7 +18,7 @@ const BRIGHT_SAMPLE = 4;
 /** Added to brightness, so that noise in the dark is no border. */
 const DARKNESS = 12;
 /** From one cell to the next, paper changes less than this, in shares of its brightness, even in a shadow. */
-const MAX_STEP = 0.085;
+const MAX_STEP = 0.065;
 const MAX_WARMTH_STEP = 0.05;
 
 /** Works out the surface of a page. */

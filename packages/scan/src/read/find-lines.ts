@@ -11,6 +11,9 @@ import type { Models } from './models.ts';
 const MIN_SIDE = 16;
 const MIN_WIDTH = 640;
 const MAX_WIDTH = 960;
+/** Of a picture taken with the phone held across. */
+const MAX_WIDE_WIDTH = 1280;
+const WIDE_RATIO = 1.2;
 const MAX_PIXELS = 2_200_000;
 /** The model halves the picture five times. */
 const STEP = 32;
@@ -85,9 +88,11 @@ function regionAround(boxes: readonly LineBox[], page: { width: number; height: 
   return { left, top, width: Math.max(MIN_SIDE, right - left), height: Math.max(MIN_SIDE, bottom - top) };
 }
 
-/** The size at which lines are looked for: 640 to 960 wide, at most 2.2 million pixels, multiples of 32. */
+/** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */
 export function detectionSize(page: { width: number; height: number }): { width: number; height: number } {
-  const width = Math.min(Math.max(page.width, MIN_WIDTH), MAX_WIDTH);
+  const isWide = page.width > page.height * WIDE_RATIO;
+  const most = isWide ? MAX_WIDE_WIDTH : MAX_WIDTH;
+  const width = Math.min(Math.max(page.width, MIN_WIDTH), most);
   const height = (page.height * width) / page.width;
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const fit = (side: number) => Math.max(STEP, Math.round((side * shrink) / STEP) * STEP);

@@ -44,9 +44,11 @@ export async function readUpright(models: Models, page: Raster): Promise<Upright
   return confidenceOf(turned) > confidence ? readAll(models, turnHalf(upright)) : upright;
 }
 
-/** Tells whether more than half of the lines are tall. A page with fewer than three lines is left alone. */
+/** Tells whether tall lines make up more than half of the text, longer ones counting more. A page with fewer than three lines is left alone. */
 export function standsOnSide(boxes: readonly LineBox[]): boolean {
-  return boxes.length >= MIN_LINES && boxes.filter(isTall).length > boxes.length / 2;
+  const length = (lines: readonly LineBox[]) =>
+    lines.reduce((sum, { width, height }) => sum + Math.max(width, height), 0);
+  return boxes.length >= MIN_LINES && length(boxes.filter(isTall)) > length(boxes) / 2;
 }
 
 /** Indexes of the longest lines, which tell best which way is up. */

@@ -161,72 +161,95 @@ function composeForeign(occasion: Occasion, countries: readonly Country[]) {
   return abroad(firm, { sums, currency: country.currency, sheets: [pen.finish()] });
 }
 
+interface EnglishPlace {
+  readonly names: readonly string[];
+  readonly address: string;
+  readonly currency: string;
+  readonly sign: string;
+  readonly rate: number;
+  readonly days: readonly DayForm[];
+  readonly number: string;
+  readonly total: readonly string[];
+  /** VAT is inside the prices; a sales tax comes on top. */
+  readonly includesTax: boolean;
+}
+
+const BRITAIN: EnglishPlace = {
+  names: ['The Copper Kettle', 'Harbour Books', 'Fox & Fiddle'],
+  address: '14 Quay Street, London SE1 4QT',
+  currency: 'GBP',
+  sign: '£',
+  rate: 20,
+  days: ['english-short', 'slashes-long'],
+  number: 'Receipt no.',
+  total: ['TOTAL GBP', 'Total', 'Amount due'],
+  includesTax: true,
+};
+
+const AMERICA: EnglishPlace = {
+  names: ['Blue Ridge Diner', 'Corner Hardware', 'Main Street Coffee'],
+  address: '220 Main St, Portland, OR 97201',
+  currency: 'USD',
+  sign: '$',
+  rate: 8,
+  days: ['american', 'american-short'],
+  number: 'Check #',
+  total: ['TOTAL USD'],
+  includesTax: false,
+};
+
+const ENGLISH_GOODS: readonly Good[] = [
+  ['Flat white', 3, 5],
+  ['Chicken sandwich', 7, 12],
+  ['Map of the coast', 9, 15],
+  ['Batteries AA', 5, 9],
+  ['Soup of the day', 6, 9],
+];
+
 /** A British or American paper: VAT of 20 %, or a sales tax that comes on top. */
 export const foreignEnglish: Design = { hours: [8, 22], compose: composeEnglish };
 
 function composeEnglish(occasion: Occasion) {
   const { random } = occasion;
-  const isBritish = random.chance(0.5);
-  const name = random.pick(
-    isBritish
-      ? ['The Copper Kettle', 'Harbour Books', 'Fox & Fiddle']
-      : ['Blue Ridge Diner', 'Corner Hardware', 'Main Street Coffee'],
-  );
-  const firm = { ...composeFirm(random, { heads: [name], tails: [] }), cvr: '' };
-  const goods: readonly Good[] = [
-    ['Flat white', 3, 5],
-    ['Chicken sandwich', 7, 12],
-    ['Map of the coast', 9, 15],
-    ['Batteries AA', 5, 9],
-    ['Soup of the day', 6, 9],
-  ];
-  const rate = isBritish ? 20 : 8;
+  const place = random.pick([BRITAIN, AMERICA]);
+  const firm = { ...composeFirm(random, { heads: place.names, tails: [] }), cvr: '' };
   const lines = random
-    .sample(goods, random.whole(1, 4))
+    .sample(ENGLISH_GOODS, random.whole(1, 4))
     .map(([text, low, high]) =>
-      pieces(text, [random.whole(1, 2), random.whole(low * 10, high * 10) * 10], rate),
+      pieces(text, [random.whole(1, 2), random.whole(low * 10, high * 10) * 10], place.rate),
     );
-  const sums = sumUp(lines, isBritish);
-  const money = createMoney({ ...ENGLISH, before: isBritish ? '£' : '$' });
+  const sums = sumUp(lines, place.includesTax);
+  const money = createMoney({ ...ENGLISH, before: place.sign });
   const pen = createPen(roll(random, 'cousine', { width: 600, size: 23 }));
-  logo(pen, name, {
+  logo(pen, firm.name, {
     font: 'bebas-neue',
     ink: pen.theme.ink,
     scale: 2.2,
     style: random.pick(['plain', 'frame', 'leaf']),
   });
-  pen.center(isBritish ? '14 Quay Street, London SE1 4QT' : '220 Main St, Portland, OR 97201');
-  if (isBritish) {
+  pen.center(place.address);
+  if (place.includesTax) {
     pen.center(`VAT No. GB ${random.digits(3)} ${random.digits(4)} ${random.digits(2)}`);
   }
   pen.space(0.4);
-  pen.pair(
-    writeDay(
-      occasion.date,
-      random.pick(isBritish ? ['english-short', 'slashes-long'] : ['american', 'american-short']),
-    ),
-    occasion.time,
-  );
-  pen.left(`${isBritish ? 'Receipt no.' : 'Check #'} ${occasion.number}`);
+  pen.pair(writeDay(occasion.date, random.pick(place.days)), occasion.time);
+  pen.left(`${place.number} ${occasion.number}`);
   pen.rule({ mark: '-' });
   lines.forEach((line) => {
     pen.pair(`${line.quantity} ${line.text}`, money(line.amount));
   });
   pen.rule({ mark: '-' });
-  if (!isBritish) {
+  if (!place.includesTax) {
     pen.pair('Subtotal', money(sums.net));
     pen.pair('Sales tax 8.00%', money(sums.vat));
   }
-  pen.pair(isBritish ? random.pick(['TOTAL GBP', 'Total', 'Amount due']) : 'TOTAL USD', money(sums.total), {
-    bold: true,
-    scale: 1.3,
-  });
-  if (isBritish) {
+  pen.pair(random.pick(place.total), money(sums.total), { bold: true, scale: 1.3 });
+  if (place.includesTax) {
     pen.pair('VAT @ 20%', money(sums.vat));
   }
   pen.pair(random.pick(['Visa', 'Mastercard']), money(sums.total));
   pen.center('Thank you');
-  return abroad(firm, { sums, currency: isBritish ? 'GBP' : 'USD', sheets: [pen.finish()] });
+  return abroad(firm, { sums, currency: place.currency, sheets: [pen.finish()] });
 }
 
 /** A Dutch hotel or shop in euro, an invoice with its own rate. */

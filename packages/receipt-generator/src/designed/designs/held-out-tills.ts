@@ -188,7 +188,7 @@ function composeStamps(occasion: Occasion) {
   pen.pair(payment, money(sums.total));
   pen.pair(random.pick(['Moms 0,00 %', '0% moms', 'MOMSFRIT']), random.pick([money(0), '']));
   pen.space(0.4);
-  pen.left(`${cvrLabel(random, firm.cvr)}`);
+  pen.left(cvrLabel(random, firm.cvr));
   pen.left(
     `Kvittering ${occasion.number}  ${writeDay(occasion.date, random.pick(['dashes', 'dots', 'iso']))}  ${occasion.time}`,
   );
@@ -216,7 +216,7 @@ function composeApp(occasion: Occasion) {
   const money = createMoney(random.pick([KR_BEFORE, { ...DOTS, after: ' DKK' }]));
   const pen = createPen(phoneScreen('merriweather', { ink: '#1c1917', paper: '#fafaf9' }));
   pen.go(24);
-  pen.pair(`${occasion.time}`, `${random.whole(12, 98)} %`, { scale: 0.75 });
+  pen.pair(occasion.time, `${random.whole(12, 98)} %`, { scale: 0.75 });
   pen.space(0.8);
   pen.left(firm.name, { font: 'bebas-neue', scale: 1.8 });
   pen.left('Din tur er slut', { scale: 1.2, bold: true });

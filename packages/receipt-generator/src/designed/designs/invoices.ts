@@ -8,10 +8,11 @@ import { pickGoods, SERVICES, WEB_GOODS } from '../goods.ts';
 import { BLANKS, createMoney, DOTS, KR_BEFORE, type Money } from '../money.ts';
 import { sideLogo } from '../parts.ts';
 import { createPen, type Pen } from '../pen.ts';
-import { reversed, sumUp, surcharge, type SaleLine, type Sums } from '../sums.ts';
+import { sumUp, surcharge, type SaleLine, type Sums } from '../sums.ts';
 import { sheetOfA4 } from '../themes.ts';
 
-const CRAFTSMEN = {
+/** How firms that send invoices are called. */
+export const CRAFTSMEN = {
   heads: [
     'Bygværk',
     'Murerfirmaet',
@@ -201,36 +202,8 @@ function composePages(occasion: Occasion) {
   return invoice(occasion, { firm, sums, sheets });
 }
 
-/** A credit note: everything negative, with the invoice it takes back named beside. */
-export const creditNote: Design = { hours: [8, 17], compose: composeCredit };
-
-function composeCredit(occasion: Occasion) {
-  const { random, date } = occasion;
-  const firm = composeFirm(random, CRAFTSMEN);
-  const sums = sumUp(reversed(pickGoods(random, SERVICES, { fewest: 1, most: 3 })), false);
-  const money = createMoney({ ...DOTS, minusAfter: random.chance(0.3) });
-  const pen = createPen(sheetOfA4('open-sans'));
-  pen.left(random.pick(['KREDITNOTA', 'Kreditnota']), { bold: true, scale: 2 });
-  pen.left(firm.name, { bold: true, scale: 1.2 });
-  pen.left(`${firm.street}, ${firm.postcode} ${firm.town} · ${cvrLabel(random, firm.cvr)}`);
-  pen.space(1.5);
-  buyer(pen, occasion, random.chance(0.5));
-  pen.space(1);
-  pen.left(`Kreditnota nr. ${occasion.number}`);
-  pen.left(
-    `${random.pick(['Dato', 'Kreditnotadato'])}: ${writeDay(date, random.pick(['long', 'dots', 'dashes']))}`,
-  );
-  pen.left(`Vedr. faktura ${random.digits(5)} af ${writeDay(shiftDate(date, -random.whole(8, 60)), 'dots')}`);
-  pen.space(1);
-  table(pen, sums.lines, { money, columns: ['Tekst', 'Antal', 'Enhedspris', 'Beløb'] });
-  pen.space(0.6);
-  totals(pen, sums, { money, words: random.whole(0, 3) });
-  pen.space(1);
-  pen.left('Beløbet overføres til jeres konto inden for 5 bankdage.');
-  return invoice(occasion, { firm, sums, sheets: [pen.finish()] });
-}
-
-function invoice<Rest extends { firm: Firm; sums: Sums }>(_occasion: Occasion, rest: Rest) {
+/** What Danish invoices have in common. */
+export function invoice<Rest extends { firm: Firm; sums: Sums }>(_occasion: Occasion, rest: Rest) {
   return {
     ...rest,
     currency: 'DKK',
@@ -305,7 +278,8 @@ const TOTAL_WORDS: readonly (readonly [string, string, string])[] = [
   ['Beløb uden moms', 'Moms', 'Fakturabeløb'],
 ];
 
-function totals(
+/** The sums at the right, in one of four wordings; the total may stand on a dark band. */
+export function totals(
   pen: Pen,
   sums: Sums,
   { money, words, isBand = false }: { money: Money; words: number; isBand?: boolean },

@@ -23,6 +23,11 @@ const KIOSKS = {
   tails: ['Perronen', 'Byen', 'Plus', '24'],
 };
 
+interface GoodsLook {
+  readonly money: Money;
+  readonly isLoud?: boolean;
+}
+
 /** A shop with a drawn logo and its total in a frame. */
 export const tillLogo: Design = { hours: [9, 20], compose: composeTillLogo };
 
@@ -55,7 +60,7 @@ function composeTillLogo(occasion: Occasion) {
   );
   pen.pair(`Bon ${occasion.number}`, `Ekspedient: ${occasion.staff}`);
   pen.rule();
-  goodsRows(pen, sums.lines, money);
+  goodsRows(pen, sums.lines, { money });
   pen.rule();
   pen.space(0.3);
   pen.box({ rows: 2, stroke: pen.theme.ink, thickness: 3, radius: random.pick([0, 12]) });
@@ -104,7 +109,7 @@ function composeTillInverted(occasion: Occasion) {
   pen.center(`${firm.postcode} ${firm.town}`);
   pen.center(random.pick(['ÅBENT ALLE DAGE 7-22', 'MAN-SØN 08-21', `TLF ${firm.phone}`]));
   pen.space(0.5);
-  goodsRows(pen, sums.lines, money, true);
+  goodsRows(pen, sums.lines, { money, isLoud: true });
   pen.rule({ thickness: 1 });
   const isSubtotal = random.chance(0.4);
   if (isSubtotal) {
@@ -122,7 +127,7 @@ function composeTillInverted(occasion: Occasion) {
   pen.space(0.5);
   pen.pair(payment, money(sums.total));
   pen.space(0.5);
-  vatRows(pen, sums, { money, form: random.whole(0, 3) });
+  vatRows(pen, sums, { money, form: random.pick(['label', 'base', 'table', 'gross']) });
   pen.space(0.5);
   pen.center(
     `${writeDay(occasion.date, random.pick(['dashes-short', 'dots-short', 'slashes', 'blanks', 'dots']))} ${occasion.time}`,
@@ -159,7 +164,7 @@ function composeKiosk(occasion: Occasion) {
   pen.center(`${firm.street}, ${firm.postcode} ${firm.town}`);
   pen.center(cvrLabel(random, firm.cvr));
   pen.rule({ mark: random.pick(['-', '=', '.']) });
-  goodsRows(pen, sums.lines, money);
+  goodsRows(pen, sums.lines, { money });
   pen.rule({ mark: '-' });
   pen.pair(random.pick(['BELØB I ALT', 'I ALT KR.', 'Til betaling', 'TOTAL']), money(sums.total), {
     bold: true,
@@ -167,7 +172,7 @@ function composeKiosk(occasion: Occasion) {
   });
   pen.pair(payment, money(sums.total));
   pen.space(0.5);
-  vatRows(pen, sums, { money: exact, form: random.pick([2, 4]) });
+  vatRows(pen, sums, { money: exact, form: random.pick(['table', 'rates']) });
   pen.space(0.4);
   pen.left(
     `${writeDay(occasion.date, random.pick(['long-weekday', 'short-month', 'short-month-loud', 'iso']))} kl. ${occasion.time}`,
@@ -186,8 +191,8 @@ function done<Rest extends { pen: Pen }>(_occasion: Occasion, { pen, ...rest }: 
   };
 }
 
-/** A line for each good; pieces below or before the name. */
-export function goodsRows(pen: Pen, lines: readonly SaleLine[], money: Money, isLoud = false): void {
+/** A line for each good, pieces before the name; in capitals pieces stand in a row of their own. */
+function goodsRows(pen: Pen, lines: readonly SaleLine[], { money, isLoud = false }: GoodsLook): void {
   for (const line of lines) {
     const text = isLoud ? shout(line.text) : line.text;
     if (line.quantity === 1) {
@@ -201,34 +206,46 @@ export function goodsRows(pen: Pen, lines: readonly SaleLine[], money: Money, is
   }
 }
 
-/** VAT in one of five ways: a label, a label with its base, a table with or without the gross, a row a rate. */
-export function vatRows(pen: Pen, sums: Sums, { money, form }: { money: Money; form: number }): void {
-  const main = sums.rates[0];
-  if (form === 0) {
-    pen.pair('MOMS UDGØR', money(sums.vat));
-  } else if (form === 1) {
-    pen.pair(`25% moms af ${money(main?.net ?? 0)}`, money(sums.vat));
-  } else if (form === 2) {
-    const columns = (texts: readonly string[]) => {
-      pen.row(
-        texts.map((text, index) => ({ text, at: [0.2, 0.46, 0.72, 1][index] ?? 1, align: 'right' })),
-        { scale: 0.85 },
-      );
-    };
-    columns(['Moms%', 'Netto', 'Moms', 'I alt']);
-    for (const one of sums.rates) {
-      columns([`${one.rate},00`, money(one.net), money(one.vat), money(one.gross)]);
-    }
-  } else if (form === 3) {
-    pen.pair('Momspligtigt beløb', money(main?.gross ?? 0));
-    pen.pair(`Heraf moms ${main?.rate ?? 25}%`, money(sums.vat));
-  } else {
-    for (const one of sums.rates) {
-      pen.pair(
-        one.rate === 0 ? 'Momsfrit' : `Moms ${one.rate}% udgør`,
-        money(one.rate === 0 ? one.gross : one.vat),
-      );
-    }
+type VatForm = 'label' | 'base' | 'table' | 'gross' | 'rates';
+
+/** VAT behind a label, with its base, in a table, below what carries it, or in a row a rate. */
+function vatRows(pen: Pen, sums: Sums, { money, form }: { money: Money; form: VatForm }): void {
+  const main = sums.rates[0] ?? { rate: 25, net: 0, vat: 0, gross: 0 };
+  const forms: Record<VatForm, () => void> = {
+    label: () => {
+      pen.pair('MOMS UDGØR', money(sums.vat));
+    },
+    base: () => {
+      pen.pair(`25% moms af ${money(main.net)}`, money(sums.vat));
+    },
+    table: () => {
+      vatTable(pen, sums, money);
+    },
+    gross: () => {
+      pen.pair('Momspligtigt beløb', money(main.gross));
+      pen.pair(`Heraf moms ${main.rate}%`, money(sums.vat));
+    },
+    rates: () => {
+      for (const one of sums.rates) {
+        const isFree = one.rate === 0;
+        pen.pair(isFree ? 'Momsfrit' : `Moms ${one.rate}% udgør`, money(isFree ? one.gross : one.vat));
+      }
+    },
+  };
+  forms[form]();
+}
+
+function vatTable(pen: Pen, sums: Sums, money: Money): void {
+  const places = [0.2, 0.46, 0.72, 1];
+  const columns = (texts: readonly string[]) => {
+    pen.row(
+      texts.map((text, index) => ({ text, at: places[index] ?? 1, align: 'right' })),
+      { scale: 0.85 },
+    );
+  };
+  columns(['Moms%', 'Netto', 'Moms', 'I alt']);
+  for (const one of sums.rates) {
+    columns([`${one.rate},00`, money(one.net), money(one.vat), money(one.gross)]);
   }
 }
 
