@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { composeReceipt, renderPdf } from '@bonbog/receipt-generator';
+import {
+  composeDesigned,
+  composeReceipt,
+  renderDesignedPdf,
+  renderPdf,
+  TUNED_DESIGNS,
+} from '@bonbog/receipt-generator';
 import { z } from 'zod';
 
 import { decode } from '../packages/scan/src/decode/decode.ts';
@@ -47,6 +53,28 @@ const DANISH_WEIGHT = 3;
 /** Drawn Danish receipts to learn from; measuring uses other seeds. */
 const DRAWN_SEEDS = Array.from({ length: 80 }, (_, index) => 9_000_000 + index);
 
+/** Seeds of designed receipts to learn from: twelve of each design that may be learned from. */
+const DESIGNED_SEEDS = Array.from({ length: TUNED_DESIGNS.length * 12 }, (_, index) => 9_100_000 + index);
+
+/** A designed receipt as its text layer has it, and with scanning errors. */
+async function drawDesigned(seed: number, random: RandomSource): Promise<TrainingReceipt[]> {
+  const receipt = composeDesigned(seed, TUNED_DESIGNS);
+  const pages = await decode({ bytes: await renderDesignedPdf(receipt), type: 'application/pdf' });
+  const texts = pages.flatMap((page) => (page.kind === 'text' ? [page.text] : []));
+  const noisy = texts.map((page) => ({
+    ...page,
+    words: page.words.map((word) => ({ ...word, text: misread(word.text, random) })),
+  }));
+  const { store, total } = receipt.truth;
+  return [texts, noisy].map((words) => ({
+    text: layOut(words),
+    store,
+    total: toMinor(total),
+    weight: 1,
+    isHeldBack: false,
+  }));
+}
+
 async function drawReceipt(seed: number): Promise<TrainingReceipt> {
   const receipt = composeReceipt(seed);
   const [page] = await decode({ bytes: await renderPdf(receipt), type: 'application/pdf' });
@@ -65,6 +93,7 @@ export async function loadTrainingReceipts(directory: string): Promise<TrainingR
   const random = seededRandom(1);
   return [
     ...(await Promise.all(DRAWN_SEEDS.map(drawReceipt))),
+    ...(await Promise.all(DESIGNED_SEEDS.map((seed) => drawDesigned(seed, seededRandom(seed))))).flat(),
     ...english.receipts.flatMap(({ id, truth, lines }) => {
       const receipt = {
         store: truth.store,

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { labelRows } from '../packages/scan/src/fields/labelled-rows.ts';
 import { groupByValue } from '../packages/scan/src/fields/total-candidates.ts';
+import { mirrorAmounts } from '../packages/scan/src/fields/total.ts';
 import { findTotalOccurrences } from '../packages/scan/src/fields/total-features.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { loadTrainingReceipts } from './scan-training-data.ts';
@@ -28,8 +29,10 @@ console.log(
 );
 
 function toGroup(text: ReceiptText, total: number, weight: number): TrainingGroup | null {
-  const candidates = groupByValue(findTotalOccurrences(text, labelRows(text)));
-  const right = candidates.findIndex((candidate) => candidate.minor === total);
+  const rows = labelRows(text);
+  const bill = total < 0 ? rows.map(mirrorAmounts) : rows;
+  const candidates = groupByValue(findTotalOccurrences(text, bill));
+  const right = candidates.findIndex((candidate) => candidate.minor === Math.abs(total));
   return right < 0 ? null : { vectors: candidates.map((candidate) => candidate.vector), right, weight };
 }
 

@@ -1,5 +1,10 @@
 export { composeReceipt, type ComposeOptions } from './compose-receipt.ts';
+export { composeDesigned, type DesignedReceipt } from './designed/compose-designed.ts';
+export { TUNED_DESIGNS, type DesignName } from './designed/design-table.ts';
+export { renderDesignedPdf } from './designed/render-designed.ts';
 export { drawLandscape } from './landscape.ts';
+export { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
+export { photographSheet, type PhotoOptions } from './photo/photograph-sheet.ts';
 export { renderPhoto } from './photo/render-photo.ts';
 export {
   LAYOUT_NAMES,

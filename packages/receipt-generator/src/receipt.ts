@@ -30,24 +30,29 @@ export interface TruthLine {
   readonly kind: LineKind;
 }
 
-/** What is right about a receipt, to compare a reading with. Amounts are decimal strings such as '1234.50'. */
-export interface ReceiptTruth {
+/**
+ * What is right about any receipt, to compare a reading with; null is what its paper does not print. Amounts are
+ * decimal strings such as '1234.50', negative on a credit note.
+ */
+export interface PaperTruth {
   /** As a person would write it; the paper may have it in capitals. */
   readonly store: string;
   readonly date: CalendarDate;
   /** 'HH:MM', in the shop's own time. */
-  readonly time: string;
+  readonly time: string | null;
   /** What was paid: tip and rounding included. */
   readonly total: string;
   /** VAT inside the total; tip and rounding carry none. */
-  readonly vat: string;
-  readonly vatPercent: 25;
-  readonly currency: 'DKK';
+  readonly vat: string | null;
+  /** Null where there are several rates, or where no VAT is printed. */
+  readonly vatPercent: number | null;
+  /** ISO 4217. */
+  readonly currency: string;
   /** Eight digits with a right check digit. Invented: it may by chance be a real company's. */
-  readonly cvr: string;
+  readonly cvr: string | null;
   readonly category: Category;
-  readonly receiptNumber: string;
-  readonly payment: string;
+  readonly receiptNumber: string | null;
+  readonly payment: string | null;
   /** The company that keeps the shop; null where the paper does not name it. */
   readonly legalName: string | null;
   /** Last four digits of the card, printed behind a mask; null where the paper has none. */
@@ -55,6 +60,17 @@ export interface ReceiptTruth {
   /** False on invoices, where the lines add up to the total without VAT. */
   readonly linesIncludeVat: boolean;
   readonly lines: readonly TruthLine[];
+}
+
+/** What is right about a receipt of one of the {@link LAYOUT_NAMES}, which are all Danish and print everything. */
+export interface ReceiptTruth extends PaperTruth {
+  readonly time: string;
+  readonly vat: string;
+  readonly vatPercent: 25;
+  readonly currency: 'DKK';
+  readonly cvr: string;
+  readonly receiptNumber: string;
+  readonly payment: string;
 }
 
 /** Typefaces a receipt may be printed in; all but 'inter' have one width for every letter. */

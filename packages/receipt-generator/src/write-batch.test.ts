@@ -7,7 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeReceipt } from './compose-receipt.ts';
 import { FILE_KINDS, writeBatch } from './write-batch.ts';
 
-const MAGIC = { png: '\x89PNG', jpeg: '\xff\xd8', photo: '\xff\xd8', pdf: '%PDF', 'scanned-pdf': '%PDF' };
+const JPEG = '\xff\xd8';
+const MAGIC = {
+  png: '\x89PNG',
+  jpeg: JPEG,
+  photo: JPEG,
+  phone: JPEG,
+  'hard-photo': JPEG,
+  pdf: '%PDF',
+  'scanned-pdf': '%PDF',
+};
 
 describe('writeBatch', { timeout: 30_000 }, () => {
   let directory = '';

@@ -5,9 +5,25 @@ import opentype, { type Font } from 'opentype.js';
 
 import type { FontName } from '../receipt.ts';
 
+/** Typefaces there are: those of tills, and those of receipts that a designer drew. */
+export type Typeface =
+  | FontName
+  | 'lato'
+  | 'merriweather'
+  | 'oswald'
+  | 'roboto'
+  | 'open-sans'
+  | 'ibm-plex-mono'
+  | 'share-tech-mono'
+  | 'cousine'
+  | 'bebas-neue'
+  | 'caveat'
+  | 'kalam'
+  | 'patrick-hand';
+
 /** A face of a typeface: the weight decides which file it is. */
 export interface FontFace {
-  readonly name: FontName;
+  readonly name: Typeface;
   readonly bold: boolean;
 }
 
@@ -22,13 +38,8 @@ const SIZE_PER_LETTER_WIDTH: Record<FontName, number> = {
   inter: 1.9,
 };
 
-// The typeface of old terminals has no bold.
-const BOLD_WEIGHT: Record<FontName, number> = {
-  vt323: 400,
-  'courier-prime': 700,
-  'roboto-mono': 700,
-  inter: 700,
-};
+/** They come in one weight only. */
+const WITHOUT_BOLD: readonly Typeface[] = ['vt323', 'share-tech-mono', 'bebas-neue', 'patrick-hand'];
 
 const requireFrom = createRequire(import.meta.url);
 const loaded = new Map<string, Font>();
@@ -69,7 +80,7 @@ function advanceOf(font: Font, letter: string): number {
 
 /** The fonts come from packages, never from the system, so that every machine draws the same letters. */
 function loadFont({ name, bold }: FontFace): Font {
-  const weight = bold ? BOLD_WEIGHT[name] : 400;
+  const weight = bold && !WITHOUT_BOLD.includes(name) ? 700 : 400;
   const file = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`;
   const known = loaded.get(file);
   if (known !== undefined) {

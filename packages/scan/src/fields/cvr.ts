@@ -1,7 +1,15 @@
-import { isValidCvr } from '@bonbog/domain';
+import { foldText, isValidCvr } from '@bonbog/domain';
 
-import { type ReceiptText, wordsAt } from '../layout/rows.ts';
+import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { blockAbove, cellAt } from './cells.ts';
 import type { Finding } from './field.ts';
+
+interface Number {
+  readonly value: string;
+  readonly words: readonly PlacedWord[];
+  /** How much speaks for the seller; {@link BUYERS} when it is the buyer's. */
+  readonly score: number;
+}
 
 // Eight digits in any usual grouping, each possibly misread as a letter.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
@@ -10,29 +18,77 @@ const labelled = new RegExp(
   'gi',
 );
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
-const buyer = /kunde|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr/;
+const buyer = /kunde|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
+/** Heads of the block that names who pays. */
+const buyerHead =
+  /^(?:kunde|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til\b|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer|att\b)/;
+const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller|supplier)/;
+/** What firms print beside their own number. */
+const sellerSign = /\btlf|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
+const FOOT = 0.85;
+const BUYERS = -1;
 
 /**
  * Finds the seller's CVR number: eight digits behind a label or 'DK' that pass the modulus-11 check. Bare digits
  * are never taken, as one phone number in eleven passes. Null when there is none, or only the buyer's.
  */
 export function findCvr(text: ReceiptText): Finding | null {
-  const found = text.rows.flatMap((row) =>
-    [...row.text.matchAll(labelled), ...row.text.matchAll(prefixed)].flatMap((match) => {
-      const value = repair(match.groups?.['digits'] ?? '');
-      const start = match.index + match[0].length - (match.groups?.['digits']?.length ?? 0);
-      const isBuyer = buyer.test(row.folded);
-      return isValidCvr(value) && !isBuyer
-        ? [{ value, words: wordsAt(row, start, match.index + match[0].length) }]
-        : [];
-    }),
-  );
-  const [first] = found;
-  if (first === undefined) {
+  const found = text.rows.flatMap((row, index) => numbersIn(text, row, index));
+  const [best, next] = bestOfEach(found);
+  if (best === undefined || best.score <= BUYERS) {
     return null;
   }
-  const isAlone = new Set(found.map(({ value }) => value)).size === 1;
-  return { ...first, probability: isAlone ? 0.98 : 0.8, why: 'labelled number, check digit right' };
+  const { value, words } = best;
+  if (next === undefined) {
+    return { value, words, probability: 0.98, why: 'labelled number, check digit right' };
+  }
+  const isClear = next.score <= BUYERS;
+  return isClear
+    ? { value, words, probability: 0.95, why: 'labelled number, check digit right; the other is the buyer’s' }
+    : { value, words, probability: 0.8, why: 'labelled number, check digit right; one of several' };
+}
+
+/** Each number once, with the most that speaks against or for it, the seller's likeliest first. */
+function bestOfEach(found: readonly Number[]): Number[] {
+  const values = [...new Set(found.map(({ value }) => value))];
+  return values
+    .flatMap((value) => {
+      const same = found.filter((one) => one.value === value);
+      const best = same.toSorted((first, second) => second.score - first.score)[0];
+      return best === undefined ? [] : [best];
+    })
+    .toSorted((first, second) => second.score - first.score);
+}
+
+function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
+  return [...row.text.matchAll(labelled), ...row.text.matchAll(prefixed)].flatMap((match) => {
+    const value = repair(match.groups?.['digits'] ?? '');
+    const end = match.index + match[0].length;
+    const start = end - (match.groups?.['digits']?.length ?? 0);
+    return isValidCvr(value)
+      ? [{ value, words: wordsAt(row, start, end), score: scoreOf(text, index, match.index) }]
+      : [];
+  });
+}
+
+function scoreOf(text: ReceiptText, index: number, place: number): number {
+  const row = text.rows[index];
+  const cell = row === undefined ? undefined : cellAt(row, place);
+  if (row === undefined || cell === undefined) {
+    return 0;
+  }
+  const own = foldText(cell.text);
+  const above = blockAbove(text, index, cell).map(foldText);
+  const head = above.find((line) => buyerHead.test(line) || sellerHead.test(line));
+  if (buyer.test(own) || (head !== undefined && buyerHead.test(head))) {
+    return BUYERS;
+  }
+  return (
+    (head === undefined ? 0 : 2) +
+    (sellerSign.test(own) || above.slice(0, 2).some((line) => sellerSign.test(line)) ? 0.5 : 0) +
+    (row.place > FOOT ? 0.5 : 0) -
+    index / 1000
+  );
 }
 
 function repair(text: string): string {

@@ -11,9 +11,10 @@ interface DateCandidate {
 }
 
 const label = /\bdat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
-const ownLabel = /fakturadato|invoice date|rechnungsdatum|kobsdato|bondato/;
+const ownLabel =
+  /faktura ?dato|invoice date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|bondato|kvitteringsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|bis zum|since|printed|birth|bytte|periode|levering|ordredato|vedr|gyldig|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
+  /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
 const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;

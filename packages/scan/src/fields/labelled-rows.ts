@@ -17,6 +17,8 @@ export interface RowLabels {
   /** 'Total inkl. moms': the tax word does not make it a VAT row. */
   readonly inclusive: boolean;
   readonly startsWithTotal: boolean;
+  /** 'Drikkepenge': what a guest adds on top. */
+  readonly tip: boolean;
   readonly isShort: boolean;
   readonly countsItems: boolean;
 }
@@ -45,7 +47,7 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   return text.rows.map((row, index) => {
     const key = labelKey(row);
-    const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b/g, '');
+    const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, '');
     return {
       row,
       index,
@@ -62,7 +64,7 @@ function labelsOf(key: string): RowLabels {
   const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
   const inclusive = key.search(/inci|inki|inciuding/);
   return {
-    total: hasKeyword(key, totalWords.label) || /^sum$|^sum(?=dkk|kr)/.test(key),
+    total: hasKeyword(key, totalWords.label) || /^sum$|^sum(?=dkk|kr|nok|sek|eur)/.test(key),
     strong: hasKeyword(key, totalWords.strong),
     weak: hasKeyword(key, totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),
@@ -73,6 +75,9 @@ function labelsOf(key: string): RowLabels {
     taxFirst: tax >= 0 && (total < 0 || tax < total),
     inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
     startsWithTotal: total >= 0 && total <= 2,
+    tip:
+      hasKeyword(key, ['drikkepenge', 'trinkgeld', 'gratuity']) ||
+      /^tips?(?![a-z])|^dricks?(?![a-z])/.test(key),
     isShort: key.length <= SHORT_KEY,
     countsItems: /item|qty|quantity|antai|anzahi|stk|artikei|posten/.test(key),
   };

@@ -3,7 +3,7 @@ import type { LabelledRow } from './labelled-rows.ts';
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;
 const signs =
-  /\b(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kvittering|kassebon|bon|faktura|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard)\b/g;
+  /\b(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kvittering|kassebon|bon|faktura|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto)\b/g;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total or payment label in a short

@@ -55,6 +55,8 @@ export const TOTAL_FEATURES = [
   'onPaymentRow',
   'ofOneRate',
   'sumOfTotals',
+  'plusTip',
+  'tipRow',
 ] as const;
 
 /** One of {@link TOTAL_FEATURES}. */
@@ -134,7 +136,7 @@ function rowFeatures(survey: Survey, row: LabelledRow) {
   return {
     ...labelFeatures(survey, row),
     place: row.index / Math.max(1, survey.rows.length),
-    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp)\b|[€$£]/.test(row.row.folded)),
+    currency: yes(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b|[€$£]/.test(row.row.folded)),
     manyAmounts: yes(row.amounts.length >= 3),
     // 'Total 6 % supplies': the part of the total that one VAT rate applies to.
     ofOneRate: yes(row.row.text.includes('%')),
@@ -173,6 +175,7 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
     startsWithTotal: yes(labels.startsWithTotal),
     isShort: yes(labels.isShort),
     countsItems: yes(labels.countsItems),
+    tipRow: yes(labels.tip),
     cashRow: yes(labels.cash && !labels.total),
     lastLabel: yes(row.index === survey.lastLabel),
     belowLabel: yes(survey.lastLabel >= 0 && row.index > survey.lastLabel),
@@ -211,6 +214,7 @@ function sumFeatures({ sums }: Survey, amount: PrintedAmount, row: LabelledRow) 
     vatFits: yes(sums.hasFittingTax(minor)),
     sumOfAbove: yes(sums.isSumOfAbove(amount, row)),
     sumOfTotals: yes(sums.isSumOfTotals(minor)),
+    plusTip: yes(sums.isPlusTip(minor)),
   };
 }
 

@@ -37,6 +37,8 @@ const ruleWeights: Readonly<Partial<Record<TotalFeature, number>>> = {
   onPaymentRow: 1.5,
   ofOneRate: -1,
   sumOfTotals: 1.5,
+  plusTip: 3.5,
+  tipRow: -3,
 };
 
 /** The score of an amount by hand-set weights. */

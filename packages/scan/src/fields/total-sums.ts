@@ -16,6 +16,8 @@ export interface Sums {
   /** A VAT is printed that a usual rate makes of the amount. */
   readonly hasFittingTax: (minor: number) => boolean;
   readonly isSumOfTotals: (minor: number) => boolean;
+  /** A printed amount and a tip make the amount. */
+  readonly isPlusTip: (minor: number) => boolean;
   /** The lines above in the same column add up to the amount. */
   readonly isSumOfAbove: (amount: PrintedAmount, row: LabelledRow) => boolean;
 }
@@ -40,6 +42,7 @@ export function createSums(
   const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
   const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
+  const tips = tipsOf(rows);
   const known = { cash: new Set(cash), totals: new Set(totals) };
   const sumsAbove = createColumnSums(rows, letterHeight * COLUMN_WIDTH);
   const hasTaxNear = (minor: number, share: number) => {
@@ -57,8 +60,19 @@ export function createSums(
     hasFifthAsTax: (minor) => hasTaxNear(minor, 0.2),
     hasFittingTax: (minor) => vatShares.some((share) => hasTaxNear(minor, share)),
     isSumOfTotals: (minor) => totals.some((part) => part !== minor - part && known.totals.has(minor - part)),
+    isPlusTip: (minor) => tips.some((tip) => tip < minor - tip && values.has(minor - tip)),
     isSumOfAbove: (amount, row) => sumsAbove(amount.right)[row.index] === amount.minor,
   };
+}
+
+/** Tips, also those written a little below their word. */
+function tipsOf(rows: readonly LabelledRow[]): number[] {
+  const found = rows.flatMap((row) => {
+    const next = rows[row.index + 1];
+    const amounts = row.amounts.length === 0 && next?.isBare === true ? next.amounts : row.amounts;
+    return row.labels.tip ? amounts.map(({ minor }) => minor) : [];
+  });
+  return [...new Set(found)].filter((minor) => minor > 0).slice(0, MAX_VALUES);
 }
 
 function distinctWhere(all: readonly PlacedAmount[], test: (row: LabelledRow) => boolean): number[] {

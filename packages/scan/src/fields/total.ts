@@ -62,7 +62,8 @@ function isRefund(rows: readonly LabelledRow[]): boolean {
   return totals.length > 0 && totals.every(({ minor }) => minor < 0);
 }
 
-function mirrorAmounts(row: LabelledRow): LabelledRow {
+/** A credit note as the bill it takes back. */
+export function mirrorAmounts(row: LabelledRow): LabelledRow {
   return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: -amount.minor })) };
 }
 

@@ -1,4 +1,5 @@
 import type { VatLine } from '../types.ts';
+import { findExemption } from './exempt.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { findLabelledVat } from './vat-label.ts';
@@ -10,12 +11,9 @@ export interface VatFinding {
   readonly byRate: VatLine[];
 }
 
-const exempt =
-  /momsfri|moms fri|(?<!\d)0 ?% ?moms|uden moms|omvendt betalingspligt|reverse charge|momsfritag/;
-
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
- * printed, '0.00' only when the receipt says that it is exempt. `total` is in minor units.
+ * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. `total` is in minor units.
  */
 export function findVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
   const rates = findRateRows(rows, total);
@@ -27,12 +25,5 @@ export function findVat(rows: readonly LabelledRow[], total: number | null): Vat
   if (labelled !== null) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
   }
-  return { vat: exemption(rows), byRate: [] };
-}
-
-function exemption(rows: readonly LabelledRow[]): Finding | null {
-  const row = rows.find(({ row: { folded } }) => exempt.test(folded));
-  return row === undefined
-    ? null
-    : { value: '0.00', probability: 0.8, words: row.row.words, why: 'says that it is exempt from VAT' };
+  return { vat: findExemption(rows), byRate: [] };
 }
