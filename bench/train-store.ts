@@ -1,42 +1,144 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { findStoreCandidates } from '../packages/scan/src/fields/store-candidates.ts';
+import { findStoreCandidates, type StoreCandidate } from '../packages/scan/src/fields/store-candidates.ts';
+import { certaintyFeatures } from '../packages/scan/src/fields/store-certainty.ts';
+import { type Head, lookAtHead, storeFeatures } from '../packages/scan/src/fields/store-features.ts';
+import { shareStores, type StoreNet } from '../packages/scan/src/fields/store-ranker.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
-import { nameLikeness } from './name-likeness.ts';
+import { nameLikeness, plainName } from './name-likeness.ts';
+import { seededRandom } from './scan-noise.ts';
 import { loadTrainingReceipts } from './scan-training-data.ts';
-import { trainRanker, type TrainingGroup } from './train-ranker.ts';
+import { withNoteAbove } from './store-notes.ts';
+import { fitLogistic } from './train-logistic.ts';
+import { type NetGroup, trainNet } from './train-net.ts';
 
-// Learns which rows at the top are the shop's name. Run: node --import tsx bench/train-store.ts DIR [--all]
-// DIR as for train-total.ts.
+// Learns which rows at the top are the shop's name, and how sure a choice is. DIR as for train-total.ts.
+// Run: node --import tsx bench/train-store.ts DIR
+//
+// Receipts are split into five parts by their store, so that no store is in two. For each part a net learns from the
+// other four and chooses in it; from these choices, made for stores it never saw, the certainty is learned. The net
+// that is kept then learns from all five. A store that is there often counts by the square root of how often.
 const ALIKE = 0.8;
+const PARTS = 5;
+const UNITS = 16;
+const NOTES_SHARE = 0.15;
 const [directory = '.', mode] = process.argv.slice(2);
-const target = path.join(import.meta.dirname, '../packages/scan/src/fields/store-weights.json');
+const fields = path.join(import.meta.dirname, '../packages/scan/src/fields');
 
-const receipts = await loadTrainingReceipts(directory);
-const groups = receipts.flatMap(({ text, store, weight, isHeldBack }) => {
-  const group = toGroup(text, store, weight);
-  return group === null ? [] : [{ group, isHeldBack }];
-});
-const training = groups.filter(({ isHeldBack }) => mode === '--all' || !isHeldBack).map(({ group }) => group);
-const measuring = groups.filter(({ isHeldBack }) => isHeldBack).map(({ group }) => group);
-const vectorLength = training[0]?.vectors[0]?.length ?? 0;
-const trained = trainRanker(training, { priorIndex: vectorLength - 1, priorWeight: 1 });
-await writeFile(target, `${JSON.stringify(trained.ranker)}\n`);
-console.log(
-  `trained on ${training.length}, right ${share(training)} %; held back ${measuring.length}, right ${share(measuring)} %`,
-);
-
-function toGroup(text: ReceiptText, store: string, weight: number): TrainingGroup | null {
-  const candidates = findStoreCandidates(text);
-  const likeness = candidates.map((candidate) => nameLikeness(candidate.name, store));
-  const best = Math.max(0, ...likeness);
-  return best < ALIKE
-    ? null
-    : { vectors: candidates.map((candidate) => candidate.vector), right: likeness.indexOf(best), weight };
+interface Example {
+  readonly store: string;
+  readonly head: Head;
+  readonly candidates: readonly StoreCandidate[];
+  readonly group: NetGroup;
+  readonly likeness: readonly number[];
 }
 
-function share(some: readonly TrainingGroup[]): string {
-  const right = some.filter((group) => trained.choose(group.vectors) === group.right).length;
-  return ((100 * right) / Math.max(1, some.length)).toFixed(1);
+interface Choice {
+  readonly example: Example;
+  readonly isRight: boolean;
+  readonly features: readonly number[];
+}
+
+const random = seededRandom(7);
+const receipts = await loadTrainingReceipts(directory);
+const counts = new Map<string, number>();
+for (const { store } of receipts) {
+  counts.set(plainName(store), (counts.get(plainName(store)) ?? 0) + 1);
+}
+const training = receipts
+  .filter(({ isHeldBack }) => !isHeldBack)
+  .flatMap(({ text, store, weight }) => {
+    const clean = toExample(text, store, weight);
+    return random() < NOTES_SHARE
+      ? [clean, toExample(withNoteAbove(text, random), store, weight / 2)]
+      : [clean];
+  });
+const measuring = receipts
+  .filter(({ isHeldBack }) => isHeldBack)
+  .map(({ text, store }) => toExample(text, store, 1));
+
+const unseen = Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
+  const isOut = ({ store }: Example) => partOf(store) === part;
+  const net = learn(training.filter((example) => !isOut(example)));
+  return training.filter(isOut).flatMap((example) => choose(net, example));
+});
+console.log(`stores not seen before: ${report(unseen)}`);
+const certainty = fitLogistic(
+  unseen.map(({ features, isRight, example }) => ({ features, isRight, weight: example.group.weight })),
+);
+console.log(`certainty: ${reportCertainty(unseen, certainty)}`);
+const kept = learn(training);
+console.log(`held back: ${report(measuring.flatMap((example) => choose(kept, example)))}`);
+console.log(`held back: ${reportCertainty(measuring.flatMap((example) => choose(kept, example)), certainty)}`);
+if (mode !== '--dry') {
+  await writeFile(path.join(fields, 'store-weights.json'), `${JSON.stringify(kept)}\n`);
+  await writeFile(path.join(fields, 'store-certainty.json'), `${JSON.stringify(certainty)}\n`);
+}
+
+function toExample(text: ReceiptText, store: string, weight: number): Example {
+  const head = lookAtHead(text);
+  const candidates = findStoreCandidates(text);
+  const likeness = candidates.map(({ name }) => {
+    const holds = plainName(name).includes(plainName(store)) ? ALIKE : 0;
+    return Math.max(holds, nameLikeness(name, store));
+  });
+  const best = Math.max(...likeness);
+  const isBest = likeness.map((one) => best >= ALIKE && one > best - 1e-9);
+  const bestCount = isBest.filter(Boolean).length;
+  const group = {
+    vectors: candidates.map((candidate) => storeFeatures(head, candidate)),
+    targets: isBest.map((is) => (is ? 1 / bestCount : 0)),
+    weight: weight / Math.sqrt(counts.get(plainName(store)) ?? 1),
+  };
+  return { store, head, candidates, group, likeness };
+}
+
+function learn(examples: readonly Example[]): StoreNet {
+  const groups = examples.filter(hasRight).map(({ group }) => group);
+  const width = groups[0]?.vectors[0]?.length ?? 0;
+  return trainNet(groups, { priorIndex: width - 1, units: UNITS, seed: 11 });
+}
+
+function hasRight({ likeness }: Example): boolean {
+  return Math.max(0, ...likeness) >= ALIKE;
+}
+
+function choose(net: StoreNet, example: Example): Choice[] {
+  const { candidates, group, head, likeness } = example;
+  const shares = shareStores(group.vectors, net);
+  const place = shares.indexOf(Math.max(...shares));
+  const chosen = candidates[place];
+  return chosen === undefined
+    ? []
+    : [
+        {
+          example,
+          isRight: (likeness[place] ?? 0) >= ALIKE,
+          features: certaintyFeatures(head, { candidates, shares, chosen }),
+        },
+      ];
+}
+
+function partOf(store: string): number {
+  return Array.from(plainName(store).slice(0, 8)).reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
+    7,
+  ) % PARTS;
+}
+
+function report(choices: readonly Choice[]): string {
+  const weigh = (some: readonly Choice[]) => some.reduce((sum, { example }) => sum + example.group.weight, 0);
+  const right = choices.filter(({ isRight }) => isRight);
+  const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1e-9, whole)).toFixed(1)} %`;
+  return `${choices.length} receipts, right ${percent(right.length, choices.length)}, each store alike ${percent(weigh(right), weigh(choices))}`;
+}
+
+function reportCertainty(choices: readonly Choice[], weights: readonly number[]): string {
+  const sure = choices.filter(({ features }) => {
+    const sum = features.reduce((total, value, index) => total + value * (weights[index] ?? 0), 0);
+    return 1 / (1 + Math.exp(-sum)) >= 0.9;
+  });
+  const wrong = sure.filter(({ isRight }) => !isRight);
+  return `${sure.length} of ${choices.length} sure, ${wrong.length} of them wrong`;
 }

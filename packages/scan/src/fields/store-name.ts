@@ -20,10 +20,10 @@ const forms: Readonly<Record<string, string>> = {
 const registration =
   /[\s,:·]*\(?\s*\b(?:co|company|gst|reg|rog|roc|cvr|se|moms|ca)\b\.?[-/ ]*(?:id|no|nr|reg|n0)?\.?\s*[:.]?\s*\(?[\dA-Z-]{5,}.*$/i;
 // A company number with its check letter, in brackets or not, perhaps with a letter misread: '(75e785-H)'.
-const companyNumber = /[\s'(]*\(?(?=\w*\d{3})\w{5,8}\s*-\s*[A-Z0-9]\b.*$/;
+const companyNumber = /[\s'(]*\(?(?=\w*\d{3})\w{5,12}\s*-\s*[A-Z0-9]\b.*$/;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
-const cut = / ?[·•|] ?| [.*-] |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+const cut = / ?[·•|] ?| [.*] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
 const otherColumn = /^(?:faktura|kvittering|invoice|rechnung|kopi|side|page|dato|cvr)/i;
 
@@ -31,17 +31,19 @@ const otherColumn = /^(?:faktura|kvittering|invoice|rechnung|kopi|side|page|dato
 export function bareName(printed: string): string {
   const [first = ''] = firstColumns(printed).split(cut);
   return first
+    .replace(/^[#\W]*\d{5,}\s+(?=\p{L}{2})/u, '')
     .replace(registration, '')
     .replace(companyNumber, '')
     .replace(number, '')
     .replace(/(?<=\p{Lu})0(?=\p{Lu}|$| )/gu, 'O')
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
+    .replace(/\s*\([^)]{0,2}$/, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
 }
 
-/** Letters set wide apart look like columns; real ones are told by a number or the name of a document. */
-function firstColumns(printed: string): string {
+/** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */
+export function firstColumns(printed: string): string {
   const [first = '', ...others] = printed.split(/\s{2,}/);
   const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column));
   return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');

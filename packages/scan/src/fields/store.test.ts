@@ -55,7 +55,7 @@ describe('findStore', () => {
 
     const found = findStore(labelRows({ ...laidOut, rows }), { ...laidOut, rows });
 
-    expect(found).toMatchObject({ value: 'Madtorvet Hjørring', why: 'headline over its company' });
+    expect(found).toMatchObject({ value: 'Madtorvet Hjørring' });
   });
 
   it('answers null when the top is no name (S-35)', () => {

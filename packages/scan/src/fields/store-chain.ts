@@ -1,0 +1,81 @@
+import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
+import type { Chain } from './chain-list.ts';
+import { findChain, findChainByVatNumber, findMisreadChain } from './chains.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+import { signsOf } from './store-signs.ts';
+import { domainsOf } from './store-support.ts';
+
+/** A known chain that a receipt names, and how likely it is the shop. */
+export interface ChainMention {
+  readonly chain: Chain;
+  readonly words: readonly PlacedWord[];
+  readonly probability: number;
+  readonly why: string;
+}
+
+const HEAD_ROWS = 4;
+/** By how the chain is named. Below the head a name alone may be that of goods, a neighbour or a parcel service. */
+const certainty = { head: 0.96, misread: 0.75, vatNumber: 0.95, vouched: 0.92, repeated: 0.85, alone: 0.6 } as const;
+const vouching = /\b(?:a\/s|aps|i\/s|k\/s|gmbh|plus|app|card|club|kundenkarte|kundeklub|kundeservice)\b/;
+
+/** The chain over the door: named in the first rows, and not as the buyer. */
+export function findChainInHead(text: ReceiptText): ChainMention | null {
+  const head = text.rows.slice(0, HEAD_ROWS).filter((row, index) => !isBuyers(row, text.rows[index - 1]));
+  return (
+    firstMention(head, (row) => findChain(row.folded, true), {
+      probability: certainty.head,
+      why: 'known chain',
+    }) ??
+    firstMention(head.slice(0, 2), findMisreadChain, {
+      probability: certainty.misread,
+      why: 'nearly a known chain',
+    })
+  );
+}
+
+/** The chain that the rest of the receipt points to: by its VAT number, web address, greeting or company. */
+export function findChainBelow(rows: readonly LabelledRow[], text: ReceiptText): ChainMention | null {
+  const byNumber = firstMention(text.rows, (row) => findChainByVatNumber(row.folded), {
+    probability: certainty.vatNumber,
+    why: 'VAT number of a known chain',
+  });
+  if (byNumber !== null) {
+    return byNumber;
+  }
+  const named = rows
+    .slice(HEAD_ROWS)
+    .filter(({ row, index, amounts }) => amounts.length === 0 && !isBuyers(row, rows[index - 1]?.row))
+    .map(({ row }) => row)
+    .filter((row) => findChain(row.folded, false) !== null);
+  const vouched = firstMention(named.filter(isVouched), (row) => findChain(row.folded, false), {
+    probability: certainty.vouched,
+    why: 'known chain in a greeting, address or company',
+  });
+  const probability = named.length > 1 ? certainty.repeated : certainty.alone;
+  return (
+    vouched ??
+    firstMention(named, (row) => findChain(row.folded, false), { probability, why: 'known chain further down' })
+  );
+}
+
+function firstMention(
+  rows: readonly Row[],
+  find: (row: Row) => Chain | null,
+  { probability, why }: Pick<ChainMention, 'probability' | 'why'>,
+): ChainMention | null {
+  for (const row of rows) {
+    const chain = find(row);
+    if (chain !== null) {
+      return { chain, words: row.words, probability, why };
+    }
+  }
+  return null;
+}
+
+function isBuyers(row: Row, above: Row | undefined): boolean {
+  return signsOf(row.folded).buyer === 1 || signsOf(above?.folded ?? '').buyer === 1;
+}
+
+function isVouched(row: Row): boolean {
+  return signsOf(row.folded).greeting === 1 || domainsOf(row.folded).length > 0 || vouching.test(row.folded);
+}

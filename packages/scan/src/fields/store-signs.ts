@@ -1,0 +1,96 @@
+import type { ReceiptText } from '../layout/rows.ts';
+
+/** What the words of a printed line say about it, each 0 or 1. */
+export type NameSigns = Readonly<Record<keyof typeof signPatterns, number>>;
+
+/** Malay company forms, also as misread: 'SDN BND', '5DN8HD', 'S/8'. */
+const malayForm = String.raw`[s5]d[nm]\.? ?[b8s][hn][d0o]\b|\b[s5]\.?d\.?n\b|[s5]\/[b8]\b|(?<=\w )sb$`;
+
+const signPatterns = {
+  company: new RegExp(
+    String.raw`${malayForm}|\b(?:bhd|plt|ltd|limited|inc|llc)(?= |$|\.)|\b(?:company|co\.?)$`,
+  ),
+  legalForm: /\b(a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ab)\b|(?<=\p{L})a\/s\b/u,
+  business:
+    /enter?prise|trading|restora|restaura|hardware|store|mart\b|shop|caf[ef]|coffee|market|pharmacy|farmasi|clinic|klinik|apotek|apotheke|drogeri|book|baker|bager|konditor|confection|hotel|station|food|gift|deco\b|electric|motor|machinery|apparel|service|butik|bistro|pizz|kiosk|tax[ai]\b|salon|frisor|blomster|florist|\bkro(?:en)?\b|\bbyg|bygge|tankstelle|kedai|perniagaan|niaga\b|syarikat|pasar|kopitiam|kitchen|cuisine|noodle|cake|petro|\bfuel|parking|parkering|suppl|cash (?:& |and )?carry|handicraft|holding|marketing|resource|retail|group|house\b|huset|hallen|garden\b|gaarden|laden\b|kobmand|brugsen|vaerksted|autohaus|auto\b|handel|vvs|tomrer|maler|slagter|fiske|vin\b|optik|cykel|sport|mobler|isenkram|trae|tommer|planteskole|havecenter|kontor|bibliotek|museum|teater|biograf|tank\b|taksen|forlag|consult|design|studio|backerei|metzgerei|gasthaus|buchhandlung|markt\b/,
+  address:
+    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring)(?:en|et|e?s)? ?\d|(?:vej|gade|strasse)\b|^no\b/u,
+  houseNumber: /^[a-z][a-z. ]{3,} \d{1,3} ?[a-z]?(?=$|,)/,
+  document:
+    /(?:tax|cash) ?(?:invoice|sales?|bill|receipt)|\b(invoice|receipt|bill|tax|cash(?! (?:&|and) ?carry)|date|dato|datum|member|table|counter|cashier|document|kassenbon|kvittering|kassebon|bon|beleg|rechnung|faktura|kreditnota|ordrebekraeftelse|kopi|copy|original|duplicate|kunde|customer|bord|tisch|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm|total|subtotal|qty|item|antal|pris|price|post(?:ed|ee)|terminal|betalt)\b|\d\d[:.]\d\d/,
+  contact:
+    /\b(te[li]|tlf|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
+  operator: /^by |managed|operated|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
+  greeting:
+    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|god (?:dag|tur|weekend)|kom igen|danke|vielen|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
+  buyer: /faktureres|leveres til|^kunde|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
+} as const;
+
+/** What the folded words of a line say. */
+export function signsOf(folded: string): NameSigns {
+  const { company, legalForm, business, address, document, contact, operator, greeting, buyer, houseNumber } =
+    signPatterns;
+  return {
+    company: yes(company.test(folded)),
+    legalForm: yes(legalForm.test(folded)),
+    business: yes(business.test(folded)),
+    address: yes(address.test(folded)),
+    document: yes(document.test(folded)),
+    contact: yes(contact.test(folded)),
+    operator: yes(operator.test(folded)),
+    greeting: yes(greeting.test(folded)),
+    buyer: yes(buyer.test(folded)),
+    houseNumber: yes(houseNumber.test(folded)),
+  };
+}
+
+const title =
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|cashier|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse)\b|[\W\d])+$/;
+
+const street =
+  /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
+
+/** The folded words begin like a line of an address that no name begins with. */
+export function isStreet(folded: string): boolean {
+  return street.test(folded);
+}
+
+/** The folded words only name the kind of document, or greet. */
+export function isTitle(folded: string): boolean {
+  return title.test(folded);
+}
+
+const generic =
+  /^(?:sdn|bhd|sb|plt|ltd|limited|gmbh|aps|co|company|the|and|og|und|of|danmark|malaysia|denmark|electrical|supplies)$/;
+
+/** Nothing but words that many companies carry, so that the start stands in the row above: 'CO. (M) SDN BHD'. */
+export function isGeneric(folded: string): boolean {
+  const words = folded.replace(/\([^)]*\)?/g, '').match(/[a-z]{2,}/g) ?? [];
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) => generic.test(word) || signPatterns.business.test(word) || signPatterns.company.test(word),
+    )
+  );
+}
+
+/** 1 or 0, as features are numbers. */
+export function yes(condition: boolean): number {
+  return condition ? 1 : 0;
+}
+
+const malay = new RegExp(
+  String.raw`${malayForm}|\b(?:gst|jalan|jln|selangor|johor|kuala|malaysia|taman|rm|persiaran|lorong|kedai|restoran)\b`,
+);
+const nordicOrGerman =
+  /\b(?:moms|cvr|dkk|kvittering|faktura|kr|i alt|mwst|eur|ust|summe|tlf|betalt|gmbh|a\/s|aps|mva|kvitto)\b/;
+
+/**
+ * Malay and English receipts are told by the company that printed them ('POPULAR BOOK CO. (M) SDN BHD'), Danish and
+ * German ones by the name over the door, the company below. Tells the first kind by its words.
+ */
+export function isToldByCompany(text: ReceiptText): boolean {
+  const count = (expression: RegExp) => text.rows.filter((row) => expression.test(row.folded)).length;
+  const there = count(malay);
+  return there >= 2 && there > count(nordicOrGerman);
+}
