@@ -3,6 +3,7 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 import { decode, type DecodedPage } from './decode/decode.ts';
 import { confirmDate, confirmTotal, findDateAgain, type SecondReader } from './check/second-opinion.ts';
 import { findFields, type Findings, writeFields } from './fields/read-fields.ts';
+import { doubtAll, holdsSeveralReceipts } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
@@ -67,8 +68,15 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
         findings === null
           ? null
           : await confirm(findings, { text, today: day, read: secondReader(letters, pages) });
+      const areSeveral = holdsSeveralReceipts(
+        pages.map((page) => page.text),
+        day,
+      );
       return {
-        ...writeFields(checked, toBoxOn(pages.map((page) => page.text))),
+        ...writeFields(
+          checked !== null && areSeveral ? doubtAll(checked) : checked,
+          toBoxOn(pages.map((page) => page.text)),
+        ),
         // A picture without a receipt has no way up that words could tell.
         turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
         engine: ENGINE,

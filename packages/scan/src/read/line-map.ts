@@ -6,7 +6,7 @@ import type { ModelInput, Models } from './models.ts';
  * Pixels that are looked at in one go. The model's memory grows with them: 2.2 million took 700 MB, these take 200,
  * and blocks of that size are used again by the C library instead of being fetched anew, which took half of the time.
  */
-const STRIP_PIXELS = 620_000;
+const STRIP_PIXELS = 800_000;
 /** How far beyond its rows a strip looks, because the model guesses near an edge; a multiple of {@link STEP}. */
 const LAP = 64;
 /** The model halves the picture five times. */

@@ -20,17 +20,24 @@ export interface UprightLines extends TurnedLines {
   readonly characters: readonly (readonly ReadCharacter[])[];
 }
 
+/** What lines read as, by index. */
+type KnownLines = ReadonlyMap<number, readonly ReadCharacter[]>;
+
 const PROBE_LINES = 8;
 const MIN_LINES = 3;
 /** Upright lines read with 0.92 on average, upside-down ones with 0.67. */
 const UPRIGHT_CONFIDENCE = 0.82;
 
 /**
- * Finds and reads the lines of a page. One that lies on its side is turned by a quarter; one that reads badly is
- * tried upside down with its longest lines, and turned by a half when that reads better.
+ * Reads the lines of a page but those already known. A page that reads badly is tried upside down with its longest
+ * lines, and turned by a half when that reads better.
  */
-export async function readUpright(models: Models, page: Raster): Promise<UprightLines> {
-  const upright = await readAll(models, await layFlat(models, page));
+export async function readUpright(
+  models: Models,
+  page: TurnedLines,
+  known: KnownLines = new Map(),
+): Promise<UprightLines> {
+  const upright = await readAll(models, page, known);
   const probes = longestLines(upright.boxes);
   const confidence = confidenceOf(probes.map((index) => upright.characters[index] ?? []));
   if (probes.length === 0 || confidence >= UPRIGHT_CONFIDENCE) {
@@ -60,7 +67,8 @@ export function longestLines(boxes: readonly LineBox[]): number[] {
     .map(({ index }) => index);
 }
 
-async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
+/** Finds the lines of a page and turns one that lies on its side by a quarter. */
+export async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
   const boxes = await findLines(models, page);
   if (!standsOnSide(boxes)) {
     return { raster: page, boxes: await findCloser(models, page, boxes), turn: 0 };
@@ -69,10 +77,20 @@ async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
   return { raster, boxes: await findCloser(models, raster, await findLines(models, raster)), turn: 90 };
 }
 
-async function readAll(models: Models, page: TurnedLines): Promise<UprightLines> {
+async function readAll(
+  models: Models,
+  page: TurnedLines,
+  known: KnownLines = new Map(),
+): Promise<UprightLines> {
   const { raster, boxes, turn } = page;
   const pictures = boxes.map((box) => cropLine(raster, box));
-  return { raster, boxes, turn, pictures, characters: await recogniseLines(models, pictures) };
+  const read = await recogniseLines(
+    models,
+    pictures.filter((_, index) => !known.has(index)),
+  );
+  const rest = read.values();
+  const characters = boxes.map((_, index) => known.get(index) ?? rest.next().value ?? []);
+  return { raster, boxes, turn, pictures, characters };
 }
 
 function turnHalf(page: TurnedLines): TurnedLines {

@@ -1,14 +1,14 @@
 import type { Raster } from '../decode/raster.ts';
-import { bleachSeeThrough } from '../decode/see-through.ts';
 import type { PageText } from '../layout/word.ts';
 import type { Turn } from '../types.ts';
 import type { LinePicture } from './crop-line.ts';
-import { meanConfidence } from './decode-characters.ts';
+import { findLines } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
-import { readUpright, type UprightLines } from './orient.ts';
+import { layFlat, readUpright, type UprightLines } from './orient.ts';
 import { rereadLetters } from './reread-letters.ts';
+import { probeSeeThrough } from './see-through-probe.ts';
 
 /** The engines that read pixels. */
 export interface Engines {
@@ -23,12 +23,6 @@ export interface ReadPage {
   readonly pictures: readonly LinePicture[];
 }
 
-/**
- * Below this mean confidence of its letters a page is read once more with print from its back bleached away. Of 64
- * pictures those with such print had 0.75 to 0.86, all but four of the others 0.89 and more.
- */
-const CLEAR_CONFIDENCE = 0.88;
-
 /** Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. */
 export async function readPage(engines: Engines, page: Raster): Promise<ReadPage> {
   const { raster, boxes, turn, pictures, characters } = await readClearest(engines.models, page);
@@ -41,18 +35,11 @@ export async function readPage(engines: Engines, page: Raster): Promise<ReadPage
   return { text: { width: raster.width, height: raster.height, words }, turn, pictures };
 }
 
-/** The reading of a page as it is or, when that is doubtful and gets clearer so, of the page with its back bleached. */
+/** The lines of a page as it is or, where that is clearer, of the page with the print of its back bleached away. */
 async function readClearest(models: Models, page: Raster): Promise<UprightLines> {
-  const plain = await readUpright(models, page);
-  const confidence = clarityOf(plain);
-  if (confidence >= CLEAR_CONFIDENCE) {
-    return plain;
-  }
-  const bleached = await readUpright(models, bleachSeeThrough(page));
-  return clarityOf(bleached) > confidence ? bleached : plain;
-}
-
-/** Mean confidence of all letters of a page; 0 without any. */
-function clarityOf({ characters }: UprightLines): number {
-  return meanConfidence(characters.flat());
+  const flat = await layFlat(models, page);
+  const { known, bleached } = await probeSeeThrough(models, flat);
+  return bleached === null
+    ? readUpright(models, flat, known)
+    : readUpright(models, { raster: bleached, boxes: await findLines(models, bleached), turn: flat.turn });
 }

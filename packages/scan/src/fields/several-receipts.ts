@@ -1,0 +1,120 @@
+import type { CalendarDate } from '@bonbog/domain';
+
+import { layOut, median } from '../layout/rows.ts';
+import type { PageText, Word } from '../layout/word.ts';
+import { findCvr } from './cvr.ts';
+import { findDate } from './date.ts';
+import type { Finding } from './field.ts';
+import { labelRows } from './labelled-rows.ts';
+import type { Findings } from './read-fields.ts';
+import { findTotal } from './total.ts';
+
+/** Empty space between two receipts is at least this wide or high, in usual letter heights. */
+const MIN_GAP = { beside: 1.2, below: 2.5 } as const;
+/** Each of two receipts has at least this share of the words. */
+const MIN_SHARE = 0.2;
+/** How sure a value may be when it could be another receipt's. */
+const AT_MOST_OF_SEVERAL = 0.5;
+
+/** Some words of a file, page by page, and the other ones. */
+interface Split {
+  readonly direction: 'beside' | 'below';
+  readonly parts: readonly [PageText[], PageText[]];
+}
+
+/**
+ * Tells whether a file shows two receipts, of which one reading can give but one: side by side, one below the other,
+ * or on pages of their own. Each has a total of its own. Those below each other must also be of two companies, as
+ * one receipt may print several totals in a column.
+ */
+export function holdsSeveralReceipts(pages: readonly PageText[], today: CalendarDate): boolean {
+  return splitsOf(pages).some(({ direction, parts }) => {
+    const [first, second] = parts.map((part) => keysOf(part, today));
+    if (first === undefined || second === undefined) {
+      return false;
+    }
+    const areTwo = first.total !== null && second.total !== null && first.total !== second.total;
+    const haveOwn = (key: 'date' | 'cvr') => first[key] !== null && second[key] !== null;
+    const areOfTwo = haveOwn('cvr') && first.cvr !== second.cvr;
+    return areTwo && (areOfTwo || (direction === 'beside' && (haveOwn('date') || haveOwn('cvr'))));
+  });
+}
+
+/** Lets nothing of a file with several receipts be sure. */
+export function doubtAll(findings: Findings): Findings {
+  const doubt = <Any extends Finding>(finding: Any | null): Any | null =>
+    finding === null
+      ? null
+      : {
+          ...finding,
+          probability: Math.min(finding.probability, AT_MOST_OF_SEVERAL),
+          why: `${finding.why}; more than one receipt in the file`,
+        };
+  return {
+    ...findings,
+    store: doubt(findings.store),
+    date: doubt(findings.date),
+    total: doubt(findings.total),
+    vat: { ...findings.vat, vat: doubt(findings.vat.vat) },
+    currency: doubt(findings.currency),
+    cvr: doubt(findings.cvr),
+    category: doubt(findings.category),
+    paymentMeans: doubt(findings.paymentMeans),
+    receiptNumber: doubt(findings.receiptNumber),
+    legalName: doubt(findings.legalName),
+    time: doubt(findings.time),
+    cardLastFour: doubt(findings.cardLastFour),
+  };
+}
+
+/** What tells one receipt from another; the total only where a label says that it is one. */
+function keysOf(pages: readonly PageText[], today: CalendarDate) {
+  const text = layOut(pages);
+  const rows = labelRows(text);
+  const isLabelled = rows.some(({ labels, amounts }) => labels.total && amounts.length > 0);
+  return {
+    total: isLabelled ? (findTotal(text, rows)?.value ?? null) : null,
+    date: findDate(text, today)?.value ?? null,
+    cvr: findCvr(text)?.value ?? null,
+  };
+}
+
+function splitsOf(pages: readonly PageText[]): Split[] {
+  const [only] = pages;
+  if (only !== undefined && pages.length === 1) {
+    return [...splitPage(only, 'beside'), ...splitPage(only, 'below')];
+  }
+  return pages.slice(1).map((_, index) => ({
+    direction: 'below',
+    parts: [pages.slice(0, index + 1), pages.slice(index + 1)],
+  }));
+}
+
+/** Cuts a page in two at each place where no word stands across, if both parts have enough words. */
+function splitPage(page: PageText, direction: Split['direction']): Split[] {
+  const [from, to] = direction === 'beside' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  const sorted = page.words.toSorted((first, second) => first[from] - second[from]);
+  const gap = MIN_GAP[direction] * median(sorted.map((word) => word.bottom - word.top));
+  let end = -Infinity;
+  return sorted.flatMap((word, index) => {
+    const isGap = word[from] - end >= gap && isShare(index, sorted.length);
+    end = Math.max(end, word[to]);
+    return isGap ? [cutAt(page, sorted, { index, direction })] : [];
+  });
+}
+
+function isShare(count: number, all: number): boolean {
+  return count >= all * MIN_SHARE && count <= all * (1 - MIN_SHARE);
+}
+
+function cutAt(
+  page: PageText,
+  sorted: readonly Word[],
+  { index, direction }: { index: number; direction: Split['direction'] },
+): Split {
+  const parts: Split['parts'] = [
+    [{ ...page, words: sorted.slice(0, index) }],
+    [{ ...page, words: sorted.slice(index) }],
+  ];
+  return { direction, parts };
+}

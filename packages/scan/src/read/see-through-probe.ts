@@ -1,0 +1,61 @@
+import type { Raster } from '../decode/raster.ts';
+import { bleachSeeThrough } from '../decode/see-through.ts';
+import type { LineBox } from '../lines/line-box.ts';
+import { cropLine } from './crop-line.ts';
+import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
+import type { Models } from './models.ts';
+import { recogniseLines } from './recognise-lines.ts';
+
+/** What a few lines of a page told. */
+export interface Probe {
+  /** The lines that were read for it, by index; nobody need read them again. */
+  readonly known: ReadonlyMap<number, readonly ReadCharacter[]>;
+  /** The page without the print of its back, when that made these lines clearer. */
+  readonly bleached: Raster | null;
+}
+
+const PROBE_LINES = 10;
+/**
+ * Letters of clear pages have more confidence than this, those of pages with print on the back 0.75 to 0.83. A page
+ * in between costs the time of the probe lines.
+ */
+const CLEAR_CONFIDENCE = 0.88;
+/** Bleaching the back away gives such lines 0.05 to 0.24 more, and others less. */
+const MIN_GAIN = 0.03;
+
+/**
+ * Reads some lines of a page as it is and, when that is doubtful, with print from its back bleached away. Reading
+ * whole pages both ways took twice as long, on the pages that take longest as it is.
+ */
+export async function probeSeeThrough(
+  models: Models,
+  { raster, boxes }: { raster: Raster; boxes: readonly LineBox[] },
+): Promise<Probe> {
+  const probes = spreadLines(boxes);
+  const read = (page: Raster) =>
+    recogniseLines(
+      models,
+      probes.flatMap((index) => boxes[index] ?? []).map((box) => cropLine(page, box)),
+    );
+  const plain = await read(raster);
+  const known = new Map(probes.map((index, place) => [index, plain[place] ?? []]));
+  const confidence = meanConfidence(plain.flat());
+  if (probes.length === 0 || confidence >= CLEAR_CONFIDENCE) {
+    return { known, bleached: null };
+  }
+  const bleached = bleachSeeThrough(raster);
+  const isClearer = meanConfidence((await read(bleached)).flat()) > confidence + MIN_GAIN;
+  return { known, bleached: isClearer ? bleached : null };
+}
+
+/** Indexes of lines of all lengths but the shortest, which tell little. */
+export function spreadLines(boxes: readonly LineBox[]): number[] {
+  const long = boxes
+    .map(({ width, height }, index) => ({ index, ratio: Math.max(width, height) / Math.min(width, height) }))
+    .filter(({ ratio }) => ratio > 3)
+    .toSorted((first, second) => first.ratio - second.ratio)
+    .map(({ index }) => index);
+  const step = Math.max(1, long.length / PROBE_LINES);
+  const count = Math.min(PROBE_LINES, long.length);
+  return Array.from({ length: count }, (_, place) => long[Math.floor((place + 0.5) * step)] ?? 0);
+}
