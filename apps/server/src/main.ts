@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { startScanner } from '#app/start-scanner.ts';
 import { startServer } from '#app/start-server.ts';
 import { loadConfig } from '#platform/config.ts';
 
@@ -9,7 +10,8 @@ const shutdownLimitMs = 30_000;
 
 try {
   const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  const server = await startServer(loadConfig({ ...fromFile, ...process.env }));
+  const config = loadConfig({ ...fromFile, ...process.env });
+  const server = await (config.ROLE === 'scanner' ? startScanner(config) : startServer(config));
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

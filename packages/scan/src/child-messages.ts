@@ -13,6 +13,14 @@ export type ChildRequest =
       readonly displayPath: string;
       readonly thumbnailPath: string;
     }
+  | {
+      readonly id: number;
+      readonly kind: 'pages';
+      readonly path: string;
+      readonly type: ScanType;
+      /** Where the pictures are written, as 0.jpg, 1.jpg and so on. */
+      readonly folder: string;
+    }
   | { readonly id: number; readonly kind: 'warm' };
 
 /** Size of the written display copy, and how many pages the file has. */
@@ -30,6 +38,12 @@ export type ChildMessage =
   | { readonly ready: true }
   | { readonly id: number; readonly ok: true; readonly kind: 'read'; readonly result: Reading }
   | { readonly id: number; readonly ok: true; readonly kind: 'copies'; readonly result: CopiesResult }
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly kind: 'pages';
+      readonly result: { readonly pictures: number };
+    }
   | { readonly id: number; readonly ok: true; readonly kind: 'warm'; readonly result: null }
   | { readonly id: number; readonly ok: false; readonly code: ChildErrorCode; readonly message: string };
 

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
 import { makeCopies } from './copies.ts';
+import { makePagePictures } from './decode/page-pictures.ts';
 import { createReader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
 
@@ -35,6 +37,8 @@ async function handle(request: ChildRequest): Promise<ChildMessage> {
     }
     case 'copies':
       return { id, ok: true, kind, result: await writeCopies(request) };
+    case 'pages':
+      return { id, ok: true, kind, result: { pictures: await writePages(request) } };
     case 'warm':
       await reader.warm();
       return { id, ok: true, kind, result: null };
@@ -46,6 +50,14 @@ async function writeCopies(request: Extract<ChildRequest, { kind: 'copies' }>): 
   await writeFile(request.displayPath, copies.display);
   await writeFile(request.thumbnailPath, copies.thumbnail);
   return { width: copies.width, height: copies.height, pages: copies.pages };
+}
+
+async function writePages(request: Extract<ChildRequest, { kind: 'pages' }>): Promise<number> {
+  const pictures = await makePagePictures(await readFile(request.path), request.type);
+  for (const [index, picture] of pictures.entries()) {
+    await writeFile(path.join(request.folder, `${index}.jpg`), picture);
+  }
+  return pictures.length;
 }
 
 function send(message: ChildMessage): void {

@@ -5,7 +5,7 @@ import { createFallingBack } from '#features/assistant/falling-back.ts';
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
 import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createLocalEngine } from '#features/assistant/local-engine.ts';
-import { connectModel } from '#features/assistant/model-connection.ts';
+import { connectModel } from '#platform/model-connection.ts';
 import { createModelEngine } from '#features/assistant/model-engine.ts';
 import type { OwnReceipts } from '#features/assistant/receipts-questions/receipts-question.ts';
 import { modelSettings } from '#platform/config.ts';

@@ -5,6 +5,8 @@ import { type Logger, pino } from 'pino';
 
 import type { RatesImport } from '#features/currency/rates-import.service.ts';
 import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
+import type { ScanTrouble } from '#features/scanning/scan-engine.ts';
+import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
@@ -13,13 +15,13 @@ import { migrateDatabase, openDatabase } from '#platform/database/open-database.
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3FileStore } from '#platform/files/s3-file-store.ts';
-import { createLocalScanner } from '#platform/local-scanner.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { loadSecretKey } from '#platform/secret-key.ts';
 
 import { buildApp } from './build-app.ts';
+import { createScanner } from './create-scanner.ts';
 import { createServices, type Services } from './create-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -51,7 +53,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const db = openDatabase(databaseAddress);
   logger.info({ applied: applied.length }, 'database ready');
   const store = createFileStore(config, dataDir);
-  const scanner = createScanner(config, logger);
+  const scanner = createScanner({
+    config,
+    clock: systemClock,
+    tempDir: dataDir.tempDir,
+    ...tellScanTroubles(logger),
+  });
   const services = createServices({
     config,
     db,
@@ -97,6 +104,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   };
 }
 
+function tellScanTroubles(logger: Logger) {
+  return {
+    onChildLost: ({ reason }: ChildFailure) => {
+      logger.warn({ reason }, 'a reading child was replaced');
+    },
+    onTrouble: (trouble: ScanTrouble) => {
+      logger.warn({ scan: trouble }, 'an engine gave no reading; the next one is asked, if there is one');
+    },
+  };
+}
+
 /** Writes into the log what an operator can do something about. */
 function tellTroubles(
   logger: Logger,
@@ -131,15 +149,6 @@ function createMailer(config: Config, outboxDir: string): Mailer {
   return config.SMTP_URL === undefined
     ? createOutboxMailer({ dir: outboxDir, from: config.MAIL_FROM, clock: systemClock })
     : createSmtpMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-}
-
-function createScanner(config: Config, logger: Logger) {
-  return createLocalScanner({
-    workers: config.SCAN_WORKERS,
-    onChildLost: (failure) => {
-      logger.warn({ reason: failure.reason }, 'a reading child was replaced');
-    },
-  });
 }
 
 /** What goes on besides answering requests; answers how to stop it. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { appUrl, dropboxSettings, loadConfig, modelSettings, s3Settings } from './config.ts';
+import {
+  appUrl,
+  dropboxSettings,
+  loadConfig,
+  modelSettings,
+  s3Settings,
+  scanModelSettings,
+} from './config.ts';
+import { remoteSettings, scanEngines } from './scan-settings.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -105,6 +113,52 @@ describe('loadConfig', () => {
     [{ AI_PROVIDER: 'google', AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL/],
   ])('refuses half a language model: %j (S-72)', (settings, fault) => {
     expect(() => loadConfig(settings)).toThrow(fault);
+  });
+
+  it('reads on this machine unless the operator says otherwise, with a token nobody can see (S-35)', () => {
+    const SCANNER_TOKEN = 't'.repeat(32);
+    const remote = {
+      SCAN_ENGINES: 'remote, local',
+      SCANNER_URL: 'https://a.dk/, http://b:3001',
+      SCANNER_TOKEN,
+    };
+
+    expect([scanEngines(loadConfig({})), remoteSettings(loadConfig({}))]).toEqual([['local'], null]);
+    expect(scanEngines(loadConfig(remote))).toEqual(['remote', 'local']);
+    expect(remoteSettings(loadConfig(remote))).toEqual({
+      urls: ['https://a.dk', 'http://b:3001'],
+      token: SCANNER_TOKEN,
+    });
+    expect(loadConfig({ ROLE: 'scanner', SCANNER_TOKEN }).ROLE).toBe('scanner');
+  });
+
+  it('lets no model see a picture unless it is named among the engines (S-35)', () => {
+    const model = { AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' };
+
+    expect(scanModelSettings(loadConfig(model))).toBeNull();
+    expect(scanModelSettings(loadConfig({ ...model, SCAN_ENGINES: 'ai,local' }))?.model).toBe('m');
+    expect(
+      scanModelSettings(loadConfig({ ...model, SCAN_ENGINES: 'ai', AI_SCAN_MODEL: 'vision' }))?.model,
+    ).toBe('vision');
+  });
+
+  const someToken = { SCANNER_TOKEN: 'hunter2hunter2hunter2hunter2hunter2' };
+  it.each([
+    [{ SCAN_ENGINES: 'cloud' }, /SCAN_ENGINES.*must name local, remote or ai/],
+    [{ SCAN_ENGINES: 'local,local' }, /SCAN_ENGINES: must not name an engine twice/],
+    [{ SCAN_ENGINES: 'remote' }, /SCANNER_URL: is required[\s\S]*SCANNER_TOKEN: is required/],
+    [{ SCAN_ENGINES: 'remote', SCANNER_URL: 'ftp://a', ...someToken }, /SCANNER_URL.*must be http addresses/],
+    [{ SCANNER_URL: 'http://a' }, /SCANNER_URL: is used with remote in SCAN_ENGINES only/],
+    [{ ...someToken }, /SCANNER_TOKEN: is used with remote in SCAN_ENGINES only/],
+    [{ SCAN_ENGINES: 'remote', SCANNER_URL: 'http://a', SCANNER_TOKEN: 'hunter2' }, /at least 32 characters/],
+    [{ SCAN_ENGINES: 'ai,local' }, /AI_PROVIDER: must name a service/],
+    [{ AI_SCAN_MODEL: 'm' }, /AI_SCAN_MODEL: is used with ai in SCAN_ENGINES only/],
+    [{ ROLE: 'scanner' }, /SCANNER_TOKEN: is required with ROLE=scanner/],
+    [{ ROLE: 'scanner', SCAN_ENGINES: 'local', ...someToken }, /SCAN_ENGINES: is for servers/],
+    [{ ROLE: 'reader' }, /ROLE/],
+  ])('refuses engines that could not read: %j (S-35)', (settings, fault) => {
+    expect(() => loadConfig(settings)).toThrow(fault);
+    expect(() => loadConfig(settings)).toThrow(/^(?![\s\S]*hunter2)/);
   });
 
   it('answers from the articles alone unless a language model is named (S-72)', () => {

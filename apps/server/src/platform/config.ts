@@ -1,6 +1,8 @@
 import { BRAND } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { scanEngines, scanFaults, scanShape } from './scan-settings.ts';
+
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** How many proxies of one's own stand in front; 'true' means one. Headers beyond them are written by strangers. */
@@ -44,7 +46,7 @@ const configSchema = z
       .literal('off')
       .or(z.url({ protocol: /^https?$/, error: "must be an http address, or 'off'" }))
       .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
-    SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+    ...scanShape,
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
     RETAIN_DELETED_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
@@ -90,13 +92,17 @@ const configSchema = z
         message: 'is required with DATABASE_URL, so that all servers of one database share it',
       });
     }
-    for (const [name, message] of [...s3Faults(settings), ...modelFaults(settings)]) {
+    for (const [name, message] of [
+      ...s3Faults(settings),
+      ...modelFaults(settings),
+      ...scanFaults(settings),
+    ]) {
       context.addIssue({ code: 'custom', path: [name], message });
     }
   });
 
 /** Settings that the documentation names but this version does not act on. Setting one must not look successful. */
-const notYetSupported = ['SCAN_ENGINES', 'SCANNER_URL', 'SCANNER_TOKEN', 'ROLE', 'METRICS_TOKEN'];
+const notYetSupported = ['METRICS_TOKEN'];
 
 /** Settings of one server process, checked once at start. */
 export type Config = Readonly<z.infer<typeof configSchema>>;
@@ -148,6 +154,12 @@ export function modelSettings(config: Config) {
   return baseUrl === undefined
     ? null
     : { provider: AI_PROVIDER, baseUrl, apiKey: AI_API_KEY ?? null, model: AI_MODEL };
+}
+
+/** The language model that reads receipts; null when none does, whatever answers in the chat. */
+export function scanModelSettings(config: Config) {
+  const settings = scanEngines(config).includes('ai') ? modelSettings(config) : null;
+  return settings === null ? null : { ...settings, model: config.AI_SCAN_MODEL ?? settings.model };
 }
 
 /** The app at Dropbox that users give their permission to; null when there is none. Addresses end without a slash. */

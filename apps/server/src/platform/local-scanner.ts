@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { LIMITS, type Reading, readingSchema, type Turn } from '@bonbog/contract';
 import { CHILD_ENVIRONMENT } from '@bonbog/scan/child-messages';
+import { z } from 'zod';
 
 import { ChildPool } from './children/child-pool.ts';
 import type { ChildFailure } from './children/child-task.ts';
@@ -10,6 +12,9 @@ import type { ChildFailure } from './children/child-task.ts';
 interface LocalScannerOptions {
   /** Reading children; by default one core is left for answering people. */
   readonly workers: number | undefined;
+  /** Whether it reads, and whether it makes copies; both when left out. What it does not do costs no memory. */
+  readonly reads?: boolean;
+  readonly copies?: boolean;
   readonly onChildLost: (failure: ChildFailure) => void;
   /** How long one picture may take; the specified minute when left out. */
   readonly timeoutMs?: number;
@@ -17,69 +22,56 @@ interface LocalScannerOptions {
 
 const gigabyte = 1024 ** 3;
 
+const drawnSchema = z.object({ pictures: z.number().int().min(0).max(100) });
+
+interface Task {
+  readonly owner: string;
+  readonly path: string;
+  readonly type: string;
+}
+
 /** The reader on this machine: children that read, and one that makes copies, so that pictures never wait for text. */
-export function createLocalScanner({ workers, onChildLost, timeoutMs }: LocalScannerOptions) {
-  const program = {
-    modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
-    environment: CHILD_ENVIRONMENT,
-  };
-  const shared = {
-    program,
-    timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs,
-    waitLimitMs: LIMITS.scanTimeoutMs / 2,
-    onChildLost,
-  };
-  const readers = new ChildPool({
-    ...shared,
-    size: workers ?? Math.max(1, availableParallelism() - 1),
-    queueLimit: 40,
-    maxTasks: 200,
-    maxResidentBytes: 2 * gigabyte,
-    maxTaskBytes: 2.5 * gigabyte,
-  });
-  const copiers = new ChildPool({
-    ...shared,
-    size: 1,
-    queueLimit: 80,
-    maxTasks: 500,
-    maxResidentBytes: gigabyte,
-    // The worst accepted picture, 120 million pixels of an interlaced PNG with 16 bits, takes just under one.
-    maxTaskBytes: 1.5 * gigabyte,
-  });
+export function createLocalScanner(options: LocalScannerOptions) {
+  const { reads = true, copies = true } = options;
+  const { readers, copiers } = createPools(options);
   return {
     /** Reads the file at a path for its owner; rejects as {@link ChildPool} does. */
-    async read(path: string, type: string, owner: string): Promise<Reading> {
-      return readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner));
-    },
+    read: async (path: string, type: string, owner: string): Promise<Reading> =>
+      readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner)),
 
     /** Writes the display copy and the thumbnail of the file at a path. */
-    async copyPicture({
+    copyPicture: async ({
       owner,
       ...task
-    }: {
-      readonly owner: string;
-      readonly path: string;
-      readonly type: string;
+    }: Task & {
       readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
-    }): Promise<void> {
+    }): Promise<void> => {
       await copiers.run({ kind: 'copies', ...task }, owner);
     },
 
-    /** Loads the models ahead of the first receipt. Failing is no fault: the first receipt loads them then. */
-    async warm(): Promise<void> {
-      await readers.run({ kind: 'warm' }).catch(() => undefined);
+    /** Writes the pages of the file at a path as JPEGs for a reader elsewhere; answers their paths inside the folder. */
+    drawPages: async ({ owner, ...task }: Task & { readonly folder: string }): Promise<string[]> => {
+      const { pictures } = drawnSchema.parse(await copiers.run({ kind: 'pages', ...task }, owner));
+      return Array.from({ length: pictures }, (_, index) => join(task.folder, `${index}.jpg`));
     },
 
-    /** Tells whether pictures can be read and copied now. */
-    isReady: (): boolean => readers.isReady && copiers.isReady,
+    /** Loads the models ahead of the first receipt. Failing is no fault: the first receipt loads them then. */
+    warm: async (): Promise<void> => {
+      if (reads) {
+        await readers.run({ kind: 'warm' }).catch(() => undefined);
+      }
+    },
+
+    /** Tells whether it can do now what it does. */
+    isReady: (): boolean => (readers.isReady || !reads) && (copiers.isReady || !copies),
 
     /** Process ids of the reading children; for operators and tests. */
     readerProcessIds: (): number[] => readers.processIds,
 
     /** Ends all children. */
-    close(): void {
+    close: (): void => {
       readers.close();
       copiers.close();
     },
@@ -87,3 +79,33 @@ export function createLocalScanner({ workers, onChildLost, timeoutMs }: LocalSca
 }
 /** See {@link createLocalScanner}. */
 export type LocalScanner = ReturnType<typeof createLocalScanner>;
+
+function createPools({ workers, reads = true, copies = true, onChildLost, timeoutMs }: LocalScannerOptions) {
+  const shared = {
+    program: {
+      modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
+      environment: CHILD_ENVIRONMENT,
+    },
+    timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs,
+    waitLimitMs: LIMITS.scanTimeoutMs / 2,
+    onChildLost,
+  };
+  const readers = new ChildPool({
+    ...shared,
+    size: reads ? (workers ?? Math.max(1, availableParallelism() - 1)) : 0,
+    queueLimit: 40,
+    maxTasks: 200,
+    maxResidentBytes: 2 * gigabyte,
+    maxTaskBytes: 2.5 * gigabyte,
+  });
+  const copiers = new ChildPool({
+    ...shared,
+    size: copies ? 1 : 0,
+    queueLimit: 80,
+    maxTasks: 500,
+    maxResidentBytes: gigabyte,
+    // The worst accepted picture, 120 million pixels of an interlaced PNG with 16 bits, takes just under one.
+    maxTaskBytes: 1.5 * gigabyte,
+  });
+  return { readers, copiers };
+}

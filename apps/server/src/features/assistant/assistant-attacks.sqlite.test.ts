@@ -9,7 +9,7 @@ import { createArticleSearch } from './find-articles.ts';
 import type { HelpArticle } from './help-article.ts';
 import { helpArticles } from './help-articles.ts';
 import { createLocalEngine } from './local-engine.ts';
-import { connectModel } from './model-connection.ts';
+import { connectModel } from '#platform/model-connection.ts';
 import { createModelEngine } from './model-engine.ts';
 import type { AttackKind, AttackRow } from './testing/attacks/attack.ts';
 import {

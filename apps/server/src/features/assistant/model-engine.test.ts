@@ -15,7 +15,7 @@ import { createFallingBack } from './falling-back.ts';
 import { createArticleSearch } from './find-articles.ts';
 import { helpArticles } from './help-articles.ts';
 import { createLocalEngine } from './local-engine.ts';
-import { connectModel } from './model-connection.ts';
+import { connectModel } from '#platform/model-connection.ts';
 import { createModelEngine, MODEL_TIMEOUT_MS } from './model-engine.ts';
 
 const key = 'sk-hemmelig-1234';

@@ -1,4 +1,6 @@
-import { APICallError, generateText, type LanguageModel } from 'ai';
+import { generateText, type LanguageModel } from 'ai';
+
+import { type ModelTrouble, modelTroubleOf } from '#platform/model-trouble.ts';
 
 import type { AnsweringEngine, AssistantQuestion, EngineAnswer } from './answering-engine.ts';
 import type { ArticleSearch } from './find-articles.ts';
@@ -19,9 +21,6 @@ const unknown = 'Det ved jeg ikke.';
 
 /** Ends that leave an answer cut off or withheld. Services of one's own do not always name the good end. */
 const unfinished = new Set(['length', 'content-filter', 'tool-calls', 'error']);
-
-/** Why a model gave no answer; nothing of what it said, because services repeat keys in their errors. */
-export type ModelTrouble = 'timeout' | 'unreachable' | 'unusable answer' | `status ${number}`;
 
 /** Thrown when a model gave no answer one can show. */
 export class ModelFailure extends Error {
@@ -89,7 +88,7 @@ export function createModelEngine(dependencies: ModelEngineDependencies): Answer
       if (findings.answers.length > 0) {
         return null;
       }
-      throw new ModelFailure(troubleOf(error, limit), { cause: error });
+      throw new ModelFailure(modelTroubleOf(error, limit), { cause: error });
     });
     return {
       ...(reply === null
@@ -151,20 +150,4 @@ function articlesAnswer({ text, finishReason, name, findings: { articleTexts } }
     throw new ModelFailure('unusable answer');
   }
   return { text, isSure: true, engine: name, basis: { kind: 'model' } };
-}
-
-function troubleOf(error: unknown, limit: AbortSignal): ModelTrouble {
-  if (limit.aborted) {
-    return 'timeout';
-  }
-  if (APICallError.isInstance(error)) {
-    const { statusCode } = error;
-    return statusCode === undefined || statusCode < 400 ? withoutStatus(statusCode) : `status ${statusCode}`;
-  }
-  return 'unusable answer';
-}
-
-/** An answer that could not be read has a status of success; one that never came has none. */
-function withoutStatus(statusCode: number | undefined): ModelTrouble {
-  return statusCode === undefined ? 'unreachable' : 'unusable answer';
 }

@@ -16,7 +16,7 @@ import { createFallingBack } from './falling-back.ts';
 import { createArticleSearch } from './find-articles.ts';
 import { helpArticles } from './help-articles.ts';
 import { createLocalEngine } from './local-engine.ts';
-import { connectModel } from './model-connection.ts';
+import { connectModel } from '#platform/model-connection.ts';
 import { createModelEngine } from './model-engine.ts';
 import { EVERY_RECEIPT } from './receipts-questions/receipts-question.ts';
 

@@ -19,8 +19,8 @@ export class TaskRefused extends Error {
 export class ChildFailure extends Error {
   readonly reason: FailureReason;
 
-  constructor(reason: FailureReason) {
-    super(`The child process failed: ${reason}`);
+  constructor(reason: FailureReason, options?: ErrorOptions) {
+    super(`The child process failed: ${reason}`, options);
     this.name = 'ChildFailure';
     this.reason = reason;
   }

@@ -3,6 +3,8 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 
+import { fetchBounded } from './fetch-bounded.ts';
+
 // The library would write its warnings to the console, past our log and its rules.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
@@ -18,15 +20,21 @@ export interface ModelSettings {
   readonly model: string;
 }
 
-/** The language model the operator has chosen. Nothing is asked of it before the first question. */
+const fetchAnswer = fetchBounded(longestAnswerBytes);
+
+/**
+ * The language model the operator has chosen. Nothing is asked of it before the first question. Of the services with
+ * OpenAI's words some know no JSON schema; where one is needed they are told so, and refuse.
+ */
 export function connectModel({ provider, baseUrl, apiKey, model }: ModelSettings): LanguageModel {
-  const connection = { baseURL: baseUrl, apiKey: apiKey ?? '', fetch: fetchBounded };
+  const connection = { baseURL: baseUrl, apiKey: apiKey ?? '', fetch: fetchAnswer };
   switch (provider) {
     case 'openai-compatible':
       return createOpenAICompatible({
         name: provider,
         baseURL: baseUrl,
-        fetch: fetchBounded,
+        fetch: fetchAnswer,
+        supportsStructuredOutputs: true,
         ...(apiKey === null ? {} : { apiKey }),
       }).chatModel(model);
     case 'anthropic':
@@ -35,21 +43,3 @@ export function connectModel({ provider, baseUrl, apiKey, model }: ModelSettings
       return createGoogleGenerativeAI(connection).chat(model);
   }
 }
-
-/** Follows no redirect, which would hand the key to another address, and breaks off an answer without an end. */
-const fetchBounded: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  let size = 0;
-  const bounded = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.length;
-      if (size > longestAnswerBytes) {
-        controller.error(new Error('The model service sent more than an answer'));
-      } else {
-        controller.enqueue(chunk);
-      }
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body?.pipeThrough(bounded) ?? null, { status, statusText, headers });
-};

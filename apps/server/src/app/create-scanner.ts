@@ -1,0 +1,73 @@
+import { copenhagenDate } from '@bonbog/domain';
+
+import { createEngineChain } from '#features/scanning/engine-chain.ts';
+import { createModelReader } from '#features/scanning/model/model-reader.ts';
+import { createRemoteEngine } from '#features/scanning/remote/remote-engine.ts';
+import type { OnScanTrouble, ReadingEngine } from '#features/scanning/scan-engine.ts';
+import type { ChildFailure } from '#platform/children/child-task.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Config, scanModelSettings } from '#platform/config.ts';
+import { createLocalScanner, type LocalScanner } from '#platform/local-scanner.ts';
+import { connectModel } from '#platform/model-connection.ts';
+import { type EngineName, remoteSettings, scanEngines } from '#platform/scan-settings.ts';
+
+interface ScannerWiring {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly tempDir: string;
+  readonly onChildLost: (failure: ChildFailure) => void;
+  readonly onTrouble: OnScanTrouble;
+}
+
+/**
+ * Wires the engines that read, in the order of SCAN_ENGINES. Copies for the screen are always made here, and so are the
+ * pictures that a model gets; children that read are there only when `local` is among the engines.
+ */
+export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }: ScannerWiring) {
+  const names = scanEngines(config);
+  const local = createLocalScanner({
+    workers: config.SCAN_WORKERS,
+    reads: names.includes('local'),
+    onChildLost,
+  });
+  const remote = remoteSettings(config);
+  const engines: Readonly<Record<Exclude<EngineName, 'ai'>, ReadingEngine | null>> = {
+    local: localEngine(local),
+    remote: remote === null ? null : createRemoteEngine({ ...remote, onTrouble }),
+  };
+  const readersIn = (part: readonly EngineName[]) =>
+    part.flatMap((name) => (name === 'ai' ? [] : (engines[name] ?? [])));
+  const settings = scanModelSettings(config);
+  const place = settings === null ? names.length : names.indexOf('ai');
+  const chain = createEngineChain({
+    before: readersIn(names.slice(0, place)),
+    after: readersIn(names.slice(place + 1)),
+    model:
+      settings === null
+        ? null
+        : createModelReader({
+            model: connectModel(settings),
+            name: settings.model,
+            baseUrl: settings.baseUrl,
+            drawPages: local.drawPages,
+            tempDir,
+            today: () => copenhagenDate(clock()),
+          }),
+    onTrouble,
+  });
+  return {
+    read: chain.read,
+    copyPicture: local.copyPicture,
+    isReady: (): boolean => local.isReady() && chain.isReady(),
+    warm: local.warm,
+    close: local.close,
+  };
+}
+
+function localEngine(local: LocalScanner): ReadingEngine {
+  return {
+    name: 'local',
+    isReady: local.isReady,
+    read: ({ path, type, owner }) => local.read(path, type, owner),
+  };
+}

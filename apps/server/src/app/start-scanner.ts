@@ -1,0 +1,63 @@
+import { rmSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
+
+import { createHealthRoutes } from '#features/health/health.routes.ts';
+import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
+import type { Config } from '#platform/config.ts';
+import { lockDataDir } from '#platform/data-dir.ts';
+import { createLocalScanner } from '#platform/local-scanner.ts';
+
+import { logRequests } from './log-requests.ts';
+import type { RunningServer } from './start-server.ts';
+
+/**
+ * Starts a machine that reads for others (ROLE=scanner): no database, no accounts, no pages. Files lie in a folder of
+ * its own below DATA_DIR while they are read, which is emptied at start. Throws with a message for the operator.
+ */
+export async function startScanner(config: Config): Promise<RunningServer> {
+  const token = config.SCANNER_TOKEN;
+  if (token === undefined) {
+    throw new Error('SCANNER_TOKEN is required with ROLE=scanner.');
+  }
+  const logger: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
+  const root = join(config.DATA_DIR, 'scanner');
+  const lock = lockDataDir(root);
+  const tempDir = join(root, 'tmp');
+  rmSync(tempDir, { recursive: true, force: true });
+  mkdirSync(tempDir, { mode: 0o700 });
+  const scanner = createLocalScanner({
+    workers: config.SCAN_WORKERS,
+    copies: false,
+    onChildLost: (failure) => {
+      logger.warn({ reason: failure.reason }, 'a reading child was replaced');
+    },
+  });
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  logRequests(app);
+  await app.register(
+    createHealthRoutes({ reader: async () => scanner.isReady() }, () => Promise.resolve(null)),
+  );
+  await app.register(createReadingsRoutes({ read: scanner.read, isReady: scanner.isReady, token, tempDir }));
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  void scanner.warm();
+  return {
+    address,
+    close: async () => {
+      await app.close();
+      scanner.close();
+      lock.release();
+    },
+  };
+}

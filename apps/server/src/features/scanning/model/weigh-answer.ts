@@ -1,0 +1,161 @@
+import type { Reading, ReadingField } from '@bonbog/contract';
+import { foldText } from '@bonbog/domain';
+
+import type { ModelAnswer } from './model-answer.ts';
+import { type Evidence, provesTotal, provesVat, toMinor } from './sums.ts';
+
+/** How sure a value is, and why; `sure` as the threshold of our own reader would have it. */
+type Certainty = Pick<ReadingField, 'probability' | 'sure' | 'why'>;
+
+const agreed: Certainty = { probability: 0.97, sure: true, why: 'reader and model agree' };
+const proven: Certainty = {
+  probability: 0.93,
+  sure: true,
+  why: 'reader and model differ; the sums prove this one',
+};
+const alone: Certainty = { probability: 0.7, sure: false, why: 'read by the model alone' };
+const disputed: Certainty = { probability: 0.5, sure: false, why: 'reader and model differ' };
+
+/** From here our own value is shown where the two differ; below, the model's. */
+const ownFrom = 0.8;
+/** The rate of nearly everything sold in Denmark. */
+const danishRate = 25;
+const shortestPart = 4;
+
+/**
+ * Weighs what a model read against what our own reader did, field by field. Where they agree it is sure, and stands
+ * where ours was read. Where they differ a person looks, unless sums prove one of them right: lines of the other
+ * reading, since a model whose amounts only fit each other may have made up all of them. Without a reading of ours
+ * nothing is sure.
+ */
+export function weighAnswer(own: Reading | null, answer: ModelAnswer): Reading {
+  const base = own ?? nothingRead(answer);
+  const total = weighTotal(base, answer);
+  const vat = weighVat(base, answer, total);
+  return {
+    ...base,
+    store: weigh(base.store, answer.store, isSameName),
+    date: weigh(base.date, answer.date, isEqual),
+    total,
+    vat,
+    currency: weigh(base.currency, answer.currency, isEqual),
+    cvr: weigh(base.cvr, answer.cvr, isEqual),
+    category: weigh(base.category, answer.category, isEqual),
+    product: weigh(base.product, answer.product, isSameName),
+    vatByRate: base.vatByRate.length > 0 ? base.vatByRate : answer.vatByRate,
+    items: betterItems(base, answer, total.value),
+    paymentMeans: base.paymentMeans ?? answer.paymentMeans,
+    receiptNumber: base.receiptNumber ?? answer.receiptNumber,
+    ...(base.paymentMeansField === undefined
+      ? {}
+      : { paymentMeansField: fill(base.paymentMeansField, answer.paymentMeans) }),
+    ...(base.receiptNumberField === undefined
+      ? {}
+      : { receiptNumberField: fill(base.receiptNumberField, answer.receiptNumber) }),
+    engine: own === null ? answer.model : `${own.engine} + ${answer.model}`,
+  };
+}
+
+function weigh(
+  own: ReadingField,
+  theirs: string | null,
+  isSame: (left: string, right: string) => boolean,
+): ReadingField {
+  if (own.value === null || theirs === null) {
+    return fill(own, theirs);
+  }
+  if (isSame(own.value, theirs)) {
+    return { ...own, ...agreed, probability: Math.max(own.probability, agreed.probability) };
+  }
+  return own.probability >= ownFrom ? { ...own, ...disputed } : without(theirs, disputed);
+}
+
+function fill(own: ReadingField, theirs: string | null): ReadingField {
+  return own.value === null && theirs !== null ? without(theirs, alone) : own;
+}
+
+/** A value of the model's: where it stands on the picture nobody said. */
+function without(value: string, certainty: Certainty): ReadingField {
+  return { value, boxes: [], ...certainty };
+}
+
+function weighTotal(own: Reading, answer: ModelAnswer): ReadingField {
+  const weighed = weigh(own.total, answer.total, isSameAmount);
+  if (weighed.why === agreed.why || answer.total === null) {
+    return weighed;
+  }
+  const isOwnProven = [own, answer].some((evidence) => provesTotal(own.total.value, evidence));
+  const isTheirsProven = provesTotal(answer.total, own);
+  if (isTheirsProven && !isOwnProven) {
+    return without(answer.total, proven);
+  }
+  // Two readings, each with sums of its own: a person looks.
+  return isOwnProven && !isTheirsProven && !provesTotal(answer.total, answer)
+    ? { ...own.total, ...proven }
+    : weighed;
+}
+
+function weighVat(own: Reading, answer: ModelAnswer, total: ReadingField): ReadingField {
+  const weighed = weigh(own.vat, answer.vat, isSameAmount);
+  const vat = toMinor(weighed.value);
+  if (vat !== null && Math.abs(vat) > Math.abs(toMinor(total.value) ?? 0)) {
+    return { ...weighed, ...disputed };
+  }
+  if (weighed.why !== disputed.why || !total.sure) {
+    return weighed;
+  }
+  const rates = [danishRate, ...[...own.vatByRate, ...answer.vatByRate].map((line) => line.ratePercent)];
+  const isProven = (value: string | null, evidence: Evidence) =>
+    provesVat(value, { total: total.value, evidence, rates });
+  const isOwnProven = isProven(own.vat.value, own);
+  const isTheirsProven = isProven(answer.vat, own);
+  if (isOwnProven === isTheirsProven || answer.vat === null) {
+    return weighed;
+  }
+  return isOwnProven ? { ...own.vat, ...proven } : without(answer.vat, proven);
+}
+
+/** The lines that add up to the total; ours when neither do, or both. */
+function betterItems(own: Reading, answer: ModelAnswer, total: string | null): Reading['items'] {
+  const addUp = ({ items }: Pick<Reading, 'items'>) => provesTotal(total, { items, vatByRate: [] });
+  const isTheirsBetter = addUp(answer) && !addUp(own);
+  return isTheirsBetter || own.items.length === 0 ? answer.items : own.items;
+}
+
+function isEqual(left: string, right: string): boolean {
+  return left === right;
+}
+
+function isSameAmount(left: string, right: string): boolean {
+  return toMinor(left) === toMinor(right);
+}
+
+/** Names are the same in other letters and signs, or when one is the other with more behind it. */
+function isSameName(left: string, right: string): boolean {
+  const [first, second] = [left, right].map((name) => foldText(name).replace(/[^\p{L}\p{N}]/gu, ''));
+  if (first === undefined || second === undefined || first === '' || second === '') {
+    return false;
+  }
+  const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
+  return shorter === longer || (shorter.length >= shortestPart && longer.startsWith(shorter));
+}
+
+function nothingRead({ model }: ModelAnswer): Reading {
+  const field: ReadingField = { value: null, probability: 0, sure: false, boxes: [], why: 'not read' };
+  return {
+    store: field,
+    date: field,
+    total: field,
+    vat: field,
+    currency: field,
+    cvr: field,
+    category: field,
+    product: field,
+    vatByRate: [],
+    items: [],
+    paymentMeans: null,
+    receiptNumber: null,
+    engine: model,
+    ms: 0,
+  };
+}
