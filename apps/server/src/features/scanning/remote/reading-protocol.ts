@@ -61,13 +61,24 @@ const box = z.object({
   height: place,
 });
 
+const boxes = z.array(box).max(500);
+const probability = z.number().min(0).max(1);
+
+/** How sure a printed line is and where it stands, as far as the machine tells. */
+const lineCertainty = z.object({
+  probability: probability.optional(),
+  sure: z.boolean().optional(),
+  boxes: boxes.optional(),
+  why: text.optional(),
+});
+
 const field = (value: z.ZodType<string>) =>
   z
     .object({
       value: value.nullable(),
-      probability: z.number().min(0).max(1),
+      probability,
       sure: z.boolean(),
-      boxes: z.array(box).max(500),
+      boxes,
       why: text,
     })
     .refine(({ value: found, sure }) => !sure || found !== null, 'nothing is sure');
@@ -87,11 +98,17 @@ export const receivedReadingSchema: z.ZodType<Reading> = z
     category: textField,
     product: textField,
     vatByRate: z
-      .array(z.object({ ratePercent: z.number().min(0).max(100), base: money.nullable(), vat: money }))
+      .array(
+        lineCertainty.extend({
+          ratePercent: z.number().min(0).max(100),
+          base: money.nullable(),
+          vat: money,
+        }),
+      )
       .max(50),
     items: z
       .array(
-        z.object({
+        lineCertainty.extend({
           text,
           quantity: z.number().nullable(),
           unitPrice: money.nullable(),

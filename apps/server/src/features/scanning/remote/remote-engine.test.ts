@@ -18,7 +18,15 @@ import { ownerMark } from './reading-protocol.ts';
 
 const token = 'a token of thirty-two characters, or more';
 const signal = new AbortController().signal;
-const reading = { ...buildReading(), engine: 'bonbog-scan/1' };
+
+const box = { page: 0, x: 0, y: 0, width: 0.1, height: 0.1 };
+const certainty = { probability: 0.97, sure: true, boxes: [box], why: 'the lines add up to the total' };
+const reading = {
+  ...buildReading(),
+  items: [{ text: 'Kaffe', quantity: 1, unitPrice: null, amount: '125.00', kind: 'item', ...certainty }],
+  vatByRate: [{ ratePercent: 25, base: '100.00', vat: '25.00', ...certainty }],
+  engine: 'bonbog-scan/1',
+};
 
 async function setUp(mood: MachineMood, timeoutMs = 10_000) {
   const machine = await startMachine(mood);
@@ -43,7 +51,6 @@ async function setUp(mood: MachineMood, timeoutMs = 10_000) {
 }
 
 const nothing = { value: null, probability: 0, sure: false, boxes: [], why: 'not found' };
-const box = { page: 0, x: 0, y: 0, width: 0.1, height: 0.1 };
 
 describe('a reader on another machine', () => {
   it('gets the bytes, their type and the token, and nothing that names their owner (S-35)', async () => {
