@@ -47,17 +47,17 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   if (long.length < 3) {
     return [...boxes];
   }
-  const map = mapPaper(raster);
+  const map = mapPaper(raster, usualHeight(long));
   const groups = groupLines(long, map);
   const main = groups.toSorted((first, second) => weigh(second, raster) - weigh(first, raster))[0] ?? [];
-  const reached = reachFrom(
-    map,
-    main.flatMap((line) => placesOn(line).map((place) => cellAt(map, place))),
-  );
+  const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
+  const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
   const belongs = (line: DirectedLine) =>
-    reached[cellAt(map, line)] === 1 && runsAlong(line, main) && (fills || isInColumn(line, area));
+    cells(line).some((cell) => reached[cell] === 1) &&
+    runsAlong(line, main) &&
+    (fills || isInColumn(line, area));
   const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
@@ -80,8 +80,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   const angle = angles[Math.floor(angles.length / 2)] ?? 0;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const places = lines.flatMap(placesOn).map((place) => turned(place, { cosine, sine }));
-  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
-  const rim = RIM * (heights[Math.floor(heights.length / 2)] ?? 0);
+  const rim = RIM * usualHeight(lines);
   return {
     cosine,
     sine,
@@ -157,17 +156,35 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   if ((!isBelow && !isBeside) || Math.max(gap, across - size) < CLOSE * size) {
     return isBelow || isBeside;
   }
-  const way = blankWay(first, second, right * cosine + down * sine > 0);
-  return !crossesEdge(map, first, second) && (isBelow || !crossesShadow(map, ...way));
+  const end = { along: right * cosine + down * sine, across: down * cosine - right * sine };
+  const way = isBeside ? wayAside(first, second, end.along > 0) : wayDown(first, second, end);
+  return !crossesEdge(map, ...way) && (!isBeside || !crossesShadow(map, ...way));
 }
 
 /** From the end of one line to the beginning of another on the same row. */
-function blankWay(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
+function wayAside(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
   const end = (line: DirectedLine, side: number): Place => ({
     x: line.x + (Math.cos(first.angle) * line.width * side) / 2,
     y: line.y + (Math.sin(first.angle) * line.width * side) / 2,
   });
   return isRight ? [end(first, 1), end(second, -1)] : [end(first, -1), end(second, 1)];
+}
+
+/** Across the blank between a line and one above or below it, where the two face each other. */
+function wayDown(
+  first: DirectedLine,
+  second: DirectedLine,
+  { along, across }: { along: number; across: number },
+): [Place, Place] {
+  const [cosine, sine] = [Math.cos(first.angle), Math.sin(first.angle)];
+  const left = Math.max(-first.width / 2, along - second.width / 2);
+  const right = Math.min(first.width / 2, along + second.width / 2);
+  const side = Math.sign(across);
+  const place = (down: number): Place => {
+    const middle = (left + right) / 2;
+    return { x: first.x + middle * cosine - down * sine, y: first.y + middle * sine + down * cosine };
+  };
+  return [place((side * first.height) / 2), place(across - (side * second.height) / 2)];
 }
 
 /** Much text, near the middle, and not cut off by the frame. */
@@ -189,6 +206,22 @@ function weigh(group: readonly DirectedLine[], { width, height }: Raster): numbe
 function isOnFrame({ x, y }: Place, { width, height }: { width: number; height: number }) {
   const rim = 0.012 * Math.max(width, height);
   return x < rim || y < rim || x > width - rim || y > height - rim;
+}
+
+/** Blank paper above and below a line, where its own print, which may be bold and large, does not hide it. */
+function placesBeside({ x, y, width, height, angle }: DirectedLine): Place[] {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [-0.45, 0, 0.45].flatMap((part) =>
+    [-0.55, 0.55].map((side) => ({
+      x: x + cosine * width * part - sine * height * side,
+      y: y + sine * width * part + cosine * height * side,
+    })),
+  );
+}
+
+function usualHeight(lines: readonly DirectedLine[]): number {
+  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 /** Both ends and the middle of a line. */
