@@ -1,6 +1,11 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from './line-box.ts';
-import { cellAt, crossesEdge, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
+import { cellAt, crossesEdge, crossesShadow, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A line with its own direction: along the text, also of one that stands on its side. */
 interface DirectedLine {
@@ -42,17 +47,17 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   if (long.length < 3) {
     return [...boxes];
   }
-  const map = mapPaper(raster);
+  const map = mapPaper(raster, usualHeight(long));
   const groups = groupLines(long, map);
   const main = groups.toSorted((first, second) => weigh(second, raster) - weigh(first, raster))[0] ?? [];
-  const reached = reachFrom(
-    map,
-    main.flatMap((line) => placesOn(line).map((place) => cellAt(map, place))),
-  );
+  const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
+  const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
   const belongs = (line: DirectedLine) =>
-    reached[cellAt(map, line)] === 1 && runsAlong(line, main) && (fills || isInColumn(line, area));
+    cells(line).some((cell) => reached[cell] === 1) &&
+    runsAlong(line, main) &&
+    (fills || isInColumn(line, area));
   const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
@@ -75,8 +80,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   const angle = angles[Math.floor(angles.length / 2)] ?? 0;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const places = lines.flatMap(placesOn).map((place) => turned(place, { cosine, sine }));
-  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
-  const rim = RIM * (heights[Math.floor(heights.length / 2)] ?? 0);
+  const rim = RIM * usualHeight(lines);
   return {
     cosine,
     sine,
@@ -87,7 +91,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   };
 }
 
-function turned({ x, y }: { x: number; y: number }, { cosine, sine }: { cosine: number; sine: number }) {
+function turned({ x, y }: Place, { cosine, sine }: { cosine: number; sine: number }) {
   return { x: x * cosine + y * sine, y: y * cosine - x * sine };
 }
 
@@ -125,19 +129,13 @@ function turnBetween(first: number, second: number): number {
 
 function groupLines(lines: readonly DirectedLine[], map: PaperMap): DirectedLine[][] {
   const groups: DirectedLine[][] = [];
-  const open = new Set(lines);
-  for (const start of lines) {
-    if (!open.delete(start)) {
-      continue;
-    }
+  let open = [...lines];
+  for (let start = open.shift(); start !== undefined; start = open.shift()) {
     const group = [start];
     for (const line of group) {
-      for (const other of open) {
-        if (areNeighbours(line, other, map)) {
-          open.delete(other);
-          group.push(other);
-        }
-      }
+      const near = open.filter((other) => areNeighbours(line, other, map));
+      group.push(...near);
+      open = open.filter((other) => !near.includes(other));
     }
     groups.push(group);
   }
@@ -155,10 +153,38 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   const gap = Math.abs(right * cosine + down * sine) - (first.width + second.width) / 2;
   const isBelow = across < MAX_DOWN * size && gap < MAX_ASIDE * size;
   const isBeside = across < SAME_ROW * size && gap < MAX_ALONG * size;
-  if (!isBelow && !isBeside) {
-    return false;
+  if ((!isBelow && !isBeside) || Math.max(gap, across - size) < CLOSE * size) {
+    return isBelow || isBeside;
   }
-  return Math.max(gap, across - size) < CLOSE * size || !crossesEdge(map, first, second);
+  const end = { along: right * cosine + down * sine, across: down * cosine - right * sine };
+  const way = isBeside ? wayAside(first, second, end.along > 0) : wayDown(first, second, end);
+  return !crossesEdge(map, ...way) && (!isBeside || !crossesShadow(map, ...way));
+}
+
+/** From the end of one line to the beginning of another on the same row. */
+function wayAside(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
+  const end = (line: DirectedLine, side: number): Place => ({
+    x: line.x + (Math.cos(first.angle) * line.width * side) / 2,
+    y: line.y + (Math.sin(first.angle) * line.width * side) / 2,
+  });
+  return isRight ? [end(first, 1), end(second, -1)] : [end(first, -1), end(second, 1)];
+}
+
+/** Across the blank between a line and one above or below it, where the two face each other. */
+function wayDown(
+  first: DirectedLine,
+  second: DirectedLine,
+  { along, across }: { along: number; across: number },
+): [Place, Place] {
+  const [cosine, sine] = [Math.cos(first.angle), Math.sin(first.angle)];
+  const left = Math.max(-first.width / 2, along - second.width / 2);
+  const right = Math.min(first.width / 2, along + second.width / 2);
+  const side = Math.sign(across);
+  const place = (down: number): Place => {
+    const middle = (left + right) / 2;
+    return { x: first.x + middle * cosine - down * sine, y: first.y + middle * sine + down * cosine };
+  };
+  return [place((side * first.height) / 2), place(across - (side * second.height) / 2)];
 }
 
 /** Much text, near the middle, and not cut off by the frame. */
@@ -177,13 +203,29 @@ function weigh(group: readonly DirectedLine[], { width, height }: Raster): numbe
   return sum * Math.exp(-((away / 0.3) ** 2)) * (1 - 0.8 * (cut.length / group.length));
 }
 
-function isOnFrame({ x, y }: { x: number; y: number }, { width, height }: { width: number; height: number }) {
+function isOnFrame({ x, y }: Place, { width, height }: { width: number; height: number }) {
   const rim = 0.012 * Math.max(width, height);
   return x < rim || y < rim || x > width - rim || y > height - rim;
 }
 
+/** Blank paper above and below a line, where its own print, which may be bold and large, does not hide it. */
+function placesBeside({ x, y, width, height, angle }: DirectedLine): Place[] {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [-0.45, 0, 0.45].flatMap((part) =>
+    [-0.55, 0.55].map((side) => ({
+      x: x + cosine * width * part - sine * height * side,
+      y: y + sine * width * part + cosine * height * side,
+    })),
+  );
+}
+
+function usualHeight(lines: readonly DirectedLine[]): number {
+  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
+
 /** Both ends and the middle of a line. */
-function placesOn({ x, y, width, angle }: DirectedLine): { x: number; y: number }[] {
+function placesOn({ x, y, width, angle }: DirectedLine): Place[] {
   const [right, down] = [(Math.cos(angle) * width) / 2, (Math.sin(angle) * width) / 2];
   return [
     { x: x - right, y: y - down },
