@@ -1,6 +1,7 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from './line-box.ts';
 import { cellAt, crossesEdge, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
+import { isLightOnDark } from './polarity.ts';
 
 /** A line with its own direction: along the text, also of one that stands on its side. */
 interface DirectedLine {
@@ -28,6 +29,10 @@ const MAX_SIZE_RATIO = 2.8;
 const CLOSE = 0.6;
 /** In heights of a usual line. */
 const RIM = 2.5;
+/** A line is looked at in so many places to tell what it is written on. */
+const SURFACE_PLACES = 16;
+/** In heights of a line on a band. */
+const BAND_REACH = 4;
 /** A paper that fills so much of the frame is a scan, and all text on it is its own. */
 const FILLED = 0.8;
 
@@ -39,7 +44,9 @@ const FILLED = 0.8;
 export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox[] {
   const lines = boxes.map(toDirected);
   const long = lines.filter(isLong);
-  if (long.length < 3) {
+  const light = new Set(long.filter(({ box }) => isLightOnDark(raster, box)));
+  // A screen shows nothing but itself, and its surface is not the brighter part of it.
+  if (long.length < 3 || light.size > long.length / 2) {
     return [...boxes];
   }
   const map = mapPaper(raster);
@@ -52,8 +59,9 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
   const belongs = (line: DirectedLine) =>
-    reached[cellAt(map, line)] === 1 && runsAlong(line, main) && (fills || isInColumn(line, area));
-  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
+    isOnSurface(line, { map, reached }) && runsAlong(line, main) && (fills || isInColumn(line, area));
+  const isBand = (line: DirectedLine) => light.has(line) && runsAlong(line, main) && isNear(line, area);
+  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line) || isBand(line)));
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
   return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
@@ -99,6 +107,23 @@ function isInColumn(line: DirectedLine, area: Area): boolean {
 function isInside(line: DirectedLine, area: Area): boolean {
   const { y } = turned(line, area);
   return isInColumn(line, area) && y > area.top && y < area.bottom;
+}
+
+/** Between thick letters the paper shows, though a place may lie within one. */
+function isOnSurface(line: DirectedLine, { map, reached }: { map: PaperMap; reached: Uint8Array }): boolean {
+  const parts = Array.from({ length: SURFACE_PLACES }, (_, index) => (index + 0.5) / SURFACE_PLACES - 0.5);
+  const [right, down] = [Math.cos(line.angle) * line.width, Math.sin(line.angle) * line.width];
+  const shown = parts.filter(
+    (part) => reached[cellAt(map, { x: line.x + right * part, y: line.y + down * part })] === 1,
+  );
+  return shown.length >= SURFACE_PLACES / 4;
+}
+
+/** A name or a total white on black has a surface of its own, and stands in the column of the other text. */
+function isNear(line: DirectedLine, area: Area): boolean {
+  const { y } = turned(line, area);
+  const reach = BAND_REACH * line.height;
+  return isInColumn(line, area) && y > area.top - reach && y < area.bottom + reach;
 }
 
 function toDirected(box: LineBox): DirectedLine {
