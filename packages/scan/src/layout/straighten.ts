@@ -25,6 +25,11 @@ const MAX_LEAN = 0.45;
 const LEAN_STEPS = 45;
 /** So many rows must begin, or end, on one line for it to count as an edge. */
 const MIN_EDGE_WORDS = 5;
+/** Ends this near to each other, in heights of a letter, are on one line; so many words may reach beyond it. */
+const EDGE_DEPTH = 0.7;
+const STRAY_SHARE = 0.08;
+/** A column of text is at least this wide, in heights of a letter. */
+const MIN_WIDTH = 6;
 /** Below these a page is as good as straight and its words stay where they are. */
 const LEVEL_SLOPE = 0.012;
 
@@ -73,48 +78,53 @@ function isLevel(pieces: readonly Piece<Word>[], field: SlopeField): boolean {
   return pieces.every(({ x, y }) => Math.abs(field.slopeAt(x, y)) < LEVEL_SLOPE);
 }
 
-/** Where the columns of a page go: between its two edges when both are found, else at right angles to its rows. */
+/** Where the columns of a page go: between its two edges, along the one that is found, or straight down. */
 function columnsOf(rows: readonly (Piece<Word> & { row: number })[]): (x: number, row: number) => number {
-  const letter = rows.map(({ height }) => height).toSorted((first, second) => first - second)[
-    Math.floor(rows.length / 2)
-  ];
-  const edge = (side: -1 | 1) =>
+  const letter = usualHeight(rows);
+  const edgeOn = (side: -1 | 1) =>
     findEdge(
       rows.map(({ x, width, row }) => ({ x: x + (side * width) / 2, row })),
-      letter ?? 1,
-      side,
+      { letter, side },
     );
-  const [left, right] = [edge(-1), edge(1)];
-  const lean = left ?? right;
-  if (lean === null) {
-    return (x) => x;
-  }
-  const [from, to] = [left ?? lean, right ?? lean];
-  const middleRow = (Math.min(...rows.map(({ row }) => row)) + Math.max(...rows.map(({ row }) => row))) / 2;
-  const at = ({ start, lean: slope }: Edge, row: number) => start + slope * row;
-  const width = at(to, middleRow) - at(from, middleRow);
-  if (left === null || right === null || width < letter! * 6) {
-    return (x, row) => x - lean.lean * (row - middleRow);
+  const [left, right] = [edgeOn(-1), edgeOn(1)];
+  const heights = rows.map(({ row }) => row);
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
+  const width = left === null || right === null ? 0 : xOf(right, middle) - xOf(left, middle);
+  if (left === null || right === null || width < letter * MIN_WIDTH) {
+    const lean = (left ?? right)?.lean ?? 0;
+    return (x, row) => x - lean * (row - middle);
   }
   return (x, row) => {
-    const span = Math.max(letter! * 3, at(right, row) - at(left, row));
-    return at(left, middleRow) + ((x - at(left, row)) / span) * width;
+    const span = Math.max(letter * MIN_WIDTH, xOf(right, row) - xOf(left, row));
+    return xOf(left, middle) + ((x - xOf(left, row)) / span) * width;
   };
 }
 
+function xOf({ start, lean }: Edge, row: number): number {
+  return start + lean * row;
+}
+
+function usualHeight(pieces: readonly Piece<Word>[]): number {
+  const sorted = pieces.map(({ height }) => height).toSorted((first, second) => first - second);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}
+
 /** The line that most words begin (or end) on, with hardly any beyond it. */
-function findEdge(ends: readonly { x: number; row: number }[], letter: number, side: -1 | 1): Edge | null {
+function findEdge(
+  ends: readonly { x: number; row: number }[],
+  { letter, side }: { letter: number; side: -1 | 1 },
+): Edge | null {
   let best: (Edge & { score: number }) | null = null;
   for (let step = -LEAN_STEPS; step <= LEAN_STEPS; step += 1) {
     const lean = (step / LEAN_STEPS) * MAX_LEAN;
     const starts = ends
       .map(({ x, row }) => (x - lean * row) * side)
       .toSorted((first, second) => second - first);
-    for (const [beyond, start] of starts.slice(0, Math.ceil(starts.length * 0.08) + 1).entries()) {
-      const score =
-        starts.filter((other) => start - other >= 0 && start - other < letter * 0.7).length - beyond * 2;
+    for (const [beyond, start] of starts.slice(0, Math.ceil(starts.length * STRAY_SHARE) + 1).entries()) {
+      const inside = starts.filter((other) => other <= start && start - other < letter * EDGE_DEPTH);
+      const score = inside.length - beyond * 2;
       if (best === null || score > best.score) {
-        best = { start: (start - letter * 0.35) * side, lean, score };
+        best = { start: (start - (letter * EDGE_DEPTH) / 2) * side, lean, score };
       }
     }
   }

@@ -1,7 +1,12 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from './line-box.ts';
-import { cellAt, crossesEdge, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
+import { cellAt, crossesEdge, crossesShadow, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
 import { isLightOnDark } from './polarity.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A line with its own direction: along the text, also of one that stands on its side. */
 interface DirectedLine {
@@ -95,7 +100,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   };
 }
 
-function turned({ x, y }: { x: number; y: number }, { cosine, sine }: { cosine: number; sine: number }) {
+function turned({ x, y }: Place, { cosine, sine }: { cosine: number; sine: number }) {
   return { x: x * cosine + y * sine, y: y * cosine - x * sine };
 }
 
@@ -150,19 +155,13 @@ function turnBetween(first: number, second: number): number {
 
 function groupLines(lines: readonly DirectedLine[], map: PaperMap): DirectedLine[][] {
   const groups: DirectedLine[][] = [];
-  const open = new Set(lines);
-  for (const start of lines) {
-    if (!open.delete(start)) {
-      continue;
-    }
+  let open = [...lines];
+  for (let start = open.shift(); start !== undefined; start = open.shift()) {
     const group = [start];
     for (const line of group) {
-      for (const other of open) {
-        if (areNeighbours(line, other, map)) {
-          open.delete(other);
-          group.push(other);
-        }
-      }
+      const near = open.filter((other) => areNeighbours(line, other, map));
+      group.push(...near);
+      open = open.filter((other) => !near.includes(other));
     }
     groups.push(group);
   }
@@ -180,10 +179,20 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   const gap = Math.abs(right * cosine + down * sine) - (first.width + second.width) / 2;
   const isBelow = across < MAX_DOWN * size && gap < MAX_ASIDE * size;
   const isBeside = across < SAME_ROW * size && gap < MAX_ALONG * size;
-  if (!isBelow && !isBeside) {
-    return false;
+  if ((!isBelow && !isBeside) || Math.max(gap, across - size) < CLOSE * size) {
+    return isBelow || isBeside;
   }
-  return Math.max(gap, across - size) < CLOSE * size || !crossesEdge(map, first, second);
+  const way = blankWay(first, second, right * cosine + down * sine > 0);
+  return !crossesEdge(map, first, second) && (isBelow || !crossesShadow(map, ...way));
+}
+
+/** From the end of one line to the beginning of another on the same row. */
+function blankWay(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
+  const end = (line: DirectedLine, side: number): Place => ({
+    x: line.x + (Math.cos(first.angle) * line.width * side) / 2,
+    y: line.y + (Math.sin(first.angle) * line.width * side) / 2,
+  });
+  return isRight ? [end(first, 1), end(second, -1)] : [end(first, -1), end(second, 1)];
 }
 
 /** Much text, near the middle, and not cut off by the frame. */
@@ -202,13 +211,13 @@ function weigh(group: readonly DirectedLine[], { width, height }: Raster): numbe
   return sum * Math.exp(-((away / 0.3) ** 2)) * (1 - 0.8 * (cut.length / group.length));
 }
 
-function isOnFrame({ x, y }: { x: number; y: number }, { width, height }: { width: number; height: number }) {
+function isOnFrame({ x, y }: Place, { width, height }: { width: number; height: number }) {
   const rim = 0.012 * Math.max(width, height);
   return x < rim || y < rim || x > width - rim || y > height - rim;
 }
 
 /** Both ends and the middle of a line. */
-function placesOn({ x, y, width, angle }: DirectedLine): { x: number; y: number }[] {
+function placesOn({ x, y, width, angle }: DirectedLine): Place[] {
   const [right, down] = [(Math.cos(angle) * width) / 2, (Math.sin(angle) * width) / 2];
   return [
     { x: x - right, y: y - down },

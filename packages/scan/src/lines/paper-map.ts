@@ -8,6 +8,8 @@ export interface PaperMap {
   readonly cell: number;
   readonly brightness: Float32Array;
   readonly warmth: Float32Array;
+  /** Brightness of a usual pixel of the cell, print and shadows included. */
+  readonly shade: Float32Array;
 }
 
 /** Cells along the shorter side of a page; one is about as large as a letter, so that it shows paper between print. */
@@ -20,6 +22,8 @@ const DARKNESS = 12;
 /** From one cell to the next, paper changes less than this, in shares of its brightness, even in a shadow. */
 const MAX_STEP = 0.065;
 const MAX_WARMTH_STEP = 0.05;
+/** A shadow is darker than this share of what lies around it. */
+const SHADOW = 0.86;
 
 /** Works out the surface of a page. */
 export function mapPaper(raster: Raster): PaperMap {
@@ -27,14 +31,16 @@ export function mapPaper(raster: Raster): PaperMap {
   const [columns, rows] = [Math.ceil(raster.width / cell), Math.ceil(raster.height / cell)];
   const brightness = new Float32Array(columns * rows);
   const warmth = new Float32Array(columns * rows);
+  const shade = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const surface = surfaceOf(raster, { left: column * cell, top: row * cell, size: cell });
       brightness[row * columns + column] = surface.brightness;
       warmth[row * columns + column] = surface.warmth;
+      shade[row * columns + column] = surface.shade;
     }
   }
-  return { columns, rows, cell, brightness, warmth };
+  return { columns, rows, cell, brightness, warmth, shade };
 }
 
 /** The cell of a place; places outside the page belong to the nearest cell. */
@@ -62,6 +68,22 @@ export function reachFrom(map: PaperMap, cells: Iterable<number>): Uint8Array {
   return reached;
 }
 
+/** Tells whether a blank way from one place to another crosses the shadow that a paper throws on what lies below. */
+export function crossesShadow(
+  map: PaperMap,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / map.cell);
+  const shades = Array.from({ length: steps + 1 }, (_, step) => {
+    const part = step / Math.max(1, steps);
+    const cell = cellAt(map, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    return (map.shade[cell] ?? 0) / ((map.brightness[cell] ?? 0) + DARKNESS);
+  });
+  const usual = shades.toSorted((first, second) => first - second)[Math.floor(shades.length / 2)] ?? 0;
+  return shades.some((shade) => shade < usual * SHADOW);
+}
+
 /** Tells whether a straight way from one place to another crosses the edge of a paper. */
 export function crossesEdge(
   map: PaperMap,
@@ -84,7 +106,7 @@ export function crossesEdge(
 function surfaceOf(
   { width, height, rgb }: Raster,
   { left, top, size }: { left: number; top: number; size: number },
-): { brightness: number; warmth: number } {
+): { brightness: number; warmth: number; shade: number } {
   const samples: { sum: number; warmth: number }[] = [];
   for (let down = 0; down < SAMPLES; down += 1) {
     const y = Math.min(height - 1, top + Math.floor(((down + 0.5) * size) / SAMPLES));
@@ -100,7 +122,12 @@ function surfaceOf(
   const bright = samples.slice(1, 1 + 2 * BRIGHT_SAMPLE);
   const mean = (value: (sample: { sum: number; warmth: number }) => number) =>
     bright.reduce((total, sample) => total + value(sample), 0) / bright.length;
-  return { brightness: mean(({ sum }) => sum) / 3, warmth: mean((sample) => sample.warmth) };
+  const usual = samples[Math.floor(samples.length / 2)]?.sum ?? 0;
+  return {
+    brightness: mean(({ sum }) => sum) / 3,
+    warmth: mean((sample) => sample.warmth),
+    shade: usual / 3,
+  };
 }
 
 function isSameSurface(map: PaperMap, first: number, second: number): boolean {

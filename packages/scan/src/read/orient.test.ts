@@ -37,7 +37,7 @@ describe('detectionSize', () => {
     ],
     [
       { width: 4000, height: 2000 },
-      { width: 960, height: 480 },
+      { width: 1280, height: 640 },
     ],
   ])('scales %j to a size the model takes (S-35)', (page, expected) => {
     expect(detectionSize(page)).toEqual(expected);

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Raster } from '../decode/raster.ts';
+import type { LineBox } from './line-box.ts';
+import { keepMainText } from './main-text.ts';
+
+interface Paper {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const WIDTH = 800;
+const HEIGHT = 1000;
+const RECEIPT: Paper = { left: 250, top: 150, right: 550, bottom: 850 };
+
+/** White papers on a dark table. */
+function tableWith(...papers: readonly Paper[]): Raster {
+  const rgb = new Uint8Array(WIDTH * HEIGHT * 3).fill(70);
+  for (const { left, top, right, bottom } of papers) {
+    for (let y = top; y < bottom; y += 1) {
+      rgb.fill(235, (y * WIDTH + left) * 3, (y * WIDTH + right) * 3);
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, rgb };
+}
+
+function line(centerX: number, centerY: number, { width = 120, angle = 0 } = {}): LineBox {
+  return { centerX, centerY, width, height: 20, angle };
+}
+
+/** Labels on the left and amounts on the right, as receipts print them. */
+function receiptLines(): LineBox[] {
+  return Array.from({ length: 14 }, (_, row) => [
+    line(330, 190 + row * 45),
+    line(510, 190 + row * 45, { width: 55 }),
+  ]).flat();
+}
+
+describe('keepMainText', () => {
+  it('keeps every line of a scan, far ones and short ones too (S-35)', () => {
+    const scan = tableWith({ left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
+    const footer = [line(330, 985), line(330, 960)];
+    const boxes = [...receiptLines(), ...footer, line(420, 500, { width: 25 })];
+
+    expect(keepMainText(scan, boxes)).toEqual(boxes);
+  });
+
+  it('leaves out the text of a paper that lies in another direction (S-35)', () => {
+    const letter = Array.from({ length: 6 }, (_, row) =>
+      line(290, 700 + row * 30, { angle: 0.5, width: 160 }),
+    );
+    const receipt = receiptLines();
+
+    expect(keepMainText(tableWith(RECEIPT), [...receipt, ...letter])).toEqual(receipt);
+  });
+
+  it('leaves out the text of a paper that lies beside it in the same direction (S-35)', () => {
+    const other = { left: 620, top: 0, right: 800, bottom: 1000 };
+    const letter = Array.from({ length: 20 }, (_, row) => line(710, 40 + row * 45, { width: 150 }));
+    const receipt = receiptLines();
+
+    expect(keepMainText(tableWith(RECEIPT, other), [...receipt, ...letter])).toEqual(receipt);
+  });
+
+  it('prefers the paper in the middle to a longer one that the frame cuts off (S-35)', () => {
+    const cut = { left: 0, top: 0, right: 200, bottom: 1000 };
+    const letter = Array.from({ length: 30 }, (_, row) => line(90, 20 + row * 32, { width: 180 }));
+    const receipt = receiptLines();
+
+    expect(keepMainText(tableWith(RECEIPT, cut), [...letter, ...receipt])).toEqual(receipt);
+  });
+
+  it('leaves out short words on the table (S-35)', () => {
+    const key = line(700, 500, { width: 22 });
+    const receipt = receiptLines();
+
+    expect(keepMainText(tableWith(RECEIPT), [...receipt, key])).toEqual(receipt);
+  });
+
+  it('keeps a receipt that stands on its side (S-35)', () => {
+    const upright = receiptLines();
+    const boxes = upright.map((box) => ({
+      ...box,
+      width: box.height,
+      height: box.width,
+      centerX: box.centerY * 0.8,
+      centerY: 900 - box.centerX,
+    }));
+    const paper = { left: 120, top: 320, right: 720, bottom: 700 };
+
+    expect(keepMainText(tableWith(paper), boxes)).toHaveLength(boxes.length);
+  });
+
+  it('leaves a page with hardly any text alone (S-35)', () => {
+    const boxes = [line(100, 100), line(700, 900, { angle: 0.6 })];
+
+    expect(keepMainText(tableWith(), boxes)).toEqual(boxes);
+  });
+});
