@@ -44,7 +44,14 @@ const notItem =
 /** The lines of goods, discounts and fees: rows with a name and an amount, from the top to the total. */
 export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
   const end = rows.findIndex(isEndOfItems);
-  const listed = end < 0 ? [] : rows.slice(0, end);
+  if (end < 0) {
+    return [];
+  }
+  const items = listedItems(rows.slice(0, end));
+  return [...items, ...addedBelow(rows.slice(end), items)];
+}
+
+function listedItems(listed: readonly LabelledRow[]): ItemFinding[] {
   const items: ItemFinding[] = [];
   let name: OpenName | null = null;
   const counts = countsApart(listed);
@@ -63,7 +70,7 @@ export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
     }
     name = null;
   }
-  return end < 0 ? items : [...items, ...addedBelow(rows.slice(end), items)];
+  return items;
 }
 
 /**

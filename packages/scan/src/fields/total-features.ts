@@ -158,8 +158,6 @@ function featuresOf(survey: Survey, amount: PrintedAmount, row: LabelledRow) {
 
 function labelFeatures(survey: Survey, row: LabelledRow) {
   const { labels } = row;
-  const above = survey.rows[row.index - 1];
-  const isNear = above?.amounts.length === 0 && row.row.gapAbove < 2.2;
   const counts = !labels.taxFirst;
   return {
     label: yes(labels.total && !labels.subtotal && counts),
@@ -170,7 +168,7 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
     tax: yes(labels.tax),
     cash: yes(labels.cash),
     change: yes(labels.change),
-    labelAbove: yes(row.isBare && ((isNear && isTotalLabel(above)) || isBesideLabel(survey, row))),
+    labelAbove: yes(row.isBare && isLabelled(survey, row)),
     bare: yes(row.isBare),
     taxFirst: yes(labels.taxFirst),
     inclusive: yes(labels.inclusive),
@@ -187,6 +185,12 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
         .some((other) => other.labels.total && !other.labels.other && !other.labels.taxFirst),
     ),
   };
+}
+
+function isLabelled(survey: Survey, row: LabelledRow): boolean {
+  const above = survey.rows[row.index - 1];
+  const isNear = above?.amounts.length === 0 && row.row.gapAbove < 2.2;
+  return (isNear && isTotalLabel(above)) || isBesideLabel(survey, row);
 }
 
 /** A label alone in the next row, so close that it stands beside the amount: as when that is written by hand. */

@@ -106,15 +106,25 @@ function judge(
     return { ...candidate, score, isShareOfTotal: false, isShareOfPart: false };
   }
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
-  const isShareOfTotal = amount.minor !== 0 && isShareOf(amount.minor, total, rates);
-  const isShareOfPart =
-    !isShareOfTotal && amount.minor !== 0 && parts.some((part) => isShareOf(amount.minor, part, rates));
+  const isShare = (sum: number) => amount.minor !== 0 && isShareOf(amount.minor, sum, rates);
+  const isShareOfTotal = isShare(total);
+  const isShareOfPart = !isShareOfTotal && parts.some(isShare);
   return {
     ...candidate,
-    score: score + (isShareOfTotal ? 3 : isShareOfPart ? 1.5 : 0) - implausibility(amount.minor, total),
+    score: score + proofOf({ isShareOfTotal, isShareOfPart }) - implausibility(amount.minor, total),
     isShareOfTotal,
     isShareOfPart,
   };
+}
+
+function proofOf({
+  isShareOfTotal,
+  isShareOfPart,
+}: Pick<Judged, 'isShareOfTotal' | 'isShareOfPart'>): number {
+  if (isShareOfTotal) {
+    return 3;
+  }
+  return isShareOfPart ? 1.5 : 0;
 }
 
 function implausibility(vat: number, total: number): number {

@@ -1,6 +1,7 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from './line-box.ts';
 import { cellAt, crossesEdge, crossesShadow, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
+import { isLightOnDark } from './polarity.ts';
 
 interface Place {
   readonly x: number;
@@ -33,6 +34,8 @@ const MAX_SIZE_RATIO = 2.8;
 const CLOSE = 0.6;
 /** In heights of a usual line. */
 const RIM = 2.5;
+/** In heights of a line on a band. */
+const BAND_REACH = 4;
 /** A paper that fills so much of the frame is a scan, and all text on it is its own. */
 const FILLED = 0.8;
 
@@ -44,7 +47,9 @@ const FILLED = 0.8;
 export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox[] {
   const lines = boxes.map(toDirected);
   const long = lines.filter(isLong);
-  if (long.length < 3) {
+  const light = new Set(long.filter(({ box }) => isLightOnDark(raster, box)));
+  // A screen shows nothing but itself, and its surface is not the brighter part of it.
+  if (long.length < 3 || light.size > long.length / 2) {
     return [...boxes];
   }
   const map = mapPaper(raster, usualHeight(long));
@@ -55,10 +60,10 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
   const belongs = (line: DirectedLine) =>
-    cells(line).some((cell) => reached[cell] === 1) &&
     runsAlong(line, main) &&
-    (fills || isInColumn(line, area));
-  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
+    (fills || (isInColumn(line, area) && cells(line).some((cell) => reached[cell] === 1)));
+  const isBand = (line: DirectedLine) => light.has(line) && runsAlong(line, main) && isNear(line, area);
+  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line) || isBand(line)));
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
   return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
@@ -103,6 +108,13 @@ function isInColumn(line: DirectedLine, area: Area): boolean {
 function isInside(line: DirectedLine, area: Area): boolean {
   const { y } = turned(line, area);
   return isInColumn(line, area) && y > area.top && y < area.bottom;
+}
+
+/** A name or a total white on black has a surface of its own, and stands in the column of the other text. */
+function isNear(line: DirectedLine, area: Area): boolean {
+  const { y } = turned(line, area);
+  const reach = BAND_REACH * line.height;
+  return isInColumn(line, area) && y > area.top - reach && y < area.bottom + reach;
 }
 
 function toDirected(box: LineBox): DirectedLine {
