@@ -68,7 +68,9 @@ function named(
 ): StoreCandidate[] {
   const folded = foldText(name);
   const signs = signsOf(folded);
-  const isAddress = signs.address === 1 && signs.company + signs.legalForm === 0 && /\d/.test(name);
+  const isStreetBelow = place.rowIndex > 0 && signs.houseNumber === 1 && signs.business === 0;
+  const isAddress =
+    ((signs.address === 1 && /\d/.test(name)) || isStreetBelow) && signs.company + signs.legalForm === 0;
   return letterShare(name) < MIN_LETTER_SHARE || isAddress || isTitle(folded) || isStreet(folded)
     ? []
     : [{ name, folded, words: nameWords(words, name), ...place }];
