@@ -27,6 +27,10 @@ describe('findStoreCandidates', () => {
   ])('leaves %j out: it names the paper or a place', (line) => {
     expect(namesIn(line)).toEqual([]);
   });
+
+  it('leaves a street below the first row out, though a trade is in its name (S-35)', () => {
+    expect(namesIn('Fakt\nTømrerv ænget 18')).toEqual(['Fakt', 'Fakt Tømrerv ænget 18']);
+  });
 });
 
 describe('isToldByCompany', () => {

@@ -7,7 +7,7 @@ import { findStoreCandidates } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
-import { writeName } from './store-name.ts';
+import { mendSpacing, writeName } from './store-name.ts';
 import { shareStores } from './store-ranker.ts';
 import { isSupported } from './store-support.ts';
 import weights from './store-weights.json' with { type: 'json' };
@@ -62,7 +62,7 @@ function bestName(head: Head): StoreFinding | null {
     return null;
   }
   return {
-    value: writeName(chosen.name),
+    value: writeName(mendSpacing(chosen.name)),
     probability: Math.min(
       storeCertainty(head, { candidates, shares, chosen }),
       isSupported(head.text, head.domains, chosen) || head.byCompany === 1 ? 1 : UNSUPPORTED,
