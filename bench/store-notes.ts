@@ -3,9 +3,29 @@ import type { Word } from '../packages/scan/src/layout/word.ts';
 import type { RandomSource } from './scan-noise.ts';
 
 // What people write or stamp above the name of the shop, and what scanners print there.
-const given = 'anna bjarne cheng daniel emma farid grace hans ida jens kim lena mei nora ole peter ravi siti tan wong'.split(' ');
-const family = 'abdullah berg chen dahl ek fong garcia holm ibrahim jensen khan lee ming nielsen olsen ping rao sim teo yee'.split(' ');
-const notes = ['paid', 'posted', 'copy', 'kontor', 'bilag 12', 'petrol', 'frokost', 'claim june', 'projekt 4', 'ok', '3180211', 'kasse 2', 'office use'];
+const given =
+  'anna bjarne cheng daniel emma farid grace hans ida jens kim lena mei nora ole peter ravi siti tan wong'.split(
+    ' ',
+  );
+const family =
+  'abdullah berg chen dahl ek fong garcia holm ibrahim jensen khan lee ming nielsen olsen ping rao sim teo yee'.split(
+    ' ',
+  );
+const notes = [
+  'paid',
+  'posted',
+  'copy',
+  'kontor',
+  'bilag 12',
+  'petrol',
+  'frokost',
+  'claim june',
+  'projekt 4',
+  'ok',
+  '3180211',
+  'kasse 2',
+  'office use',
+];
 
 /** The same receipt with a note above everything else, as a person writes it: lower case mostly, larger or not. */
 export function withNoteAbove(text: ReceiptText, random: RandomSource): ReceiptText {
@@ -18,7 +38,11 @@ export function withNoteAbove(text: ReceiptText, random: RandomSource): ReceiptT
   const top = Math.min(...words.map((word) => word.top)) - 1.6 * height;
   const left = random() * text.width * 0.7;
   const note = toWords(writeNote(random), { first, left, top, height });
-  const all = [...note, ...words].map((word) => ({ ...word, top: word.top - top, bottom: word.bottom - top }));
+  const all = [...note, ...words].map((word) => ({
+    ...word,
+    top: word.top - top,
+    bottom: word.bottom - top,
+  }));
   const pageHeight = Math.max(...all.map((word) => word.bottom));
   return layOut([{ width: text.width, height: pageHeight, words: all }]);
 }

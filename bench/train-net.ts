@@ -1,4 +1,4 @@
-import type { StoreNet } from '../packages/scan/src/fields/store-ranker.ts';
+import { scaleFeatures, type StoreNet } from '../packages/scan/src/fields/store-ranker.ts';
 import { type RandomSource, seededRandom } from './scan-noise.ts';
 
 /** The candidates of one receipt, how right each is (a sum of one), and how often the receipt counts. */
@@ -41,12 +41,32 @@ const BATCH = 24;
 const STEP = 0.01;
 const FADE = { speed: 0.9, square: 0.99 } as const;
 
+/**
+ * Learns several nets and puts them together: the average of their scores is one net with the hidden units of all.
+ * Each alone depends on its first weights, as receipts to learn from are few; together they do so less.
+ */
+export function trainNets(groups: readonly NetGroup[], count: number, options: NetOptions): StoreNet {
+  const nets = Array.from({ length: count }, (_, index) =>
+    trainNet(groups, { ...options, seed: options.seed + index }),
+  );
+  const [first] = nets;
+  const round = (value: number) => Number((value / count).toPrecision(4));
+  return {
+    mean: first?.mean ?? [],
+    spread: first?.spread ?? [],
+    direct: (first?.direct ?? []).map((_, index) =>
+      round(nets.reduce((sum, net) => sum + at(net.direct, index), 0)),
+    ),
+    hidden: nets.flatMap(({ hidden }) => hidden.map((unit) => ({ ...unit, output: round(unit.output) }))),
+  };
+}
+
 /** Learns a net that gives the right candidates of each group the highest shares (softmax, Adam, in small batches). */
-export function trainNet(groups: readonly NetGroup[], options: NetOptions): StoreNet {
+function trainNet(groups: readonly NetGroup[], options: NetOptions): StoreNet {
   const scale = scaleOf(groups);
   const width = scale.mean.length;
   const scaled = groups.map(({ vectors, targets, weight }) => ({
-    rows: vectors.map((vector) => toRow(vector, scale)),
+    rows: vectors.map((vector) => Float64Array.from(scaleFeatures(vector, scale))),
     targets,
     weight,
   }));
@@ -185,10 +205,6 @@ function scaleOf(groups: readonly NetGroup[]): Scale {
     (middle, index) => Math.sqrt(average((vector) => (at(vector, index) - middle) ** 2)) + 1e-3,
   );
   return { mean, spread };
-}
-
-function toRow(vector: readonly number[], { mean, spread }: Scale): Float64Array {
-  return Float64Array.from(vector, (value, index) => (value - at(mean, index)) / at(spread, index));
 }
 
 function sharesOf(scores: readonly number[]): number[] {

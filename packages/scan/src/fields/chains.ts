@@ -19,7 +19,10 @@ export function findChain(folded: string, isHead: boolean): Chain | null {
   return (
     expressions.find(({ chain, expression }) => {
       const match = expression.exec(folded);
-      return match !== null && (chain.headOnly !== true || (isHead && notALetter.test(folded.slice(0, match.index))));
+      return (
+        match !== null &&
+        (chain.headOnly !== true || (isHead && notALetter.test(folded.slice(0, match.index))))
+      );
     })?.chain ?? null
   );
 }
@@ -27,9 +30,7 @@ export function findChain(folded: string, isHead: boolean): Chain | null {
 /** The chain whose VAT number a folded row prints, or null. */
 export function findChainByVatNumber(folded: string): Chain | null {
   const digits = folded.replace(/[ .]/g, '');
-  return (
-    CHAINS.find(({ vatNumber }) => vatNumber !== undefined && digits.includes(`de${vatNumber}`)) ?? null
-  );
+  return CHAINS.find(({ vatNumber }) => vatNumber !== undefined && digits.includes(`de${vatNumber}`)) ?? null;
 }
 
 const CLEAR_FROM = 0.92;

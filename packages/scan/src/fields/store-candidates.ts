@@ -68,7 +68,11 @@ function named(
 ): StoreCandidate[] {
   const folded = foldText(name);
   const signs = signsOf(folded);
-  const isAddress = signs.address === 1 && signs.company + signs.legalForm === 0 && /\d/.test(name);
+  // 'Tømrerv ænget 18' is a street, though a trade stands in it and a blank too many.
+  const isStreetName = signs.business === 0 || signsOf(folded.replaceAll(' ', '')).address === 1;
+  const isStreetBelow = place.rowIndex > 0 && signs.houseNumber === 1 && isStreetName;
+  const isAddress =
+    ((signs.address === 1 && /\d/.test(name)) || isStreetBelow) && signs.company + signs.legalForm === 0;
   return letterShare(name) < MIN_LETTER_SHARE || isAddress || isTitle(folded) || isStreet(folded)
     ? []
     : [{ name, folded, words: nameWords(words, name), ...place }];

@@ -15,7 +15,14 @@ export interface ChainMention {
 
 const HEAD_ROWS = 4;
 /** By how the chain is named. Below the head a name alone may be that of goods, a neighbour or a parcel service. */
-const certainty = { head: 0.96, misread: 0.75, vatNumber: 0.95, vouched: 0.92, repeated: 0.85, alone: 0.6 } as const;
+const certainty = {
+  head: 0.96,
+  misread: 0.75,
+  vatNumber: 0.955,
+  vouched: 0.95,
+  repeated: 0.85,
+  alone: 0.6,
+} as const;
 const vouching = /\b(?:a\/s|aps|i\/s|k\/s|gmbh|plus|app|card|club|kundenkarte|kundeklub|kundeservice)\b/;
 
 /** The chain over the door: named in the first rows, and not as the buyer. */
@@ -54,7 +61,10 @@ export function findChainBelow(rows: readonly LabelledRow[], text: ReceiptText):
   const probability = named.length > 1 ? certainty.repeated : certainty.alone;
   return (
     vouched ??
-    firstMention(named, (row) => findChain(row.folded, false), { probability, why: 'known chain further down' })
+    firstMention(named, (row) => findChain(row.folded, false), {
+      probability,
+      why: 'known chain further down',
+    })
   );
 }
 

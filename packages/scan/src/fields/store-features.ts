@@ -47,6 +47,7 @@ export function storeFeatures(head: Head, candidate: StoreCandidate): number[] {
     ...joinFeatures(head, candidate, signs),
     ...neighbourFeatures(head, candidate, signs),
     ...supportFeatures(head, candidate),
+    isOverCompany(head, candidate, signs),
   ];
   return [...own, ...own.map((value) => value * head.byCompany), ruleScore(head, candidate, signs)];
 }
@@ -113,14 +114,12 @@ function printFeatures(head: Head, { name, words, rowIndex }: StoreCandidate): n
   const row = head.text.rows[rowIndex];
   const height = row?.height ?? 0;
   const middle = ((words[0]?.left ?? 0) + (words.at(-1)?.right ?? 0)) / 2;
-  const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
   return [
     Math.min(3, height / Math.max(1, head.text.letterHeight)),
     height / head.tallest,
     yes(height >= 0.95 * head.tallest && height > 1.25 * head.text.letterHeight),
     Math.min(1, Math.abs(middle - head.text.width / 2) / Math.max(1, head.text.width)),
     yes(name.length < (row?.text.length ?? 0) * 0.8),
-    confidence,
   ];
 }
 
@@ -161,7 +160,7 @@ function neighbourFeatures(head: Head, candidate: StoreCandidate, signs: NameSig
   const rows = head.text.rows;
   return [
     ...featuresAfter(rows[rowIndex + rowCount]),
-    ...featuresBefore(rows[rowIndex - 1]),
+    ...featuresBefore(rows[rowIndex - 1], rows[rowIndex - 2]),
     step(rows[rowIndex], rows[rowIndex + rowCount]),
     step(rows[rowIndex], rows[rowIndex - 1]),
     (1 - Math.max(signs.company, signs.legalForm)) * yes(head.hasCompany),
@@ -186,13 +185,14 @@ function featuresAfter(row: Row | undefined): number[] {
   ];
 }
 
-function featuresBefore(row: Row | undefined): number[] {
+function featuresBefore(row: Row | undefined, second: Row | undefined): number[] {
   const signs = signsOf(row?.folded ?? '');
   return [
     signs.legalForm,
     signs.company,
     signs.document,
-    signs.buyer,
+    signs.operator,
+    Math.max(signs.buyer, signsOf(second?.folded ?? '').buyer),
     yes(isBrokenOff(row?.text ?? '')),
     isOther(signs),
   ];
@@ -207,6 +207,12 @@ function step(first: Row | undefined, second: Row | undefined): number {
   return first === undefined || second === undefined ? 0 : unevenness([first, second]);
 }
 
+/** A first row with a company below it: the sign over the door, and who keeps the shop. */
+function isOverCompany(head: Head, { rowIndex, rowCount }: StoreCandidate, signs: NameSigns): number {
+  const below = signsOf(head.text.rows[rowIndex + rowCount]?.folded ?? '');
+  return yes(rowIndex <= 1 && below.legalForm === 1) * (1 - signs.legalForm) * (1 - head.byCompany);
+}
+
 function supportFeatures(head: Head, candidate: StoreCandidate): number[] {
   return [
     yes(isNamedBelow(head.text, candidate)),
@@ -216,11 +222,8 @@ function supportFeatures(head: Head, candidate: StoreCandidate): number[] {
 }
 
 /** The hand-set score: where learning starts. */
-function ruleScore(
-  head: Head,
-  { rowIndex, rowCount, folded, name }: StoreCandidate,
-  signs: NameSigns,
-): number {
+function ruleScore(head: Head, candidate: StoreCandidate, signs: NameSigns): number {
+  const { rowIndex, rowCount, folded, name } = candidate;
   const row = head.text.rows[rowIndex];
   const height = (row?.height ?? 1) / Math.max(1, head.text.letterHeight);
   return (
@@ -239,7 +242,8 @@ function ruleScore(
     2 * yes(isGeneric(folded)) -
     2.5 * yes(isBrokenOff(name)) -
     2 * yes(rowIndex > 0 && isBrokenOff(head.text.rows[rowIndex - 1]?.text ?? '')) -
-    2 * yes(rowCount > 1) * signs.houseNumber -
+    2 * yes(rowCount > 1) * signs.houseNumber +
+    2 * isOverCompany(head, candidate, signs) -
     1.5 * yes(isGeneric(head.text.rows[rowIndex + rowCount]?.folded ?? '')) -
     0.4 * yes(name.length < 6)
   );

@@ -55,6 +55,16 @@ export function nameWords(words: readonly PlacedWord[], name: string): PlacedWor
 }
 
 /**
+ * Puts together what scanners take apart: 'Forsikrin g', and the big first letter of a logo that comes again in the
+ * name, 'N Nordlyset'. Letters that are words of their own stay.
+ */
+export function mendSpacing(name: string): string {
+  return name
+    .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
+    .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1');
+}
+
+/**
  * Writes a name as a person would: not shouted. 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; names with
  * small letters are kept as printed.
  */

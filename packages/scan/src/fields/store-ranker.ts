@@ -16,6 +16,8 @@ export interface HiddenUnit {
   readonly output: number;
 }
 
+const FARTHEST = 6;
+
 /** Scores candidates and turns the scores into shares of one: how likely each is to be the store's name. */
 export function shareStores(vectors: readonly (readonly number[])[], net: StoreNet): number[] {
   const scores = vectors.map((vector) => scoreOf(vector, net));
@@ -25,8 +27,19 @@ export function shareStores(vectors: readonly (readonly number[])[], net: StoreN
   return odds.map((value) => value / sum);
 }
 
+/** Brings features to the common scale. What lies far outside of all that was learned from counts as its edge. */
+export function scaleFeatures(
+  vector: readonly number[],
+  { mean, spread }: Pick<StoreNet, 'mean' | 'spread'>,
+): number[] {
+  return vector.map((value, index) => {
+    const scaled = (value - (mean[index] ?? 0)) / (spread[index] ?? 1);
+    return Math.max(-FARTHEST, Math.min(FARTHEST, scaled));
+  });
+}
+
 function scoreOf(vector: readonly number[], { mean, spread, direct, hidden }: StoreNet): number {
-  const scaled = vector.map((value, index) => (value - (mean[index] ?? 0)) / (spread[index] ?? 1));
+  const scaled = scaleFeatures(vector, { mean, spread });
   return hidden.reduce(
     (sum, unit) => sum + unit.output * Math.tanh(unit.bias + weigh(scaled, unit.weights)),
     weigh(scaled, direct),

@@ -14,16 +14,17 @@ const signPatterns = {
   business:
     /enter?prise|trading|restora|restaura|hardware|store|mart\b|shop|caf[ef]|coffee|market|pharmacy|farmasi|clinic|klinik|apotek|apotheke|drogeri|book|baker|bager|konditor|confection|hotel|station|food|gift|deco\b|electric|motor|machinery|apparel|service|butik|bistro|pizz|kiosk|tax[ai]\b|salon|frisor|blomster|florist|\bkro(?:en)?\b|\bbyg|bygge|tankstelle|kedai|perniagaan|niaga\b|syarikat|pasar|kopitiam|kitchen|cuisine|noodle|cake|petro|\bfuel|parking|parkering|suppl|cash (?:& |and )?carry|handicraft|holding|marketing|resource|retail|group|house\b|huset|hallen|garden\b|gaarden|laden\b|kobmand|brugsen|vaerksted|autohaus|auto\b|handel|vvs|tomrer|maler|slagter|fiske|vin\b|optik|cykel|sport|mobler|isenkram|trae|tommer|planteskole|havecenter|kontor|bibliotek|museum|teater|biograf|tank\b|taksen|forlag|consult|design|studio|backerei|metzgerei|gasthaus|buchhandlung|markt\b/,
   address:
-    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring)(?:en|et|e?s)? ?\d|(?:vej|gade|strasse)\b|^no\b/u,
+    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle|p\.?o\.? ?box)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring|gatan|gata|vagen|veien|veg|torget|allmenning)(?:en|et|e?s|t|n)? ?\d|\b(?:rue|calle|avenue|autoroute|square|lane)\b|(?<!\d)\d{3} \d\d \p{L}{3}|(?:vej|gade|strasse)\b|^no\b/u,
   houseNumber: /^[a-z][a-z. ]{3,} \d{1,3} ?[a-z]?(?=$|,)/,
   document:
     /(?:tax|cash) ?(?:invoice|sales?|bill|receipt)|\b(invoice|receipt|bill|tax|cash(?! (?:&|and) ?carry)|date|dato|datum|member|table|counter|cashier|document|kassenbon|kvittering|kassebon|bon|beleg|rechnung|faktura|kreditnota|ordrebekraeftelse|kopi|copy|original|duplicate|kunde|customer|bord|tisch|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm|total|subtotal|qty|item|antal|pris|price|post(?:ed|ee)|terminal|betalt)\b|\d\d[:.]\d\d/,
   contact:
     /\b(te[li]|tlf|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
-  operator: /^by |managed|operated|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
+  operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
   greeting:
-    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|god (?:dag|tur|weekend)|kom igen|danke|vielen|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
-  buyer: /faktureres|leveres til|^kunde|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
+    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
+  buyer:
+    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|faktureres|leveres til|^kunde|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
 } as const;
 
 /** What the folded words of a line say. */
@@ -45,7 +46,7 @@ export function signsOf(folded: string): NameSigns {
 }
 
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|cashier|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|cashier|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference)\b|[\W\d])+$/;
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;

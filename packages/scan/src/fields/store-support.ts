@@ -1,5 +1,6 @@
 import type { ReceiptText } from '../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
+import { signsOf } from './store-signs.ts';
 
 type Named = Pick<StoreCandidate, 'folded' | 'rowIndex' | 'rowCount'>;
 
@@ -21,8 +22,8 @@ export function isNamedBelow(text: ReceiptText, candidate: Named): boolean {
 
 /** The receipt prints a web or mail address made of the name: 'www.kaffehuset-bager.dk'. */
 export function isInDomain(domains: readonly string[], { folded }: Named): boolean {
-  const word = longestWord(folded);
-  return word !== null && domains.some((domain) => domain.includes(word));
+  const parts = [longestWord(folded), folded].map((part) => asInDomain(part ?? ''));
+  return parts.some((part) => part.length >= MIN_REPEATED && domains.some((domain) => domain.includes(part)));
 }
 
 /** A greeting names it: 'Tak fordi du handlede hos Købmand Søgaard'. */
@@ -38,7 +39,15 @@ export function isThanked(text: ReceiptText, candidate: Named): boolean {
 
 /** The letters of web and mail domains in a folded row, without dots and dashes. */
 export function domainsOf(folded: string): string[] {
-  return [...folded.matchAll(web)].map((match) => (match[1] ?? match[2] ?? '').replace(/[.-]/g, ''));
+  return [...folded.matchAll(web)].map((match) => asInDomain(match[1] ?? match[2] ?? ''));
+}
+
+/** Domains write ø as 'oe' and å as 'aa', folded text as 'o' and 'a'. */
+function asInDomain(folded: string): string {
+  return folded
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('oe', 'o')
+    .replace(/a[ae]/g, 'a');
 }
 
 function longestWord(folded: string): string | null {
@@ -46,4 +55,10 @@ function longestWord(folded: string): string | null {
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= MIN_REPEATED && !common.test(word));
   return words.toSorted((first, second) => second.length - first.length)[0] ?? null;
+}
+
+/** Something further down says that it is a name: it comes again, or carries a company form. */
+export function isSupported(text: ReceiptText, domains: readonly string[], candidate: Named): boolean {
+  const { company, legalForm } = signsOf(candidate.folded);
+  return company + legalForm > 0 || isNamedBelow(text, candidate) || isInDomain(domains, candidate);
 }

@@ -58,6 +58,32 @@ describe('findStore', () => {
     expect(found).toMatchObject({ value: 'Madtorvet Hjørring' });
   });
 
+  it('joins a company that takes two rows (S-35)', () => {
+    expect(
+      storeIn('POPULAR BOOK\nCO. (M) SDN BHD\n(Co. No. 113825-W)\nNo 8, Jalan 7/118B\nTOTAL RM 12.50'),
+    ).toBe('Popular Book Co. (M) SDN BHD');
+  });
+
+  it('passes over the person whose name stands above (S-35)', () => {
+    expect(
+      storeIn('anna lee berg\nSENG HONG HARDWARE SDN BHD\n(860671-D)\nLot 18, Jalan KPB 6\nTOTAL RM 12.50'),
+    ).toBe('Seng Hong Hardware SDN BHD');
+  });
+
+  it('keeps the company that has a chain in its name, where companies name the shop (S-35)', () => {
+    expect(
+      storeIn('TAI LEE SHELL SERVICE STATION\n(256628-W)\nLOT 26 JALAN BESAR\nSELANGOR\nTOTAL RM 12.50'),
+    ).toBe('Tai Lee Shell Service Station');
+  });
+
+  it('is the grocer and not the parcel service at its counter (S-35)', () => {
+    expect(
+      storeIn(
+        'Købmand Søgaard\nTorvet 4\n8600 Silkeborg\nCVR 35954716\nMælk 12,50\nPostNord pakke\nTOTAL 12,50',
+      ),
+    ).toBe('Købmand Søgaard');
+  });
+
   it('answers null when the top is no name (S-35)', () => {
     expect(storeIn('12345678\n00 11 22')).toBeNull();
   });

@@ -7,8 +7,9 @@ import { findStoreCandidates } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
-import { writeName } from './store-name.ts';
+import { mendSpacing, writeName } from './store-name.ts';
 import { shareStores } from './store-ranker.ts';
+import { isSupported } from './store-support.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
 /** The store, and its chain when it is a known one (which tells the category). */
@@ -19,6 +20,8 @@ export interface StoreFinding extends Finding {
 /** Below this all candidates look wrong. */
 const MIN_SHARE = 0.2;
 const SURE = 0.9;
+/** A name that nothing vouches for may be a slogan: less sure than a chain with a web address or a greeting. */
+const UNSUPPORTED = 0.94;
 
 /**
  * Finds the name of the shop. On receipts told by their company it is the candidate that the learned ranker prefers. On
@@ -59,8 +62,11 @@ function bestName(head: Head): StoreFinding | null {
     return null;
   }
   return {
-    value: writeName(chosen.name),
-    probability: storeCertainty(head, { candidates, shares, chosen }),
+    value: writeName(mendSpacing(chosen.name)),
+    probability: Math.min(
+      storeCertainty(head, { candidates, shares, chosen }),
+      isSupported(head.text, head.domains, chosen) || head.byCompany === 1 ? 1 : UNSUPPORTED,
+    ),
     words: chosen.words,
     why: `row ${chosen.rowIndex + 1} looks most like a name`,
     chain: findChain(chosen.folded, false),

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { findChain } from './chains.ts';
+import { labelRows } from './labelled-rows.ts';
+import { findChainBelow, findChainInHead } from './store-chain.ts';
+
+const inHead = (text: string) => findChainInHead(layOutText(text))?.chain.name ?? null;
+
+function below(text: string) {
+  const laidOut = layOutText(`${'Vare  10,00\n'.repeat(4)}${text}`);
+  return findChainBelow(labelRows(laidOut), laidOut);
+}
+
+/** The same text as logos are read: with doubt. */
+function inDoubtfulHead(text: string): string | null {
+  const laidOut = layOutText(text);
+  const rows = laidOut.rows.map((row) => ({
+    ...row,
+    words: row.words.map((word) => ({ ...word, confidence: 0.6 })),
+  }));
+  return findChainInHead({ ...laidOut, rows })?.chain.name ?? null;
+}
+
+describe('findChain', () => {
+  it('takes short and common names only where a row begins with them (S-35)', () => {
+    expect(findChain('power amager', true)?.name).toBe('POWER');
+    expect(findChain('tsh power hardware', true)).toBeNull();
+    expect(findChain('power amager', false)).toBeNull();
+  });
+});
+
+describe('findChainInHead', () => {
+  it('is not the chain that the invoice is for (S-35)', () => {
+    expect(inHead('Hansen Tømrer ApS\nKunde: IKEA A/S')).toBeNull();
+    expect(inHead('Hansen Tømrer ApS\nFaktureres til\nIKEA A/S')).toBeNull();
+  });
+
+  it('knows a chain whose logo was misread by a letter, if it was hard to read (S-35)', () => {
+    expect(inDoubtfulHead('BAUHAVS\nAnlægget 44')).toBe('BAUHAUS');
+    expect(inHead('BAUHAVS\nAnlægget 44')).toBeNull();
+  });
+});
+
+describe('findChainBelow', () => {
+  it('knows a chain by its VAT number (S-35)', () => {
+    expect(below('UST-ID-NR: DE814689550')).toMatchObject({ chain: { name: 'Lidl' } });
+    expect(below('UST-ID-NR: DE 813 129 242')?.chain.name).toBe('real');
+  });
+
+  it('is sure of a chain that a web address or a greeting names, and not of a mere word (S-35)', () => {
+    expect(below('www.marktkauf-lehr.de')?.probability).toBeGreaterThan(0.9);
+    expect(below('Tak fordi du handlede hos Bauhaus')?.probability).toBeGreaterThan(0.9);
+    expect(below('PostNord pakke')?.probability).toBeLessThan(0.7);
+  });
+
+  it('is null when only goods with a price carry the name (S-35)', () => {
+    expect(below('Starbucks kop  49,00')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { bareName, mendSpacing } from './store-name.ts';
+
+describe('mendSpacing', () => {
+  it.each([
+    ['Kystens Forsikrin g', 'Kystens Forsikring'],
+    ['N Nordlyset Gensidige', 'Nordlyset Gensidige'],
+    ['Kroen i Ebeltoft', 'Kroen i Ebeltoft'],
+    ['Malmö C', 'Malmö C'],
+    ['H M Hansen', 'H M Hansen'],
+  ])('writes %j as %j (S-35)', (read, written) => {
+    expect(mendSpacing(read)).toBe(written);
+  });
+});
+
+describe('bareName', () => {
+  it.each([
+    ['#000002 BAIFU (M) SDN BHD', 'BAIFU (M) SDN BHD'],
+    ['KT WONG TRADING (001904043-H)', 'KT WONG TRADING'],
+    ['99 SPEED MART S/B (519537-X)', '99 SPEED MART S/B'],
+    ['CT281 - TEALIVE KEPONG', 'CT281 - TEALIVE KEPONG'],
+    ['Hansen Handel - Torvet 4', 'Hansen Handel'],
+  ])('takes the name out of %j (S-35)', (printed, name) => {
+    expect(bareName(printed)).toBe(name);
+  });
+});
