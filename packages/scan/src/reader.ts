@@ -8,7 +8,8 @@ import { toBoxOn } from './layout/page-box.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
-import { readPage, type ReadPage } from './read/read-page.ts';
+import { type Engines, readPage, type ReadPage } from './read/read-page.ts';
+import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 import type { Reading, ScanInput } from './types.ts';
 
 /** Name and version of the engine, kept with each reading so that old ones can be told from new ones. */
@@ -20,6 +21,8 @@ export interface ReaderOptions {
   readonly today?: () => CalendarDate;
   /** Hears of every file the text that its fields are looked for in; for measuring, to tell a misreading from a wrong choice. */
   readonly onText?: (text: ReceiptText) => void;
+  /** Hears what each step of a reading took; for measuring. */
+  readonly onStage?: (time: StageTime) => void;
 }
 
 /** Reads receipts one at a time; a second call waits for nothing and must not be made before the first answers. */
@@ -36,47 +39,50 @@ export interface Reader {
 export async function createReader(options: ReaderOptions = {}): Promise<Reader> {
   const today = options.today ?? (() => copenhagenDate(new Date()));
   const letters = createLetterReader();
+  const clock = createStageClock(options.onStage);
   let loading: Promise<Models> | null = null;
   const getModels = () => {
-    loading ??= loadModels().catch((error: unknown) => {
+    loading ??= clock('load models', loadModels).catch((error: unknown) => {
       loading = null;
       throw error;
     });
     return loading;
   };
 
+  // Nearly every receipt needs both engines, and they load on threads of their own.
+  const getEngines = async (): Promise<Engines> => {
+    const [models] = await Promise.all([getModels(), letters.warm()]);
+    return timed({ models, letters }, clock);
+  };
   const readText = async (page: DecodedPage): Promise<ReadPage> =>
     page.kind === 'text'
       ? { text: page.text, turn: 0, pictures: [] }
-      : readPage({ models: await getModels(), letters }, page.raster);
+      : readPage(await getEngines(), page.raster);
 
   return {
     async warm() {
-      await getModels();
+      await getEngines();
     },
     async read(input) {
       const start = performance.now();
       const pages: ReadPage[] = [];
-      for (const page of await decode(input)) {
-        pages.push(await readText(page));
+      for (const page of await clock('decode', () => decode(input))) {
+        pages.push(await clock('page', () => readText(page)));
       }
-      const text = layOut(pages.map((page) => page.text));
+      const texts = pages.map((page) => page.text);
+      const text = layOut(texts);
       options.onText?.(text);
       const day = today();
-      const findings = findFields(text, day);
+      const findings = await clock('fields', () => Promise.resolve(findFields(text, day)));
       const checked =
         findings === null
           ? null
-          : await confirm(findings, { text, today: day, read: secondReader(letters, pages) });
-      const areSeveral = holdsSeveralReceipts(
-        pages.map((page) => page.text),
-        day,
-      );
+          : await clock('second opinion', () =>
+              confirm(findings, { text, today: day, read: secondReader(letters, pages) }),
+            );
+      const isMixed = checked !== null && holdsSeveralReceipts(texts, day);
       return {
-        ...writeFields(
-          checked !== null && areSeveral ? doubtAll(checked) : checked,
-          toBoxOn(pages.map((page) => page.text)),
-        ),
+        ...writeFields(isMixed ? doubtAll(checked) : checked, toBoxOn(texts)),
         // A picture without a receipt has no way up that words could tell.
         turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
         engine: ENGINE,
@@ -88,6 +94,17 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       await (await loading)?.close();
       loading = null;
     },
+  };
+}
+
+function timed({ models, letters }: Engines, clock: StageClock): Engines {
+  return {
+    models: {
+      ...models,
+      findLines: (input) => clock('find lines', () => models.findLines(input)),
+      readLines: (input) => clock('read lines', () => models.readLines(input)),
+    },
+    letters: { ...letters, readLine: (picture) => clock('letters', () => letters.readLine(picture)) },
   };
 }
 

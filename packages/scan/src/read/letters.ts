@@ -14,6 +14,8 @@ export interface LetterLine {
 
 /** Reads single lines with an engine that knows æ, ø and å. */
 export interface LetterReader {
+  /** Loads the engine, which the first line would do otherwise. */
+  readonly warm: () => Promise<void>;
   readonly readLine: (picture: LinePicture) => Promise<LetterLine>;
   readonly close: () => Promise<void>;
 }
@@ -24,10 +26,19 @@ const locate = createRequire(import.meta.url);
 /** Makes a letter reader. The engine and its Danish data, from the installed package, load at the first line. */
 export function createLetterReader(): LetterReader {
   let loading: Promise<Worker> | null = null;
+  const getWorker = () => {
+    loading ??= loadWorker().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
   return {
+    async warm() {
+      await getWorker();
+    },
     async readLine(picture) {
-      loading ??= loadWorker();
-      const worker = await loading;
+      const worker = await getWorker();
       const { data } = await worker.recognize(await toPng(picture));
       return { text: data.text.trim(), confidence: data.confidence / 100 };
     },

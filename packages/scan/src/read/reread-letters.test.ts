@@ -19,6 +19,7 @@ function lineOf(text: string, index: number) {
 function readerAnswering(text: string): LetterReader & { count: () => number } {
   let count = 0;
   return {
+    warm: () => Promise.resolve(),
     readLine: () => {
       count += 1;
       return Promise.resolve({ text, confidence: 0.9 });

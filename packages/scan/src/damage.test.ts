@@ -1,0 +1,84 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createReader, type Reader } from './reader.ts';
+import { brokenFiles, doubtfulDamage, emptyPictures, readableDamage, sideBySide } from './testing/damage.ts';
+import { danishReceipt } from './testing/danish-receipt.ts';
+import { drawReceipt } from './testing/draw-receipt.ts';
+
+const day = '2026-11-21';
+const total = '79.90';
+const anotherReceipt = danishReceipt
+  .replace('Købmandsgården ApS', 'Café Åen')
+  .replace('13585628', '10103940')
+  .replace('24,95', '36,45')
+  .replaceAll('79,90', '91,40')
+  .replace('15,98', '18,28')
+  .replace('Bon 4711  12.06', 'Bon 9911  14.06');
+const upright = readableDamage.filter(({ name }) => !/ (90|180|270) /.test(name));
+let reader: Reader;
+let picture: Buffer;
+
+beforeAll(async () => {
+  picture = await drawReceipt(danishReceipt);
+  reader = await createReader({ today: () => (isCalendarDate(day) ? day : expect.unreachable()) });
+}, 120_000);
+
+afterAll(async () => {
+  await reader.close();
+});
+
+describe('a receipt that is', { timeout: 120_000 }, () => {
+  it.each(upright)('$name has its total read (S-35)', async ({ apply, type }) => {
+    const reading = await reader.read({ bytes: await apply(picture), type });
+
+    expect(reading.total.value).toBe(total);
+  });
+
+  it.each(doubtfulDamage)('$name is never read wrong and called sure (S-35)', async ({ apply, type }) => {
+    const reading = await reader.read({ bytes: await apply(picture), type });
+
+    expect(reading.total.value === total || !reading.total.sure).toBe(true);
+  });
+
+  it('beside another one leaves nothing sure, and the reason is told (S-35)', async () => {
+    const bytes = await sideBySide(picture, await drawReceipt(anotherReceipt));
+
+    const reading = await reader.read({ bytes, type: 'image/jpeg' });
+
+    const { store, date, total: amount, vat, currency, cvr } = reading;
+    expect([store, date, amount, vat, currency, cvr].filter(({ sure }) => sure)).toEqual([]);
+    expect(amount.why).toContain('more than one receipt');
+  });
+});
+
+describe('a picture that is', { timeout: 120_000 }, () => {
+  it.each(emptyPictures)('$name is read as nothing (S-35)', async ({ apply, type }) => {
+    const reading = await reader.read({ bytes: await apply(picture), type });
+
+    expect([reading.total.value, reading.store.value, reading.date.value]).toEqual([null, null, null]);
+  });
+
+  it.each(brokenFiles)('$name is refused as a fault of the file (S-30)', async ({ apply, type }) => {
+    const bytes = await apply(picture);
+
+    await expect(reader.read({ bytes, type })).rejects.toMatchObject({ name: 'ScanError' });
+  });
+});
+
+describe('a reader', { timeout: 300_000 }, () => {
+  it('holds no more memory after 30 more readings (S-35)', async () => {
+    const resident = () => process.memoryUsage().rss / 1024 ** 2;
+    for (let count = 0; count < 5; count += 1) {
+      await reader.read({ bytes: picture, type: 'image/png' });
+    }
+    const before = resident();
+
+    for (let count = 0; count < 30; count += 1) {
+      await reader.read({ bytes: picture, type: 'image/png' });
+    }
+
+    // What one reading works with is over 100 MB; keeping any of its pictures would show 30 times.
+    expect(resident() - before).toBeLessThan(100);
+  });
+});
