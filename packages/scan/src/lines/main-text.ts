@@ -59,11 +59,12 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
+  const isOnSurface = (line: DirectedLine) =>
+    isInColumn(line, area) && cells(line).some((cell) => reached[cell] === 1);
+  const isBand = (line: DirectedLine) => light.has(line) && isNear(line, area);
   const belongs = (line: DirectedLine) =>
-    runsAlong(line, main) &&
-    (fills || (isInColumn(line, area) && cells(line).some((cell) => reached[cell] === 1)));
-  const isBand = (line: DirectedLine) => light.has(line) && runsAlong(line, main) && isNear(line, area);
-  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line) || isBand(line)));
+    runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line));
+  const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
   return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
@@ -159,18 +160,19 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   if (!runsAlike(first, second) || Math.max(first.height, second.height) > size * MAX_SIZE_RATIO) {
     return false;
   }
-  const [right, down] = [second.x - first.x, second.y - first.y];
   const [cosine, sine] = [Math.cos(first.angle), Math.sin(first.angle)];
-  const across = Math.abs(down * cosine - right * sine);
-  const gap = Math.abs(right * cosine + down * sine) - (first.width + second.width) / 2;
-  const isBelow = across < MAX_DOWN * size && gap < MAX_ASIDE * size;
-  const isBeside = across < SAME_ROW * size && gap < MAX_ALONG * size;
-  if ((!isBelow && !isBeside) || Math.max(gap, across - size) < CLOSE * size) {
-    return isBelow || isBeside;
+  const away = turned({ x: second.x - first.x, y: second.y - first.y }, { cosine, sine });
+  const across = Math.abs(away.y);
+  const gap = Math.abs(away.x) - (first.width + second.width) / 2;
+  if (across < SAME_ROW * size && gap < MAX_ALONG * size) {
+    const way = wayAside(first, second, away.x > 0);
+    return gap < CLOSE * size || !(crossesEdge(map, ...way) || crossesShadow(map, ...way));
   }
-  const end = { along: right * cosine + down * sine, across: down * cosine - right * sine };
-  const way = isBeside ? wayAside(first, second, end.along > 0) : wayDown(first, second, end);
-  return !crossesEdge(map, ...way) && (!isBeside || !crossesShadow(map, ...way));
+  if (across >= MAX_DOWN * size || gap >= MAX_ASIDE * size) {
+    return false;
+  }
+  const way = wayDown(first, second, { along: away.x, across: away.y });
+  return Math.max(gap, across - size) < CLOSE * size || !crossesEdge(map, ...way);
 }
 
 /** From the end of one line to the beginning of another on the same row. */
