@@ -34,8 +34,6 @@ const MAX_SIZE_RATIO = 2.8;
 const CLOSE = 0.6;
 /** In heights of a usual line. */
 const RIM = 2.5;
-/** A line is looked at in so many places to tell what it is written on. */
-const SURFACE_PLACES = 16;
 /** In heights of a line on a band. */
 const BAND_REACH = 4;
 /** A paper that fills so much of the frame is a scan, and all text on it is its own. */
@@ -54,17 +52,17 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   if (long.length < 3 || light.size > long.length / 2) {
     return [...boxes];
   }
-  const map = mapPaper(raster);
+  const map = mapPaper(raster, usualHeight(long));
   const groups = groupLines(long, map);
   const main = groups.toSorted((first, second) => weigh(second, raster) - weigh(first, raster))[0] ?? [];
-  const reached = reachFrom(
-    map,
-    main.flatMap((line) => placesOn(line).map((place) => cellAt(map, place))),
-  );
+  const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
+  const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
   const area = areaAround(main);
   const belongs = (line: DirectedLine) =>
-    isOnSurface(line, { map, reached }) && runsAlong(line, main) && (fills || isInColumn(line, area));
+    cells(line).some((cell) => reached[cell] === 1) &&
+    runsAlong(line, main) &&
+    (fills || isInColumn(line, area));
   const isBand = (line: DirectedLine) => light.has(line) && runsAlong(line, main) && isNear(line, area);
   const kept = new Set(long.filter((line) => main.includes(line) || belongs(line) || isBand(line)));
   const whole = areaAround([...kept]);
@@ -88,8 +86,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   const angle = angles[Math.floor(angles.length / 2)] ?? 0;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const places = lines.flatMap(placesOn).map((place) => turned(place, { cosine, sine }));
-  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
-  const rim = RIM * (heights[Math.floor(heights.length / 2)] ?? 0);
+  const rim = RIM * usualHeight(lines);
   return {
     cosine,
     sine,
@@ -112,16 +109,6 @@ function isInColumn(line: DirectedLine, area: Area): boolean {
 function isInside(line: DirectedLine, area: Area): boolean {
   const { y } = turned(line, area);
   return isInColumn(line, area) && y > area.top && y < area.bottom;
-}
-
-/** Between thick letters the paper shows, though a place may lie within one. */
-function isOnSurface(line: DirectedLine, { map, reached }: { map: PaperMap; reached: Uint8Array }): boolean {
-  const parts = Array.from({ length: SURFACE_PLACES }, (_, index) => (index + 0.5) / SURFACE_PLACES - 0.5);
-  const [right, down] = [Math.cos(line.angle) * line.width, Math.sin(line.angle) * line.width];
-  const shown = parts.filter(
-    (part) => reached[cellAt(map, { x: line.x + right * part, y: line.y + down * part })] === 1,
-  );
-  return shown.length >= SURFACE_PLACES / 4;
 }
 
 /** A name or a total white on black has a surface of its own, and stands in the column of the other text. */
@@ -182,17 +169,35 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   if ((!isBelow && !isBeside) || Math.max(gap, across - size) < CLOSE * size) {
     return isBelow || isBeside;
   }
-  const way = blankWay(first, second, right * cosine + down * sine > 0);
-  return !crossesEdge(map, first, second) && (isBelow || !crossesShadow(map, ...way));
+  const end = { along: right * cosine + down * sine, across: down * cosine - right * sine };
+  const way = isBeside ? wayAside(first, second, end.along > 0) : wayDown(first, second, end);
+  return !crossesEdge(map, ...way) && (!isBeside || !crossesShadow(map, ...way));
 }
 
 /** From the end of one line to the beginning of another on the same row. */
-function blankWay(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
+function wayAside(first: DirectedLine, second: DirectedLine, isRight: boolean): [Place, Place] {
   const end = (line: DirectedLine, side: number): Place => ({
     x: line.x + (Math.cos(first.angle) * line.width * side) / 2,
     y: line.y + (Math.sin(first.angle) * line.width * side) / 2,
   });
   return isRight ? [end(first, 1), end(second, -1)] : [end(first, -1), end(second, 1)];
+}
+
+/** Across the blank between a line and one above or below it, where the two face each other. */
+function wayDown(
+  first: DirectedLine,
+  second: DirectedLine,
+  { along, across }: { along: number; across: number },
+): [Place, Place] {
+  const [cosine, sine] = [Math.cos(first.angle), Math.sin(first.angle)];
+  const left = Math.max(-first.width / 2, along - second.width / 2);
+  const right = Math.min(first.width / 2, along + second.width / 2);
+  const side = Math.sign(across);
+  const place = (down: number): Place => {
+    const middle = (left + right) / 2;
+    return { x: first.x + middle * cosine - down * sine, y: first.y + middle * sine + down * cosine };
+  };
+  return [place((side * first.height) / 2), place(across - (side * second.height) / 2)];
 }
 
 /** Much text, near the middle, and not cut off by the frame. */
@@ -214,6 +219,22 @@ function weigh(group: readonly DirectedLine[], { width, height }: Raster): numbe
 function isOnFrame({ x, y }: Place, { width, height }: { width: number; height: number }) {
   const rim = 0.012 * Math.max(width, height);
   return x < rim || y < rim || x > width - rim || y > height - rim;
+}
+
+/** Blank paper above and below a line, where its own print, which may be bold and large, does not hide it. */
+function placesBeside({ x, y, width, height, angle }: DirectedLine): Place[] {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [-0.45, 0, 0.45].flatMap((part) =>
+    [-0.55, 0.55].map((side) => ({
+      x: x + cosine * width * part - sine * height * side,
+      y: y + sine * width * part + cosine * height * side,
+    })),
+  );
+}
+
+function usualHeight(lines: readonly DirectedLine[]): number {
+  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 /** Both ends and the middle of a line. */

@@ -12,11 +12,14 @@ export interface PaperMap {
   readonly shade: Float32Array;
 }
 
-/** Cells along the shorter side of a page; one is about as large as a letter, so that it shows paper between print. */
-const CELLS = 110;
+/** Cells along the shorter side of a page at most; one is about as large as a letter, to show paper between print. */
+const MAX_CELLS = 110;
+const CELL_HEIGHTS = 0.6;
 const SAMPLES = 5;
 /** Of the 25 samples of a cell the brightest ones are paper; the very brightest may be noise. */
-const BRIGHT_SAMPLE = 4;
+const BRIGHT_SAMPLES = 8;
+/** Red less blue is kept behind the point of a sample's brightness, so that both are sorted together. */
+const WARMTH_ROOM = 1024;
 /** Added to brightness, so that noise in the dark is no border. */
 const DARKNESS = 12;
 /** From one cell to the next, paper changes less than this, in shares of its brightness, even in a shadow. */
@@ -25,9 +28,10 @@ const MAX_WARMTH_STEP = 0.05;
 /** A shadow is darker than this share of what lies around it. */
 const SHADOW = 0.86;
 
-/** Works out the surface of a page. */
-export function mapPaper(raster: Raster): PaperMap {
-  const cell = Math.max(4, Math.round(Math.min(raster.width, raster.height) / CELLS));
+/** Works out the surface of a page whose lines usually have this height. */
+export function mapPaper(raster: Raster, lineHeight: number): PaperMap {
+  const side = Math.min(raster.width, raster.height);
+  const cell = Math.max(4, Math.round(Math.max(side / MAX_CELLS, lineHeight * CELL_HEIGHTS)));
   const [columns, rows] = [Math.ceil(raster.width / cell), Math.ceil(raster.height / cell)];
   const brightness = new Float32Array(columns * rows);
   const warmth = new Float32Array(columns * rows);
@@ -107,27 +111,23 @@ function surfaceOf(
   { width, height, rgb }: Raster,
   { left, top, size }: { left: number; top: number; size: number },
 ): { brightness: number; warmth: number; shade: number } {
-  const samples: { sum: number; warmth: number }[] = [];
-  for (let down = 0; down < SAMPLES; down += 1) {
+  const sums = new Float32Array(SAMPLES * SAMPLES);
+  for (let index = 0; index < sums.length; index += 1) {
+    const down = Math.floor(index / SAMPLES);
     const y = Math.min(height - 1, top + Math.floor(((down + 0.5) * size) / SAMPLES));
-    for (let across = 0; across < SAMPLES; across += 1) {
-      const x = Math.min(width - 1, left + Math.floor(((across + 0.5) * size) / SAMPLES));
-      const at = (y * width + x) * 3;
-      const [red, green, blue] = [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0];
-      const sum = red + green + blue;
-      samples.push({ sum, warmth: (red - blue) / (sum + 3 * DARKNESS) });
-    }
+    const x = Math.min(width - 1, left + Math.floor(((index - down * SAMPLES + 0.5) * size) / SAMPLES));
+    const at = (y * width + x) * 3;
+    const [red, green, blue] = [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0];
+    sums[index] = red + green + blue + (red - blue + 256) / WARMTH_ROOM;
   }
-  samples.sort((first, second) => second.sum - first.sum);
-  const bright = samples.slice(1, 1 + 2 * BRIGHT_SAMPLE);
-  const mean = (value: (sample: { sum: number; warmth: number }) => number) =>
-    bright.reduce((total, sample) => total + value(sample), 0) / bright.length;
-  const usual = samples[Math.floor(samples.length / 2)]?.sum ?? 0;
-  return {
-    brightness: mean(({ sum }) => sum) / 3,
-    warmth: mean((sample) => sample.warmth),
-    shade: usual / 3,
-  };
+  sums.sort();
+  let [brightness, warmth] = [0, 0];
+  for (let index = sums.length - 1 - BRIGHT_SAMPLES; index < sums.length - 1; index += 1) {
+    const sum = Math.floor(sums[index] ?? 0);
+    brightness += sum / 3 / BRIGHT_SAMPLES;
+    warmth += (((sums[index] ?? 0) - sum) * WARMTH_ROOM - 256) / (sum + 3 * DARKNESS) / BRIGHT_SAMPLES;
+  }
+  return { brightness, warmth, shade: (sums[sums.length >> 1] ?? 0) / 3 };
 }
 
 function isSameSurface(map: PaperMap, first: number, second: number): boolean {

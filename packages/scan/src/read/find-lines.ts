@@ -18,6 +18,8 @@ const MAX_PIXELS = 2_200_000;
 const STEP = 32;
 /** A second look costs as much as the first; it must show the letters this much larger. */
 const WORTH_A_LOOK = 1.3;
+/** Lines this high in the model's picture are found well at once; of flat scans few are lower. */
+const CLEAR_HEIGHT = 22;
 /** In heights of the largest line; a heading that was missed lies within. */
 const RIM = 2;
 // Mean and spread of the training pictures, in the order blue, green, red.
@@ -54,7 +56,8 @@ export async function findCloser(
   boxes: readonly LineBox[],
 ): Promise<readonly LineBox[]> {
   const region = regionAround(boxes, raster);
-  if (boxes.length === 0 || scaleOf(region) < scaleOf(raster) * WORTH_A_LOOK) {
+  const gain = scaleOf(region) / scaleOf(raster);
+  if (boxes.length === 0 || gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT) {
     return boxes;
   }
   return keepMainText(raster, await findInRegion(models, raster, region));
@@ -77,6 +80,11 @@ async function findInRegion(models: Models, raster: Raster, region: Region): Pro
 function scaleOf(page: { width: number; height: number }): number {
   const { width, height } = detectionSize(page);
   return Math.sqrt((width * height) / (page.width * page.height));
+}
+
+function usualHeight(boxes: readonly LineBox[]): number {
+  const heights = boxes.map(({ width, height }) => Math.min(width, height));
+  return heights.toSorted((first, second) => first - second)[heights.length >> 1] ?? 0;
 }
 
 /** The part of a page with the lines in it and a rim of some letters. */
