@@ -37,6 +37,32 @@ describe('wordsOfLine', () => {
     expect(words.map((word) => word.text)).toEqual(['711,53']);
   });
 
+  it('does not split a word behind a wide letter of a font whose letters differ in width (S-35)', () => {
+    const words = wordsIn([
+      ['T', 10],
+      ['ø', 22],
+      ['m', 37],
+      ['r', 50],
+      ['e', 58.5],
+      ['r', 67],
+      ['m', 79],
+      ['e', 97],
+      ['s', 108],
+      ['t', 116.5],
+      ['e', 125],
+      ['r', 133.5],
+    ]);
+
+    expect(words.map((word) => word.text)).toEqual(['Tømrermester']);
+  });
+
+  it('splits behind a wide letter where all letters are of one width (S-35)', () => {
+    const letters = [...'PROGRAM'].map((letter, index): [string, number] => [letter, 10 + index * 10]);
+    const more = [...'ALT'].map((letter, index): [string, number] => [letter, 92 + index * 10]);
+
+    expect(wordsIn([...letters, ...more]).map((word) => word.text)).toEqual(['PROGRAM', 'ALT']);
+  });
+
   it('drops lines that are hardly read (S-35)', () => {
     expect(wordsIn([['x', 10]], 0.3)).toEqual([]);
   });

@@ -23,12 +23,12 @@ export function wordsOfLine(line: ReadLine): Word[] {
   if (meanConfidence(line.characters) < MIN_CONFIDENCE) {
     return [];
   }
-  const limits = gapLimits(line);
+  const isApart = createApartTest(line);
   const words: Word[] = [];
   let current: ReadCharacter[] = [];
   for (const character of line.characters) {
     const previous = current.at(-1);
-    if (character.text === ' ' || (previous !== undefined && isApart(previous, character, limits))) {
+    if (character.text === ' ' || (previous !== undefined && isApart(previous, character))) {
       words.push(...toWord(line, current));
       current = [];
     }
@@ -39,32 +39,84 @@ export function wordsOfLine(line: ReadLine): Word[] {
   return [...words, ...toWord(line, current)];
 }
 
-interface GapLimits {
-  readonly letters: number;
-  readonly digits: number;
+/** Tells whether two letters of a line are too far apart to be of one word. */
+type ApartTest = (previous: ReadCharacter, next: ReadCharacter) => boolean;
+
+/** A gap between letters, and how wide it is in a proportional font where an average letter is 1 wide. */
+interface Gap {
+  readonly width: number;
+  readonly proportional: number;
 }
 
-/** How far apart, in parts of the line, letters and digits of one word may be. A split number is the worse fault. */
-function gapLimits(line: ReadLine): GapLimits {
-  const usual = usualGap(line.characters);
-  const letterHeight = (alongText(line.box).height * LETTER_SHARE) / alongText(line.box).width;
-  return {
-    letters: Math.max(usual * 1.7, letterHeight * 0.62),
-    digits: Math.max(usual * 2.4, letterHeight * 0.9),
+/** How much wider than expected a gap may be; of digits more, because a split number is the worse fault. */
+const LETTER_GAP = 1.7;
+const DIGIT_GAP = 2.4;
+/** The same in heights of a letter. */
+const LETTER_HEIGHTS = 0.62;
+const DIGIT_HEIGHTS = 0.9;
+/** So many gaps tell what kind of font a line is printed in. */
+const MIN_GAPS = 6;
+
+function createApartTest(line: ReadLine): ApartTest {
+  const { height, width } = alongText(line.box);
+  const letterHeight = (height * LETTER_SHARE) / width;
+  const { usual, expected } = usualGaps(line.characters);
+  return (previous, next) => {
+    const share = expected(previous, next);
+    const isInNumber = /\d$/.test(previous.text) && /^[\d.,]/.test(next.text);
+    const limit = isInNumber
+      ? Math.max(usual * share * DIGIT_GAP, letterHeight * DIGIT_HEIGHTS)
+      : Math.max(usual * share * LETTER_GAP, letterHeight * LETTER_HEIGHTS * Math.max(1, share));
+    return next.position - previous.position > limit;
   };
 }
 
-function isApart(previous: ReadCharacter, next: ReadCharacter, limits: GapLimits): boolean {
-  const isInNumber = /\d$/.test(previous.text) && /^[\d.,]/.test(next.text);
-  return next.position - previous.position > (isInNumber ? limits.digits : limits.letters);
+/**
+ * The usual gap of a line, and how wide the gap between two letters is beside it: in fonts of one width always the
+ * same, in others wider about an 'm' than about an 'i'. The font is the one that makes the gaps differ least.
+ */
+function usualGaps(characters: readonly ReadCharacter[]): {
+  usual: number;
+  expected: (previous: ReadCharacter, next: ReadCharacter) => number;
+} {
+  const gaps = characters.slice(1).flatMap((next, index): Gap[] => {
+    const previous = characters[index];
+    const isWithin = previous !== undefined && previous.text !== ' ' && next.text !== ' ';
+    return isWithin
+      ? [{ width: next.position - previous.position, proportional: proportionalGap(previous, next) }]
+      : [];
+  });
+  const even = fit(gaps.map(({ width }) => width));
+  const uneven = fit(gaps.map(({ width, proportional }) => width / proportional));
+  return gaps.length >= MIN_GAPS && uneven.spread < even.spread
+    ? { usual: uneven.usual, expected: proportionalGap }
+    : { usual: even.usual, expected: () => 1 };
 }
 
-function usualGap(characters: readonly ReadCharacter[]): number {
-  const gaps = characters
-    .slice(1)
-    .map((character, index) => character.position - (characters[index]?.position ?? 0))
-    .toSorted((first, second) => first - second);
-  return gaps[Math.floor(gaps.length / 2)] ?? 1;
+/** The middle of some numbers, and how far half of them lie from it, in parts of it. */
+function fit(values: readonly number[]): { usual: number; spread: number } {
+  const usual = middle(values) ?? 1;
+  const spread = middle(values.map((value) => Math.abs(value - usual))) ?? 0;
+  return { usual, spread: spread / Math.max(usual, Number.EPSILON) };
+}
+
+function middle(values: readonly number[]): number | undefined {
+  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)];
+}
+
+function proportionalGap(previous: ReadCharacter, next: ReadCharacter): number {
+  return (letterWidth(previous.text) + letterWidth(next.text)) / 2;
+}
+
+/** Widths of letters in fonts such as Helvetica, where most are about 1 wide. */
+function letterWidth(letter: string): number {
+  const widths: readonly (readonly [RegExp, number])[] = [
+    [/[mwMWÆæ@%]/, 1.6],
+    [/[ijlI|.,:;!']/, 0.5],
+    [/[tfr()/-]/, 0.65],
+    [/\p{Lu}/u, 1.25],
+  ];
+  return widths.find(([letters]) => letters.test(letter))?.[1] ?? 1;
 }
 
 function toWord({ box, index }: ReadLine, characters: readonly ReadCharacter[]): Word[] {
