@@ -26,7 +26,7 @@ export const CHAINS: readonly Chain[] = [
   },
   { name: 'ALDI', pattern: String.raw`aldi`, category: 'Mad og drikke' },
   { name: 'MENY', pattern: String.raw`meny`, category: 'Mad og drikke', headOnly: true },
-  { name: 'SPAR', pattern: String.raw`spar`, category: 'Mad og drikke', headOnly: true },
+  { name: 'SPAR', pattern: String.raw`spar(?! nord)`, category: 'Mad og drikke', headOnly: true },
   { name: 'Min Købmand', pattern: String.raw`min k[oe]bmand`, category: 'Mad og drikke' },
   { name: 'SuperBrugsen', pattern: String.raw`superbrugsen`, category: 'Mad og drikke' },
   { name: 'Kvickly', pattern: String.raw`kvickly`, category: 'Mad og drikke' },

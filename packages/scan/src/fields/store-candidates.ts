@@ -26,10 +26,21 @@ const MIN_LETTER_SHARE = 0.5;
 export function findStoreCandidates(text: ReceiptText): StoreCandidate[] {
   const rows = text.rows.slice(0, MAX_ROWS + MAX_JOINED - 1);
   return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
+    if (isBuyersRow(rows, index)) {
+      return [];
+    }
     const joined = joinableRows(rows, index).flatMap((used) => toCandidate(used, index));
     const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
     return [...different, ...asides(row, index)];
   });
+}
+
+const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
+
+/** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
+function isBuyersRow(rows: readonly Row[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - 2), index).map((row) => row.folded);
+  return signsOf(above.at(-1) ?? '').buyer === 1 && !above.some((folded) => seller.test(folded));
 }
 
 /** The row alone, with the next, and with the next two. */
@@ -67,13 +78,18 @@ function named(
   place: Pick<StoreCandidate, 'rowIndex' | 'rowCount' | 'isAside'>,
 ): StoreCandidate[] {
   const folded = foldText(name);
-  const signs = signsOf(folded);
-  // 'Tømrerv ænget 18' is a street, though a trade stands in it and a blank too many.
-  const isStreetName = signs.business === 0 || signsOf(folded.replaceAll(' ', '')).address === 1;
-  const isStreetBelow = place.rowIndex > 0 && signs.houseNumber === 1 && isStreetName;
-  const isAddress =
-    ((signs.address === 1 && /\d/.test(name)) || isStreetBelow) && signs.company + signs.legalForm === 0;
-  return letterShare(name) < MIN_LETTER_SHARE || isAddress || isTitle(folded) || isStreet(folded)
+  const isName = letterShare(name) >= MIN_LETTER_SHARE && !isTitle(folded) && !isStreet(folded);
+  return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
     : [{ name, folded, words: nameWords(words, name), ...place }];
+}
+
+function isBuyerOrAddress(folded: string, rowIndex: number): boolean {
+  const signs = signsOf(folded);
+  const isCompany = signs.company + signs.legalForm > 0;
+  const isAddress = signs.address === 1 && /\d/.test(folded);
+  // 'Tømrerv ænget 18' is a street, though a trade stands in it and a blank too many.
+  const isStreetName = signs.business === 0 || signsOf(folded.replaceAll(' ', '')).address === 1;
+  const isStreetBelow = rowIndex > 0 && signs.houseNumber === 1 && isStreetName;
+  return signs.buyer === 1 || (!isCompany && (isAddress || isStreetBelow));
 }

@@ -84,6 +84,22 @@ describe('findStore', () => {
     ).toBe('Købmand Søgaard');
   });
 
+  it('is never the buyer, and finds the seller at the foot (S-35)', () => {
+    expect(
+      storeIn(
+        'Faktura nr. 1234\nFaktureres til:\nHolm Byg ApS\nByvej 3\n8000 Aarhus C\nTimer 1000,00\nMoms 250,00\nTotal 1250,00\nMalermester Kim Olsen · Skovvej 3 · 8600 Silkeborg · CVR 12345674',
+      ),
+    ).toBe('Malermester Kim Olsen');
+  });
+
+  it('takes the name in the row of the CVR number when no row at the top is one (S-35)', () => {
+    const prices = Array.from({ length: 16 }, (_, index) => `${100 + index},50`).join('\n');
+
+    expect(storeIn(`${prices}\nMoms 250,00\nTotal 1250,00\nMalermester Kim Olsen · CVR 12345674`)).toBe(
+      'Malermester Kim Olsen',
+    );
+  });
+
   it('answers null when the top is no name (S-35)', () => {
     expect(storeIn('12345678\n00 11 22')).toBeNull();
   });
