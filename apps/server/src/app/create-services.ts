@@ -22,7 +22,6 @@ import { createHelpdeskServices } from './create-helpdesk-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createSupportServices } from './create-support-services.ts';
 import { createInTransaction } from './in-transaction.ts';
-import { readingPlaces } from './reading-places.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
 /** Wires every service to its repositories and ports. */
@@ -84,7 +83,6 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: counters,
-    readingPlaces: readingPlaces(config),
   };
 }
 /** See {@link createServices}. */
