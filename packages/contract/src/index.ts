@@ -21,3 +21,4 @@ export * from './receipt-events.ts';
 export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';
+export * from './scanning.ts';

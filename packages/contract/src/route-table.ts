@@ -14,6 +14,7 @@ import { helpdeskRoutes } from './helpdesk.ts';
 import { imageRoutes } from './images.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
+import { scanningRoutes } from './scanning.ts';
 
 /** Every endpoint of the product. Contract tests walk this table. */
 export const routeTable: readonly ApiRoute[] = [
@@ -32,5 +33,6 @@ export const routeTable: readonly ApiRoute[] = [
   helpdeskRoutes,
   imageRoutes,
   receiptRoutes,
+  scanningRoutes,
   webdavRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

@@ -32,6 +32,7 @@ import { createHelpRoutes } from '#features/help/help.routes.ts';
 import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
+import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { createSessionGuard } from '#platform/session.ts';
@@ -173,4 +174,5 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));
   await app.register(createHelpRoutes(services.help));
+  await app.register(createReadingPlacesRoutes(services.readingPlaces));
 }

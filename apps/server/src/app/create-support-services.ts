@@ -17,6 +17,7 @@ import { createReceiptSharingService } from '#features/assistant/sharing/receipt
 import { modelSettings } from '#platform/config.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { Repositories } from './create-repositories.ts';
+import { readingPlaces } from './reading-places.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
 interface SharedServices {
@@ -83,6 +84,7 @@ export function createSupportServices(
       rateLimiter,
       clock,
     }),
+    readingPlaces: readingPlaces(config),
     help: createHelpService({ articles: helpArticles, search: createArticleSearch(helpArticles) }),
   };
 }

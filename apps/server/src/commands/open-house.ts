@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { sep } from 'node:path';
 
+import { copenhagenDate } from '@bonbog/domain';
+
 import { createRepositories } from '#app/create-repositories.ts';
 import { createInTransaction } from '#app/in-transaction.ts';
 import { createOperatorAccountsService } from '#features/auth/operator-accounts.service.ts';
@@ -10,7 +12,8 @@ import type { StoredBytes } from '#features/doctor/check-files.ts';
 import { createDoctorRepository } from '#features/doctor/doctor.repository.ts';
 import { createDoctorService } from '#features/doctor/doctor.service.ts';
 import { FILE_VARIANTS, keyOf } from '#features/files/file-keys.ts';
-import { appUrl, type Config, s3Settings } from '#platform/config.ts';
+import { tryEngines } from '#features/scanning/try-engines.ts';
+import { appUrl, type Config, s3Settings, scanModelSettings } from '#platform/config.ts';
 import { type DataDir, locateDataDir } from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
@@ -19,6 +22,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { listDiskFiles } from '#platform/files/list-disk-files.ts';
 import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
+import { remoteSettings, scanEngines } from '#platform/scan-settings.ts';
 
 import { OperatorError } from './operator-error.ts';
 
@@ -69,6 +73,13 @@ export async function openHouse(config: Config) {
         return bavail * bsize;
       },
       databaseFaults: () => findDatabaseFaults(db),
+      tryEngines: () =>
+        tryEngines({
+          remote: remoteSettings(config),
+          model: scanModelSettings(config),
+          today: () => copenhagenDate(clock()),
+        }),
+      readsHere: scanEngines(config).includes('local'),
       settings: {
         isProduction: config.NODE_ENV === 'production',
         isHttps: appUrl(config).startsWith('https:'),

@@ -148,6 +148,10 @@ describe('loadConfig', () => {
     [{ SCAN_ENGINES: 'local,local' }, /SCAN_ENGINES: must not name an engine twice/],
     [{ SCAN_ENGINES: 'remote' }, /SCANNER_URL: is required[\s\S]*SCANNER_TOKEN: is required/],
     [{ SCAN_ENGINES: 'remote', SCANNER_URL: 'ftp://a', ...someToken }, /SCANNER_URL.*must be http addresses/],
+    [
+      { SCAN_ENGINES: 'remote', SCANNER_URL: 'http://me:hunter2@a', ...someToken },
+      /must hold no name or password/,
+    ],
     [{ SCANNER_URL: 'http://a' }, /SCANNER_URL: is used with remote in SCAN_ENGINES only/],
     [{ ...someToken }, /SCANNER_TOKEN: is used with remote in SCAN_ENGINES only/],
     [{ SCAN_ENGINES: 'remote', SCANNER_URL: 'http://a', SCANNER_TOKEN: 'hunter2' }, /at least 32 characters/],

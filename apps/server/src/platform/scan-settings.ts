@@ -18,7 +18,11 @@ export const scanShape = {
   SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   SCANNER_URL: list
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses, separated by commas' })))
-    .pipe(z.array(z.string()).max(64))
+    .refine((urls) => urls.length <= 64, 'must not name more than 64 machines')
+    .refine(
+      (urls) => urls.every((url) => new URL(url).username === '' && new URL(url).password === ''),
+      'must hold no name or password; SCANNER_TOKEN opens the machines',
+    )
     .optional(),
   SCANNER_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
   AI_SCAN_MODEL: z.string().min(1).max(200).optional(),

@@ -186,6 +186,7 @@ describe('signed in', () => {
     const user = userEvent.setup();
     openSignedIn('/nowhere', 'user', {
       'GET /api/account/sessions': () => Response.json({ sessions: [] }),
+      'GET /api/account/reading-places': () => Response.json({ machines: false, model: null }),
     });
 
     await user.click(await screen.findByRole('link', { name: 'Konto: mette@firma.dk' }));

@@ -104,9 +104,6 @@ export function createEngineChain(options: EngineChainOptions) {
       [...before, ...after].some((engine) => engine.isReady()) || (model?.isReady() ?? false),
   };
 }
-/** See {@link createEngineChain}. */
-export type EngineChain = ReturnType<typeof createEngineChain>;
-
 async function attempt(work: Promise<Reading>): Promise<Outcome> {
   try {
     return { reading: await work };

@@ -43,5 +43,3 @@ export function createMachines(urls: readonly string[], now: () => number) {
     },
   };
 }
-/** See {@link createMachines}. */
-export type Machines = ReturnType<typeof createMachines>;

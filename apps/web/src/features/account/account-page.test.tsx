@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { accountRoutes } from '@bonbog/contract';
+import { accountRoutes, scanningRoutes } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,11 +43,16 @@ const twoSessions: FakeAnswers = {
     ),
 };
 
+const places = (body: unknown) => ({
+  'GET /api/account/reading-places': () => Response.json(scanningRoutes.places.response.parse(body)),
+});
+const readHere: FakeAnswers = places({ machines: false, model: null });
+
 function open(answers: FakeAnswers = {}) {
   stubLayout();
   localStorage.setItem('token', 'abc');
   const pageLoads = stubPageLoads();
-  const server = fakeServer({ ...twoSessions, ...answers });
+  const server = fakeServer({ ...twoSessions, ...readHere, ...answers });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AccountPage email={email} />
@@ -86,7 +91,9 @@ describe('changing the password', () => {
     for (const label of passwordFields) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
-    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/sessions'))).toHaveLength(
+      2,
+    );
   });
 
   it.each([
@@ -275,5 +282,37 @@ describe('deleting the account', () => {
     });
     expect(pageLoads).not.toHaveBeenCalled();
     expect(localStorage.getItem('token')).toBe('abc');
+  });
+});
+
+describe('where pictures are read', () => {
+  it('is here, and no picture leaves, unless the operator chose otherwise (S-35)', async () => {
+    open();
+
+    expect(
+      await screen.findByText('På serveren selv. Intet billede sendes videre for at blive læst.'),
+    ).toBeVisible();
+  });
+
+  it('says plainly that pictures leave, and to whom (S-35)', async () => {
+    open(places({ machines: true, model: { name: '<b>syn</b>', host: 'ai.eksempel.dk' } }));
+
+    expect(await screen.findByText(/^Dine billeder sendes til andre maskiner/)).toBeVisible();
+    expect(
+      screen.getByText(/^Dine billeder sendes til AI-modellen <b>syn<\/b> hos ai\.eksempel\.dk/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^På serveren selv/)).toBeNull();
+  });
+
+  it('says so when it cannot be told, and promises nothing (S-35)', async () => {
+    open({
+      'GET /api/account/reading-places': () =>
+        Response.json(buildError('TECHNICAL_ERROR', 'Der skete en fejl hos os.'), { status: 500 }),
+    });
+
+    expect(
+      await screen.findByText('Det kunne ikke hentes, hvor dine billeder læses', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.queryByText(/^På serveren selv/)).toBeNull();
   });
 });

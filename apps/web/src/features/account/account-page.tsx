@@ -5,6 +5,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { accountText as text } from './account.text.ts';
 import { DownloadSection } from './download-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ReadingSection } from './reading-section.tsx';
 import { RemoveSection } from './remove-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -25,6 +26,7 @@ export function AccountPage({ email }: { readonly email: string }) {
       </p>
       <PasswordSection email={email} />
       <SessionsSection />
+      <ReadingSection />
       <DownloadSection />
       <RemoveSection email={email} />
     </div>

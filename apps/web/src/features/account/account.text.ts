@@ -25,6 +25,17 @@ export const accountText = {
     failed: 'Dine enheder kunne ikke hentes',
     tryAgain: 'Prøv igen om lidt.',
   },
+  reading: {
+    title: 'Her læses dine billeder',
+    loading: 'Henter, hvor dine billeder læses',
+    here: 'På serveren selv. Intet billede sendes videre for at blive læst.',
+    machines:
+      'Dine billeder sendes til andre maskiner hos den, der driver serveren, og læses dér. De gemmes kun her.',
+    model: (name: string, host: string) =>
+      `Dine billeder sendes til AI-modellen ${name} hos ${host}, som læser dem. Det har den, der driver serveren, valgt.`,
+    failed: 'Det kunne ikke hentes, hvor dine billeder læses',
+    tryAgain: 'Prøv igen om lidt.',
+  },
   download: {
     title: 'Hent alt',
     lead: 'Én ZIP-fil med en oversigt over alle dine kvitteringer, deres historik, oprindelige beløb og dine indstillinger, alle billeder og PDF-filer i fuld størrelse, også dem, du ikke har gemt endnu, og det, du har skrevet til support.',
