@@ -6,7 +6,7 @@ import { findLines } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
-import { layFlat, readUpright, type UprightLines } from './orient.ts';
+import { layFlat, readUpright, type TurnedLines, type UprightLines } from './orient.ts';
 import { rereadLetters } from './reread-letters.ts';
 import { probeSeeThrough } from './see-through-probe.ts';
 
@@ -39,7 +39,18 @@ export async function readPage(engines: Engines, page: Raster): Promise<ReadPage
 async function readClearest(models: Models, page: Raster): Promise<UprightLines> {
   const flat = await layFlat(models, page);
   const { known, bleached } = await probeSeeThrough(models, flat);
-  return bleached === null
-    ? readUpright(models, flat, known)
-    : readUpright(models, { raster: bleached, boxes: await findLines(models, bleached), turn: flat.turn });
+  if (bleached !== null) {
+    return readBleached(models, { ...flat, raster: bleached });
+  }
+  const plain = await readUpright(models, flat, known);
+  if (plain.turn === flat.turn) {
+    return plain;
+  }
+  // Upside down no line was clear, with or without the back.
+  const upright = await probeSeeThrough(models, plain);
+  return upright.bleached === null ? plain : readBleached(models, { ...plain, raster: upright.bleached });
+}
+
+async function readBleached(models: Models, { raster, turn }: TurnedLines): Promise<UprightLines> {
+  return readUpright(models, { raster, boxes: await findLines(models, raster), turn });
 }

@@ -22,6 +22,8 @@ const PROBE_LINES = 10;
 const CLEAR_CONFIDENCE = 0.88;
 /** Bleaching the back away gives such lines 0.05 to 0.24 more, and others less. */
 const MIN_GAIN = 0.03;
+/** Lines that are upside down or no lines at all stay below this, however much they gain. */
+const MIN_BLEACHED = 0.84;
 
 /**
  * Reads some lines of a page as it is and, when that is doubtful, with print from its back bleached away. Reading
@@ -44,7 +46,8 @@ export async function probeSeeThrough(
     return { known, bleached: null };
   }
   const bleached = bleachSeeThrough(raster);
-  const isClearer = meanConfidence((await read(bleached)).flat()) > confidence + MIN_GAIN;
+  const gained = meanConfidence((await read(bleached)).flat());
+  const isClearer = gained >= MIN_BLEACHED && gained > confidence + MIN_GAIN;
   return { known, bleached: isClearer ? bleached : null };
 }
 
