@@ -57,8 +57,8 @@ describe('wordsOfLine', () => {
   });
 
   it('splits behind a wide letter where all letters are of one width (S-35)', () => {
-    const letters = [...'PROGRAM'].map((letter, index): [string, number] => [letter, 10 + index * 10]);
-    const more = [...'ALT'].map((letter, index): [string, number] => [letter, 92 + index * 10]);
+    const letters = Array.from('PROGRAM').map((letter, index): [string, number] => [letter, 10 + index * 10]);
+    const more = Array.from('ALT').map((letter, index): [string, number] => [letter, 92 + index * 10]);
 
     expect(wordsIn([...letters, ...more]).map((word) => word.text)).toEqual(['PROGRAM', 'ALT']);
   });
