@@ -2,7 +2,7 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { findFields, writeFields } from '../packages/scan/src/fields/read-fields.ts';
 import { toBoxOn } from '../packages/scan/src/layout/page-box.ts';
-import { layOut } from '../packages/scan/src/layout/rows.ts';
+import { layOut, median } from '../packages/scan/src/layout/rows.ts';
 import type { PageText, Word } from '../packages/scan/src/layout/word.ts';
 import type { MeasuredReading } from './scan-measure.ts';
 
@@ -32,13 +32,13 @@ export function pageFromTsv(tsv: string): PageText {
   const words = rows.filter((row) => row.level === WORD_LEVEL && row.text.trim() !== '');
   const names = [...new Set(words.map((row) => row.line))];
   const lines = names.map((name) => words.filter((row) => row.line === name));
+  const slants = lines.map(slantOf);
+  // A line too short to tell slants as the others do.
+  const usual = median(slants.filter((slant) => slant !== null));
   return {
     width: page?.width ?? 1,
     height: page?.height ?? 1,
-    words: lines.flatMap((line) => {
-      const angle = slantOf(line);
-      return line.map((row) => toWord(row, angle));
-    }),
+    words: lines.flatMap((line, index) => line.map((row) => toWord(row, slants[index] ?? usual))),
   };
 }
 
@@ -80,10 +80,10 @@ function toWord(row: TsvRow, angle: number): Word {
   };
 }
 
-/** Slope of a line through the middles of its words, in radians; 0 of a short one. */
-function slantOf(line: readonly TsvRow[]): number {
+/** Slope of a line through the middles of its words, in radians; null of a short one. */
+function slantOf(line: readonly TsvRow[]): number | null {
   if (line.length < MIN_WORDS) {
-    return 0;
+    return null;
   }
   const points = line.map((row) => ({ x: row.left + row.width / 2, y: row.top + row.height / 2 }));
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;

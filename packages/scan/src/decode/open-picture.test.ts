@@ -16,10 +16,10 @@ describe('decodePicture', () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  it('shrinks a large picture to a short side of 1600 (S-35)', async () => {
-    const { width, height } = await decodePicture(await color(3200, 4000).jpeg().toBuffer());
+  it('shrinks a large picture to a short side of 2400 (S-35)', async () => {
+    const { width, height } = await decodePicture(await color(4800, 6000).jpeg().toBuffer());
 
-    expect([width, height]).toEqual([1600, 2000]);
+    expect([width, height]).toEqual([2400, 3000]);
   });
 
   it('gives three bytes a pixel for a grey picture (S-35)', async () => {

@@ -3,7 +3,7 @@ import { foldText } from '@bonbog/domain';
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { letterShare } from './store-features.ts';
 import { bareName, firstColumns, nameWords } from './store-name.ts';
-import { isStreet, isTitle, signsOf } from './store-signs.ts';
+import { isLabel, isLabelled, isStreet, isTitle, signsOf } from './store-signs.ts';
 
 /** One to three rows near the top, or one column of a row, that could be the name of the shop. */
 export interface StoreCandidate {
@@ -66,7 +66,11 @@ function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
 }
 
 function asides(row: Row, rowIndex: number): StoreCandidate[] {
-  const [, ...others] = row.text.split(/\s{2,}/);
+  const [first = '', ...others] = row.text.split(/\s{2,}/);
+  // What stands behind 'Område' is its value; a logo may stand behind 'Faktura'.
+  if (isLabel(foldText(first))) {
+    return [];
+  }
   return others
     .slice(0, MAX_ASIDES)
     .flatMap((column) => named(bareName(column), row.words, { rowIndex, rowCount: 1, isAside: true }));
@@ -78,7 +82,8 @@ function named(
   place: Pick<StoreCandidate, 'rowIndex' | 'rowCount' | 'isAside'>,
 ): StoreCandidate[] {
   const folded = foldText(name);
-  const isName = letterShare(name) >= MIN_LETTER_SHARE && !isTitle(folded) && !isStreet(folded);
+  const isName =
+    letterShare(name) >= MIN_LETTER_SHARE && !isTitle(folded) && !isStreet(folded) && !isLabelled(folded);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
     : [{ name, folded, words: nameWords(words, name), ...place }];

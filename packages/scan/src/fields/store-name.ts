@@ -25,7 +25,8 @@ const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
 const cut = / ?[·•|] ?| [.*] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
-const otherColumn = /^(?:faktura|kvittering|invoice|rechnung|kopi|side|page|dato|cvr)/i;
+const otherColumn =
+  /^(?:faktura|kreditnota|kvittering|invoice|receipt|rechnung|kopi|side|page|dato|cvr|t[il1]f|telefon|ordre|order)/i;
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {

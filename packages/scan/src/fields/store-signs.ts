@@ -46,7 +46,7 @@ export function signsOf(folded: string): NameSigns {
 }
 
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|cashier|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|parkeringskvittering|kortkvittering|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference)\b|[\W\d])+$/;
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
@@ -54,6 +54,19 @@ const street =
 /** The folded words begin like a line of an address that no name begins with. */
 export function isStreet(folded: string): boolean {
   return street.test(folded);
+}
+
+const rowLabel =
+  /^(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check)\b[ .:#]*/;
+
+/** The folded words are a label and its value: who served, which zone. */
+export function isLabelled(folded: string): boolean {
+  return rowLabel.test(folded) && !isLabel(folded);
+}
+
+/** The folded words are such a label alone. */
+export function isLabel(folded: string): boolean {
+  return rowLabel.exec(folded)?.[0] === folded;
 }
 
 /** The folded words only name the kind of document, or greet. */

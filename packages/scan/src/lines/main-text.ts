@@ -36,6 +36,11 @@ const CLOSE = 0.6;
 const RIM = 2.5;
 /** In heights of a line on a band. */
 const BAND_REACH = 4;
+/** Two receipts weigh about the same, have letters of one size, and lie straight beside each other. */
+const MIN_TWIN_LINES = 8;
+const TWIN_SHARE = 0.5;
+const TWIN_SIZE = 0.75;
+const TWIN_TURN = 0.04;
 /** A paper that fills so much of the frame is a scan, and all text on it is its own. */
 const FILLED = 0.8;
 
@@ -54,7 +59,12 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   }
   const map = mapPaper(raster, usualHeight(long));
   const groups = groupLines(long, map);
-  const main = groups.toSorted((first, second) => weigh(second, raster) - weigh(first, raster))[0] ?? [];
+  const [main = [], next = []] = groups.toSorted(
+    (first, second) => weigh(second, raster) - weigh(first, raster),
+  );
+  if (areTwins(main, next) && weigh(next, raster) > TWIN_SHARE * weigh(main, raster)) {
+    return [...boxes];
+  }
   const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
   const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
@@ -70,8 +80,22 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
 }
 
+/**
+ * Two receipts beside each other: in letters of one size, running the same way. Nobody can tell which of
+ * them is meant, so both are read and neither is believed.
+ */
+function areTwins(first: readonly DirectedLine[], second: readonly DirectedLine[]): boolean {
+  const isLike = (one: number, other: number) => Math.min(one, other) >= TWIN_SIZE * Math.max(one, other);
+  return (
+    second.length >= MIN_TWIN_LINES &&
+    isLike(usualHeight(first), usualHeight(second)) &&
+    turnBetween(areaAround(first).angle, areaAround(second).angle) < TWIN_TURN
+  );
+}
+
 /** A level rectangle in a frame turned by the direction of the text. */
 interface Area {
+  readonly angle: number;
   readonly cosine: number;
   readonly sine: number;
   readonly left: number;
@@ -88,6 +112,7 @@ function areaAround(lines: readonly DirectedLine[]): Area {
   const places = lines.flatMap(placesOn).map((place) => turned(place, { cosine, sine }));
   const rim = RIM * usualHeight(lines);
   return {
+    angle,
     cosine,
     sine,
     left: Math.min(...places.map(({ x }) => x)) - rim,

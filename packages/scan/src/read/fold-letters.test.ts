@@ -24,6 +24,19 @@ describe('foldLetters', () => {
     expect(fold(first, second)).toBe(expected);
   });
 
+  it('puts æ between the a and the e that the first engine read, so that no gap opens beside it', () => {
+    const first = Array.from('Naestved').map((text, index) => ({
+      text,
+      position: index / 10,
+      confidence: 0.9,
+    }));
+
+    const letters = foldLetters(first, 'Næstved');
+
+    expect(letters.map(({ text }) => text).join('')).toBe('Næstved');
+    expect(letters[1]?.position).toBeCloseTo(0.15);
+  });
+
   it('keeps the digits of the first reading', () => {
     expect(fold('Ost 130,90', 'Øst 180,96')).toBe('Øst 130,90');
   });

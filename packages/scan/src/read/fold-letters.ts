@@ -79,7 +79,25 @@ function merge(
     ownLeft.splice(0, step === 'second' ? 0 : 1);
     otherLeft.splice(0, step === 'first' ? 0 : 1);
   }
-  return merged;
+  return merged.map((character) => centred(character, merged, own));
+}
+
+/** An 'æ' that the first engine read as 'a' and 'e' stands between the two, or a gap would open beside it. */
+function centred(
+  character: ReadCharacter,
+  merged: readonly ReadCharacter[],
+  own: readonly ReadCharacter[],
+): ReadCharacter {
+  if (!/æ/i.test(character.text)) {
+    return character;
+  }
+  const at = own.findIndex(({ position }) => position === character.position);
+  const [before, after] = [own[at - 1], own[at + 1]];
+  const other = /a/i.test(own[at]?.text ?? '') ? after : before;
+  const isHalf = other !== undefined && /[ae]/i.test(other.text) && other.text !== own[at]?.text;
+  return isHalf && merged.every(({ position }) => position !== other.position)
+    ? { ...character, position: (character.position + other.position) / 2 }
+    : character;
 }
 
 /**

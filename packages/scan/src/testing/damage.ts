@@ -124,10 +124,7 @@ async function shrink(picture: Buffer, scale: number): Promise<Sharp> {
   return sharp(picture).resize({ width: Math.max(1, Math.round(width * scale)) });
 }
 
-async function cut(
-  picture: Buffer,
-  { left, bottom }: { left: number; bottom: number },
-): Promise<Sharp> {
+async function cut(picture: Buffer, { left, bottom }: { left: number; bottom: number }): Promise<Sharp> {
   const { width, height } = await sharp(picture).metadata();
   const edge = Math.round(width * left);
   return sharp(picture).extract({
