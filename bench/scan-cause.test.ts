@@ -19,8 +19,9 @@ describe('why a field came out wrong', () => {
   });
 
   it('is a missing candidate where the right value was read in another place (S-35)', () => {
-    expect(causeOf({ field: 'store', expected: 'Dankort', text })).toBe('noCandidate');
-    const apart = layOutText(danishReceipt.replace('13585628', '1 3 5 8 5 6 2 8'));
+    const below = layOutText(`${danishReceipt}\n\nTak for besøget\nHilsen Ostehjørnet`);
+    expect(causeOf({ field: 'store', expected: 'Ostehjørnet', text: below })).toBe('noCandidate');
+    const apart = layOutText(danishReceipt.replace('13585628', '13 58 56 28'));
     expect(causeOf({ field: 'cvr', expected: '13585628', text: apart })).toBe('noCandidate');
   });
 

@@ -1,8 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
-import { letterShare } from './store-features.ts';
-import { bareName, firstColumns, nameWords } from './store-name.ts';
+import { bareName, firstColumns, letterShare, nameWords } from './store-name.ts';
 import { isLabel, isLabelled, isStreet, isTitle, signsOf } from './store-signs.ts';
 
 /** One to three rows near the top, or one column of a row, that could be the name of the shop. */

@@ -1,5 +1,6 @@
 import type { ReceiptText, Row } from '../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
+import { letterShare } from './store-name.ts';
 import { isGeneric, isToldByCompany, type NameSigns, signsOf, yes } from './store-signs.ts';
 import { domainsOf, isInDomain, isNamedBelow, isThanked } from './store-support.ts';
 
@@ -16,7 +17,6 @@ export interface Head {
 }
 
 const HEAD_ROWS = 8;
-const MIN_LETTERS = 3;
 
 /** Looks at the top of a receipt as a whole. */
 export function lookAtHead(text: ReceiptText): Head {
@@ -50,14 +50,6 @@ export function storeFeatures(head: Head, candidate: StoreCandidate): number[] {
     isOverCompany(head, candidate, signs),
   ];
   return [...own, ...own.map((value) => value * head.byCompany), ruleScore(head, candidate, signs)];
-}
-
-/** Letters among all signs but blanks; 0 for names of fewer than three letters, company forms not counted. */
-export function letterShare(name: string): number {
-  const proper = name.replace(/\b(?:sdn|bhd|gmbh|aps|ltd|inc)\b/gi, '');
-  const letters =
-    (proper.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? 0 : (name.match(/\p{L}/gu)?.length ?? 0);
-  return letters / Math.max(1, name.replace(/\s/g, '').length);
 }
 
 function placeFeatures(head: Head, { rowIndex, isAside }: StoreCandidate, signs: NameSigns): number[] {

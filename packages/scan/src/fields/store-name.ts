@@ -86,3 +86,13 @@ function lowerWord(word: string, index: number): string {
   // A single letter stays: the C of 'Malmö C'. Letters behind a digit do not begin a word: '4x27'.
   return word.length === 1 ? word : lower.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
+
+const MIN_LETTERS = 3;
+
+/** Letters among all signs but blanks; 0 for names of fewer than three letters, company forms not counted. */
+export function letterShare(name: string): number {
+  const proper = name.replace(/\b(?:sdn|bhd|gmbh|aps|ltd|inc)\b/gi, '');
+  const letters =
+    (proper.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? 0 : (name.match(/\p{L}/gu)?.length ?? 0);
+  return letters / Math.max(1, name.replace(/\s/g, '').length);
+}
