@@ -64,4 +64,14 @@ describe('findCvr', () => {
   it('ignores the number of the buyer', () => {
     expect(cvrIn('Kunde: Holm Consult ApS, CVR 13585628')).toBeNull();
   });
+
+  it('is not sure of a number below one that was misread, which may be the seller’s (S-35)', () => {
+    const found = findCvr(layOutText('Murerfirma Skov\nCVR-nr. 20120571\nNordvig Design ApS\nCVR: 13585628'));
+
+    expect(found).toMatchObject({ value: '13585628', probability: 0.6 });
+  });
+
+  it('takes the number in a foot that also names the customer service (S-35)', () => {
+    expect(cvrIn('Kaffekanden.dk · CVR DK13585628 · kundeservice 57908074')).toBe('13585628');
+  });
 });

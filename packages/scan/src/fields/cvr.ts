@@ -18,7 +18,8 @@ const labelled = new RegExp(
   'gi',
 );
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
-const buyer = /kunde|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
+const buyer =
+  /kunde(?!service|center|support)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
 /** Heads of the block that names who pays. */
 const buyerHead =
   /^(?:kunde|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til\b|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer|att\b)/;
@@ -39,6 +40,9 @@ export function findCvr(text: ReceiptText): Finding | null {
     return null;
   }
   const { value, words } = best;
+  if (next === undefined && hasMisread(text)) {
+    return { value, words, probability: 0.6, why: 'labelled number, check digit right; another was misread' };
+  }
   if (next === undefined) {
     return { value, words, probability: 0.98, why: 'labelled number, check digit right' };
   }
@@ -46,6 +50,13 @@ export function findCvr(text: ReceiptText): Finding | null {
   return isClear
     ? { value, words, probability: 0.95, why: 'labelled number, check digit right; the other is the buyer’s' }
     : { value, words, probability: 0.8, why: 'labelled number, check digit right; one of several' };
+}
+
+/** A labelled number whose check digit is wrong may be the seller's, and the one that is right the buyer's. */
+function hasMisread(text: ReceiptText): boolean {
+  return text.rows.some((row) =>
+    [...row.text.matchAll(labelled)].some((match) => !isValidCvr(repair(match.groups?.['digits'] ?? ''))),
+  );
 }
 
 /** Each number once, with the most that speaks against or for it, the seller's likeliest first. */

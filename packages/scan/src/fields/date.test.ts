@@ -68,4 +68,17 @@ describe('findDate', () => {
       expect(dateIn(line)).toBeNull();
     },
   );
+
+  it('writes the month first on an American receipt, and nowhere else (S-35)', () => {
+    const american = '77 Front St, Brooklyn, NY 11201\n07/08/2026  6:00 PM\nSales Tax  $3.32\nTOTAL  $48.25';
+
+    expect(dateIn(american)).toBe('2026-07-08');
+    expect(dateIn(american.replace('Sales Tax', 'GST').replace(', NY 11201', ''))).toBe('2026-08-07');
+  });
+
+  it('never takes the next appointment for the day of purchase, also when its label is misread (S-35)', () => {
+    const text = 'D ato  27-05-2024\nTotal 544,00\nDin naæste tid:\n22-07-2024 kl. 15:44';
+
+    expect(dateIn(text)).toBe('2024-05-27');
+  });
 });

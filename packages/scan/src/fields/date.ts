@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@bonbog/domain';
+import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
@@ -16,16 +16,22 @@ const ownLabel =
   /faktura ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|bondato|kvitteringsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
   /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
+/** A label with a blank that scanners put in: 'D ato'. */
+const partedLabel = /dat(?:e|o|um)[:.]?$/;
+/** What only receipts from the United States print; they write the month first. */
+const american = /\busd\b|sales tax|\b[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
+const MIN_AMERICAN_ROWS = 2;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
 const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
- * a period or a deadline. A date after `today` is taken only when there is no other. Null when none is printed.
+ * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when there is no other. Null when none is printed.
  */
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
-  const candidates = text.rows.flatMap((row, index) => candidatesOf(text, index, today)(row));
+  const isAmerican = text.rows.filter(({ folded }) => american.test(folded)).length >= MIN_AMERICAN_ROWS;
+  const candidates = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
@@ -39,10 +45,15 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   return best === undefined ? null : toFinding(best, next === undefined ? null : next.score);
 }
 
-function candidatesOf(text: ReceiptText, index: number, today: CalendarDate): (row: Row) => DateCandidate[] {
+function candidatesOf(
+  text: ReceiptText,
+  index: number,
+  { today, isAmerican }: { today: CalendarDate; isAmerican: boolean },
+): (row: Row) => DateCandidate[] {
   const above = text.rows[index - 1];
   return (row) =>
     findDates(row.folded)
+      .map((printed) => (isAmerican ? monthFirst(row, printed) : printed))
       .filter(({ date }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
       .map((printed) => ({
         row,
@@ -56,6 +67,14 @@ function candidatesOf(text: ReceiptText, index: number, today: CalendarDate): (r
       }));
 }
 
+/** '07/08/2026' as the eighth of July. */
+function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
+  const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
+  const year = Number(printed.date.slice(0, 4));
+  const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
+  return date === null ? printed : { ...printed, date };
+}
+
 function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
   const before = row.folded.slice(0, printed.start);
   const after = row.folded.slice(printed.end);
@@ -63,10 +82,11 @@ function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): num
   const isOwn = ownLabel.test(near);
   const isRange = / - ?$/.test(before) || /^ ?- \d/.test(after);
   return (
-    (label.test(before) ? 2 : 0) +
+    (label.test(before) || partedLabel.test(before.replaceAll(' ', '')) ? 2 : 0) +
     (isOwn ? 1.5 : 0) -
     otherLabelPenalty(near, before, isOwn) -
-    (isRange ? 2 : 0) +
+    (isRange ? 2 : 0) -
+    (before.trim() === '' && isOtherLabelAlone(above) ? 2.5 : 0) +
     (isUnderLabel(above) ? 0.7 : 0)
   );
 }
@@ -76,6 +96,13 @@ function otherLabelPenalty(near: string, before: string, isOwn: boolean): number
     return 4;
   }
   return otherLabel.test(before) && !isOwn ? 2.5 : 0;
+}
+
+/** 'Din næste tid:' over the date that it announces. */
+function isOtherLabelAlone(above: Row | undefined): boolean {
+  // Of an 'æ' both engines may leave their part: 'naæste'.
+  const folded = above?.folded.replace('naaeste', 'naeste') ?? '';
+  return otherLabel.test(folded) && folded.endsWith(':');
 }
 
 function isUnderLabel(above: Row | undefined): boolean {

@@ -6,6 +6,8 @@ describe('mendSpacing', () => {
   it.each([
     ['Kystens Forsikrin g', 'Kystens Forsikring'],
     ['N Nordlyset Gensidige', 'Nordlyset Gensidige'],
+    ['O formhave', 'formhave'],
+    ['O Learys', 'O Learys'],
     ['Kroen i Ebeltoft', 'Kroen i Ebeltoft'],
     ['Malmö C', 'Malmö C'],
     ['H M Hansen', 'H M Hansen'],

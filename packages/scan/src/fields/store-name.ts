@@ -26,7 +26,7 @@ const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 const cut = / ?[·•|] ?| [.*] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
 const otherColumn =
-  /^(?:faktura|kreditnota|kvittering|invoice|receipt|rechnung|kopi|side|page|dato|cvr|t[il1]f|telefon|ordre|order)/i;
+  /^(?:faktura|kreditnota|kvittering|invoice|tax|receipt|rechnung|kopi|side|page|dato|cvr|t[il1]f|telefon|ordre|order)/i;
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {
@@ -60,9 +60,13 @@ export function nameWords(words: readonly PlacedWord[], name: string): PlacedWor
  * name, 'N Nordlyset'. Letters that are words of their own stay.
  */
 export function mendSpacing(name: string): string {
-  return name
-    .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
-    .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1');
+  return (
+    name
+      .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
+      // A ring or a disc before a name in small letters is a mark.
+      .replace(/^[OØQ0©@] (?=\p{Ll}{3})/u, '')
+      .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1')
+  );
 }
 
 /**

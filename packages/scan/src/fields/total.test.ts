@@ -92,4 +92,11 @@ describe('findTotal', () => {
 
     expect(supported).toBeGreaterThan(probability('Kaffe 25,00'));
   });
+
+  it('takes what a credit note gives back, not its net amount (S-35)', () => {
+    const text =
+      'KREDITNOTA\nPapkasse   -1   312,50   -312,50\nNettobeløb  -312,50\nMoms 25%  -78,13\nTil gode kr.  -390,63';
+
+    expect(totalIn(text)).toBe('-390.63');
+  });
 });

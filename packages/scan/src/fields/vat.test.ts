@@ -69,6 +69,13 @@ describe('findVat', () => {
     expect(vat?.probability).toBeGreaterThan(0.9);
   });
 
+  it('gives the VAT of a credit note back with its total, though its minus was lost (S-35)', () => {
+    const { vat, byRate } = vatIn('Nettobeløb 6.188,00-\nMoms 25%  1.547,00\nTotal DKK 7.735,00-', -773_500);
+
+    expect(vat?.value).toBe('-1547.00');
+    expect(byRate).toMatchObject([{ base: '-6188.00', vat: '-1547.00' }]);
+  });
+
   it('reads the label when a wide letter stands apart', () => {
     expect(vatIn('M oms 25 %   57,60', 28_800).vat?.value).toBe('57.60');
   });

@@ -15,6 +15,30 @@ export interface VatFinding {
  * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. `total` is in minor units.
  */
 export function findVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
+  if (total === null || total >= 0) {
+    return findPrintedVat(rows, total);
+  }
+  const { vat, byRate } = findPrintedVat(rows.map(withoutMinus), -total);
+  return {
+    vat: vat === null ? null : { ...vat, value: negative(vat.value) },
+    byRate: byRate.map((line) => ({
+      ...line,
+      base: line.base === null ? null : negative(line.base),
+      vat: negative(line.vat),
+    })),
+  };
+}
+
+/** On a credit note the VAT goes back with the total, though its minus may not be printed, or was not read. */
+function withoutMinus(row: LabelledRow): LabelledRow {
+  return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: Math.abs(amount.minor) })) };
+}
+
+function negative(money: string): string {
+  return /^0\.00$/.test(money) ? money : `-${money}`;
+}
+
+function findPrintedVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
   const rates = findRateRows(rows, total);
   const labelled = findLabelledVat(rows, total);
   const isTable = rates.length > 1 || (rates.length === 1 && labelled?.isShareOfTotal !== true);
