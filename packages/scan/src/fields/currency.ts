@@ -46,7 +46,7 @@ const marks: readonly Mark[] = [
   {
     code: 'USD',
     weight: 2,
-    expression: /\bsales tax|\bsubtotal\b.*\$|\$ ?\d|\b[a-z]{2} \d{5}\b|\bgratuity\b/g,
+    expression: /\bsales tax|\bsubtotal\b.*\$|\$ ?\d|, ?[a-z]{2} \d{5}\b|\bgratuity\b/g,
   },
   {
     code: 'NOK',

@@ -74,4 +74,19 @@ describe('findCvr', () => {
   it('takes the number in a foot that also names the customer service (S-35)', () => {
     expect(cvrIn('Kaffekanden.dk · CVR DK13585628 · kundeservice 57908074')).toBe('13585628');
   });
+
+  it.each([
+    'Telia\nKundeservice 80 40 40 40\nCVR 13585628',
+    'Ørsted A/S\nKundenr. 123456\nCVR-nr. 13585628',
+    'KUNDENS KVITTERING\nCafe Sol\nCVR 13585628',
+    'Til lykke med købet\nCafe Sol\nCVR 13585628',
+  ])('knows a heading about customers from one over the customer: %j (S-35)', (text) => {
+    expect(cvrIn(text)).toBe('13585628');
+  });
+
+  it('takes amounts behind the word for VAT for no misread number (S-35)', () => {
+    const found = findCvr(layOutText('CVR 13585628\nMoms 80.00 20.00 100.00'));
+
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
 });

@@ -22,7 +22,7 @@ const buyer =
   /kunde(?!service|center|support)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til\b|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer|att\b)/;
+  /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
 const sellerSign = /\btlf|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
@@ -55,7 +55,11 @@ export function findCvr(text: ReceiptText): Finding | null {
 /** A labelled number whose check digit is wrong may be the seller's, and the one that is right the buyer's. */
 function hasMisread(text: ReceiptText): boolean {
   return text.rows.some((row) =>
-    [...row.text.matchAll(labelled)].some((match) => !isValidCvr(repair(match.groups?.['digits'] ?? ''))),
+    [...row.text.matchAll(labelled)].some(({ groups }) => {
+      const printed = groups?.['digits'] ?? '';
+      // 'Moms 80.00 20.00' is a row of amounts.
+      return !isValidCvr(repair(printed)) && !/\.\d{2}(?!\d)/.test(printed);
+    }),
   );
 }
 

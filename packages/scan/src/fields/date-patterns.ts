@@ -6,6 +6,8 @@ export interface PrintedDate {
   readonly start: number;
   readonly end: number;
   readonly clarity: number;
+  /** Read with the month first, which makes it another day. */
+  readonly isSwapped?: boolean;
 }
 
 interface Pattern {

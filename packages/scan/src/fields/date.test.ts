@@ -81,4 +81,18 @@ describe('findDate', () => {
 
     expect(dateIn(text)).toBe('2024-05-27');
   });
+
+  it.each([
+    'Bon nr 12345\nKasse nr 10001\nCVR 13585628\nDato 07/08/2026 12:30\nMoms 8,00',
+    'Salg nr 10001\nOrdre nr 20202\nDato 07/08/2026',
+    'VISA USD 145.00\nKurs USD 690,00\nTotal DKK 1.000,00\nDato 07/08/2026',
+  ])('writes the day first on a Danish receipt, also with long numbers and dollars: %j (S-35)', (text) => {
+    expect(dateIn(text)).toBe('2026-08-07');
+  });
+
+  it('is not sure of a day that would be another one in Europe (S-35)', () => {
+    const text = layOutText('Front St, Brooklyn, NY 11201\n07/08/2026  6:00 PM\nSales Tax  $3.32');
+
+    expect(isCalendarDate(today) ? findDate(text, today)?.probability : null).toBeLessThan(0.9);
+  });
 });

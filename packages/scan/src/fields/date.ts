@@ -19,8 +19,12 @@ const otherLabel =
 /** A label with a blank that scanners put in: 'D ato'. */
 const partedLabel = /dat(?:e|o|um)[:.]?$/;
 /** What only receipts from the United States print; they write the month first. */
-const american = /\busd\b|sales tax|\b[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
+const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
+/** Danish receipts name dollars where a foreign card paid. */
+const danish = /\bcvr|moms|\bdkk\b|\bkr\b|kvittering|faktura/;
+/** A day that would be another one elsewhere is for a person to look at. */
+const AT_MOST_WHEN_SWAPPED = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
 const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
@@ -30,7 +34,7 @@ const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
  * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when there is no other. Null when none is printed.
  */
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
-  const isAmerican = text.rows.filter(({ folded }) => american.test(folded)).length >= MIN_AMERICAN_ROWS;
+  const isAmerican = isFromAmerica(text);
   const candidates = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
@@ -43,6 +47,11 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .toSorted((first, second) => second.score - first.score);
   const [best, next] = ranked;
   return best === undefined ? null : toFinding(best, next === undefined ? null : next.score);
+}
+
+function isFromAmerica({ rows }: ReceiptText): boolean {
+  const count = rows.filter(({ folded }) => american.test(folded)).length;
+  return count >= MIN_AMERICAN_ROWS && !rows.some(({ folded }) => danish.test(folded));
 }
 
 function candidatesOf(
@@ -72,7 +81,7 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
   const year = Number(printed.date.slice(0, 4));
   const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
-  return date === null ? printed : { ...printed, date };
+  return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
 }
 
 function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
@@ -132,8 +141,9 @@ function toFinding(best: DateCandidate, nextScore: number | null): Finding {
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   return {
     value: best.printed.date,
-    probability: fromLogOdds(
-      -0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0),
+    probability: Math.min(
+      best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
+      fromLogOdds(-0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0)),
     ),
     words: wordsOf(best),
     why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,

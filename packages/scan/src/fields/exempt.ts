@@ -6,6 +6,8 @@ const saysExempt =
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
 const isNetSum = /(?:i alt|total|belob|sum|pris|honorar)\b.{0,12}uden moms$|uden moms.{0,6}\d/;
 
+const printsVat = /[1-9]\d?(?:[.,]\d+)? ?% ?m ?oms|moms ?[1-9]|moms udgor|heraf m/;
+
 interface Trade {
   readonly name: string;
   /** Words of the trade; each group counts once. */
@@ -46,22 +48,24 @@ const trades: readonly Trade[] = [
 
 /** VAT of nothing, where the receipt says so or is of a trade without VAT. Null when nothing points to it. */
 export function findExemption(rows: readonly LabelledRow[]): Finding | null {
+  const texts = rows.map(({ row: { folded } }) => folded);
   const row = rows.find(({ row: { folded } }) => saysExempt.test(folded) && !isNetSum.test(folded));
   if (row !== undefined) {
-    return { value: '0.00', probability: 0.92, words: row.row.words, why: 'says that it is exempt from VAT' };
+    // Of a newspaper among other goods it says nothing about the others.
+    const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);
+    const probability = isOfAll && !texts.some((text) => printsVat.test(text)) ? 0.92 : 0.8;
+    return { value: '0.00', probability, words: row.row.words, why: 'says that it is exempt from VAT' };
   }
-  const texts = rows.map(({ row: { folded } }) => folded);
   const found = trades.map((trade) => ({
     ...trade,
     spare: trade.words.filter((word) => texts.some((text) => word.test(text))).length - trade.needed,
   }));
   const trade = found.find(({ spare }) => spare >= 0);
-  const hasVat = texts.some((text) => /\d ?% ?m ?oms|moms ?\d|moms udgor|heraf moms/.test(text));
-  return trade === undefined || hasVat
+  return trade === undefined || texts.some((text) => printsVat.test(text))
     ? null
     : {
         value: '0.00',
-        probability: trade.spare > 0 ? 0.92 : 0.8,
+        probability: trade.spare > 0 && texts.some((text) => trade.words[0]?.test(text)) ? 0.92 : 0.8,
         words: [],
         why: `${trade.name} carries no VAT`,
       };

@@ -16,8 +16,8 @@ interface Sums {
 
 /** How sure a line can be, by the sum that proves it. */
 const certainty = { addsUp: 0.97, multiplies: 0.92, alone: 0.8 } as const;
-/** Of a receipt in whole kroner and a total rounded to half a krone. */
-const ROUNDING = 50;
+/** In cash half a krone is the smallest that is paid. */
+const SMALLEST_CASH = 50;
 
 /**
  * Weighs the lines of a receipt: where all of them add up to the total (or, on invoices, to the total without VAT)
@@ -38,7 +38,8 @@ export function weighItems({ items, total, vat }: Sums): WeighedItem[] {
 
 function isSumOf(sum: number, total: number, vat: string | null): boolean {
   const net = vat === null ? total : total - Math.round(Number(vat) * 100);
-  return sum !== 0 && (Math.abs(sum - total) <= ROUNDING || Math.abs(sum - net) <= 1);
+  const rounding = total % SMALLEST_CASH === 0 ? SMALLEST_CASH / 2 : 0;
+  return sum !== 0 && (Math.abs(sum - total) <= rounding || Math.abs(sum - net) <= 1);
 }
 
 function isProduct({ quantity, unitMinor, minor }: ItemFinding): boolean {

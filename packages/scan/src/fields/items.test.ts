@@ -98,4 +98,11 @@ describe('findItems', () => {
   it('leaves out section headings (S-35)', () => {
     expect(itemsIn('* MEJERI *\nMælk   11,95\nTOTAL  11,95').map(({ text }) => text)).toEqual(['Mælk']);
   });
+
+  it.each([
+    ['Maling 5L 499,00', 'Maling 5L'],
+    ['Panodil 500mg 20 stk 32,95', 'Panodil 500mg 20 stk'],
+  ])('takes the size of a good for no count: %j (S-35)', (line, text) => {
+    expect(itemsIn(`${line}\nTOTAL 999,00`)).toMatchObject([{ text, quantity: null, unitMinor: null }]);
+  });
 });

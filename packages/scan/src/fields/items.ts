@@ -134,7 +134,7 @@ function nameOf(row: LabelledRow): OpenName | null {
 }
 
 function toItem(row: LabelledRow, amount: PrintedAmount, above: OpenName | null): ItemFinding | null {
-  const count = multiplied.exec(row.row.text);
+  const count = fittingCount(multiplied.exec(row.row.text), amount.minor);
   const firstAmount = row.amounts[0] ?? amount;
   const column = count === null ? columnCount(row, firstAmount, amount) : null;
   if (column !== null) {
@@ -164,6 +164,14 @@ function columnCount(
   const text = cleanName(match?.groups?.['name'] ?? '');
   const isProduct = quantity !== null && Math.abs(quantity * unit.minor - amount.minor) <= 1;
   return isProduct && /\p{L}{2}/u.test(text) ? { text, quantity, unitMinor: unit.minor } : null;
+}
+
+/** Count and price of one that make the amount; 'Maling 5L 499,00' is the name of a can and its price. */
+function fittingCount(match: RegExpExecArray | null, minor: number): RegExpExecArray | null {
+  const { quantity, unitMinor } = countOf(match);
+  const isFitting =
+    quantity !== null && unitMinor !== null && Math.abs(Math.round(quantity * unitMinor) - minor) <= 1;
+  return isFitting ? match : null;
 }
 
 function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 'unitMinor'> {

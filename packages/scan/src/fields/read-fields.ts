@@ -44,6 +44,8 @@ export interface Findings {
   readonly legalName: Finding | null;
   readonly time: Finding | null;
   readonly cardLastFour: Finding | null;
+  /** No printed line is surer than this, where all of the file is in doubt. */
+  readonly atMost?: number;
 }
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
@@ -91,7 +93,9 @@ export function writeFields(
     category: asField(findings.category),
     product: asField(describeProduct(findings.items)),
     vatByRate: findings.vat.byRate.map((line) => toReadingVatLine(line, findings.vat.vat, toBox)),
-    items: weighItems(findings).map((item) => toReadingItem(item, toBox)),
+    items: weighItems(findings)
+      .map((item) => ({ ...item, probability: Math.min(item.probability, findings.atMost ?? 1) }))
+      .map((item) => toReadingItem(item, toBox)),
     paymentMeans: findings.paymentMeans?.value ?? null,
     receiptNumber: findings.receiptNumber?.value ?? null,
     paymentMeansField: asField(findings.paymentMeans),

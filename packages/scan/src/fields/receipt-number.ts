@@ -4,9 +4,9 @@ import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import { cellsOf } from './cells.ts';
 import type { Finding } from './field.ts';
 
-const value = String.raw`(?<value>(?=[\w/-]*\d)[A-Z]{0,4}[-]?[\dA-Z][\dA-Z/-]{1,22})`;
+const value = String.raw`(?<value>(?=[\w/-]*\d)[A-Z]{0,4}[-]?[\dA-Z][\dA-Z/-]{1,22})(?![\dA-Z/-]|[.,]\d)`;
 /** Behind words that also stand before other things. */
-const longer = String.raw`(?<value>(?:[A-Z]{1,4}-?)?\d{3,}[\dA-Z/-]*)`;
+const longer = String.raw`(?<value>(?:[A-Z]{1,4}-?)?\d{3,}[\dA-Z/-]*)(?![\dA-Z/-]|[.,]\d)`;
 const separator = String.raw`\s*(?:n[ro]|nummer|number|#)?\s*[.:#]*\s*`;
 
 /** Labels of a receipt's own number, the surest first. */
@@ -34,6 +34,7 @@ const labels: readonly RegExp[] = [
 /** From this place in the list on, a label may also be another number's: a transaction, an order. */
 const DOUBTFUL_FROM = labels.length - 1;
 
+const printedDate = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$/;
 const columnHead =
   /^(?:faktura|invoice|kvitterings?|regnings?|bon|bilags?)[ -]?(?:nr|num ?mer|no|number)?\.?:?$/;
 const columnValue = /^[A-Z]{0,4}-?\d{2,}[\dA-Z-]*$/;
@@ -44,7 +45,7 @@ export function findReceiptNumber(text: ReceiptText): Finding | null {
     for (const row of text.rows) {
       const match = label.exec(row.text);
       const found = match?.groups?.['value'];
-      if (match !== null && found !== undefined && !/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(found)) {
+      if (match !== null && found !== undefined && !printedDate.test(found)) {
         const end = match.index + match[0].length;
         return {
           value: found,
@@ -65,7 +66,10 @@ function numberBelow({ rows, letterHeight }: ReceiptText): Finding | null {
     const below: Row | undefined = rows[index + 1];
     const cell = cellsBelow(below).find(
       ({ text, left }) =>
-        head !== undefined && columnValue.test(text) && Math.abs(left - head.left) <= letterHeight * 2,
+        head !== undefined &&
+        columnValue.test(text) &&
+        !printedDate.test(text) &&
+        Math.abs(left - head.left) <= letterHeight * 2,
     );
     if (below !== undefined && cell !== undefined) {
       const words = wordsAt(below, cell.start, cell.start + cell.text.length);

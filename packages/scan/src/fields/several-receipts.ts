@@ -4,6 +4,7 @@ import { layOut, median } from '../layout/rows.ts';
 import type { PageText, Word } from '../layout/word.ts';
 import { findCvr } from './cvr.ts';
 import { findDate } from './date.ts';
+import { findDates } from './date-patterns.ts';
 import type { Finding } from './field.ts';
 import { labelRows } from './labelled-rows.ts';
 import type { Findings } from './read-fields.ts';
@@ -13,6 +14,8 @@ import { findTotal } from './total.ts';
 const MIN_GAP = { beside: 1.2, below: 2.5 } as const;
 /** Each of two receipts has at least this share of the words. */
 const MIN_SHARE = 0.2;
+/** The widest gaps are tried; a page of rows far apart has hundreds. */
+const MAX_GAPS = 4;
 /** How sure a value may be when it could be another receipt's. */
 const AT_MOST_OF_SEVERAL = 0.5;
 
@@ -28,16 +31,30 @@ interface Split {
  * one receipt may print several totals in a column.
  */
 export function holdsSeveralReceipts(pages: readonly PageText[], today: CalendarDate): boolean {
-  return splitsOf(pages).some(({ direction, parts }) => {
-    const [first, second] = parts.map((part) => keysOf(part, today));
-    if (first === undefined || second === undefined) {
-      return false;
-    }
-    const areTwo = first.total !== null && second.total !== null && first.total !== second.total;
-    const haveOwn = (key: 'date' | 'cvr') => first[key] !== null && second[key] !== null;
-    const areOfTwo = haveOwn('cvr') && first.cvr !== second.cvr;
-    return areTwo && (areOfTwo || (direction === 'beside' && (haveOwn('date') || haveOwn('cvr'))));
-  });
+  return (
+    mayHoldSeveral(pages) &&
+    splitsOf(pages).some(({ direction, parts }) => {
+      const [first, second] = parts.map((part) => keysOf(part, today));
+      if (first === undefined || second === undefined) {
+        return false;
+      }
+      const areTwo = first.total !== null && second.total !== null && first.total !== second.total;
+      const haveOwn = (key: 'date' | 'cvr') => first[key] !== null && second[key] !== null;
+      const areOfTwo = haveOwn('cvr') && first.cvr !== second.cvr;
+      return areTwo && (areOfTwo || (direction === 'beside' && (haveOwn('date') || haveOwn('cvr'))));
+    })
+  );
+}
+
+/** Whether there are two totals and two dates or companies at all; trying all ways to part a file takes long. */
+function mayHoldSeveral(pages: readonly PageText[]): boolean {
+  const text = layOut(pages);
+  const totals = labelRows(text)
+    .filter(({ labels }) => labels.total)
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const dates = text.rows.flatMap(({ folded }) => findDates(folded));
+  const companies = text.rows.flatMap((row) => row.text.match(/(?:\d[ .]?){8}/g) ?? []);
+  return new Set(totals).size > 1 && (dates.length > 1 || companies.length > 1);
 }
 
 /** Lets nothing of a file with several receipts be sure. */
@@ -64,6 +81,7 @@ export function doubtAll(findings: Findings): Findings {
     legalName: doubt(findings.legalName),
     time: doubt(findings.time),
     cardLastFour: doubt(findings.cardLastFour),
+    atMost: AT_MOST_OF_SEVERAL,
   };
 }
 
@@ -96,11 +114,15 @@ function splitPage(page: PageText, direction: Split['direction']): Split[] {
   const sorted = page.words.toSorted((first, second) => first[from] - second[from]);
   const gap = MIN_GAP[direction] * median(sorted.map((word) => word.bottom - word.top));
   let end = -Infinity;
-  return sorted.flatMap((word, index) => {
-    const isGap = word[from] - end >= gap && isShare(index, sorted.length);
+  const gaps = sorted.flatMap((word, index) => {
+    const width = word[from] - end;
     end = Math.max(end, word[to]);
-    return isGap ? [cutAt(page, sorted, { index, direction })] : [];
+    return width >= gap && isShare(index, sorted.length) ? [{ index, width }] : [];
   });
+  return gaps
+    .toSorted((first, second) => second.width - first.width)
+    .slice(0, MAX_GAPS)
+    .map(({ index }) => cutAt(page, sorted, { index, direction }));
 }
 
 function isShare(count: number, all: number): boolean {

@@ -104,3 +104,12 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf('KVITTERING\nTOTAL\nKASSE'))).toBe(false);
   });
 });
+
+describe('a number of a receipt', () => {
+  it.each(['Billet 120,00', 'Tur 185,00', 'Kvittering 18.11.2026', 'Bon 12.10.2026', 'Faktura\n12-10-2026'])(
+    'is no amount and no date: %j (S-35)',
+    (text) => {
+      expect(findReceiptNumber(layOutText(text))).toBeNull();
+    },
+  );
+});

@@ -80,4 +80,8 @@ describe('findTime', () => {
   it('names the words it was read from', () => {
     expect(timeIn('Dato 04.10.2026 14:32 KASSE')?.words.map(({ text }) => text)).toEqual(['14:32']);
   });
+
+  it('never takes the time of the next appointment (S-35)', () => {
+    expect(findTime(layOutText('Tandklinikken\nNæste tid: 03-03-2027 kl. 10:15'), null)).toBeNull();
+  });
 });

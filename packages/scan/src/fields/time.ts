@@ -37,7 +37,7 @@ const openingHours =
 const range = /\d[:.]\d{2} ?(?:-|–|til|bis|to) ?(?:kl\.? ?)?\d{1,2}[:.]\d{2}/;
 /** Another moment than the purchase. */
 const otherMoment =
-  /ankomst|afgang|\bfra\b|\bstart|udlob|gyldig|senest|bytte|bestil|afhent|lever|\bpickup|check-?in|departure|arrival|\bvon\b|\bab\b|valid|expir/;
+  /ankomst|afgang|\bfra\b|\bstart|udlob|gyldig|senest|bytte|bestil|afhent|lever|\bpickup|check-?in|departure|arrival|\bvon\b|\bab\b|valid|expir|naeste|\bny tid|aftale/;
 
 /** The points that make a time as sure as it can be: it stands beside the date of purchase. */
 const CERTAIN = 3;

@@ -92,4 +92,11 @@ describe('findVat', () => {
 
     expect(fitting).toBeGreaterThan(vatIn('Moms 13,37', 10_000).vat?.probability ?? 1);
   });
+
+  it.each(['Avis momsfri 30,00\nSodavand 25,00\nTOTAL 55,00', 'A 25,00% moms\nB 0,00% moms\nTOTAL 55,00'])(
+    'is not sure that nothing carries VAT because one thing does not: %j (S-35)',
+    (text) => {
+      expect(vatIn(text, 5500).vat?.probability ?? 0).toBeLessThan(0.9);
+    },
+  );
 });

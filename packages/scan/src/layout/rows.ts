@@ -41,6 +41,8 @@ interface OpenRow {
   height: number;
 }
 
+/** The height of a row is known by then, and working it out anew for each of thousands of words takes long. */
+const ENOUGH_WORDS = 60;
 /** In heights of a letter, and in distances from one letter to the next. */
 const COLUMN_GAP = 1.8;
 const COLUMN_GAP_LETTERS = 2.2;
@@ -95,6 +97,9 @@ function gather(words: readonly PlacedWord[], usual: number): OpenRow[] {
       continue;
     }
     row.words.push(entry);
+    if (row.words.length > ENOUGH_WORDS) {
+      continue;
+    }
     row.y = median(row.words.map(middleY));
     row.height = median(row.words.map(heightOf));
   }

@@ -71,4 +71,15 @@ describe('straighten', () => {
     expect((straight?.bottom ?? 0) - (straight?.top ?? 0)).toBeGreaterThan(HEIGHT * 0.8);
     expect((straight?.bottom ?? 0) - (straight?.top ?? 0)).toBeLessThan(HEIGHT * 1.2);
   });
+
+  it('takes no time for thousands of slanting words (S-35)', () => {
+    const words = Array.from({ length: 6000 }, (_, index) =>
+      word('Rugbrød', { x: 100 + (index % 6) * 120, y: 40 + index * 4 }, 0.1),
+    );
+    const start = performance.now();
+
+    straighten(words);
+
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
 });

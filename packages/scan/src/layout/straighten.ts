@@ -28,6 +28,7 @@ const MIN_EDGE_WORDS = 5;
 /** Ends this near to each other, in heights of a letter, are on one line; so many words may reach beyond it. */
 const EDGE_DEPTH = 0.7;
 const STRAY_SHARE = 0.08;
+const MAX_STRAYS = 50;
 /** A column of text is at least this wide, in heights of a letter. */
 const MIN_WIDTH = 6;
 /** Below these a page is as good as straight and its words stay where they are. */
@@ -120,9 +121,13 @@ function findEdge(
     const starts = ends
       .map(({ x, row }) => (x - lean * row) * side)
       .toSorted((first, second) => second - first);
-    for (const [beyond, start] of starts.slice(0, Math.ceil(starts.length * STRAY_SHARE) + 1).entries()) {
-      const inside = starts.filter((other) => other <= start && start - other < letter * EDGE_DEPTH);
-      const score = inside.length - beyond * 2;
+    const strays = Math.min(MAX_STRAYS, Math.ceil(starts.length * STRAY_SHARE));
+    let end = 0;
+    for (const [beyond, start] of starts.slice(0, strays + 1).entries()) {
+      while (start - (starts[end] ?? -Infinity) < letter * EDGE_DEPTH) {
+        end += 1;
+      }
+      const score = end - beyond - beyond * 2;
       if (best === null || score > best.score) {
         best = { start: (start - (letter * EDGE_DEPTH) / 2) * side, lean, score };
       }

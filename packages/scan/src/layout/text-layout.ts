@@ -16,7 +16,8 @@ export function layOutText(text: string): ReceiptText {
   return layOut([{ width, height: lines.length * ROW_HEIGHT, words }]);
 }
 
-function wordsOfText(line: string, row: number): Word[] {
+/** The words of one row of monospaced text. */
+export function wordsOfText(line: string, row: number): Word[] {
   return [...line.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     confidence: 1,

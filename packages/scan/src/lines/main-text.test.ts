@@ -98,4 +98,17 @@ describe('keepMainText', () => {
 
     expect(keepMainText(tableWith(), boxes)).toEqual(boxes);
   });
+
+  it('keeps what stands beyond a fold or a shadow across the receipt (S-35)', () => {
+    const picture = tableWith(RECEIPT);
+    for (let y = 500; y < RECEIPT.bottom; y += 1) {
+      picture.rgb.fill(185, (y * WIDTH + RECEIPT.left) * 3, (y * WIDTH + RECEIPT.right) * 3);
+    }
+    const receipt = Array.from({ length: 11 }, (_, row) => [
+      line(330, 190 + row * 60),
+      line(510, 190 + row * 60, { width: 55 }),
+    ]).flat();
+
+    expect(keepMainText(picture, receipt)).toEqual(receipt);
+  });
 });

@@ -34,6 +34,9 @@ const MAX_SIZE_RATIO = 2.8;
 const CLOSE = 0.6;
 /** In heights of a usual line. */
 const RIM = 2.5;
+/** Beyond a fold letters have this size still, and run this much alike. */
+const FOLD_SIZE = 1.4;
+const FOLD_TURN = 0.06;
 /** In heights of a line on a band. */
 const BAND_REACH = 4;
 /** Two receipts weigh about the same, have letters of one size, and lie straight beside each other. */
@@ -75,6 +78,7 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const belongs = (line: DirectedLine) =>
     runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line));
   const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
+  addAcrossFolds(kept, { long, area });
   const whole = areaAround([...kept]);
   const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
   return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
@@ -91,6 +95,45 @@ function areTwins(first: readonly DirectedLine[], second: readonly DirectedLine[
     isLike(usualHeight(first), usualHeight(second)) &&
     turnBetween(areaAround(first).angle, areaAround(second).angle) < TWIN_TURN
   );
+}
+
+/**
+ * Adds lines beyond a fold, a sharp shadow or a coloured band, which look like edges of the paper: those that stand in
+ * the column of the kept ones, in letters of their size, begin or end where one of them does, and follow close.
+ */
+function addAcrossFolds(
+  kept: Set<DirectedLine>,
+  { long, area }: { long: readonly DirectedLine[]; area: Area },
+): void {
+  let open = long.filter(
+    (line) => !kept.has(line) && endsOf(line, area).every((x) => x > area.left && x < area.right),
+  );
+  for (let added = true; added;) {
+    const next = open.filter((line) => [...kept].some((other) => continues(line, other, area)));
+    for (const line of next) {
+      kept.add(line);
+    }
+    open = open.filter((line) => !kept.has(line));
+    added = next.length > 0;
+  }
+}
+
+function continues(line: DirectedLine, other: DirectedLine, area: Area): boolean {
+  const size = Math.min(line.height, other.height);
+  const [left = 0, right = 0] = endsOf(line, area);
+  const [otherLeft = 0, otherRight = 0] = endsOf(other, area);
+  return (
+    turnBetween(line.angle, other.angle) < FOLD_TURN &&
+    Math.max(line.height, other.height) < size * FOLD_SIZE &&
+    Math.min(Math.abs(left - otherLeft), Math.abs(right - otherRight)) < size &&
+    Math.abs(turned(line, area).y - turned(other, area).y) < MAX_DOWN * size
+  );
+}
+
+/** Where a line begins and ends, across the text of an area. */
+function endsOf(line: DirectedLine, area: Area): number[] {
+  const { x } = turned(line, area);
+  return [x - line.width / 2, x + line.width / 2];
 }
 
 /** A level rectangle in a frame turned by the direction of the text. */

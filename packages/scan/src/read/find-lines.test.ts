@@ -57,4 +57,11 @@ describe('findCloser', () => {
     expect(await findCloser(modelWithMiddleLine(seen), PAGE, boxes)).toBe(boxes);
     expect(seen).toHaveLength(0);
   });
+
+  it('stays inside a small picture whose only line lies at its edge (S-35)', async () => {
+    const page = { width: 200, height: 200, rgb: new Uint8Array(200 * 200 * 3).fill(230) };
+    const boxes = [{ centerX: 199, centerY: 199, width: 2, height: 1.2, angle: 0 }];
+
+    await expect(findCloser(modelWithMiddleLine([]), page, boxes)).resolves.toBeDefined();
+  });
 });

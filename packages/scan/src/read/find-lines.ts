@@ -50,9 +50,12 @@ export async function findCloser(
   raster: Raster,
   boxes: readonly LineBox[],
 ): Promise<readonly LineBox[]> {
+  if (boxes.length === 0) {
+    return boxes;
+  }
   const region = regionAround(boxes, raster);
   const gain = scaleOf(region) / scaleOf(raster);
-  if (boxes.length === 0 || gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT) {
+  if (gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT) {
     return boxes;
   }
   return keepMainText(raster, await findInRegion(models, raster, region));
@@ -89,11 +92,16 @@ function regionAround(boxes: readonly LineBox[], page: { width: number; height: 
     return { left: centerX - across, right: centerX + across, top: centerY - down, bottom: centerY + down };
   });
   const rim = RIM * Math.max(...boxes.map((box) => Math.min(box.width, box.height)));
-  const left = Math.max(0, Math.floor(Math.min(...reach.map((box) => box.left)) - rim));
-  const top = Math.max(0, Math.floor(Math.min(...reach.map((box) => box.top)) - rim));
+  const start = (side: 'left' | 'top', size: number) =>
+    clamp(Math.floor(Math.min(...reach.map((box) => box[side])) - rim), 0, size - MIN_SIDE);
+  const [left, top] = [start('left', page.width), start('top', page.height)];
   const right = Math.min(page.width, Math.ceil(Math.max(...reach.map((box) => box.right)) + rim));
   const bottom = Math.min(page.height, Math.ceil(Math.max(...reach.map((box) => box.bottom)) + rim));
   return { left, top, width: Math.max(MIN_SIDE, right - left), height: Math.max(MIN_SIDE, bottom - top) };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */

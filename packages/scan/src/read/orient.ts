@@ -93,12 +93,14 @@ async function readAll(
   return { raster, boxes, turn, pictures, characters };
 }
 
+const halfTurned = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
+
 function turnHalf(page: TurnedLines): TurnedLines {
   const { width, height } = page.raster;
   return {
     raster: turnRaster(page.raster, 180),
     boxes: page.boxes.map((box) => ({ ...box, centerX: width - box.centerX, centerY: height - box.centerY })),
-    turn: page.turn === 0 ? 180 : 270,
+    turn: halfTurned[page.turn],
   };
 }
 
