@@ -122,15 +122,37 @@ describe('weighing a model against our own reader', () => {
     });
   });
 
-  it('lets the rate prove one of two VAT amounts right once the total is sure (S-35)', () => {
-    const misread = { ...buildReading(), vat: unsure('75.00', 0.95) };
+  it('lets the usual rate confirm our own VAT once the total is sure (S-35)', () => {
+    const own = { ...buildReading(), vat: unsure('25.00') };
 
-    expect(weighAnswer(misread, buildAnswer()).vat).toMatchObject({ value: '25.00', sure: true });
-    expect(weighAnswer(buildReading(), buildAnswer({ vat: '24.00' })).vat).toMatchObject({
-      value: '25.00',
-      sure: true,
-    });
-    expect(weighAnswer(misread, buildAnswer({ total: '130.00' })).vat.sure).toBe(false);
+    expect(weighAnswer(own, buildAnswer({ vat: '24.00' })).vat).toMatchObject({ value: '25.00', sure: true });
+    expect(weighAnswer(own, buildAnswer({ vat: '24.00', total: '130.00' })).vat.sure).toBe(false);
+  });
+
+  it("lets a rate that we read, and no other, prove a model's VAT right (S-35)", () => {
+    const misread = { ...buildReading(), vat: unsure('75.00', 0.95) };
+    const table = [{ ratePercent: 25, base: null, vat: '75.00' }];
+    const invented = [{ ratePercent: 6, base: null, vat: '7.08' }];
+
+    expect(weighAnswer({ ...misread, vatByRate: table }, buildAnswer()).vat.sure).toBe(false);
+    expect(
+      weighAnswer({ ...misread, vatByRate: [{ ratePercent: 25, base: null, vat: '25.00' }] }, buildAnswer())
+        .vat,
+    ).toMatchObject({ value: '25.00', sure: true });
+    expect(weighAnswer(misread, buildAnswer()).vat.sure).toBe(false);
+    expect(weighAnswer(misread, buildAnswer({ vat: '7.08', vatByRate: invented })).vat.sure).toBe(false);
+  });
+
+  it.each([
+    ['another currency', { value: 'SEK', sure: true }],
+    ['a doubtful currency', { value: 'DKK', sure: false }],
+  ])('does not take the Danish rate for proof with %s (S-35)', (_, currency) => {
+    const own = { ...buildReading(), vat: unsure('25.00') };
+    const abroad = { ...own, currency: { ...own.currency, ...currency } };
+
+    const { vat } = weighAnswer(abroad, buildAnswer({ vat: '13.39', currency: null }));
+
+    expect(vat.sure).toBe(false);
   });
 
   it('is never sure of more VAT than was paid (S-35)', () => {

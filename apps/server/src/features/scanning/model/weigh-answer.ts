@@ -18,7 +18,7 @@ const disputed: Certainty = { probability: 0.5, sure: false, why: 'reader and mo
 
 /** From here our own value is shown where the two differ; below, the model's. */
 const ownFrom = 0.8;
-/** The rate of nearly everything sold in Denmark. */
+/** The rate of nearly everything sold in Denmark; elsewhere it proves nothing. */
 const danishRate = 25;
 const shortestPart = 4;
 
@@ -31,14 +31,15 @@ const shortestPart = 4;
 export function weighAnswer(own: Reading | null, answer: ModelAnswer): Reading {
   const base = own ?? nothingRead(answer);
   const total = weighTotal(base, answer);
-  const vat = weighVat(base, answer, total);
+  const currency = weigh(base.currency, answer.currency, isEqual);
+  const vat = weighVat(base, answer, { total, currency });
   return {
     ...base,
     store: weigh(base.store, answer.store, isSameName),
     date: weigh(base.date, answer.date, isEqual),
     total,
     vat,
-    currency: weigh(base.currency, answer.currency, isEqual),
+    currency,
     cvr: weigh(base.cvr, answer.cvr, isEqual),
     category: weigh(base.category, answer.category, isEqual),
     product: weigh(base.product, answer.product, isSameName),
@@ -95,7 +96,11 @@ function weighTotal(own: Reading, answer: ModelAnswer): ReadingField {
     : weighed;
 }
 
-function weighVat(own: Reading, answer: ModelAnswer, total: ReadingField): ReadingField {
+function weighVat(
+  own: Reading,
+  answer: ModelAnswer,
+  { total, currency }: Pick<Reading, 'total' | 'currency'>,
+): ReadingField {
   const weighed = weigh(own.vat, answer.vat, isSameAmount);
   const vat = toMinor(weighed.value);
   if (vat !== null && Math.abs(vat) > Math.abs(toMinor(total.value) ?? 0)) {
@@ -104,11 +109,13 @@ function weighVat(own: Reading, answer: ModelAnswer, total: ReadingField): Readi
   if (weighed.why !== disputed.why || !total.sure) {
     return weighed;
   }
-  const rates = [danishRate, ...[...own.vatByRate, ...answer.vatByRate].map((line) => line.ratePercent)];
-  const isProven = (value: string | null, evidence: Evidence) =>
-    provesVat(value, { total: total.value, evidence, rates });
-  const isOwnProven = isProven(own.vat.value, own);
-  const isTheirsProven = isProven(answer.vat, own);
+  // The usual rate fits whatever a model makes up of it; its value needs a rate that was read by us.
+  const printedRates = own.vatByRate.map((line) => line.ratePercent);
+  const isDanish = currency.sure && currency.value === 'DKK';
+  const isProven = (value: string | null, rates: readonly number[]) =>
+    provesVat(value, { total: total.value, evidence: own, rates });
+  const isOwnProven = isProven(own.vat.value, isDanish ? [danishRate, ...printedRates] : printedRates);
+  const isTheirsProven = isProven(answer.vat, printedRates);
   if (isOwnProven === isTheirsProven || answer.vat === null) {
     return weighed;
   }
