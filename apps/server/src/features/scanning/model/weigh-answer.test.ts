@@ -1,4 +1,5 @@
 import type { Reading, ReadingField } from '@bonbog/contract';
+import { SEVERAL_RECEIPTS_WHY } from '@bonbog/scan/child-messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -88,6 +89,30 @@ describe('weighing a model against our own reader', () => {
     expect(read.engine).toBe('syn-2026');
   });
 
+  it('is sure of nothing in a file with several receipts, whatever both read and the sums prove (S-35)', () => {
+    const doubt = (field: ReadingField) => ({
+      ...field,
+      probability: 0.5,
+      sure: false,
+      why: `${field.why}; ${SEVERAL_RECEIPTS_WHY}`,
+    });
+    const { store, date, total, vat, currency, cvr, category } = buildReading();
+    const own = {
+      ...buildReading(),
+      ...{ store: doubt(store), date: doubt(date), total: doubt(total), vat: doubt(vat) },
+      ...{ currency: doubt(currency), cvr: doubt(cvr), category: doubt(category) },
+      items: lines,
+    };
+
+    const agreeing = weighAnswer(own, buildAnswer({ items: lines }));
+    const differing = weighAnswer(own, buildAnswer({ total: '725.00' }));
+
+    expect(fieldNames.filter((name) => agreeing[name].sure || agreeing[name].probability > 0.5)).toEqual([]);
+    expect(agreeing.total).toMatchObject({ value: '125.00', boxes: total.boxes });
+    expect(agreeing.total.why).toBe(`reader and model agree; ${SEVERAL_RECEIPTS_WHY}`);
+    expect(differing.total.sure).toBe(false);
+  });
+
   it('lets lines that add up prove one of two totals right (S-35)', () => {
     const misread = { ...buildReading(), total: unsure('725.00', 0.95), items: lines };
     const right = { ...buildReading(), total: unsure('125.00'), items: lines };
@@ -165,13 +190,28 @@ describe('weighing a model against our own reader', () => {
     ['KØBMAND SØGAARD', true],
     ['Købmand Søgaard ApS', true],
     ['Kobmand Sogaard', true],
+    ['Købmand Søgaard A/S', true],
+    ['KØBMAND SØGAARD, GmbH', true],
+    ['Købmand Søgaard Ltd.', true],
     ['Købmanden i Søborg', false],
+    ['Købmand', false],
+    ['Købmand Søgaards Bageri', false],
+    ['Købmand Søgaard Vest', false],
     ['Kø', false],
   ])('takes the store %s for the same: %s (S-35)', (store, isSame) => {
     expect(weighAnswer(buildReading(), buildAnswer({ store })).store).toMatchObject({
       value: 'Købmand Søgaard',
       sure: isSame,
     });
+  });
+
+  it('asks for a look at shops and goods of which one is named like the beginning of the other (S-35)', () => {
+    const own = buildReading({ store: 'Cafe', product: 'Kaffe' });
+
+    const read = weighAnswer(own, buildAnswer({ store: 'Cafeteria Noord', product: 'Kaffe ApS' }));
+
+    expect([read.store.sure, read.product.sure]).toEqual([false, false]);
+    expect(weighAnswer(own, buildAnswer({ product: 'KAFFE' })).product.sure).toBe(true);
   });
 
   it('takes the lines that add up to the total (S-35)', () => {
