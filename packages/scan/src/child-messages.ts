@@ -1,6 +1,9 @@
 import type { ScanErrorCode } from './scan-error.ts';
 import type { Reading, ScanType, Turn } from './types.ts';
 
+/** How the `why` of every field ends when the file shows several receipts, of which a reading can give but one. */
+export const SEVERAL_RECEIPTS_WHY = 'more than one receipt in the file';
+
 /** What the server asks a reading child. Files go by path; `id` comes back with the answer. */
 export type ChildRequest =
   | { readonly id: number; readonly kind: 'read'; readonly path: string; readonly type: ScanType }

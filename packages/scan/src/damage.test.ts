@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@bonbog/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { SEVERAL_RECEIPTS_WHY } from './child-messages.ts';
 import { createReader, type Reader } from './reader.ts';
 import { brokenFiles, doubtfulDamage, emptyPictures, readableDamage, sideBySide } from './testing/damage.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
@@ -48,7 +49,7 @@ describe('a receipt that is', { timeout: 120_000 }, () => {
 
     const { store, date, total: amount, vat, currency, cvr } = reading;
     expect([store, date, amount, vat, currency, cvr].filter(({ sure }) => sure)).toEqual([]);
-    expect(amount.why).toContain('more than one receipt');
+    expect(amount.why).toContain(SEVERAL_RECEIPTS_WHY);
   });
 });
 

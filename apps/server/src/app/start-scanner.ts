@@ -14,6 +14,9 @@ import { createLocalScanner } from '#platform/local-scanner.ts';
 import { logRequests } from './log-requests.ts';
 import type { RunningServer } from './start-server.ts';
 
+/** Servers wait 25 seconds for an answer; what has not begun by then would be read for nobody. */
+const longestWaitMs = 10_000;
+
 /**
  * Starts a machine that reads for others (ROLE=scanner): no database, no accounts, no pages. Files lie in a folder of
  * its own below DATA_DIR while they are read, which is emptied at start. Throws with a message for the operator.
@@ -32,6 +35,7 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   const scanner = createLocalScanner({
     workers: config.SCAN_WORKERS,
     copies: false,
+    waitLimitMs: longestWaitMs,
     onChildLost: (failure) => {
       logger.warn({ reason: failure.reason }, 'a reading child was replaced');
     },
@@ -49,7 +53,9 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   await app.register(
     createHealthRoutes({ reader: async () => scanner.isReady() }, () => Promise.resolve(null)),
   );
-  await app.register(createReadingsRoutes({ read: scanner.read, isReady: scanner.isReady, token, tempDir }));
+  await app.register(
+    createReadingsRoutes({ read: scanner.readWhileWanted, isReady: scanner.isReady, token, tempDir }),
+  );
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   void scanner.warm();
   return {

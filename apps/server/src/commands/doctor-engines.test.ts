@@ -85,6 +85,7 @@ describe('the doctor about who reads', () => {
     ['remote', 'unreachable', 'ROLE=scanner'],
     ['remote', 'status 401', 'SCANNER_TOKEN'],
     ['remote', 'status 404', 'SCANNER_URL'],
+    ['remote', 'status 503', 'starting, or its reader is down'],
     ['ai', 'timeout', 'AI_BASE_URL'],
     ['ai', 'status 401', 'AI_API_KEY'],
     ['ai', 'status 429', 'asked less'],

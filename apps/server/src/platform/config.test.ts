@@ -39,6 +39,12 @@ describe('loadConfig', () => {
     expect(loadConfig({ NODE_ENV: 'production', MAIL_OUTBOX: 'true' }).MAIL_OUTBOX).toBe(true);
   });
 
+  it('lets a machine that only reads for others start in production without mail (S-35)', () => {
+    const scanner = { NODE_ENV: 'production', ROLE: 'scanner', SCANNER_TOKEN: 't'.repeat(32) };
+
+    expect(loadConfig(scanner).ROLE).toBe('scanner');
+  });
+
   it('refuses a setting it would ignore', () => {
     expect(() => loadConfig({ METRICS_TOKEN: 'token' })).toThrow(/METRICS_TOKEN/);
   });

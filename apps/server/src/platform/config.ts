@@ -71,7 +71,7 @@ const configSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((settings, context) => {
-    if (settings.NODE_ENV === 'production' && settings.SMTP_URL === undefined && !settings.MAIL_OUTBOX) {
+    if (sendsMail(settings) && settings.SMTP_URL === undefined && !settings.MAIL_OUTBOX) {
       context.addIssue({
         code: 'custom',
         path: ['SMTP_URL'],
@@ -176,6 +176,11 @@ export function dropboxSettings(config: Config) {
         authUrl: withoutSlash(DROPBOX_AUTH_URL),
         redirectUri: `${appUrl(config)}/api/dropbox/callback`,
       };
+}
+
+/** Whether users wait for mails of this process: a machine that reads for others has none. */
+function sendsMail({ NODE_ENV, ROLE }: { NODE_ENV?: string | undefined; ROLE: string }): boolean {
+  return NODE_ENV === 'production' && ROLE === 'server';
 }
 
 /** What is missing of S3 once a part of it is set. */

@@ -18,6 +18,8 @@ interface LocalScannerOptions {
   readonly onChildLost: (failure: ChildFailure) => void;
   /** How long one picture may take; the specified minute when left out. */
   readonly timeoutMs?: number;
+  /** How much of it a picture may wait for its turn; half when left out. */
+  readonly waitLimitMs?: number;
 }
 
 const gigabyte = 1024 ** 3;
@@ -38,6 +40,10 @@ export function createLocalScanner(options: LocalScannerOptions) {
     /** Reads the file at a path for its owner; rejects as {@link ChildPool} does. */
     read: async (path: string, type: string, owner: string): Promise<Reading> =>
       readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner)),
+
+    /** Reads as `read` does, unless nobody wants the reading any more before its turn comes. */
+    readWhileWanted: async ({ owner, path, type }: Task, signal: AbortSignal): Promise<Reading> =>
+      readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner, signal)),
 
     /** Writes the display copy and the thumbnail of the file at a path. */
     copyPicture: async ({
@@ -80,14 +86,16 @@ export function createLocalScanner(options: LocalScannerOptions) {
 /** See {@link createLocalScanner}. */
 export type LocalScanner = ReturnType<typeof createLocalScanner>;
 
-function createPools({ workers, reads = true, copies = true, onChildLost, timeoutMs }: LocalScannerOptions) {
+function createPools(options: LocalScannerOptions) {
+  const { workers, reads = true, copies = true, onChildLost } = options;
+  const { timeoutMs = LIMITS.scanTimeoutMs, waitLimitMs = LIMITS.scanTimeoutMs / 2 } = options;
   const shared = {
     program: {
       modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
       environment: CHILD_ENVIRONMENT,
     },
-    timeoutMs: timeoutMs ?? LIMITS.scanTimeoutMs,
-    waitLimitMs: LIMITS.scanTimeoutMs / 2,
+    timeoutMs,
+    waitLimitMs,
     onChildLost,
   };
   const readers = new ChildPool({

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@bonbog/domain';
 
+import { SEVERAL_RECEIPTS_WHY } from '../child-messages.ts';
 import { layOut, median } from '../layout/rows.ts';
 import type { PageText, Word } from '../layout/word.ts';
 import { findCvr } from './cvr.ts';
@@ -65,7 +66,7 @@ export function doubtAll(findings: Findings): Findings {
       : {
           ...finding,
           probability: Math.min(finding.probability, AT_MOST_OF_SEVERAL),
-          why: `${finding.why}; more than one receipt in the file`,
+          why: `${finding.why}; ${SEVERAL_RECEIPTS_WHY}`,
         };
   return {
     ...findings,

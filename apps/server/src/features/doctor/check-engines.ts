@@ -70,6 +70,9 @@ function adviceFor(engine: OutsideEngine['engine'], trouble: string): string {
       ? 'Give both the same SCANNER_TOKEN.'
       : 'Check AI_API_KEY, and what it is allowed to use.';
   }
+  if (engine === 'remote' && trouble === 'status 503') {
+    return 'The machine is starting, or its reader is down: try again in a minute, then look into its log.';
+  }
   if (engine === 'remote') {
     return 'Check SCANNER_URL, and that the machine runs with ROLE=scanner and the same version.';
   }

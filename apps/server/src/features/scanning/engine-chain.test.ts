@@ -215,6 +215,27 @@ describe('the chain of engines', () => {
     expect(stopped).toEqual(expect.arrayContaining(['ai', 'local']));
   });
 
+  it('answers what was read when its time is up before a model answers (S-35)', async () => {
+    const behind = setUp(['local', 'ai'], { local: doubtful, ai: 'hangs' }, 200);
+    const before = setUp(['ai', 'local'], { local: sure, ai: 'hangs' }, 200);
+    const blank = setUp(['remote', 'local'], { remote: empty, local: 'hangs' }, 200);
+
+    const readings = [await behind.read(), await before.read(), await blank.read()];
+
+    expect(readings).toEqual([doubtful, sure, empty]);
+    expect([...behind.stopped, ...before.stopped]).toEqual(expect.arrayContaining(['ai']));
+  });
+
+  it('shows a receipt on which nothing was found whatever fails on both sides of the model (S-35)', async () => {
+    const order = ['remote', 'ai', 'local'] as const;
+    const local = new ChildFailure('busy');
+    const failing = setUp(order, { remote: empty, ai: new EngineFailure('timeout'), local });
+    const answering = setUp(order, { remote: empty, ai: answer, local });
+
+    expect(await failing.read()).toEqual(empty);
+    expect((await answering.read()).engine).toBe('test + syn');
+  });
+
   it('is ready as long as one of its engines is (S-35)', () => {
     const down = new EngineFailure('unreachable');
 

@@ -30,11 +30,17 @@ interface EngineChainOptions {
 /** What some engines came to: a reading, or why there is none. */
 type Outcome = { readonly reading: Reading } | { readonly reading: null; readonly error: unknown };
 
+/** What goes along while one file is read. */
+interface Attempt {
+  readonly signal: AbortSignal;
+  readonly best: ReturnType<typeof createBestOutcome>;
+}
+
 /**
  * Asks engines in their order until one has read the receipt. Our own reader is the same wherever it runs, so that where
  * one has read, another is not asked; a model is, when a person would have to check the reading, and what it answers is
  * weighed against ours. A bad file ends the chain, because no engine can read it. When all fail, the last failure is
- * the one that users hear of.
+ * the one that users hear of; when the time is up, they get what was read until then.
  */
 export function createEngineChain(options: EngineChainOptions) {
   const { before, model, after, onTrouble, timeoutMs = LIMITS.scanTimeoutMs } = options;
@@ -46,29 +52,27 @@ export function createEngineChain(options: EngineChainOptions) {
   const readBy = async (
     engines: readonly ReadingEngine[],
     task: ReadTask,
-    signal: AbortSignal,
+    { signal, best }: Attempt,
   ): Promise<Outcome> => {
-    let outcome: Outcome = { reading: null, error: new EngineFailure('resting') };
     for (const engine of engines) {
       const next = await attempt(engine.read(task, signal));
+      best.note(next);
       if (next.reading !== null && !isEmpty(next.reading)) {
-        return next;
+        break;
       }
       tell(engine.name, next.reading === null ? next.error : new EngineFailure('nothing found'));
-      // A person can look at a receipt on which nothing was found; of an error there is nothing to look at.
-      outcome = next.reading === null && outcome.reading !== null ? outcome : next;
     }
-    return outcome;
+    return best.outcome();
   };
 
-  const ask = async (task: ReadTask, signal: AbortSignal): Promise<Outcome> => {
-    const own = await readBy(before, task, signal);
+  const ask = async (task: ReadTask, { signal, best }: Attempt): Promise<Outcome> => {
+    const own = await readBy(before, task, { signal, best });
     if (model === null || (own.reading !== null && !needsSecondLook(own.reading))) {
       return own;
     }
     const isRead = own.reading !== null && !isEmpty(own.reading);
     const [second, answer] = await Promise.all([
-      isRead || after.length === 0 ? own : readBy(after, task, signal),
+      isRead || after.length === 0 ? own : readBy(after, task, { signal, best }),
       attemptAnswer(model, task, signal),
     ]);
     if ('error' in answer) {
@@ -85,10 +89,11 @@ export function createEngineChain(options: EngineChainOptions) {
       // What is still asked when there is an answer, or no time left, is told to stop.
       const over = new AbortController();
       const limit = AbortSignal.timeout(timeoutMs);
+      const best = createBestOutcome();
       try {
         const outcome = await Promise.race([
-          ask({ path, type, owner }, AbortSignal.any([over.signal, limit])),
-          refuseWhenAborted(limit, over.signal),
+          ask({ path, type, owner }, { signal: AbortSignal.any([over.signal, limit]), best }),
+          whenAborted(limit, over.signal).then(() => best.whenTimeIsUp()),
         ]);
         if (outcome.reading === null) {
           throw toChildFailure(outcome.error);
@@ -126,12 +131,26 @@ async function attemptAnswer(model: ModelReader, task: ReadTask, signal: AbortSi
   }
 }
 
-function refuseWhenAborted(limit: AbortSignal, over: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
+/** Keeps the best of what engines came to, so that no reading is lost to a later failure or to the end of the time. */
+function createBestOutcome() {
+  let best: Outcome = { reading: null, error: new EngineFailure('resting') };
+  return {
+    note(next: Outcome): void {
+      // A person can look at a receipt on which nothing was found; of an error there is nothing to look at.
+      best = next.reading === null && best.reading !== null ? best : next;
+    },
+    outcome: (): Outcome => best,
+    whenTimeIsUp: (): Outcome =>
+      best.reading === null ? { reading: null, error: new ChildFailure('timeout') } : best,
+  };
+}
+
+function whenAborted(limit: AbortSignal, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     limit.addEventListener(
       'abort',
       () => {
-        reject(new ChildFailure('timeout'));
+        resolve();
       },
       { once: true, signal: over },
     );

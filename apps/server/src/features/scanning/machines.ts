@@ -37,6 +37,10 @@ export function createMachines(urls: readonly string[], now: () => number) {
 
     /** Notes that a machine failed; it rests as long as it asked to, up to a minute. */
     failed(machine: Machine, askedRestMs: number | null): void {
+      // Those that asked before it began to rest fail of the same cause; together they are one failure.
+      if (stateOf(machine).restsUntil > now()) {
+        return;
+      }
       const failures = stateOf(machine).failures + 1;
       const restMs = Math.min(longestRestMs, askedRestMs ?? firstRestMs * 2 ** Math.min(failures - 1, 10));
       states.set(machine, { failures, restsUntil: now() + restMs });

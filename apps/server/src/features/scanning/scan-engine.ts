@@ -29,15 +29,21 @@ export class EngineFailure extends Error {
   readonly trouble: EngineTrouble;
   /** How long the engine asked to be left alone; null when it did not say. */
   readonly retryAfterMs: number | null;
+  /** Whether the engine failed with this file, so that the next one may fare better. */
+  readonly isAboutOneFile: boolean;
 
   constructor(
     trouble: EngineTrouble,
-    options: ErrorOptions & { readonly retryAfterMs?: number | null } = {},
+    options: ErrorOptions & {
+      readonly retryAfterMs?: number | null;
+      readonly isAboutOneFile?: boolean;
+    } = {},
   ) {
     super(`The engine gave no reading: ${trouble}`, { cause: options.cause });
     this.name = 'EngineFailure';
     this.trouble = trouble;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.isAboutOneFile = options.isAboutOneFile ?? false;
   }
 }
 

@@ -161,6 +161,22 @@ describe('ChildPool', () => {
     expect(await Promise.all(waiting)).toEqual([null, null, null]);
   });
 
+  it('does not begin what nobody wants any more, and ends nothing that has begun (S-35)', async () => {
+    const { pool, onChildLost } = buildPool();
+    await untilReady(pool);
+    const [begun, waiting] = [new AbortController(), new AbortController()];
+    const slow = failureOf(pool.run({ kind: 'slow' }, 'anna', begun.signal));
+    const unwanted = failureOf(pool.run({ kind: 'die' }, 'bo', waiting.signal));
+    const wanted = failureOf(pool.run({ kind: 'work' }, 'bo'));
+
+    begun.abort();
+    waiting.abort();
+
+    expect(await failureOf(pool.run({ kind: 'die' }, 'bo', waiting.signal))).toBe('busy');
+    expect(await Promise.all([slow, unwanted, wanted])).toEqual([null, 'busy', null]);
+    expect(onChildLost).not.toHaveBeenCalled();
+  });
+
   it('lets nobody wait for ever: busy instead of hanging (S-22)', async () => {
     const { pool } = buildPool({ waitLimitMs: 500 });
     await untilReady(pool);

@@ -48,10 +48,11 @@ export class ChildPool {
 
   /**
    * Runs one task for its owner; see {@link ChildPool} for how it can fail. Owners are served in turn, whatever each of
-   * them asks for; the tasks of one are done in the order they came. The child does not hear whose task it is.
+   * them asks for; the tasks of one are done in the order they came. The child does not hear whose task it is. When
+   * `signal` says that nobody wants the result any more, a task that still waits gives way to others.
    */
-  run(task: ChildTask, owner = ''): Promise<unknown> {
-    if (this.#isClosing || !this.#makeRoom(owner)) {
+  run(task: ChildTask, owner = '', signal?: AbortSignal): Promise<unknown> {
+    if (this.#isClosing || signal?.aborted === true || !this.#makeRoom(owner)) {
       return Promise.reject(new ChildFailure('busy'));
     }
     return new Promise((resolve, reject) => {
@@ -59,6 +60,13 @@ export class ChildPool {
         this.#giveUp(waiting);
       }, this.#options.waitLimitMs);
       const waiting: Waiting = { owner, task, askedAt: performance.now(), timer, resolve, reject };
+      signal?.addEventListener(
+        'abort',
+        () => {
+          this.#giveUp(waiting);
+        },
+        { once: true },
+      );
       this.#queue.add(waiting);
       this.#serveNext();
     });

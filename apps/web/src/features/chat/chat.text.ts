@@ -59,7 +59,7 @@ export const chatText = {
     yes: 'Ja',
     no: 'Nej',
     label: 'Del svar om mine kvitteringer',
-    note: 'Modellen kører uden for Bonbog. Siger du ja, sendes svar med beløb, datoer og butikker fra dine kvitteringer til den, når du spørger. Siger du nej, bliver de her. Billeder sendes aldrig.',
+    note: 'Modellen kører uden for Bonbog. Siger du ja, sendes svar med beløb, datoer og butikker fra dine kvitteringer til den, når du spørger. Siger du nej, bliver de her. Chatten sender aldrig billeder.',
     failed: 'Dit valg blev ikke gemt',
   },
   errorTitle: '❌ Fejl',

@@ -25,7 +25,9 @@ describe('what the language model may see', () => {
     expect(screen.getByText(question)).toHaveTextContent(`${question} Nej`);
     const choice = screen.getByRole('switch', { hidden: true });
     expect(choice).not.toBeChecked();
-    expect(choice).toHaveAccessibleDescription(/uden for Bonbog.*bliver de her/);
+    expect(choice).toHaveAccessibleDescription(
+      /uden for Bonbog.*bliver de her.*Chatten sender aldrig billeder/,
+    );
 
     fireEvent.click(choice);
     await wait(0);

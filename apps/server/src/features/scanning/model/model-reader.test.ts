@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import { isCalendarDate } from '@bonbog/domain';
@@ -88,7 +89,7 @@ function inTurn(...moods: readonly [MachineMood, ...MachineMood[]]): MachineMood
 
 async function setUp(
   mood: MachineMood,
-  options: { provider?: Provider; timeoutMs?: number; baseUrl?: string } = {},
+  options: { provider?: Provider; timeoutMs?: number; baseUrl?: string; drawingMs?: number } = {},
 ) {
   const { provider = 'openai-compatible', timeoutMs = 10_000 } = options;
   const service = await startMachine(mood);
@@ -101,6 +102,7 @@ async function setUp(
     name: 'syn',
     baseUrl,
     drawPages: async ({ folder }) => {
+      await wait(options.drawingMs ?? 0);
       const path = join(folder, '0.jpg');
       await writeFile(path, picture);
       return [path];
@@ -291,6 +293,28 @@ describe('a language model that reads', () => {
     expect(await fate()).toBe('unreachable');
     expect(thief.requests).toEqual([]);
   });
+
+  it('has no longer than its time when drawing the pages takes it up, which is not its fault (S-35)', async () => {
+    const { fate, reader, service } = await setUp(answering(fields), { timeoutMs: 200, drawingMs: 600 });
+    const startedAt = performance.now();
+
+    expect([await fate(), reader.isReady()]).toEqual(['timeout', true]);
+    expect(performance.now() - startedAt).toBeLessThan(550);
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each([400, 413, 422])(
+    'that refuses one receipt with %i is asked about the next (S-35)',
+    async (status) => {
+      const { service, reader, fate } = await setUp(sending('', status));
+
+      const first = await fate();
+      const isReady = reader.isReady();
+      service.mood = answering(fields);
+
+      expect([first, isReady, await fate()]).toEqual([`status ${status}`, true, 'read']);
+    },
+  );
 
   it('is told to stop when nobody waits any more, and is not held to have failed (S-35)', async () => {
     const { reader, task } = await setUp(silent);

@@ -13,7 +13,7 @@ import { modelTroubleOf } from '#platform/model-trouble.ts';
 import { isEmptyAnswer, type ModelAnswer, rawAnswerSchema, toModelAnswer } from './model-answer.ts';
 import { answerForm, readingInstructions, readingRequest } from './model-prompt.ts';
 
-/** How long a model may take, a second try included. */
+/** How long a model may take, drawing the pages and a second try included. */
 const modelTimeoutMs = 25_000;
 const pauseMs = 1000;
 /** Whoever asks to be left alone for longer is; the others read meanwhile. */
@@ -55,8 +55,8 @@ export function createModelReader(options: ModelReaderOptions): ModelReader {
       if (service === undefined) {
         throw new EngineFailure('resting');
       }
-      const pictures = await picturesOf(task, options);
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const pictures = await Promise.race([picturesOf(task, options), failWhenAborted(limit)]);
       try {
         const answer = await twiceAtMost(() => askOnce(pictures, limit), limit);
         services.answered(service);
@@ -130,6 +130,19 @@ async function picturesOf(
   }
 }
 
+/** Rejects when the time is up. What takes the time of this machine is no fault of the service. */
+function failWhenAborted(limit: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => {
+      reject(new EngineFailure('timeout'));
+    };
+    if (limit.aborted) {
+      fail();
+    }
+    limit.addEventListener('abort', fail, { once: true });
+  });
+}
+
 function askedPause(error: unknown, now: number): number | null {
   return APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders?.['retry-after'], now) : null;
 }
@@ -141,7 +154,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-/** What will be no better with the next receipt; an answer that cannot be used may be. */
+/** What will be no better with the next receipt; what a service makes of one receipt or its size may be. */
 function isOutage({ trouble }: EngineFailure): boolean {
-  return trouble !== 'unusable answer' && trouble !== 'nothing found';
+  return !['unusable answer', 'nothing found', 'status 400', 'status 413', 'status 422'].includes(trouble);
 }

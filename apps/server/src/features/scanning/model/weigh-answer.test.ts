@@ -1,4 +1,5 @@
 import type { Reading, ReadingField } from '@bonbog/contract';
+import { SEVERAL_RECEIPTS_WHY } from '@bonbog/scan/child-messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -88,6 +89,30 @@ describe('weighing a model against our own reader', () => {
     expect(read.engine).toBe('syn-2026');
   });
 
+  it('is sure of nothing in a file with several receipts, whatever both read and the sums prove (S-35)', () => {
+    const doubt = (field: ReadingField) => ({
+      ...field,
+      probability: 0.5,
+      sure: false,
+      why: `${field.why}; ${SEVERAL_RECEIPTS_WHY}`,
+    });
+    const { store, date, total, vat, currency, cvr, category } = buildReading();
+    const own = {
+      ...buildReading(),
+      ...{ store: doubt(store), date: doubt(date), total: doubt(total), vat: doubt(vat) },
+      ...{ currency: doubt(currency), cvr: doubt(cvr), category: doubt(category) },
+      items: lines,
+    };
+
+    const agreeing = weighAnswer(own, buildAnswer({ items: lines }));
+    const differing = weighAnswer(own, buildAnswer({ total: '725.00' }));
+
+    expect(fieldNames.filter((name) => agreeing[name].sure || agreeing[name].probability > 0.5)).toEqual([]);
+    expect(agreeing.total).toMatchObject({ value: '125.00', boxes: total.boxes });
+    expect(agreeing.total.why).toBe(`reader and model agree; ${SEVERAL_RECEIPTS_WHY}`);
+    expect(differing.total.sure).toBe(false);
+  });
+
   it('lets lines that add up prove one of two totals right (S-35)', () => {
     const misread = { ...buildReading(), total: unsure('725.00', 0.95), items: lines };
     const right = { ...buildReading(), total: unsure('125.00'), items: lines };
@@ -122,15 +147,37 @@ describe('weighing a model against our own reader', () => {
     });
   });
 
-  it('lets the rate prove one of two VAT amounts right once the total is sure (S-35)', () => {
-    const misread = { ...buildReading(), vat: unsure('75.00', 0.95) };
+  it('lets the usual rate confirm our own VAT once the total is sure (S-35)', () => {
+    const own = { ...buildReading(), vat: unsure('25.00') };
 
-    expect(weighAnswer(misread, buildAnswer()).vat).toMatchObject({ value: '25.00', sure: true });
-    expect(weighAnswer(buildReading(), buildAnswer({ vat: '24.00' })).vat).toMatchObject({
-      value: '25.00',
-      sure: true,
-    });
-    expect(weighAnswer(misread, buildAnswer({ total: '130.00' })).vat.sure).toBe(false);
+    expect(weighAnswer(own, buildAnswer({ vat: '24.00' })).vat).toMatchObject({ value: '25.00', sure: true });
+    expect(weighAnswer(own, buildAnswer({ vat: '24.00', total: '130.00' })).vat.sure).toBe(false);
+  });
+
+  it("lets a rate that we read, and no other, prove a model's VAT right (S-35)", () => {
+    const misread = { ...buildReading(), vat: unsure('75.00', 0.95) };
+    const table = [{ ratePercent: 25, base: null, vat: '75.00' }];
+    const invented = [{ ratePercent: 6, base: null, vat: '7.08' }];
+
+    expect(weighAnswer({ ...misread, vatByRate: table }, buildAnswer()).vat.sure).toBe(false);
+    expect(
+      weighAnswer({ ...misread, vatByRate: [{ ratePercent: 25, base: null, vat: '25.00' }] }, buildAnswer())
+        .vat,
+    ).toMatchObject({ value: '25.00', sure: true });
+    expect(weighAnswer(misread, buildAnswer()).vat.sure).toBe(false);
+    expect(weighAnswer(misread, buildAnswer({ vat: '7.08', vatByRate: invented })).vat.sure).toBe(false);
+  });
+
+  it.each([
+    ['another currency', { value: 'SEK', sure: true }],
+    ['a doubtful currency', { value: 'DKK', sure: false }],
+  ])('does not take the Danish rate for proof with %s (S-35)', (_, currency) => {
+    const own = { ...buildReading(), vat: unsure('25.00') };
+    const abroad = { ...own, currency: { ...own.currency, ...currency } };
+
+    const { vat } = weighAnswer(abroad, buildAnswer({ vat: '13.39', currency: null }));
+
+    expect(vat.sure).toBe(false);
   });
 
   it('is never sure of more VAT than was paid (S-35)', () => {
@@ -143,13 +190,28 @@ describe('weighing a model against our own reader', () => {
     ['KØBMAND SØGAARD', true],
     ['Købmand Søgaard ApS', true],
     ['Kobmand Sogaard', true],
+    ['Købmand Søgaard A/S', true],
+    ['KØBMAND SØGAARD, GmbH', true],
+    ['Købmand Søgaard Ltd.', true],
     ['Købmanden i Søborg', false],
+    ['Købmand', false],
+    ['Købmand Søgaards Bageri', false],
+    ['Købmand Søgaard Vest', false],
     ['Kø', false],
   ])('takes the store %s for the same: %s (S-35)', (store, isSame) => {
     expect(weighAnswer(buildReading(), buildAnswer({ store })).store).toMatchObject({
       value: 'Købmand Søgaard',
       sure: isSame,
     });
+  });
+
+  it('asks for a look at shops and goods of which one is named like the beginning of the other (S-35)', () => {
+    const own = buildReading({ store: 'Cafe', product: 'Kaffe' });
+
+    const read = weighAnswer(own, buildAnswer({ store: 'Cafeteria Noord', product: 'Kaffe ApS' }));
+
+    expect([read.store.sure, read.product.sure]).toEqual([false, false]);
+    expect(weighAnswer(own, buildAnswer({ product: 'KAFFE' })).product.sure).toBe(true);
   });
 
   it('takes the lines that add up to the total (S-35)', () => {

@@ -1,8 +1,9 @@
 import type { Reading, ReadingField } from '@bonbog/contract';
 import { foldText } from '@bonbog/domain';
+import { SEVERAL_RECEIPTS_WHY } from '@bonbog/scan/child-messages';
 
 import type { ModelAnswer } from './model-answer.ts';
-import { type Evidence, provesTotal, provesVat, toMinor } from './sums.ts';
+import { provesTotal, provesVat, toMinor } from './sums.ts';
 
 /** How sure a value is, and why; `sure` as the threshold of our own reader would have it. */
 type Certainty = Pick<ReadingField, 'probability' | 'sure' | 'why'>;
@@ -16,29 +17,35 @@ const proven: Certainty = {
 const alone: Certainty = { probability: 0.7, sure: false, why: 'read by the model alone' };
 const disputed: Certainty = { probability: 0.5, sure: false, why: 'reader and model differ' };
 
+/** How likely a value can be at most when it may be another receipt's of the same file. */
+const atMostOfSeveral = 0.5;
+
+const weighedFields = ['store', 'date', 'total', 'vat', 'currency', 'cvr', 'category', 'product'] as const;
+
 /** From here our own value is shown where the two differ; below, the model's. */
 const ownFrom = 0.8;
-/** The rate of nearly everything sold in Denmark. */
+/** The rate of nearly everything sold in Denmark; elsewhere it proves nothing. */
 const danishRate = 25;
-const shortestPart = 4;
+const companyEnding = /[\s,]+(?:aps|a\/s|i\/s|k\/s|p\/s|ivs|gmbh|ltd|ab|as)\.?\s*$/i;
 
 /**
  * Weighs what a model read against what our own reader did, field by field. Where they agree it is sure, and stands
  * where ours was read. Where they differ a person looks, unless sums prove one of them right: lines of the other
  * reading, since a model whose amounts only fit each other may have made up all of them. Without a reading of ours
- * nothing is sure.
+ * nothing is sure, and neither is anything of a file with several receipts: both may have read the same wrong one.
  */
 export function weighAnswer(own: Reading | null, answer: ModelAnswer): Reading {
   const base = own ?? nothingRead(answer);
   const total = weighTotal(base, answer);
-  const vat = weighVat(base, answer, total);
-  return {
+  const currency = weigh(base.currency, answer.currency, isEqual);
+  const vat = weighVat(base, answer, { total, currency });
+  const weighed = {
     ...base,
-    store: weigh(base.store, answer.store, isSameName),
+    store: weigh(base.store, answer.store, isSameStore),
     date: weigh(base.date, answer.date, isEqual),
     total,
     vat,
-    currency: weigh(base.currency, answer.currency, isEqual),
+    currency,
     cvr: weigh(base.cvr, answer.cvr, isEqual),
     category: weigh(base.category, answer.category, isEqual),
     product: weigh(base.product, answer.product, isSameName),
@@ -53,6 +60,31 @@ export function weighAnswer(own: Reading | null, answer: ModelAnswer): Reading {
       ? {}
       : { receiptNumberField: fill(base.receiptNumberField, answer.receiptNumber) }),
     engine: own === null ? answer.model : `${own.engine} + ${answer.model}`,
+  };
+  return showsSeveral(base) ? doubtAll(weighed) : weighed;
+}
+
+function showsSeveral(reading: Reading): boolean {
+  return weighedFields.some((name) => reading[name].why.endsWith(SEVERAL_RECEIPTS_WHY));
+}
+
+function doubtAll(reading: Reading): Reading {
+  const doubt = (field: ReadingField): ReadingField => ({
+    ...field,
+    sure: false,
+    probability: Math.min(field.probability, atMostOfSeveral),
+    why: field.why.endsWith(SEVERAL_RECEIPTS_WHY) ? field.why : `${field.why}; ${SEVERAL_RECEIPTS_WHY}`,
+  });
+  return {
+    ...reading,
+    store: doubt(reading.store),
+    date: doubt(reading.date),
+    total: doubt(reading.total),
+    vat: doubt(reading.vat),
+    currency: doubt(reading.currency),
+    cvr: doubt(reading.cvr),
+    category: doubt(reading.category),
+    product: doubt(reading.product),
   };
 }
 
@@ -95,7 +127,11 @@ function weighTotal(own: Reading, answer: ModelAnswer): ReadingField {
     : weighed;
 }
 
-function weighVat(own: Reading, answer: ModelAnswer, total: ReadingField): ReadingField {
+function weighVat(
+  own: Reading,
+  answer: ModelAnswer,
+  { total, currency }: Pick<Reading, 'total' | 'currency'>,
+): ReadingField {
   const weighed = weigh(own.vat, answer.vat, isSameAmount);
   const vat = toMinor(weighed.value);
   if (vat !== null && Math.abs(vat) > Math.abs(toMinor(total.value) ?? 0)) {
@@ -104,15 +140,20 @@ function weighVat(own: Reading, answer: ModelAnswer, total: ReadingField): Readi
   if (weighed.why !== disputed.why || !total.sure) {
     return weighed;
   }
-  const rates = [danishRate, ...[...own.vatByRate, ...answer.vatByRate].map((line) => line.ratePercent)];
-  const isProven = (value: string | null, evidence: Evidence) =>
-    provesVat(value, { total: total.value, evidence, rates });
-  const isOwnProven = isProven(own.vat.value, own);
-  const isTheirsProven = isProven(answer.vat, own);
+  const printedRates = own.vatByRate.map((line) => line.ratePercent);
+  const isProven = (value: string | null, rates: readonly number[]) =>
+    provesVat(value, { total: total.value, evidence: own, rates });
+  // The usual rate fits whatever a model makes up of it; its value needs a rate that was read by us.
+  const isOwnProven = isProven(own.vat.value, [...printedRates, ...usualRates(currency)]);
+  const isTheirsProven = isProven(answer.vat, printedRates);
   if (isOwnProven === isTheirsProven || answer.vat === null) {
     return weighed;
   }
   return isOwnProven ? { ...own.vat, ...proven } : without(answer.vat, proven);
+}
+
+function usualRates(currency: ReadingField): readonly number[] {
+  return currency.sure && currency.value === 'DKK' ? [danishRate] : [];
 }
 
 /** The lines that add up to the total; ours when neither do, or both. */
@@ -130,14 +171,14 @@ function isSameAmount(left: string, right: string): boolean {
   return toMinor(left) === toMinor(right);
 }
 
-/** Names are the same in other letters and signs, or when one is the other with more behind it. */
+/** Names of shops are the same in other letters and signs, and without what kind of company they belong to. */
+function isSameStore(left: string, right: string): boolean {
+  return isSameName(left.replace(companyEnding, ''), right.replace(companyEnding, ''));
+}
+
 function isSameName(left: string, right: string): boolean {
   const [first, second] = [left, right].map((name) => foldText(name).replace(/[^\p{L}\p{N}]/gu, ''));
-  if (first === undefined || second === undefined || first === '' || second === '') {
-    return false;
-  }
-  const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
-  return shorter === longer || (shorter.length >= shortestPart && longer.startsWith(shorter));
+  return first === second && first !== '';
 }
 
 function nothingRead({ model }: ModelAnswer): Reading {

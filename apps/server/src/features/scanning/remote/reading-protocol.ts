@@ -46,11 +46,14 @@ export function isAuthorized(header: string | undefined, token: string): boolean
 
 const longestText = 500;
 const money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
-/** What ends a text in a database, or is half a character, is no text. */
+/**
+ * What ends a text in a database, or is half a character, is no text. A long one is cut, because a line of a PDF can be
+ * as long as its author likes, and the rest of the reading is worth having.
+ */
 const text = z
   .string()
-  .max(longestText)
-  .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value));
+  .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value))
+  .transform((value) => value.slice(0, longestText).replace(/\p{Surrogate}/gu, ''));
 const place = z.number().min(-1).max(2);
 
 const box = z.object({
@@ -86,7 +89,7 @@ const field = (value: z.ZodType<string>) =>
 const textField = field(text);
 const moneyField = field(money);
 
-/** A reading as another machine may send it: every text and list has an end, every amount and date is one. */
+/** A reading as another machine may send it: every text gets an end, every list has one, every amount and date is one. */
 export const receivedReadingSchema: z.ZodType<Reading> = z
   .object({
     store: textField,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 
@@ -16,14 +17,20 @@ const token = 'a token of thirty-two characters, or more';
 const reading: Reading = { ...buildReading(), engine: 'bonbog-scan/1' };
 
 /** A machine that reads for others, listening; `fate` is what its reader does. */
-async function setUp(fate: Reading | Error = reading) {
+async function setUp(fate: Reading | Error | 'hangs' = reading) {
   const { folder: tempDir, ...task } = await buildTask();
   const seen: { bytes: Buffer; type: string; owner: string }[] = [];
+  const hungUp: string[] = [];
   const app = Fastify();
   await app.register(
     createReadingsRoutes({
-      read: async (path, type, owner) => {
+      read: async ({ path, type, owner }, signal) => {
         seen.push({ bytes: await readFile(path), type, owner });
+        if (fate === 'hangs') {
+          await once(signal, 'abort');
+          hungUp.push(owner);
+          throw new ChildFailure('busy');
+        }
         if (fate instanceof Error) {
           throw fate;
         }
@@ -46,7 +53,7 @@ async function setUp(fate: Reading | Error = reading) {
     return { status: response.status, answer, headers: response.headers };
   };
   const kept = async () => (await readdir(tempDir)).filter((name) => name !== 'bon.png');
-  return { url, post, seen, kept, task };
+  return { url, post, seen, hungUp, kept, task };
 }
 
 const bytes = new Uint8Array(300).fill(9);
@@ -126,6 +133,19 @@ describe('a machine that reads for others', () => {
 
     await expect.poll(kept).toEqual([]);
     expect(seen).toEqual([]);
+  });
+
+  it('is told when whoever asked has hung up, and keeps nothing (S-35)', async () => {
+    const { url, task, seen, hungUp, kept } = await setUp('hangs');
+    const engine = createRemoteEngine({ urls: [url], token, onTrouble: () => undefined, timeoutMs: 300 });
+
+    await expect(engine.read(task, new AbortController().signal)).rejects.toMatchObject({
+      trouble: 'timeout',
+    });
+
+    await expect.poll(() => hungUp).toEqual(seen.map(({ owner }) => owner));
+    expect(seen).toHaveLength(1);
+    await expect.poll(kept).toEqual([]);
   });
 
   it('and one that asks understand each other, in what is read and what is refused (S-35)', async () => {

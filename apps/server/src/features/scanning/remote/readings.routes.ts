@@ -2,6 +2,7 @@ import type { Reading } from '@bonbog/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
+import type { ReadTask } from '#features/scanning/scan-engine.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
 
 import { fileTypes, PictureTooLarge, withReceivedPicture } from './receive-picture.ts';
@@ -17,7 +18,8 @@ import {
 
 /** What a machine that reads for others needs. */
 export interface ReadingsDependencies {
-  readonly read: (path: string, type: string, owner: string) => Promise<Reading>;
+  /** The signal tells when whoever asked has hung up. */
+  readonly read: (task: ReadTask, signal: AbortSignal) => Promise<Reading>;
   readonly isReady: () => boolean;
   readonly token: string;
   /** Where files lie while they are read. */
@@ -70,13 +72,22 @@ export function createReadingsRoutes(dependencies: ReadingsDependencies): Fastif
     );
 
     app.post(READINGS_PATH, async (request, reply) => {
+      const hungUp = whenHungUp(reply);
       const owner = ownerMarkSchema.catch('').parse(request.headers[OWNER_HEADER]);
       const reading = await withReceivedPicture(request, tempDir, ({ path, type }) =>
-        read(path, type, owner),
+        read({ path, type, owner }, hungUp),
       );
       return reply.header('cache-control', 'no-store').send(reading);
     });
   };
+}
+
+function whenHungUp(reply: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  reply.raw.once('close', () => {
+    over.abort();
+  });
+  return over.signal;
 }
 
 async function refuse(reply: FastifyReply, code: RefusalCode): Promise<FastifyReply> {

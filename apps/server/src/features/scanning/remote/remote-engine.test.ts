@@ -28,7 +28,7 @@ const reading = {
   engine: 'bonbog-scan/1',
 };
 
-async function setUp(mood: MachineMood, timeoutMs = 10_000) {
+async function setUp(mood: MachineMood, timeoutMs = 10_000, engineTimeoutMs = 20_000) {
   const machine = await startMachine(mood);
   const troubles: ScanTrouble[] = [];
   const clock = { now: 0 };
@@ -39,6 +39,7 @@ async function setUp(mood: MachineMood, timeoutMs = 10_000) {
       onTrouble: (trouble) => troubles.push(trouble),
       now: () => clock.now,
       timeoutMs,
+      engineTimeoutMs,
     });
   return {
     machine,
@@ -106,8 +107,8 @@ describe('a reader on another machine', () => {
       'unusable answer',
     ],
     [
-      'answers a text without an end',
-      sending({ ...reading, store: { ...reading.store, value: 'x'.repeat(501) } }),
+      'answers half a character',
+      sending({ ...reading, store: { ...reading.store, value: 'x\ud83d' } }),
       'unusable answer',
     ],
     ['sends megabytes', sending(`"${'x'.repeat(3 * 1024 * 1024)}"`), 'unreachable'],
@@ -171,6 +172,71 @@ describe('a reader on another machine', () => {
     expect(await engine.read(task, signal)).toEqual(reading);
   });
 
+  it('has its long texts cut, and the rest is read (S-35)', async () => {
+    const long = `${'x'.repeat(499)}🧾${'y'.repeat(200)}`;
+    const [item] = reading.items;
+    const { engine, task } = await setUp(sending({ ...reading, items: [{ ...item, text: long }] }));
+
+    const read = await engine.read(task, signal);
+
+    expect(read).toEqual({ ...reading, items: [{ ...item, text: 'x'.repeat(499) }] });
+  });
+
+  it.each<[string, MachineMood]>([
+    ['no memory', sending({ code: 'MEMORY' }, 500)],
+    ['no time', sending({ code: 'TIMEOUT' }, 504)],
+    ['a fault', sending({ code: 'INTERNAL' }, 500)],
+    ['an answer that cannot be used', sending('{"store": {')],
+  ])('that had %s for one picture is asked about the next (S-35)', async (_, mood) => {
+    const { machine, engine, task } = await setUp(mood);
+    await engine.read(task, signal).catch(() => undefined);
+    machine.mood = sending(reading);
+
+    expect(engine.isReady()).toBe(true);
+    expect(await engine.read(task, signal)).toEqual(reading);
+  });
+
+  it.each<[string, MachineMood]>([
+    ['knows another token', sending({ code: 'TOKEN' }, 401)],
+    ['is asked too often', sending('', 429)],
+    ['is busy', sending({ code: 'BUSY' }, 503)],
+    ['is silent', silent],
+  ])('that %s rests (S-35)', async (_, mood) => {
+    const { engine, task } = await setUp(mood, 300);
+    await engine.read(task, signal).catch(() => undefined);
+
+    expect(engine.isReady()).toBe(false);
+  });
+
+  it('is not held to have failed when the time of all is up before it was asked (S-35)', async () => {
+    const { machine, buildEngine, task, troubles } = await setUp(silent, 10_000, 300);
+    const others = [await startMachine(silent), await startMachine(silent)];
+    const engine = buildEngine([machine.url, ...others.map(({ url }) => url)]);
+
+    await expect(engine.read(task, signal)).rejects.toMatchObject({ trouble: 'timeout' });
+
+    expect([engine.isReady(), troubles, others.flatMap(({ requests }) => requests)]).toEqual([true, [], []]);
+    machine.mood = sending(reading);
+    others.forEach((other) => (other.mood = sending(reading)));
+    const readings = [
+      await engine.read(task, signal),
+      await engine.read(task, signal),
+      await engine.read(task, signal),
+    ];
+    expect(readings).toEqual([reading, reading, reading]);
+    expect(machine.requests).toHaveLength(2);
+  });
+
+  it('that fails several at once has failed once (S-35)', async () => {
+    const { engine, clock, task } = await setUp(sending('', 503));
+    const fail = () => engine.read(task, signal).catch(() => undefined);
+
+    await Promise.all([fail(), fail(), fail(), fail()]);
+    clock.now = 1000;
+
+    expect(engine.isReady()).toBe(true);
+  });
+
   it.each(['UNREADABLE', 'ENCRYPTED_PDF', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'])(
     'that says %s is believed: no other machine is asked (S-35)',
     async (code) => {
@@ -197,7 +263,7 @@ describe('a reader on another machine', () => {
   });
 
   it('is replaced by the next while it rests, and asked again afterwards (S-35)', async () => {
-    const { machine, buildEngine, clock, task, troubles } = await setUp(sending('', 500));
+    const { machine, buildEngine, clock, task, troubles } = await setUp(sending('', 503));
     const other = await startMachine(sending(reading));
     const engine = buildEngine([machine.url, other.url]);
 

@@ -28,7 +28,7 @@ import {
 /** How long one machine may take, waiting for its turn there included. */
 const machineTimeoutMs = 25_000;
 /** Time for a second machine, and for the engines behind this one. */
-const engineTimeoutMs = 30_000;
+const allMachinesTimeoutMs = 30_000;
 const longestAnswerBytes = 2 * 1024 * 1024;
 
 interface RemoteEngineOptions {
@@ -36,12 +36,16 @@ interface RemoteEngineOptions {
   readonly token: string;
   readonly onTrouble: OnScanTrouble;
   readonly now?: () => number;
+  /** For one machine. */
   readonly timeoutMs?: number;
+  /** For all of them together. */
+  readonly engineTimeoutMs?: number;
 }
 
 /** Our own reader on other machines, asked in turn; where one fails the next is asked. */
 export function createRemoteEngine(options: RemoteEngineOptions): ReadingEngine {
-  const { urls, token, onTrouble, now = Date.now, timeoutMs = machineTimeoutMs } = options;
+  const { urls, token, onTrouble, now = Date.now } = options;
+  const { timeoutMs = machineTimeoutMs, engineTimeoutMs = allMachinesTimeoutMs } = options;
   const machines = createMachines(urls, now);
   const fetchAnswer = fetchBounded(longestAnswerBytes);
 
@@ -67,7 +71,7 @@ export function createRemoteEngine(options: RemoteEngineOptions): ReadingEngine 
     }
     const reading = receivedReadingSchema.safeParse(parseJson(text));
     if (!reading.success) {
-      throw new EngineFailure('unusable answer');
+      throw new EngineFailure('unusable answer', { isAboutOneFile: true });
     }
     return reading.data;
   };
@@ -84,10 +88,13 @@ export function createRemoteEngine(options: RemoteEngineOptions): ReadingEngine 
           machines.answered(machine);
           return reading;
         } catch (error) {
-          if (isFileAtFault(error) || signal.aborted) {
+          // Whoever has no time left says nothing of the machine, nor of those that were not asked.
+          if (isFileAtFault(error) || limit.aborted) {
             throw error;
           }
-          machines.failed(machine, error instanceof EngineFailure ? error.retryAfterMs : null);
+          if (error instanceof EngineFailure && !error.isAboutOneFile) {
+            machines.failed(machine, error.retryAfterMs);
+          }
           onTrouble({ engine: 'remote', trouble: troubleOf(error), machine: machine.host });
           last = error;
         }
@@ -104,9 +111,15 @@ function refusalOf(response: Response, text: string, now: number): Error {
   if (code !== null && isAboutFile(code)) {
     return new TaskRefused(code, 'refused by another machine');
   }
-  const options = { retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now) };
+  const options = {
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+    isAboutOneFile: !outages.has(response.status),
+  };
   return new EngineFailure(troubles[code ?? 'INTERNAL'] ?? `status ${response.status}`, options);
 }
+
+/** A wrong token, too many questions, and no reader: the next file would fare no better. One bad file is no outage. */
+const outages: ReadonlySet<number> = new Set([401, 429, 503]);
 
 const troubles: Partial<Record<RefusalCode, 'busy' | 'timeout' | 'memory'>> = {
   BUSY: 'busy',
