@@ -2,7 +2,8 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { findFields, writeFields } from '../packages/scan/src/fields/read-fields.ts';
 import { toBoxOn } from '../packages/scan/src/layout/page-box.ts';
-import { layOut, median } from '../packages/scan/src/layout/rows.ts';
+import { layOut } from '../packages/scan/src/layout/rows.ts';
+import { median } from '../packages/scan/src/numbers.ts';
 import type { PageText, Word } from '../packages/scan/src/layout/word.ts';
 import type { MeasuredReading } from './scan-measure.ts';
 

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import { SEVERAL_RECEIPTS_WHY } from '../child-messages.ts';
-import { layOut, median } from '../layout/rows.ts';
+import { layOut } from '../layout/rows.ts';
+import { median } from '../numbers.ts';
 import type { PageText, Word } from '../layout/word.ts';
 import { findCvr } from './cvr.ts';
 import { findDate } from './date.ts';

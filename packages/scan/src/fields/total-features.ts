@@ -1,4 +1,5 @@
-import { median, type ReceiptText } from '../layout/rows.ts';
+import type { ReceiptText } from '../layout/rows.ts';
+import { median } from '../numbers.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { createSums, type PlacedAmount, type Sums } from './total-sums.ts';

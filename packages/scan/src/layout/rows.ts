@@ -1,5 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
+import { median } from '../numbers.ts';
 import { straighten } from './straighten.ts';
 import type { PageText, Rectangle, Word } from './word.ts';
 
@@ -64,12 +65,6 @@ export function wordsAt(row: Row, start: number, end: number): PlacedWord[] {
     const from = row.starts[index] ?? 0;
     return from < end && from + word.text.length > start;
   });
-}
-
-/** Middle value; 0 of none. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function rowsOfPage(page: PageText, place: { index: number; count: number }): Row[] {

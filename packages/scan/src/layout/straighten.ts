@@ -1,3 +1,4 @@
+import { median } from '../numbers.ts';
 import { fitSlopes, type SlopeField } from './slope-field.ts';
 import type { Rectangle, Word } from './word.ts';
 
@@ -106,8 +107,7 @@ function xOf({ start, lean }: Edge, row: number): number {
 }
 
 function usualHeight(pieces: readonly Piece<Word>[]): number {
-  const sorted = pieces.map(({ height }) => height).toSorted((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)] ?? 1;
+  return median(pieces.map(({ height }) => height));
 }
 
 /** The line that most words begin (or end) on, with hardly any beyond it. */

@@ -1,4 +1,5 @@
 import type { Raster } from '../decode/raster.ts';
+import { median } from '../numbers.ts';
 import { isTall, type LineBox } from './line-box.ts';
 import { cellAt, crossesEdge, crossesShadow, mapPaper, reachFrom, type PaperMap } from './paper-map.ts';
 import { isLightOnDark } from './polarity.ts';
@@ -302,8 +303,7 @@ function placesBeside({ x, y, width, height, angle }: DirectedLine): Place[] {
 }
 
 function usualHeight(lines: readonly DirectedLine[]): number {
-  const heights = lines.map(({ height }) => height).toSorted((first, second) => first - second);
-  return heights[Math.floor(heights.length / 2)] ?? 0;
+  return median(lines.map(({ height }) => height));
 }
 
 /** Both ends and the middle of a line. */

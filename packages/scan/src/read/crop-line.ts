@@ -1,5 +1,6 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from '../lines/line-box.ts';
+import { clamp } from '../numbers.ts';
 
 /** Height in pixels that the recognition model was trained on. */
 export const LINE_HEIGHT = 48;
@@ -50,8 +51,4 @@ function blend(raster: Raster, point: { x: number; y: number }, target: Uint8Arr
       (raster.rgb[lower + channel] ?? 0) * (1 - partX) + (raster.rgb[lower + right + channel] ?? 0) * partX;
     target[offset + channel] = above * (1 - partY) + below * partY;
   }
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(high, value));
 }

@@ -4,6 +4,7 @@ import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
+import { clamp, median } from '../numbers.ts';
 import { mapLines } from './line-map.ts';
 import type { Models } from './models.ts';
 
@@ -80,8 +81,7 @@ function scaleOf(page: { width: number; height: number }): number {
 }
 
 function usualHeight(boxes: readonly LineBox[]): number {
-  const heights = boxes.map(({ width, height }) => Math.min(width, height));
-  return heights.toSorted((first, second) => first - second)[heights.length >> 1] ?? 0;
+  return median(boxes.map(({ width, height }) => Math.min(width, height)));
 }
 
 /** The part of a page with the lines in it and a rim of some letters. */
@@ -98,10 +98,6 @@ function regionAround(boxes: readonly LineBox[], page: { width: number; height: 
   const right = Math.min(page.width, Math.ceil(Math.max(...reach.map((box) => box.right)) + rim));
   const bottom = Math.min(page.height, Math.ceil(Math.max(...reach.map((box) => box.bottom)) + rim));
   return { left, top, width: Math.max(MIN_SIDE, right - left), height: Math.max(MIN_SIDE, bottom - top) };
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(high, value));
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */

@@ -1,5 +1,6 @@
 import type { LineBox } from '../lines/line-box.ts';
 import type { Word } from '../layout/word.ts';
+import { median } from '../numbers.ts';
 import { alongText } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 
@@ -97,13 +98,9 @@ function usualGaps(characters: readonly ReadCharacter[]): {
 
 /** The middle of some numbers, and how far half of them lie from it, in parts of it. */
 function fit(values: readonly number[]): { usual: number; spread: number } {
-  const usual = middle(values) ?? 1;
-  const spread = middle(values.map((value) => Math.abs(value - usual))) ?? 0;
+  const usual = values.length === 0 ? 1 : median(values);
+  const spread = median(values.map((value) => Math.abs(value - usual)));
   return { usual, spread: spread / Math.max(usual, Number.EPSILON) };
-}
-
-function middle(values: readonly number[]): number | undefined {
-  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)];
 }
 
 function proportionalGap(previous: ReadCharacter, next: ReadCharacter): number {
