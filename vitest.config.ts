@@ -9,22 +9,35 @@ const include = [
   'scripts/**/*.test.{ts,mjs}',
 ];
 const processTests = 'apps/**/*.process.test.ts';
+const timedTests = 'apps/**/*.timed.test.ts';
+const processesAndTimed = [processTests, timedTests];
 const postgresTests = 'apps/**/*.postgres.test.ts';
 const sqliteTests = 'apps/**/*.sqlite.test.ts';
 const modules = '**/node_modules/**';
 
-/** Every test of the server that takes its database from the test house or by itself runs on both databases. */
-function databaseTests(): string[] {
-  const folder = 'apps/server/src';
-  return readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) =>
-      /\/testing\/(test-house|requests|\w+-requests)\.ts'|\/testing\.ts'/.test(
-        readFileSync(join(import.meta.dirname, path), 'utf8'),
+/** The test files of some folders whose text fits a pattern. */
+function testsWith(pattern: RegExp, ...folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
-    );
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => pattern.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 }
+
+/** Every test of the server that takes its database from the test house or by itself runs on both databases. */
+const databaseTests = testsWith(
+  /\/testing\/(test-house|requests|\w+-requests)\.ts'|\/testing\.ts'/,
+  'apps/server/src',
+);
+/** What replaces a module, or measures its process, would be disturbed by other files there, and disturb them. */
+const loneTests = testsWith(
+  /\bvi\.mock\(|\bprocess\.(memoryUsage|cpuUsage)\(|\bprocessorMs\(/,
+  'apps',
+  'packages',
+);
 /** They have a configuration and a command of their own. */
 const longTests = 'apps/**/*.long.test.ts';
 
@@ -33,6 +46,9 @@ export default defineConfig({
     // Generous, because a busy machine must not look like a fault of the product.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Most of a small test is loading what it tests, so files share processes: one after the other, and no test leaves
+    // anything behind.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -40,8 +56,20 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [processTests, postgresTests, longTests, modules],
+          exclude: [...processesAndTimed, postgresTests, longTests, ...loneTests, modules],
           setupFiles: 'apps/web/src/testing/wait-longer.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        // A process for each file.
+        test: {
+          name: 'alone',
+          include: loneTests,
+          exclude: [...processesAndTimed, postgresTests, longTests],
+          isolate: true,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -51,8 +79,8 @@ export default defineConfig({
         // The same tests of the API once more, each house in a schema of its own, and those about PostgreSQL itself.
         test: {
           name: 'postgres',
-          include: [...databaseTests(), postgresTests],
-          exclude: [processTests, sqliteTests, modules],
+          include: [...databaseTests, postgresTests],
+          exclude: [...processesAndTimed, sqliteTests, modules],
           globalSetup: 'apps/server/src/platform/database/testing/postgres-setup.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -60,13 +88,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Real servers and real readers have the machine to themselves, one file at a time and after the others.
+        // Real servers and real readers, after the others: most of the time one of two waits for its server to start.
         test: {
           name: 'processes',
           include: [processTests],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // What is promised in milliseconds is measured with the machine to itself.
+        test: {
+          name: 'timed',
+          include: [timedTests],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { openPanel } from './support/open-panel.ts';
+import { grantAdmin, openPanel } from './support/open-panel.ts';
+import { DATA_DIR } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail, signUp } from './support/user.ts';
 
@@ -14,7 +15,7 @@ test('an administrator reads the statistics, takes the users out and deletes som
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/401 \(/);
-  const chef = await openPanel(page);
+  const chef = await openPanel(page, DATA_DIR, grantAdmin);
   const mark = newEmail().slice(5, 13);
   const others: { email: string; page: Page }[] = [];
   for (const name of ['bo', 'cleo']) {

@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 
 import type { Page } from '@playwright/test';
 
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+
 import { DATA_DIR } from './places.ts';
 import { expect } from './test.ts';
 import { logIn, newEmail, signUp } from './user.ts';
 
-/** Signs up and becomes an administrator; ends on the panel. */
-export async function openPanel(page: Page, dataDir = DATA_DIR): Promise<string> {
+/** Signs up and becomes an administrator, in the database unless another way is given; ends on the panel. */
+export async function openPanel(page: Page, dataDir = DATA_DIR, makeAdmin = setRole): Promise<string> {
   const email = await signUp(page, newEmail().replace('anna', 'chef'), join(dataDir, 'outbox'));
-  await grantAdmin(email, dataDir);
+  await makeAdmin(email, dataDir);
   // The role may have ended the session.
   await page.evaluate(() => {
     localStorage.clear();
@@ -24,8 +26,18 @@ export async function openPanel(page: Page, dataDir = DATA_DIR): Promise<string>
 }
 
 /** Makes an account of a server an administrator, as an operator does beside it while it runs. */
-async function grantAdmin(email: string, dataDir = DATA_DIR): Promise<void> {
+export async function grantAdmin(email: string, dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/admin-grant.mjs', email], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
+}
+
+/** What the command of the operator comes to, without a process of its own. */
+async function setRole(email: string, dataDir: string): Promise<void> {
+  const db = openDatabase(join(dataDir, 'bonbog.sqlite'));
+  try {
+    await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
+  } finally {
+    await db.destroy();
+  }
 }

@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { apiErrorSchema, receiptRoutes } from '@bonbog/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { buildSave, get, post, problem, signUp, uploadPicture } from './testing/requests.ts';
+import { buildSave, get, post, problem, signUp, type TestUser, uploadPicture } from './testing/requests.ts';
 import { listen, type RawAnswer, sendRaw } from './testing/send-raw.ts';
-import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+import { buildTestHouse, shareTestHouse, type TestHouse } from './testing/test-house.ts';
 
 const credentials = '"email":"anna@eksempel.dk","password":"hemmelig-kode"';
 const closing = 'Host: bonbog\r\nConnection: close\r\n';
+
+/** What is refused changes nothing, so all of it is sent to one house. */
+const theHouse = shareTestHouse();
+let port: number;
+let bo: TestUser;
+
+beforeAll(async () => {
+  port = await listen(theHouse().app);
+  bo = await signUp(theHouse(), 'bo@eksempel.dk');
+});
 
 function sendText(house: TestHouse, payload: string, type: string | null = 'application/json') {
   return house.app.inject({
@@ -45,9 +55,7 @@ describe('what is no request, or too much of one', () => {
     ['a path of 10 kB', `GET /api/${'a'.repeat(10_000)} HTTP/1.1\r\n${closing}\r\n`, 404],
     ['an id of 10 kB', `GET /api/receipts/${'a'.repeat(10_000)}/events HTTP/1.1\r\n${closing}\r\n`, 400],
   ])('is answered in our own words for %s (S-03, T-75)', async (_, request, status) => {
-    const house = await buildTestHouse();
-
-    const answer = await sendRaw(await listen(house.app), request);
+    const answer = await sendRaw(port, request);
 
     const { message, error, errorType } = errorOf(answer);
     expect([answer.status, error]).toEqual([status, message]);
@@ -58,8 +66,6 @@ describe('what is no request, or too much of one', () => {
   });
 
   it('leaves the server answering others', async () => {
-    const house = await buildTestHouse();
-    const port = await listen(house.app);
     await Promise.all(Array.from({ length: 50 }, () => sendRaw(port, 'HELLO\r\n\r\n')));
 
     const answer = await sendRaw(port, `GET /healthz HTTP/1.1\r\n${closing}\r\n`);
@@ -89,17 +95,13 @@ describe('a body', () => {
     ['that is a number too large', '1e400', wrongKind],
     ['that is nested ten thousand times', '['.repeat(10_000) + ']'.repeat(10_000), wrongKind],
   ])('%s is refused in Danish, whatever the depth (S-03)', async (_, payload, refusal) => {
-    const house = await buildTestHouse();
-
-    expect(problem(await sendText(house, payload))).toEqual(refusal);
+    expect(problem(await sendText(theHouse(), payload))).toEqual(refusal);
   });
 
   it.each(['application/xml', 'application/x-www-form-urlencoded', 'application/', null])(
     'of the type %s is refused (S-03)',
     async (type) => {
-      const house = await buildTestHouse();
-
-      expect(problem(await sendText(house, '<a/>', type))).toEqual(wrongType);
+      expect(problem(await sendText(theHouse(), '<a/>', type))).toEqual(wrongType);
     },
   );
 
@@ -118,9 +120,7 @@ describe('a body', () => {
     ['half a character', '{"email":"anna\\ud800@eksempel.dk","password":"hemmelig-kode"}', /valid email/],
     ['an object', '{"email":{"$ne":null},"password":"hemmelig-kode"}', /mangler eller kan ikke læses/],
   ])('with %s for an address is refused by its field (S-03)', async (_, payload, message) => {
-    const house = await buildTestHouse();
-
-    const response = await sendText(house, payload);
+    const response = await sendText(theHouse(), payload);
 
     const refusal = apiErrorSchema.parse(response.json());
     expect([response.statusCode, refusal.errorType]).toEqual([400, 'VALIDATION_ERROR']);
@@ -175,12 +175,9 @@ describe('a path', () => {
     '/api//receipts',
     '/API/receipts',
   ])('%s leads nowhere, for one who is signed in too (S-03, S-28)', async (path) => {
-    const house = await buildTestHouse();
-    const user = await signUp(house);
-
     const answer = await sendRaw(
-      await listen(house.app),
-      `GET ${path} HTTP/1.1\r\n${closing}Authorization: Bearer ${user.token}\r\n\r\n`,
+      port,
+      `GET ${path} HTTP/1.1\r\n${closing}Authorization: Bearer ${bo.token}\r\n\r\n`,
     );
 
     expect(answer.status).toBe(404);
@@ -190,10 +187,8 @@ describe('a path', () => {
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     'does not exist for the method %s (S-03)',
     async (method) => {
-      const house = await buildTestHouse();
-
       const answer = await sendRaw(
-        await listen(house.app),
+        port,
         `${method} /api/receipts HTTP/1.1\r\n${closing}Content-Length: 0\r\n\r\n`,
       );
 
@@ -203,14 +198,11 @@ describe('a path', () => {
   );
 
   it('asked for its head says what the whole would say, without saying it', async () => {
-    const house = await buildTestHouse();
-    const user = await signUp(house);
-    const port = await listen(house.app);
     const head = (path: string, headers = '') =>
       sendRaw(port, `HEAD ${path} HTTP/1.1\r\n${closing}${headers}\r\n`);
 
     const answers = [
-      await head('/api/receipts', `Authorization: Bearer ${user.token}\r\n`),
+      await head('/api/receipts', `Authorization: Bearer ${bo.token}\r\n`),
       await head('/api/receipts'),
       await head('/api/nope'),
     ];

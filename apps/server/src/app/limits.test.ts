@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { authorization, drawPicture, PASSWORD, post, signUp, upload } from './testing/requests.ts';
-import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+import { buildTestHouse, heldReader, type TestHouse, type TestHouseOptions } from './testing/test-house.ts';
 
 const email = 'anna@eksempel.dk';
 const minuteMs = 60_000;
 
 /** Two servers with one database; what is asked is asked of them in turn. */
-async function setUp(environment: Record<string, string> = {}) {
-  const first = await buildTestHouse({ environment });
-  const second = await buildTestHouse({ environment, besides: first });
+async function setUp(
+  environment: Record<string, string> = {},
+  reader: Pick<TestHouseOptions, 'scanner'> = {},
+) {
+  const first = await buildTestHouse({ environment, ...reader });
+  const second = await buildTestHouse({ environment, ...reader, besides: first });
   return { first, second, inTurn: (index: number) => (index % 2 === 0 ? first : second) };
 }
 
@@ -128,13 +131,21 @@ describe('limits', () => {
   });
 
   it('of readings at once hold over two servers (S-22)', async () => {
-    const { first, inTurn } = await setUp();
+    const { scanner, open } = heldReader();
+    const { first, inTurn } = await setUp({}, { scanner });
     const { token } = await signUp(first, email);
     const pictures = await Promise.all([101, 102, 103, 104].map(drawPicture));
+    let refused = 0;
 
-    const answers = await Promise.all(
-      pictures.map((bytes, index) => upload(inTurn(index), token, { bytes })),
-    );
+    const uploads = pictures.map(async (bytes, index) => {
+      const answer = await upload(inTurn(index), token, { bytes });
+      refused += answer.statusCode === 429 ? 1 : 0;
+      return answer;
+    });
+    await vi.waitUntil(() => refused === 2, { timeout: 20_000 });
+    open();
+
+    const answers = await Promise.all(uploads);
     const afterwards = await upload(first, token, { bytes: await drawPicture(105) });
 
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 429, 429]);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ApiRoute, routeTable } from '@bonbog/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { authorization, get, post, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
 import { sendForm } from './testing/send-form.ts';
-import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+import { shareTestHouse, type TestHouse } from './testing/test-house.ts';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const adminEmail = 'chef@eksempel.dk';
@@ -14,12 +16,24 @@ const withId = named.filter(
   ([, { access, path }]) => ['session', 'files'].includes(access) && /:(?!format|key)/.test(path),
 );
 
-async function setUp() {
-  const house = await buildTestHouse({ environment: { ADMIN_EMAILS: adminEmail } });
-  const admin = await signUp(house, adminEmail);
-  const user = await signUp(house, 'anna@eksempel.dk');
-  const other = await signUp(house, 'bo@eksempel.dk');
-  return { house, admin, user, other };
+const theHouse = shareTestHouse({ ADMIN_EMAILS: adminEmail });
+let admin: TestUser;
+let user: TestUser;
+let other: TestUser;
+/** Every id by which the things of `other` can be named. */
+let ids: string[];
+
+beforeAll(async () => {
+  const house = theHouse();
+  admin = await signUp(house, adminEmail);
+  user = await signUp(house, 'anna@eksempel.dk');
+  other = await signUp(house, 'bo@eksempel.dk');
+  ids = await idsOf(house, other);
+});
+
+/** Somebody for one test, who may be changed by it. */
+function signUpAnother(): Promise<TestUser> {
+  return signUp(theHouse(), `${randomUUID()}@eksempel.dk`);
 }
 
 interface Call {
@@ -87,7 +101,7 @@ describe('what lies under /api/admin', () => {
   });
 
   it.each(forAdmins)('%s answers 401 to somebody without a session (S-82, ADM-34)', async (_, route) => {
-    const { house, admin } = await setUp();
+    const house = theHouse();
 
     const answers = [await call(house, route, {}), await call(house, route, { id: admin.id })];
 
@@ -100,29 +114,28 @@ describe('what lies under /api/admin', () => {
   it.each(forAdmins)(
     '%s answers 403 to a user, whatever id is named: the own, an other or nobody’s (S-82, ADM-34, T-77)',
     async (_, route) => {
-      const { house, user, other, admin } = await setUp();
-      const ids = [user.id, other.id, admin.id, nobodysId, 'no-id'];
+      const house = theHouse();
+      const tried = [user.id, other.id, admin.id, nobodysId, 'no-id'];
 
       const answers = [];
-      for (const id of ids) {
+      for (const id of tried) {
         answers.push(problem(await call(house, route, { token: user.token, id })));
       }
 
       expect(answers).toEqual(
-        ids.map(() => ({
+        tried.map(() => ({
           status: 403,
           errorType: 'FORBIDDEN',
           message: 'Du har ikke adgang til denne del. Den er for administratorer.',
         })),
       );
-      expect(await house.db.selectFrom('users').select('id').execute()).toHaveLength(3);
+      const left = house.db.selectFrom('users').select('id').where('id', 'in', tried);
+      expect(await left.execute()).toHaveLength(3);
     },
   );
 
   it.each(forAdmins)('%s answers 401 to a file cookie, an administrator’s too (S-82)', async (_, route) => {
-    const { house, admin } = await setUp();
-
-    const answer = await house.app.inject({
+    const answer = await theHouse().app.inject({
       method: route.method,
       url: route.path.replace(/:\w+/g, nobodysId),
       headers: { cookie: admin.cookie },
@@ -132,9 +145,9 @@ describe('what lies under /api/admin', () => {
   });
 
   it.each(forAdmins)('%s lets an administrator in (S-82, SHELL-42)', async (_, route) => {
-    const { house, admin, user } = await setUp();
+    const { id } = await signUpAnother();
 
-    const answer = await call(house, route, { token: admin.token, id: user.id });
+    const answer = await call(theHouse(), route, { token: admin.token, id });
 
     expect([401, 403, 500]).not.toContain(answer.statusCode);
     expect(answer.statusCode).toBeLessThan(500);
@@ -143,8 +156,8 @@ describe('what lies under /api/admin', () => {
   it.each(forAdmins.filter(([, { path }]) => /^\/api\/admin\/(chat\/session|feedback)\/:id/.test(path)))(
     '%s reaches what others wrote for an administrator, and tells a user nothing of what is there (S-82, SHELL-45, SHELL-46)',
     async (_, route) => {
-      const { house, admin, user, other } = await setUp();
-      const { chat, feedback } = await writeToSupport(house, other);
+      const house = theHouse();
+      const { chat, feedback } = await writeToSupport(house, await signUpAnother());
       const [id, otherKind] = route.path.includes('/chat/') ? [chat, feedback] : [feedback, chat];
 
       const refused = [];
@@ -164,13 +177,19 @@ describe('what lies under /api/admin', () => {
   it.each(forAdmins)(
     '%s follows the role as it stands in the database at each call, in a session that goes on (S-82)',
     async (_, route) => {
-      const { house, admin, user } = await setUp();
-      await house.db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
-      await house.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+      const house = theHouse();
+      const [rising, falling] = [await signUpAnother(), await signUpAnother()];
+      const giveRole = (role: 'user' | 'admin', { id }: TestUser) =>
+        house.db.updateTable('users').set({ role }).where('id', '=', id).execute();
+      await giveRole('admin', falling);
+      const had = await call(house, route, { token: falling.token });
+      await giveRole('user', falling);
+      await giveRole('admin', rising);
 
-      const lost = await call(house, route, { token: admin.token });
-      const gained = await call(house, route, { token: user.token });
+      const lost = await call(house, route, { token: falling.token });
+      const gained = await call(house, route, { token: rising.token });
 
+      expect([401, 403]).not.toContain(had.statusCode);
       expect(lost.statusCode).toBe(403);
       expect([401, 403]).not.toContain(gained.statusCode);
     },
@@ -181,8 +200,7 @@ describe('what a user names by an id', () => {
   it.each(withId)(
     '%s answers to ids of somebody else as to nobody’s, to an administrator too (S-05, SHELL-41)',
     async (_, route) => {
-      const { house, user, other, admin } = await setUp();
-      const ids = await idsOf(house, other);
+      const house = theHouse();
       const callers = route.path === answersInChats ? [user] : [user, admin];
 
       const answers = [];
@@ -202,9 +220,12 @@ describe('what a user names by an id', () => {
   it.each(withId.filter(([, { path }]) => path === answersInChats))(
     '%s lets an administrator into a session of somebody else, by its id and by no other (T-71, S-82)',
     async (_, route) => {
-      const { house, other, admin } = await setUp();
-      const ids = await idsOf(house, other);
-      const chats = await house.db.selectFrom('chat_sessions').select('id').execute();
+      const house = theHouse();
+      const chats = await house.db
+        .selectFrom('chat_sessions')
+        .select('id')
+        .where('user_id', '=', other.id)
+        .execute();
       const others = ids.filter((id) => chats.every((chat) => chat.id !== id));
 
       const opened = chats.map(({ id }) => call(house, route, { token: admin.token, id }));

@@ -2,8 +2,9 @@ import { type ApiRoute, routeTable } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { authorization, problem } from './testing/requests.ts';
-import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+import { shareTestHouse } from './testing/test-house.ts';
 
+const theHouse = shareTestHouse();
 const someId = '00000000-0000-4000-8000-000000000000';
 const named = routeTable.map((route) => [`${route.method} ${route.path}`, route] as const);
 const withAccess = (...access: ApiRoute['access'][]) =>
@@ -14,15 +15,13 @@ function sameShape(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
 }
 
-function call(house: TestHouse, { method, path }: ApiRoute, token?: string) {
-  return house.app.inject({ method, url: path.replace(/:\w+/, someId), headers: authorization(token) });
+function call({ method, path }: ApiRoute, token?: string) {
+  return theHouse().app.inject({ method, url: path.replace(/:\w+/, someId), headers: authorization(token) });
 }
 
 describe('every route of the contract', () => {
-  it.each(named)('%s exists', async (_, route) => {
-    const house = await buildTestHouse();
-
-    const found = house.app.findRoute({ method: route.method, url: route.path });
+  it.each(named)('%s exists', (_, route) => {
+    const found = theHouse().app.findRoute({ method: route.method, url: route.path });
 
     expect(found).not.toBeNull();
   });
@@ -42,18 +41,14 @@ describe('every route of the contract', () => {
   it.each(withAccess('session', 'files', 'admin'))(
     '%s answers 401 TOKEN_MISSING without a token (SHELL-34, S-03, S-14)',
     async (_, route) => {
-      const house = await buildTestHouse();
-
-      expect(problem(await call(house, route))).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
+      expect(problem(await call(route))).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
     },
   );
 
   it.each(withAccess('session', 'files', 'admin', 'optional'))(
     '%s answers 401 TOKEN_INVALID to an unknown token (S-03, S-14)',
     async (_, route) => {
-      const house = await buildTestHouse();
-
-      expect(problem(await call(house, route, 'unknown'))).toMatchObject({
+      expect(problem(await call(route, 'unknown'))).toMatchObject({
         status: 401,
         errorType: 'TOKEN_INVALID',
       });
@@ -63,9 +58,7 @@ describe('every route of the contract', () => {
   it.each(withAccess('public', 'optional'))(
     '%s never answers 401 without a token (T-12, T-13)',
     async (_, route) => {
-      const house = await buildTestHouse();
-
-      expect((await call(house, route)).statusCode).not.toBe(401);
+      expect((await call(route)).statusCode).not.toBe(401);
     },
   );
 });
@@ -80,11 +73,10 @@ describe('every address of the contract', () => {
     );
 
   it('answers 404, and never 401, to a method it does not have, with and without a token (S-03, T-11)', async () => {
-    const house = await buildTestHouse();
     const answers = await Promise.all(
       mismatches.flatMap(({ method, path }) =>
         [undefined, 'unknown'].map((token) =>
-          house.app.inject({ method, url: path.replace(':id', someId), headers: authorization(token) }),
+          theHouse().app.inject({ method, url: path.replace(':id', someId), headers: authorization(token) }),
         ),
       ),
     );
@@ -99,10 +91,8 @@ describe('every address of the contract', () => {
 });
 
 describe('the server', () => {
-  it('has no API route that the contract does not know', async () => {
-    const house = await buildTestHouse();
-
-    const printed = house.app.printRoutes({ commonPrefix: false });
+  it('has no API route that the contract does not know', () => {
+    const printed = theHouse().app.printRoutes({ commonPrefix: false });
 
     const paths = [...printed.matchAll(/(\/api\/\S+) \(([A-Z, ]+)\)/g)].flatMap(([, path, methods = '']) =>
       methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`])),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import { createSchema } from '#platform/database/testing/test-databases.ts';
 
-import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
+import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
-const settings = { SECRET_KEY: 'k'.repeat(40), SCAN_WORKERS: '1' };
+const settings = { ...readsNothing, SECRET_KEY: 'k'.repeat(40) };
 const timeoutMs = 120_000;
 
 it(

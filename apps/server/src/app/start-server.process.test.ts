@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
+import {
+  addressOf,
+  buildDataDir,
+  readsNothing,
+  shareServer,
+  spawnServer,
+  until,
+} from './testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -24,7 +31,7 @@ describe('a server process', () => {
   });
 
   it('finishes the request it is answering before it stops', async () => {
-    const server = spawnServer({ DATA_DIR: await buildDataDir() });
+    const server = spawnServer({ ...readsNothing, DATA_DIR: await buildDataDir() });
     const address = await addressOf(server);
     const body = JSON.stringify({ email: 'anna@eksempel.dk', password: 'hemmelig-kode' });
 
@@ -41,26 +48,14 @@ describe('a server process', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('refuses to share a folder with another server, which goes on', async () => {
-    const dataDir = await buildDataDir();
-    const first = spawnServer({ DATA_DIR: dataDir });
-    const address = await addressOf(first);
-
-    const second = spawnServer({ DATA_DIR: dataDir });
-
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toContain('Another Bonbog server already uses');
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  });
-
   it('takes the folder over from a server that was killed', async () => {
     const dataDir = await buildDataDir();
-    const first = spawnServer({ DATA_DIR: dataDir });
+    const first = spawnServer({ ...readsNothing, DATA_DIR: dataDir });
     await addressOf(first);
     first.child.kill('SIGKILL');
     await first.exited;
 
-    const second = spawnServer({ DATA_DIR: dataDir });
+    const second = spawnServer({ ...readsNothing, DATA_DIR: dataDir });
 
     expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200);
   });
@@ -71,21 +66,32 @@ describe('a server process', () => {
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/PORT[\s\S]*LOG_LEVEL/);
   });
+});
 
-  it('says so when its port is taken', async () => {
-    const first = spawnServer({ DATA_DIR: await buildDataDir() });
-    const port = new URL(await addressOf(first)).port;
+describe('a server process that runs', () => {
+  const running = shareServer(readsNothing);
 
-    const second = spawnServer({ DATA_DIR: await buildDataDir(), PORT: port });
+  it('does not share its folder with another server, which ends, and goes on', async () => {
+    const { address, dataDir } = running();
+
+    const second = spawnServer({ ...readsNothing, DATA_DIR: dataDir });
+
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('Another Bonbog server already uses');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it('has its port to itself: another server says that it is taken', async () => {
+    const { port } = new URL(running().address);
+
+    const second = spawnServer({ ...readsNothing, DATA_DIR: await buildDataDir(), PORT: port });
 
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('EADDRINUSE');
   });
 
   it('writes the mail with the code to the outbox, and the code to the log', async () => {
-    const dataDir = await buildDataDir();
-    const server = spawnServer({ DATA_DIR: dataDir });
-    const address = await addressOf(server);
+    const { server, address, dataDir } = running();
 
     await fetch(`${address}/api/auth/register`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { receiptRoutes } from '@bonbog/contract';
@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leftovers } from './testing/journey-losses.ts';
 import { imageUrlOf, remoteProblem, signUpRemotely } from './testing/remote-user.ts';
 import { buildSave, drawPicture } from './testing/requests.ts';
-import { addressOf, buildDataDir, until } from './testing/server-process.ts';
+import { addressOf, copyOf, until } from './testing/server-process.ts';
 import { startOnSmallDisk } from './testing/small-disk.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,13 +30,6 @@ async function setUp() {
   await until(isReady);
   const user = await signUpRemotely({ address, dataDir: disk.dataDir() });
   return { disk, isReady, user };
-}
-
-/** The folder as it is now, where a database can be opened: SQLite does not find its way into another's disk. */
-async function copyOf(dataDir: string): Promise<string> {
-  const copy = await buildDataDir();
-  await cp(dataDir, copy, { recursive: true });
-  return copy;
 }
 
 describe('a server whose disk is full', () => {

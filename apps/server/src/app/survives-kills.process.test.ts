@@ -18,12 +18,13 @@ import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { createRepositories } from './create-repositories.ts';
 import { buildSave, drawPicture } from './testing/requests.ts';
 import { killDuringJourneys } from './testing/kill-journeys.ts';
-import { addressOf, buildDataDir, spawnServer, until } from './testing/server-process.ts';
+import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
 const kills = 16;
 const journeyKills = 5;
 const savesAtOnce = 4;
 const settings = {
+  ...readsNothing,
   SECRET_KEY: 'the same secret over every restart',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: '1000',
@@ -138,7 +139,7 @@ describe('a server that is killed in the middle of its work', () => {
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(pictures.filter((bytes) => bytes !== size)).toEqual([]);
     },
-    5 * 60_000,
+    10 * 60_000,
   );
 
   it(
@@ -148,6 +149,6 @@ describe('a server that is killed in the middle of its work', () => {
 
       expect(report).toMatchObject({ losses: [], leftovers: [] });
     },
-    5 * 60_000,
+    10 * 60_000,
   );
 });

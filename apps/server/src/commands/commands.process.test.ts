@@ -3,16 +3,25 @@ import { join } from 'node:path';
 
 import { signedInSchema } from '@bonbog/contract';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { addressOf, buildDataDir, spawnServer, until } from '#app/testing/server-process.ts';
+import {
+  addressOf,
+  buildDataDir,
+  copyOf,
+  readsNothing,
+  shareServer,
+  spawnServer,
+  until,
+} from '#app/testing/server-process.ts';
 import { locateDataDir } from '#platform/data-dir.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
 import { runCommand } from './testing/run-command.ts';
 
-const email = 'anna@eksempel.dk';
+vi.setConfig({ testTimeout: 120_000 });
+
 const password = 'hemmelig-kode';
 
 function postJson(url: string, body: unknown): Promise<Response> {
@@ -23,26 +32,28 @@ function postJson(url: string, body: unknown): Promise<Response> {
   });
 }
 
-/** A server with one confirmed account, which is signed in. */
-async function setUp() {
-  const settings = { DATA_DIR: await buildDataDir(), FIRST_USER_IS_ADMIN: 'false' };
-  const server = spawnServer({ ...settings, LOG_LEVEL: 'info' });
-  const address = await addressOf(server);
+const running = shareServer({ ...readsNothing, FIRST_USER_IS_ADMIN: 'false', LOG_LEVEL: 'info' });
+
+/** A confirmed account of the running server, which is signed in. */
+async function setUp(email: string) {
+  const { address, dataDir, server } = running();
   await postJson(`${address}/api/auth/register`, { email, password });
-  await until(() => Promise.resolve(/"code":"\d{6}"/.test(server.output())));
-  const code = /"code":"(\d{6})"/.exec(server.output())?.[1];
+  const logged = new RegExp(`"email":"${email}","code":"(\\d{6})"`);
+  await until(() => Promise.resolve(logged.test(server.output())));
+  const code = logged.exec(server.output())?.[1];
   const verified = await postJson(`${address}/api/auth/verify`, { email, code });
   const { token } = signedInSchema.parse(await verified.json());
   const me = (bearer: string) =>
     fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${bearer}` } });
   const login = (word: string) => postJson(`${address}/api/auth/login`, { email, password: word });
-  return { settings, server, address, token, me, login };
+  const settings = { DATA_DIR: dataDir, FIRST_USER_IS_ADMIN: 'false' };
+  return { settings, address, token, me, login };
 }
 
 describe('a database that a newer version has used', () => {
   it('is refused by the server and by the commands, with what to do', async () => {
     const settings = { DATA_DIR: await buildDataDir() };
-    const first = spawnServer(settings);
+    const first = spawnServer({ ...settings, ...readsNothing });
     await addressOf(first);
     first.child.kill('SIGTERM');
     await first.exited;
@@ -52,7 +63,7 @@ describe('a database that a newer version has used', () => {
     );
     await db.destroy();
 
-    const second = spawnServer(settings);
+    const second = spawnServer({ ...settings, ...readsNothing });
     const doctor = await runCommand(settings, 'doctor');
 
     expect([await second.exited, doctor.code]).toEqual([1, 1]);
@@ -65,12 +76,14 @@ describe('a database that a newer version has used', () => {
 
 describe('operator commands beside a running server', () => {
   it('admin:grant makes an account an administrator and ends its sessions (S-14, S-81)', async () => {
-    const { settings, token, me, login } = await setUp();
+    const { settings, token, me, login } = await setUp('anna@eksempel.dk');
 
     const granted = await runCommand(settings, 'admin:grant', ' Anna@Eksempel.dk');
-    const again = await runCommand(settings, 'admin:grant', email);
-    const unknown = await runCommand(settings, 'admin:grant', 'ingen@eksempel.dk');
-    const nobody = await runCommand(settings, 'admin:grant');
+    const [again, unknown, nobody] = await Promise.all([
+      runCommand(settings, 'admin:grant', 'anna@eksempel.dk'),
+      runCommand(settings, 'admin:grant', 'ingen@eksempel.dk'),
+      runCommand(settings, 'admin:grant'),
+    ]);
 
     expect([granted.code, again.code, unknown.code, nobody.code]).toEqual([0, 0, 1, 1]);
     expect(granted.output).toContain('is an administrator now');
@@ -83,9 +96,9 @@ describe('operator commands beside a running server', () => {
   });
 
   it('password:reset ends the password and the sessions and prints a link that works once (S-25)', async () => {
-    const { settings, address, token, me, login } = await setUp();
+    const { settings, address, token, me, login } = await setUp('bo@eksempel.dk');
 
-    const reset = await runCommand(settings, 'password:reset', email);
+    const reset = await runCommand(settings, 'password:reset', 'bo@eksempel.dk');
 
     const resetToken = /\/nulstil#(\S+)/.exec(reset.output)?.[1];
     const old = await login(password);
@@ -100,12 +113,13 @@ describe('operator commands beside a running server', () => {
   });
 
   it('doctor answers beside a server and without one, and as JSON', async () => {
-    const { settings, server } = await setUp();
+    const { settings } = await setUp('dorte@eksempel.dk');
+    const withoutServer = await copyOf(settings.DATA_DIR);
 
-    const beside = await runCommand(settings, 'doctor');
-    server.child.kill('SIGTERM');
-    await server.exited;
-    const alone = await runCommand(settings, 'doctor', '--json');
+    const [beside, alone] = await Promise.all([
+      runCommand(settings, 'doctor'),
+      runCommand({ ...settings, DATA_DIR: withoutServer }, 'doctor', '--json'),
+    ]);
 
     expect([beside.code, alone.code]).toEqual([0, 0]);
     expect(beside.output).toContain('Everything is in order.');
@@ -121,23 +135,23 @@ describe('operator commands beside a running server', () => {
   });
 
   it('rates:import takes a rates file in, and nothing of one that is cut off (S-40)', async () => {
-    const { settings, address } = await setUp();
+    const { settings, address } = await setUp('carl@eksempel.dk');
     const folder = await buildDataDir();
     const rates = ['Date,USD,DKK,GBP,SEK,', '2026-11-20,1.10,7.4612,0.87,11.02,', ''].join('\n');
     const [whole, broken] = [join(folder, 'whole.csv'), join(folder, 'broken.csv')];
     await writeFile(whole, rates);
     await writeFile(broken, rates.slice(0, -8));
 
-    const results = [
-      await runCommand(settings, 'rates:import', broken),
-      await runCommand(settings, 'rates:import', join(folder, 'missing.csv')),
-      await runCommand(settings, 'rates:import'),
-      await runCommand(settings, 'rates:import', whole),
-    ];
+    const refused = await Promise.all([
+      runCommand(settings, 'rates:import', broken),
+      runCommand(settings, 'rates:import', join(folder, 'missing.csv')),
+      runCommand(settings, 'rates:import'),
+    ]);
+    const taken = await runCommand(settings, 'rates:import', whole);
 
-    expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 0]);
-    expect(results[0]?.errors).toContain('Nothing was changed.');
-    expect(results[3]?.output).toContain('4 exchange rates taken in, the newest of 2026-11-20.');
+    expect([...refused, taken].map(({ code }) => code)).toEqual([1, 1, 1, 0]);
+    expect(refused[0].errors).toContain('Nothing was changed.');
+    expect(taken.output).toContain('4 exchange rates taken in, the newest of 2026-11-20.');
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
       exchangeRates: { newestDate: '2026-11-20' },
     });
@@ -154,7 +168,7 @@ describe('operator commands beside a running server', () => {
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     };
-    await addressOf(spawnServer(settings));
+    await addressOf(spawnServer({ ...settings, ...readsNothing }));
 
     const healthy = await runCommand(settings, 'doctor');
     await s3.stop();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 
 const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -20,11 +20,35 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
+/** A server that tests share, and where it keeps its data. */
+export interface SharedServer {
+  readonly server: ServerProcess;
+  readonly address: string;
+  readonly dataDir: string;
+}
+
+/**
+ * Settings for tests that have nothing read. Loading the models takes longer than the server's own start, and would go
+ * on beside the test.
+ */
+export const readsNothing = {
+  SCAN_ENGINES: 'remote',
+  SCANNER_URL: 'http://127.0.0.1:9',
+  SCANNER_TOKEN: 'nobody listens there, so nobody asks for it',
+};
+
 /** A folder that is gone when the test ends. */
 export async function buildDataDir(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'bonbog-server-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
+  const { root, remove } = await makeDataDir();
+  onTestFinished(remove);
   return root;
+}
+
+/** A DATA_DIR as it is now, where its database can be opened beside the server, and on another disk. */
+export async function copyOf(dataDir: string): Promise<string> {
+  const copy = await buildDataDir();
+  await cp(dataDir, copy, { recursive: true });
+  return copy;
 }
 
 /**
@@ -32,6 +56,32 @@ export async function buildDataDir(): Promise<string> {
  * The process is killed when the test ends.
  */
 export function spawnServer(settings: Record<string, string>, inside: readonly string[] = []): ServerProcess {
+  const { server, kill } = startProcess(settings, inside);
+  onTestFinished(kill);
+  return server;
+}
+
+/** One server for the tests beside this call, which leave it running. */
+export function shareServer(settings: Record<string, string>): () => SharedServer {
+  let shared: SharedServer | undefined;
+  beforeAll(async () => {
+    const { root, remove } = await makeDataDir();
+    const { server, kill } = startProcess({ DATA_DIR: root, ...settings }, []);
+    shared = { server, address: await addressOf(server), dataDir: root };
+    return async () => {
+      await kill();
+      await remove();
+    };
+  }, 60_000);
+  return () => shared ?? expect.unreachable('The server is there once tests run');
+}
+
+async function makeDataDir() {
+  const root = await mkdtemp(join(tmpdir(), 'bonbog-server-'));
+  return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+function startProcess(settings: Record<string, string>, inside: readonly string[]) {
   const command = [...inside, process.execPath, '--import', tsxLoader, mainPath];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: tmpdir(),
@@ -47,11 +97,12 @@ export function spawnServer(settings: Record<string, string>, inside: readonly s
   const exited = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  onTestFinished(async () => {
+  const server: ServerProcess = { child, output: () => output, exited };
+  const kill = async () => {
     child.kill('SIGKILL');
     await exited;
-  });
-  return { child, output: () => output, exited };
+  };
+  return { server, kill };
 }
 
 /** The address the server says it listens on; throws with what it wrote when it ends first. */

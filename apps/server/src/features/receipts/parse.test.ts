@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildReading } from '#app/testing/build-reading.ts';
 import { drawPicture, get, problem, saveReceipt, signUp, upload } from '#app/testing/requests.ts';
-import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { buildTestHouse, heldReader, type TestHouse } from '#app/testing/test-house.ts';
 import { ChildFailure } from '#platform/children/child-task.ts';
 
 async function setUp() {
@@ -246,11 +246,17 @@ describe('POST /api/receipts/parse', () => {
   });
 
   it('reads at most two pictures of one user at once (S-22)', async () => {
-    const { house, user } = await setUp();
+    const { scanner, open } = heldReader();
+    const house = await buildTestHouse({ scanner });
+    const user = await signUp(house);
     const pictures = await Promise.all([101, 102, 103].map(drawPicture));
 
-    const answers = await Promise.all(pictures.map((bytes) => upload(house, user.token, { bytes })));
+    const uploads = pictures.map((bytes) => upload(house, user.token, { bytes }));
+    const first = await Promise.race(uploads);
+    open();
 
+    const answers = await Promise.all(uploads);
+    expect(first.statusCode).toBe(429);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 429]);
     expect((await get(house, '/api/receipts', user.token)).statusCode).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { drawPicture, signUp, upload } from '#app/testing/requests.ts';
-import { buildTestHouse } from '#app/testing/test-house.ts';
+import { buildTestHouse, heldReader } from '#app/testing/test-house.ts';
 import { writeLockedPdf, writePdf } from '#app/testing/write-pdf.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
 
@@ -199,12 +199,16 @@ describe('a reading that fails', () => {
   });
 
   it('because two are being read answers the specified fields, and may come back in a second (S-22, S-36, T-57)', async () => {
-    const { house, user } = await setUp();
+    const { scanner, open } = heldReader();
+    const house = await buildTestHouse({ scanner });
+    const user = await signUp(house);
     const pictures = await Promise.all([101, 102, 103].map(drawPicture));
 
-    const answers = await Promise.all(pictures.map((bytes) => upload(house, user.token, { bytes })));
+    const uploads = pictures.map((bytes) => upload(house, user.token, { bytes }));
+    await Promise.race(uploads);
+    open();
 
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const refused = (await Promise.all(uploads)).filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['1']);
     refused.forEach((response) => {
       expectFailure(response, tooMany);

@@ -1,23 +1,43 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
 
-import { buildSave, get, post, problem, saveReceipt, signUp, uploadPicture } from '#app/testing/requests.ts';
-import { buildTestHouse } from '#app/testing/test-house.ts';
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  buildSave,
+  get,
+  post,
+  problem,
+  saveReceipt,
+  signUp,
+  type TestUser,
+  uploadPicture,
+} from '#app/testing/requests.ts';
+import { buildTestHouse, shareTestHouse } from '#app/testing/test-house.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
+const theHouse = shareTestHouse();
+/** One whose saves are all refused, so that the picture stays free. */
+let refused: TestUser;
+let freePicture: string;
+
+beforeAll(async () => {
+  refused = await signUp(theHouse(), 'bo@eksempel.dk');
+  freePicture = await uploadPicture(theHouse(), refused);
+});
+
+/** What is saved as the first receipt of a user. */
 async function saved(fields: Record<string, unknown> = {}): Promise<Receipt> {
-  const house = await buildTestHouse();
-  const user = await signUp(house);
-  const response = await saveReceipt(house, user, fields);
+  const user = await signUp(theHouse(), `${randomUUID()}@eksempel.dk`);
+  const response = await saveReceipt(theHouse(), user, fields);
   return receiptRoutes.save.response.parse(response.json()).receipt;
 }
 
 async function refusal(fields: Record<string, unknown>) {
-  const house = await buildTestHouse();
-  const user = await signUp(house);
-  const response = await saveReceipt(house, user, fields);
-  const list = await get(house, '/api/receipts', user.token);
+  const body = buildSave(freePicture, fields);
+  const response = await post(theHouse(), '/api/receipts/save', body, refused.token);
+  const list = await get(theHouse(), '/api/receipts', refused.token);
   return { ...problem(response), receipts: receiptRoutes.list.response.parse(list.json()).receipts.length };
 }
 

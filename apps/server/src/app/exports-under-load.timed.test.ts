@@ -7,7 +7,7 @@ import { prepareDataDir } from '#platform/data-dir.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 
 import { signUpRemotely } from './testing/remote-user.ts';
-import { addressOf, buildDataDir, spawnServer } from './testing/server-process.ts';
+import { addressOf, buildDataDir, readsNothing, spawnServer } from './testing/server-process.ts';
 
 const receipts = 10_000;
 const longestMedianMs = 100;
@@ -24,7 +24,7 @@ function median(values: readonly number[]): number {
 
 it(`${receipts} receipts leave whole and in order, in bounded memory, while others are answered (EXP-01, S-47, S-52)`, async () => {
   const dataDir = await buildDataDir();
-  const server = spawnServer({ DATA_DIR: dataDir });
+  const server = spawnServer({ ...readsNothing, DATA_DIR: dataDir });
   const address = await addressOf(server);
   const user = await signUpRemotely({ address, dataDir });
   const db = openDatabase(prepareDataDir(dataDir).databasePath);
