@@ -1,18 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { createReader, ScanError, sniffType } from '@bonbog/scan';
+import { CHILD_ENVIRONMENT, createReader, ScanError, sniffType } from '@bonbog/scan';
 
 import { loadPictures } from './scan-measure.ts';
 
-// Whether reading on and on takes more and more memory: pictures of all folders in turn, one process.
+// Whether reading on and on takes more and more memory: pictures of all folders in turn, one process with the settings
+// of a reading child.
 // Run: npm run bench -- memory DIR… [--readings N]
 const usage = 'Usage: npm run bench -- memory DIR… [--readings N]';
 const STEP = 20;
 
 try {
-  await run();
+  if (hasChildEnvironment()) {
+    await run();
+  } else {
+    process.exitCode = runAgain();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
@@ -37,6 +43,19 @@ async function run(): Promise<void> {
     await reader.close();
   }
   console.log(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+function hasChildEnvironment(): boolean {
+  return Object.entries(CHILD_ENVIRONMENT).every(([name, value]) => process.env[name] === value);
+}
+
+/** The C library looks at its settings only when a process starts. */
+function runAgain(): number {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    env: { ...process.env, ...CHILD_ENVIRONMENT },
+    stdio: 'inherit',
+  });
+  return status ?? 1;
 }
 
 /** One picture of each folder, then the next of each. */

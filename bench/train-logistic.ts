@@ -5,7 +5,7 @@ export interface LogisticExample {
   readonly weight: number;
 }
 
-const ROUNDS = 4000;
+const ROUNDS = 1500;
 const STEP = 0.3;
 const PULL = 0.001;
 

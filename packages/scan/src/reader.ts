@@ -1,7 +1,13 @@
 import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
-import { confirmDate, confirmTotal, findDateAgain, type SecondReader } from './check/second-opinion.ts';
+import {
+  confirmDate,
+  confirmTotal,
+  findCvrAgain,
+  findDateAgain,
+  type SecondReader,
+} from './check/second-opinion.ts';
 import { findFields, type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
@@ -49,10 +55,11 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     return loading;
   };
 
-  // Nearly every receipt needs both engines, and they load on threads of their own.
+  // Nearly every receipt needs both engines. Letters load on a thread of their own while lines are found and read;
+  // whether they could is told when the first is asked for.
   const getEngines = async (): Promise<Engines> => {
-    const [models] = await Promise.all([getModels(), letters.warm()]);
-    return timed({ models, letters }, clock);
+    void letters.warm().catch(() => undefined);
+    return timed({ models: await getModels(), letters }, clock);
   };
   const readText = async (page: DecodedPage): Promise<ReadPage> =>
     page.kind === 'text'
@@ -61,7 +68,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
 
   return {
     async warm() {
-      await getEngines();
+      await Promise.all([getModels(), letters.warm()]);
     },
     async read(input) {
       const start = performance.now();
@@ -91,7 +98,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     },
     async close() {
       await letters.close();
-      await (await loading)?.close();
+      await (await loading?.catch(() => null))?.close();
       loading = null;
     },
   };
@@ -108,7 +115,10 @@ function timed({ models, letters }: Engines, clock: StageClock): Engines {
   };
 }
 
-/** Total and date are what users act on without looking, so both are read again by the other engine. */
+/**
+ * Total and date are what users act on without looking, so both are read again by the other engine; of other numbers
+ * those that are known to be misread.
+ */
 async function confirm(
   findings: Findings,
   { text, today, read }: { text: ReceiptText; today: CalendarDate; read: SecondReader },
@@ -119,6 +129,7 @@ async function confirm(
       findings.date === null
         ? await findDateAgain(text, { today, read })
         : await confirmDate(findings.date, read),
+    cvr: await findCvrAgain(text, { known: findings.cvr, read }),
     total: findings.total === null ? null : await confirmTotal(findings.total, read),
   };
 }

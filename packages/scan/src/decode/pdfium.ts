@@ -1,4 +1,4 @@
-import { PDFiumModule } from '@hyzyla/pdfium';
+import type { PDFiumModule } from '@hyzyla/pdfium';
 
 import { ScanError } from '../scan-error.ts';
 import type { Raster } from './raster.ts';
@@ -80,8 +80,10 @@ export async function withPdf<Output>(
   }
 }
 
+/** Loaded when the first PDF comes: most receipts are pictures, and should not wait for it. */
 async function loadModule(): Promise<Module> {
-  const module = await PDFiumModule({});
+  const pdfium = await import('@hyzyla/pdfium');
+  const module = await pdfium.PDFiumModule({});
   if (!hasTextFunctions(module)) {
     throw new Error('This PDFium build cannot tell where letters stand');
   }

@@ -13,8 +13,8 @@ const folder = path.join(
   'assets',
 );
 const models = [
-  { file: 'ch_PP-OCRv4_det_infer.onnx', shape: [1, 3, 96, 160], steps: 220 },
-  { file: 'ch_PP-OCRv4_rec_infer.onnx', shape: [2, 3, 48, 160], steps: 320 },
+  { file: 'ch_PP-OCRv4_det_infer.onnx', shape: [1, 3, 96, 160], steps: 200 },
+  { file: 'ch_PP-OCRv4_rec_infer.onnx', shape: [2, 3, 48, 160], steps: 295 },
 ] as const;
 
 /** What a model makes of a row of dark strokes on white. */

@@ -5,14 +5,19 @@ import {
   floatsOf,
   type FloatTensor,
   type GraphNode,
+  isAllZero,
   readModel,
+  wholeAttribute,
+  wholeAttributeOf,
   writeModel,
 } from './onnx-graph.ts';
 
 /**
  * Writes a PP-OCR model with fewer steps that answers the same. As trained, each of its convolutions is followed by
  * eight steps that pass over all numbers to scale, shift, bend (hard swish), scale and shift them, which together
- * take longer than the convolutions. Scales and the first shift go into the weights, and bending becomes two steps.
+ * take longer than the convolutions. Scales and the first shift go into the weights, bending becomes two steps, and
+ * the last shift goes into the next convolution or becomes one: a plain addition would have the numbers reordered
+ * before and after it, as onnxruntime keeps those of convolutions in an order of their own.
  */
 export function lighten(bytes: Uint8Array): Uint8Array {
   const model = readModel(bytes);
@@ -25,6 +30,11 @@ export function lighten(bytes: Uint8Array): Uint8Array {
   for (const [name, { operator }] of [...graph.nodes]) {
     if (operator === 'Clip') {
       foldHardSwish(graph, name);
+    }
+  }
+  for (const [name, { operator }] of [...graph.nodes]) {
+    if (operator === 'Add') {
+      foldShift(graph, name);
     }
   }
   const nodes = [...graph.added, ...graph.nodes.values()];
@@ -80,6 +90,69 @@ function foldHardSwish(graph: Graph, clip: string): void {
   const attributes = [floatAttribute('alpha', 1 / (6 * factor)), floatAttribute('beta', 0.5)];
   graph.nodes.set(clip, { operator: 'HardSigmoid', inputs: [source], outputs: [clip], rest: attributes });
   graph.nodes.set(last, { operator: 'Mul', inputs: [source, clip], outputs: [last], rest: [] });
+}
+
+/** A number added to what convolutions take: goes into them, or becomes a convolution where one of them pads with zeros. */
+function foldShift(graph: Graph, name: string): void {
+  const shift = scalarAt(graph, name, 'Add')?.value;
+  const source = inputsOf(graph, name).find((input) => floats(graph, input) === null);
+  const takers = users(graph, name);
+  const [channels] = takers.flatMap((taker) => channelsInto(graph, taker) ?? []);
+  if (shift === undefined || source === undefined || channels === undefined) {
+    return;
+  }
+  const shifted = takers.flatMap((taker) => shiftedTaker(graph, taker, { source, shift }) ?? []);
+  if (shifted.length < takers.length) {
+    graph.nodes.set(name, shiftAlone(graph, name, { source, shift, channels }));
+    return;
+  }
+  graph.nodes.delete(name);
+  for (const taker of shifted) {
+    graph.added.push(taker.bias);
+    graph.nodes.set(taker.node.outputs.join(), taker.node);
+  }
+}
+
+/** A convolution that adds a number to what comes from `source` itself; null where it pads, as zeros are not shifted. */
+function shiftedTaker(graph: Graph, node: GraphNode, { source, shift }: { source: string; shift: number }) {
+  const [, weightName = '', biasName] = node.inputs;
+  const weights = floats(graph, weightName);
+  if (node.operator !== 'Conv' || weights === null || !isAllZero(node, 'pads')) {
+    return null;
+  }
+  const [count = 0] = weights.shape;
+  const bias = floats(graph, biasName)?.values ?? new Float32Array(count);
+  const size = weights.values.length / count;
+  const values = bias.map((value, output) => {
+    const taken = weights.values.subarray(output * size, (output + 1) * size);
+    return value + shift * taken.reduce((sum, weight) => sum + weight, 0);
+  });
+  const name = `${node.outputs.join()}.shifted`;
+  return {
+    bias: constant(name, { shape: [count], values }),
+    node: { ...node, inputs: [source, weightName, name] },
+  };
+}
+
+/** A convolution of each channel by itself that only adds a number. */
+function shiftAlone(
+  graph: Graph,
+  name: string,
+  { source, shift, channels }: { source: string; shift: number; channels: number },
+): GraphNode {
+  const names = [`${name}.ones`, `${name}.shift`] as const;
+  graph.added.push(
+    constant(names[0], { shape: [channels, 1, 1, 1], values: new Float32Array(channels).fill(1) }),
+    constant(names[1], { shape: [channels], values: new Float32Array(channels).fill(shift) }),
+  );
+  const rest = [wholeAttribute('group', channels)];
+  return { operator: 'Conv', inputs: [source, ...names], outputs: [name], rest };
+}
+
+/** How many channels a convolution takes; null of other steps. */
+function channelsInto(graph: Graph, node: GraphNode): number | null {
+  const shape = node.operator === 'Conv' ? floats(graph, node.inputs[1])?.shape : undefined;
+  return shape?.[1] === undefined ? null : shape[1] * (wholeAttributeOf(node, 'group') ?? 1);
 }
 
 /** The steps of a hard swish around its clipping; null when it is something else. */

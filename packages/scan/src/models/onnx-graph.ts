@@ -13,10 +13,10 @@ import {
 const MODEL = { graph: 7 } as const;
 const GRAPH = { node: 1 } as const;
 const NODE = { input: 1, output: 2, operator: 4, attribute: 5 } as const;
-const ATTRIBUTE = { name: 1, float: 2, tensor: 5, type: 20 } as const;
+const ATTRIBUTE = { name: 1, float: 2, whole: 3, tensor: 5, wholes: 8, type: 20 } as const;
 const TENSOR = { dimension: 1, type: 2, raw: 9 } as const;
 const FLOAT_TENSOR = 1;
-const ATTRIBUTE_TYPE = { float: 1, tensor: 4 } as const;
+const ATTRIBUTE_TYPE = { float: 1, whole: 2, tensor: 4 } as const;
 
 /** A step of a model. `rest` is what else the file says of it, such as its attributes. */
 export interface GraphNode {
@@ -75,7 +75,7 @@ export function floatsOf(node: GraphNode): FloatTensor | null {
     return null;
   }
   // Copied, because numbers of four bytes must begin at a multiple of four.
-  const values = new Float32Array(Uint8Array.from(raw.bytes).buffer);
+  const values = new Float32Array(new Uint8Array(raw.bytes).buffer);
   return { shape: fields.filter(({ number }) => number === TENSOR.dimension).map(numberOf), values };
 }
 
@@ -104,13 +104,38 @@ export function floatAttribute(name: string, value: number): Field {
   ]);
 }
 
+/** An attribute of a step: one whole number from zero. */
+export function wholeAttribute(name: string, value: number): Field {
+  return messageField(NODE.attribute, [
+    textField(ATTRIBUTE.name, name),
+    numberField(ATTRIBUTE.whole, value),
+    numberField(ATTRIBUTE.type, ATTRIBUTE_TYPE.whole),
+  ]);
+}
+
+/** The whole number from zero of an attribute; null when the step has none of the name. */
+export function wholeAttributeOf(node: GraphNode, name: string): number | null {
+  const value = attributeOf(node, name)?.find(({ number }) => number === ATTRIBUTE.whole);
+  return value === undefined ? null : numberOf(value);
+}
+
+/** Whether the list of whole numbers of an attribute is nothing but zeros, which it also is when it is left out. */
+export function isAllZero(node: GraphNode, name: string): boolean {
+  const numbers = attributeOf(node, name)?.filter(({ number }) => number === ATTRIBUTE.wholes) ?? [];
+  // However they are stored, a zero is a zero byte and no other number is.
+  return numbers.every(({ bytes }) => bytes.every((byte) => byte === 0));
+}
+
 /** The number of an attribute; null when the step has none of the name. */
 export function floatAttributeOf(node: GraphNode, name: string): number | null {
-  const attribute = attributesOf(node).find((fields) =>
+  const value = attributeOf(node, name)?.find(({ number }) => number === ATTRIBUTE.float);
+  return value === undefined ? null : (new Float32Array(Uint8Array.from(value.bytes).buffer)[0] ?? null);
+}
+
+function attributeOf(node: GraphNode, name: string): Field[] | undefined {
+  return attributesOf(node).find((fields) =>
     fields.some(({ number, bytes }) => number === ATTRIBUTE.name && Buffer.from(bytes).toString() === name),
   );
-  const value = attribute?.find(({ number }) => number === ATTRIBUTE.float);
-  return value === undefined ? null : (new Float32Array(Uint8Array.from(value.bytes).buffer)[0] ?? null);
 }
 
 function attributesOf(node: GraphNode): Field[][] {

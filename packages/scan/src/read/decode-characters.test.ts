@@ -10,7 +10,7 @@ function scoresOf(winners: readonly [number, number][]) {
   for (const [step, [winner, value]] of winners.entries()) {
     values[step * 3 + winner] = value;
   }
-  return { values, offset: 0, steps: winners.length, classes: 3 };
+  return { values, steps: winners.length, classes: 3 };
 }
 
 describe('decodeCharacters', () => {

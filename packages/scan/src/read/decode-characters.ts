@@ -8,7 +8,6 @@ export interface ReadCharacter {
 /** The model's answer for one line: `steps` columns of `classes` probabilities, class 0 meaning "no letter". */
 export interface LineScores {
   readonly values: Float32Array;
-  readonly offset: number;
   readonly steps: number;
   readonly classes: number;
 }
@@ -39,7 +38,7 @@ export function decodeCharacters(
 }
 
 function bestClass(scores: LineScores, step: number): { index: number; value: number } {
-  const start = scores.offset + step * scores.classes;
+  const start = step * scores.classes;
   let index = 0;
   let value = scores.values[start] ?? 0;
   for (let candidate = 1; candidate < scores.classes; candidate += 1) {

@@ -43,7 +43,8 @@ export function createLetterReader(): LetterReader {
       return { text: data.text.trim(), confidence: data.confidence / 100 };
     },
     async close() {
-      await (await loading)?.terminate();
+      // What fails to load was told to whoever asked for it, and leaves nothing to end.
+      await (await loading?.catch(() => null))?.terminate();
       loading = null;
     },
   };

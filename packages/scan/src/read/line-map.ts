@@ -30,8 +30,11 @@ interface Strip {
 export async function mapLines(models: Models, page: Raster): Promise<ProbabilityMap> {
   const { width, height } = page;
   const values = new Float32Array(width * height);
-  for (const { from, to, keepFrom, keepTo } of cutStrips(page)) {
-    const answer = await models.findLines(toModelInput(page, from, to));
+  const strips = cutStrips(page);
+  const tallest = Math.max(...strips.map(({ from, to }) => to - from));
+  const place = new Float32Array(channels.length * width * tallest);
+  for (const { from, to, keepFrom, keepTo } of strips) {
+    const answer = await models.findLines(toModelInput(page, { from, to }, place));
     const kept = answer.values.subarray((keepFrom - from) * width, (keepTo - from) * width);
     values.set(kept, keepFrom * width);
   }
@@ -49,9 +52,13 @@ export function cutStrips({ width, height }: { width: number; height: number }):
   });
 }
 
-function toModelInput({ width, rgb }: Raster, from: number, to: number): ModelInput {
+function toModelInput(
+  { width, rgb }: Raster,
+  { from, to }: Pick<Strip, 'from' | 'to'>,
+  place: Float32Array,
+): ModelInput {
   const pixels = width * (to - from);
-  const values = new Float32Array(pixels * 3);
+  const values = place.subarray(0, pixels * channels.length);
   const start = from * width * 3;
   for (const [plane, { source, mean, spread }] of channels.entries()) {
     const [factor, shift] = [1 / (255 * spread), mean / spread];

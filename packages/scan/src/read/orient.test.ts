@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { batchByWidth } from './recognise-lines.ts';
+import { groupByWidth } from './recognise-lines.ts';
 import { detectionSize } from './find-lines.ts';
 import { longestLines, standsOnSide } from './orient.ts';
 
@@ -50,13 +50,13 @@ describe('detectionSize', () => {
   });
 });
 
-describe('batchByWidth', () => {
-  it('keeps lines of unlike width apart and batches small (S-35)', () => {
+describe('groupByWidth', () => {
+  it('keeps lines of unlike width apart (S-35)', () => {
     const pictures = [400, 50, 52, 420].map((width) => ({ width, rgb: new Uint8Array() }));
 
-    const batches = batchByWidth(pictures).map((batch) => batch.map(({ index }) => index));
+    const groups = groupByWidth(pictures).map((group) => group.map(({ index }) => index));
 
-    expect(batches).toEqual([
+    expect(groups).toEqual([
       [1, 2],
       [0, 3],
     ]);
