@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { toBoxOn } from './page-box.ts';
-import { layOut, wordsAt } from './rows.ts';
+import { layOut, wordsAt, wordsAtFolded } from './rows.ts';
 import { layOutText } from './text-layout.ts';
 import type { Word } from './word.ts';
 
@@ -76,6 +76,17 @@ describe('wordsAt', () => {
     const [row] = layOutText('TOTAL   1 249,50').rows;
 
     expect(row === undefined ? [] : wordsAt(row, 7, 15).map(({ text }) => text)).toEqual(['1', '249,50']);
+  });
+});
+
+describe('wordsAtFolded', () => {
+  it('gives the words under a stretch of folded text, with gaps and an æ before it (S-35)', () => {
+    const [row] = layOutText('Kærgade 4      12.06.2026   14:32').rows;
+    const start = row?.folded.indexOf('12.06') ?? -1;
+
+    expect(row === undefined ? [] : wordsAtFolded(row, start, start + 10).map(({ text }) => text)).toEqual([
+      '12.06.2026',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import { median } from '../numbers.ts';
+import { levelAmounts } from './level-amounts.ts';
 import { straighten } from './straighten.ts';
 import type { PageText, Rectangle, Word } from './word.ts';
 
@@ -67,8 +68,22 @@ export function wordsAt(row: Row, start: number, end: number): PlacedWord[] {
   });
 }
 
+/** The words of a row that a stretch of its folded text covers, which is longer for each 'æ' and shorter for each gap. */
+export function wordsAtFolded(row: Row, start: number, end: number): PlacedWord[] {
+  let next = 0;
+  return row.words.filter((word) => {
+    const from = next;
+    const { length } = foldText(word.text);
+    next = from + length + 1;
+    return from < end && from + length > start;
+  });
+}
+
 function rowsOfPage(page: PageText, place: { index: number; count: number }): Row[] {
-  const words = straighten(page.words.filter(isVisible)).map((word) => ({ ...word, page: place.index }));
+  const words = levelAmounts(straighten(page.words.filter(isVisible))).map((word) => ({
+    ...word,
+    page: place.index,
+  }));
   const usual = median(words.map(heightOf));
   const open = gather(words, usual);
   return open.map((row, index) => {

@@ -30,6 +30,15 @@ function line(centerX: number, centerY: number, { width = 120, angle = 0 } = {})
   return { centerX, centerY, width, height: 20, angle };
 }
 
+/** Strokes white on dark, as letters of a line. */
+function writeOn({ rgb }: Raster, { centerX, centerY }: { centerX: number; centerY: number }): void {
+  for (let x = centerX - 55; x < centerX + 55; x += 12) {
+    for (let y = centerY - 8; y < centerY + 8; y += 1) {
+      rgb.fill(240, (y * WIDTH + x) * 3, (y * WIDTH + x + 3) * 3);
+    }
+  }
+}
+
 /** Labels on the left and amounts on the right, as receipts print them. */
 function receiptLines(): LineBox[] {
   return Array.from({ length: 14 }, (_, row) => [
@@ -70,6 +79,26 @@ describe('keepMainText', () => {
     const receipt = receiptLines();
 
     expect(keepMainText(tableWith(RECEIPT, cut), [...letter, ...receipt])).toEqual(receipt);
+  });
+
+  it('keeps short amounts on the rows of their labels, though no long line reaches as far (S-35)', () => {
+    const labels = Array.from({ length: 14 }, (_, row) => line(330, 190 + row * 45));
+    const amounts = labels.map(({ centerY }) => line(515, centerY, { width: 36 }));
+
+    expect(keepMainText(tableWith(RECEIPT), [...labels, ...amounts])).toEqual([...labels, ...amounts]);
+  });
+
+  it('keeps what an invoice prints white in a dark column down its side (S-35)', () => {
+    const paper = { left: 200, top: 0, right: WIDTH, bottom: HEIGHT };
+    const picture = tableWith(paper);
+    const text = Array.from({ length: 14 }, (_, row) => line(500, 100 + row * 45, { width: 400 }));
+    const side = Array.from({ length: 4 }, (_, row) => line(100, 150 + row * 60));
+    for (const { centerX, centerY } of side) {
+      writeOn(picture, { centerX, centerY });
+    }
+
+    expect(keepMainText(picture, [...text, ...side])).toEqual([...text, ...side]);
+    expect(keepMainText(picture, [...text, ...side.slice(2)])).toEqual(text);
   });
 
   it('leaves out short words on the table (S-35)', () => {

@@ -22,6 +22,8 @@ interface DirectedLine {
 
 /** Lines at least this much longer than high tell their direction. */
 const LONG_RATIO = 2.4;
+/** The shortest amounts, of three narrow digits, are so much longer than high. */
+const AMOUNT_RATIO = 1.2;
 /** Neighbours on one paper run the same way; papers on a table rarely do. Short lines know their way less well. */
 const MAX_TURN = 0.1;
 const SHORT_DOUBT = 0.25;
@@ -40,6 +42,9 @@ const FOLD_SIZE = 1.4;
 const FOLD_TURN = 0.06;
 /** In heights of a line on a band. */
 const BAND_REACH = 4;
+/** A column white on dark: its reach beside the other text, in heights of a line, and how many lines make one. */
+const SIDE_REACH = 10;
+const MIN_SIDE_LINES = 3;
 /** Two receipts weigh about the same, have letters of one size, and lie straight beside each other. */
 const MIN_TWIN_LINES = 8;
 const TWIN_SHARE = 0.5;
@@ -80,9 +85,41 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
     runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line));
   const kept = new Set(long.filter((line) => main.includes(line) || belongs(line)));
   addAcrossFolds(kept, { long, area });
+  addSideBand(kept, { light, main, area });
   const whole = areaAround([...kept]);
-  const isShortWithin = (line: DirectedLine) => !isLong(line) && isInside(line, whole);
-  return lines.filter((line) => kept.has(line) || isShortWithin(line)).map(({ box }) => box);
+  const belongsShort = (line: DirectedLine) =>
+    isInside(line, whole) || [...kept].some((other) => areOnOneRow(line, other, map));
+  return lines
+    .filter((line) => kept.has(line) || (!isLong(line) && belongsShort(line)))
+    .map(({ box }) => box);
+}
+
+/** Adds what invoices print white in a dark column down their side, as the seller's name and numbers. */
+function addSideBand(
+  kept: Set<DirectedLine>,
+  { light, main, area }: { light: ReadonlySet<DirectedLine>; main: readonly DirectedLine[]; area: Area },
+): void {
+  const reach = SIDE_REACH * usualHeight(main);
+  const beside = [...light].filter((line) => {
+    const [left = 0, right = 0] = endsOf(line, area);
+    const { y } = turned(line, area);
+    const gap = Math.max(area.left - right, left - area.right);
+    return y > area.top && y < area.bottom && gap < reach && runsAlong(line, main);
+  });
+  (beside.length < MIN_SIDE_LINES ? [] : beside).forEach((line) => kept.add(line));
+}
+
+/** An amount too short to tell its direction, on the row of its label and on the same paper. */
+function areOnOneRow(line: DirectedLine, other: DirectedLine, map: PaperMap): boolean {
+  const turn = { cosine: Math.cos(other.angle), sine: Math.sin(other.angle) };
+  const away = turned({ x: line.x - other.x, y: line.y - other.y }, turn);
+  const size = Math.min(line.height, other.height);
+  return (
+    line.width > line.height * AMOUNT_RATIO &&
+    Math.max(line.height, other.height) < size * FOLD_SIZE &&
+    Math.abs(away.y) < SAME_ROW * size &&
+    areNeighbours(other, line, map)
+  );
 }
 
 /**
