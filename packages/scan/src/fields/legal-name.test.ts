@@ -54,6 +54,28 @@ describe('findLegalName', () => {
     expect(nameIn(text)).toBeNull();
   });
 
+  it.each([
+    'Kunde\nAtt. Ole Holm\nHavreholm VVS A/S\nByvej 3\n8000 Aarhus C\nTimer  1000,00\nCVR 12345674',
+    'Maler Olsen\nFaktura 123\nHavreholm VVS A/S\nByvej 3\n8000 Aarhus C\nTimer  1000,00\nTotal  1250,00\nCVR 12345674',
+    'Maler Olsen     FAKTURA\nHavreholm VVS A/S     Fakturanr. 123\nByvej 3     Dato 01.02.2026\n8000 Aarhus C\nTimer  1000,00',
+  ])('is never the addressee of an invoice: %j', (text) => {
+    expect(nameIn(text, 'Maler Olsen')).toBeNull();
+  });
+
+  it('is the seller at the foot of an invoice and not its addressee', () => {
+    const text =
+      'Studio Kim\nFAKTURA\nHavreholm VVS A/S\nByvej 3\n8000 Aarhus C\nTimer  1000,00\nTotal  1250,00\nKims Tegnestue ApS\nTlf. 75 12 34 56';
+
+    expect(nameIn(text, 'Studio Kim')?.value).toBe('Kims Tegnestue ApS');
+  });
+
+  it.each([
+    'NETTO\nSalling Group A/S\nRosbjergvej 33\n8220 Brabrand\nTlf. 87 78 50 00\nCVR 35954716\nFaktura 12',
+    'NETTO\nSalling Group A/S\nRosbjergvej 33\n8220 Brabrand\nMælk  12,50',
+  ])('keeps the seller with an address of its own: %j', (text) => {
+    expect(nameIn(text)?.value).toBe('Salling Group A/S');
+  });
+
   it('prefers the company beside the CVR number', () => {
     const text =
       'NETTO\nTOTAL 20,00\nEjendom Vest A/S\nTak for besøget\nKig ind igen\nSalling Group A/S\nCVR 35954716';

@@ -4,6 +4,7 @@ import { type Row, wordsAt } from '../layout/rows.ts';
 import { byClarity, type Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { bareName, writeName } from './store-name.ts';
+import { namesBuyer, signsOf } from './store-signs.ts';
 
 interface NameCandidate {
   readonly name: string;
@@ -14,7 +15,8 @@ interface NameCandidate {
   readonly why: string;
 }
 
-interface NamePart {
+/** A name and where it stands in its row. */
+export interface NamePart {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -27,8 +29,10 @@ const companyForm =
 const capitalForm = /^(?:AG|AB|OHG)$/i;
 const buyer = /kunde|faktureres|debitor|modtager|leveres til|kobers?\b|jeres|deres|\batt\b|bill to|sold to/;
 /** Whoever runs terminals, tills and payments prints its name as well. */
-const provider = /\bnets\b|mobilepay|vipps|verifone|dankort|swipp|klarna|viabill|worldline|bambora|elavon/;
-const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
+export const provider =
+  /\bnets\b|mobilepay|vipps|verifone|dankort|swipp|klarna|viabill|worldline|bambora|elavon/;
+/** What stands before the number of a company, in folded text. */
+export const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
 const lead =
   /^(?:(?:butikken )?drives af|ejes af|ejer|indehaver|firma|selskab|en del af|inhaber|operated by|managed by|by)\s*:?\s+/i;
 const number =
@@ -41,6 +45,9 @@ const HEAD_ROWS = 6;
 const FOOT_ROWS = 6;
 const BESIDE_CVR = 2;
 const MAX_NAME = 60;
+const BUYER_ROWS = 3;
+const ADDRESS_ROWS = 6;
+const invoice = /\b(?:faktura|kreditnota)/;
 
 /**
  * Finds the company that keeps the shop: a name with a company form, or one in the row of the CVR number. Null when
@@ -65,18 +72,45 @@ export function findLegalName(rows: readonly LabelledRow[], store: string | null
 }
 
 function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: LabelledRow): NameCandidate[] {
-  const above = rows[index - 1]?.row.folded ?? '';
-  const isOther = buyer.test(row.folded) || provider.test(row.folded) || buyer.test(above);
-  if (amounts.length > 0 || isOther) {
+  const isOther = buyer.test(row.folded) || provider.test(row.folded);
+  if (amounts.length > 0 || isOther || isInBuyersBlock(rows, index)) {
     return [];
   }
   const isCvrRow = cvrLabel.test(row.folded);
   const part = partWithForm(row.text);
   if (part !== null) {
-    return [{ ...part, row, ...placeOf(rows, index) }];
+    return isAddressee(rows, index) ? [] : [{ ...part, row, ...placeOf(rows, index) }];
   }
   const own = isCvrRow ? partBeforeNumber(row.text) : null;
   return own === null ? [] : [{ ...own, row, probability: 0.7, why: 'in the row of the CVR number' }];
+}
+
+/** 'Kunde / Att. Ole Holm / Holm Byg A/S': the name stands a row or two below the heading. */
+function isInBuyersBlock(rows: readonly LabelledRow[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - BUYER_ROWS), index).map(({ row }) => row);
+  return buyer.test(above.at(-1)?.folded ?? '') || above.some(({ folded }) => namesBuyer(folded));
+}
+
+/**
+ * An invoice prints its addressee like a letter: below the seller's heading a name, then street and town, and no CVR
+ * number under them as the seller's own address has.
+ */
+function isAddressee(rows: readonly LabelledRow[], index: number): boolean {
+  const below = rows.slice(index + 1, index + 1 + ADDRESS_ROWS);
+  const end = below.findIndex(({ row, amounts }) => amounts.length > 0 || invoice.test(row.folded));
+  const block = end < 0 ? below : below.slice(0, end);
+  const near = rows.slice(Math.max(0, index - BESIDE_CVR), index + 1);
+  return (
+    index > 0 &&
+    rows.some(({ row }) => invoice.test(row.folded)) &&
+    below.slice(0, 2).some(({ row }) => isAddress(row)) &&
+    ![...near, ...block].some(({ row }) => cvrLabel.test(row.folded))
+  );
+}
+
+function isAddress({ text }: Row): boolean {
+  const { address, houseNumber } = signsOf(foldText(text.split(/\s{2,}/)[0] ?? ''));
+  return address + houseNumber > 0;
 }
 
 function placeOf(rows: readonly LabelledRow[], index: number): Pick<NameCandidate, 'probability' | 'why'> {
@@ -95,7 +129,7 @@ function placeOf(rows: readonly LabelledRow[], index: number): Pick<NameCandidat
 }
 
 /** The name that ends with a company form, from the start of its column. */
-function partWithForm(text: string): NamePart | null {
+export function partWithForm(text: string): NamePart | null {
   const match = companyForm.exec(text);
   if (match === null || (capitalForm.test(match[0]) && match[0] !== match[0].toUpperCase())) {
     return null;
@@ -114,7 +148,8 @@ function startAfter(text: string, sign: string): number {
   return place < 0 ? 0 : place + sign.length;
 }
 
-function partBeforeNumber(text: string): NamePart | null {
+/** The name that stands before the label of a CVR number. */
+export function partBeforeNumber(text: string): NamePart | null {
   const label = /\s*[·•|,;-]?\s*\b(?:c\.?v\.?r|se-?nr|moms ?\.?(?:reg\.? ?)?nr)/i.exec(text);
   const before = label === null ? '' : text.slice(0, label.index);
   const start = Math.max(...['  ', '·', '•', '|'].map((sign) => startAfter(before, sign)));

@@ -28,6 +28,62 @@ describe('findStoreCandidates', () => {
     expect(namesIn(line)).toEqual([]);
   });
 
+  it('takes names that stand only in a greeting, a company, beside the CVR number or in a web address (S-35)', () => {
+    const prices = Array.from({ length: 16 }, (_, index) => `${100 + index},50`).join('\n');
+
+    expect(namesIn(`${prices}\nTak fordi du parkerede hos Byens Parkering\nwww.torvetsbager.dk`)).toEqual([
+      'Byens Parkering',
+      'Torvetsbager',
+    ]);
+  });
+
+  it('leaves out a web address as printed, for the name in it (S-35)', () => {
+    expect(namesIn('info@torvetsbager.dk')).toEqual(['Torvetsbager']);
+  });
+
+  it.each([
+    'Kundekopi',
+    'Kl. 14:32  Ekspedient 12 Marie',
+    'Brød  30,00',
+    'Ekspedient 12 Marie',
+    'Betjent af Marie',
+    'Velkommen til',
+  ])('does not go on with %j (S-35)', (line) => {
+    expect(namesIn(`Købmanden\n${line}`).filter((name) => name.startsWith('Købmanden'))).toEqual([
+      'Købmanden',
+    ]);
+  });
+
+  it.each(['Klasse Cykler', 'Start Op Kaffe', 'Plads til Alle'])(
+    'has %j, though tickets print its first word as a label (S-35)',
+    (name) => {
+      expect(namesIn(name)).toEqual([name]);
+    },
+  );
+
+  it.each([
+    'Klasse: 2',
+    'Plads 34',
+    'Gyldig til  16:12',
+    'Start     Hovedgaden',
+    'Betjent af Marie',
+    'Velkommen til',
+  ])('leaves %j out: it is a label (S-35)', (line) => {
+    expect(namesIn(line)).toEqual([]);
+  });
+
+  it("has the name below the title of the customer's copy (S-35)", () => {
+    expect(namesIn('Kundekopi\nKøbmanden')).toEqual(['Købmanden']);
+  });
+
+  it('leaves out a title that a scanner took apart (S-35)', () => {
+    expect(namesIn('Kvit tering')).toEqual([]);
+  });
+
+  it('closes up a heading set wide (S-35)', () => {
+    expect(namesIn('B O G H A N D E L')).toEqual(['BOGHANDEL']);
+  });
+
   it('leaves a street below the first row out, though a trade is in its name (S-35)', () => {
     expect(namesIn('Fakt\nTømrerv ænget 18')).toEqual(['Fakt', 'Fakt Tømrerv ænget 18']);
   });

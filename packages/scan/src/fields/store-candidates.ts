@@ -1,7 +1,9 @@
 import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
-import { bareName, firstColumns, letterShare, nameWords } from './store-name.ts';
+import { findAmounts } from './amounts.ts';
+import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
+import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
 import { isLabel, isLabelled, isStreet, isTitle, signsOf } from './store-signs.ts';
 
 /** One to three rows near the top, or one column of a row, that could be the name of the shop. */
@@ -13,16 +15,33 @@ export interface StoreCandidate {
   readonly rowCount: number;
   /** A column that is not the first of its row, as logos at the right of an invoice. */
   readonly isAside: boolean;
+  /** What makes it a candidate, if it is not that it stands near the top. */
+  readonly mention: MentionKind | null;
 }
 
 const MAX_ROWS = 13;
 const MAX_JOINED = 3;
 const MAX_JOINED_LETTERS = 40;
 const MAX_ASIDES = 2;
+/** What is longer is a sentence. */
+const MAX_LETTERS = 70;
+const MAX_MENTIONED = 8;
 const MIN_LETTER_SHARE = 0.5;
 
-/** All candidates, in the order they are printed. */
-export function findStoreCandidates(text: ReceiptText): StoreCandidate[] {
+/** All candidates: those near the top in the order they are printed, then names that other places mention. */
+export function findStoreCandidates(
+  text: ReceiptText,
+  mentions: readonly Mention[] = findMentions(text),
+): StoreCandidate[] {
+  const top = findAtTop(text);
+  const known = new Set(top.map(({ name }) => keyOf(name)));
+  const others = mentions
+    .filter(({ key }, index) => !known.has(key) && mentions.findIndex((one) => one.key === key) === index)
+    .flatMap(toMentioned);
+  return [...top, ...others.slice(0, MAX_MENTIONED)];
+}
+
+function findAtTop(text: ReceiptText): StoreCandidate[] {
   const rows = text.rows.slice(0, MAX_ROWS + MAX_JOINED - 1);
   return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
     if (isBuyersRow(rows, index)) {
@@ -34,6 +53,9 @@ export function findStoreCandidates(text: ReceiptText): StoreCandidate[] {
   });
 }
 
+/** A web or mail address, whose name is a candidate by itself. */
+const address = /@|www[.,]|https?:/i;
+const clock = /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)/;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
 
 /** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
@@ -58,10 +80,32 @@ function joinableRows(rows: readonly Row[], index: number): Row[][] {
   return spans;
 }
 
+function toMentioned({ kind, name, words, rowIndex }: Mention): StoreCandidate[] {
+  const folded = foldText(name);
+  const isName = letterShare(name) >= MIN_LETTER_SHARE && !isTitle(folded) && !isLabelled(folded);
+  return isName ? [{ name, folded, words, rowIndex, rowCount: 1, isAside: false, mention: kind }] : [];
+}
+
 function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
-  const name = bareName(rows.map((row) => firstColumns(row.text)).join(' '));
+  if (rows.some(isLabelAndValue) || (rows.length > 1 && rows.some(isNoPart))) {
+    return [];
+  }
+  const name = bareName(rows.map((row) => firstColumns(closeUp(row.text))).join(' '));
   const words = rows.flatMap((row) => row.words);
   return named(name, words, { rowIndex, rowCount: rows.length, isAside: false });
+}
+
+/** 'Start  København H': a label and its value, in columns. */
+function isLabelAndValue({ text }: Row): boolean {
+  const [first = '', ...others] = text.split(/\s{2,}/);
+  return others.length > 0 && isLabel(foldText(first));
+}
+
+/** No name goes on over a row that names the paper, a label, a time of day or an amount. */
+function isNoPart(row: Row): boolean {
+  return (
+    isTitle(row.folded) || isLabelled(row.folded) || clock.test(row.folded) || findAmounts(row, 1).length > 0
+  );
 }
 
 function asides(row: Row, rowIndex: number): StoreCandidate[] {
@@ -82,10 +126,16 @@ function named(
 ): StoreCandidate[] {
   const folded = foldText(name);
   const isName =
-    letterShare(name) >= MIN_LETTER_SHARE && !isTitle(folded) && !isStreet(folded) && !isLabelled(folded);
+    name.length <= MAX_LETTERS &&
+    letterShare(name) >= MIN_LETTER_SHARE &&
+    !isTitle(folded) &&
+    !isStreet(folded) &&
+    !isLabelled(folded) &&
+    !clock.test(folded) &&
+    !address.test(name);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
-    : [{ name, folded, words: nameWords(words, name), ...place }];
+    : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];
 }
 
 function isBuyerOrAddress(folded: string, rowIndex: number): boolean {

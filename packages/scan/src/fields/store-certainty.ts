@@ -1,7 +1,7 @@
-import type { PlacedWord } from '../layout/rows.ts';
 import { editDistance } from './lexicon.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import weights from './store-certainty.json' with { type: 'json' };
+import { evidenceFeatures } from './store-evidence.ts';
 import type { Head } from './store-features.ts';
 import { signsOf, yes } from './store-signs.ts';
 import { isInDomain, isNamedBelow, isThanked } from './store-support.ts';
@@ -14,7 +14,6 @@ export interface RankedStores {
   readonly chosen: StoreCandidate;
 }
 
-const CLEAR_FROM = 0.85;
 /** Names at most this part of their letters apart count as the same name. */
 const ALIKE = 0.2;
 
@@ -40,23 +39,17 @@ export function certaintyFeatures(head: Head, { candidates, shares, chosen }: Ra
     yes(chosen.rowIndex === 0),
     yes(chosen.rowIndex > 2),
     yes(chosen.rowCount > 1),
+    ...evidenceFeatures(head.around, chosen),
   ];
 }
 
-/** How likely the chosen name is right, from 0 to 1; less when its letters were hard to read. */
+/** How likely the chosen name is right, from 0 to 1. */
 export function storeCertainty(head: Head, ranked: RankedStores): number {
   const sum = certaintyFeatures(head, ranked).reduce(
     (total, value, index) => total + value * (weights[index] ?? 0),
     0,
   );
-  return fromLogOdds(sum) * clarity(ranked.chosen.words);
-}
-
-function clarity(words: readonly PlacedWord[]): number {
-  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
-  const weighted = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0);
-  const confidence = letters === 0 ? 1 : weighted / letters;
-  return Math.min(1, 1 - CLEAR_FROM + confidence);
+  return fromLogOdds(sum);
 }
 
 function isAlike(one: StoreCandidate, other: StoreCandidate): boolean {

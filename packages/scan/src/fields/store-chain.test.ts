@@ -54,6 +54,27 @@ describe('findChainBelow', () => {
     expect(below('PostNord pakke')?.probability).toBeLessThan(0.7);
   });
 
+  it('knows a short name in the row of the CVR number or above it, and nowhere else below (S-35)', () => {
+    expect(below('DSB, Telegade 2, 2630 Taastrup, CVR 25050053')).toMatchObject({
+      chain: { name: 'DSB' },
+      probability: 0.95,
+    });
+    expect(below('DSB, Telegade 2, 2630 Taastrup\nCVR 25050053')).toMatchObject({
+      chain: { name: 'DSB' },
+      probability: 0.85,
+    });
+    expect(below('DSB, Telegade 2, 2630 Taastrup')).toBeNull();
+  });
+
+  it.each([
+    'Spar 20 kr. på næste køb\nCVR 25313704',
+    'Netto-centret, Storegade 12\nCVR 25313704',
+    'Netto-centret, Storegade 12, CVR 25313704',
+    'CVR 25313704, Spar 20 kr. på næste køb',
+  ])('takes no word that only begins another thing for a chain: %j (S-35)', (text) => {
+    expect(below(text)?.probability ?? 0).toBeLessThan(0.7);
+  });
+
   it('is null when only goods with a price carry the name (S-35)', () => {
     expect(below('Starbucks kop  49,00')).toBeNull();
   });

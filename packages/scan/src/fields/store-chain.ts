@@ -1,7 +1,10 @@
+import { foldText } from '@bonbog/domain';
+
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import type { Chain } from './chain-list.ts';
 import { findChain, findChainByVatNumber, findMisreadChain } from './chains.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { cvrLabel } from './legal-name.ts';
 import { signsOf } from './store-signs.ts';
 import { domainsOf } from './store-support.ts';
 
@@ -20,10 +23,13 @@ const certainty = {
   misread: 0.75,
   vatNumber: 0.955,
   vouched: 0.95,
+  aboveNumber: 0.85,
   repeated: 0.85,
   alone: 0.6,
 } as const;
 const vouching = /\b(?:a\/s|aps|i\/s|k\/s|gmbh|plus|app|card|club|kundenkarte|kundeklub|kundeservice)\b/;
+/** Where a name ends and the address begins, or the company form. */
+const endOfName = /\s*(?:[,·•|]|\s{2}|\s(?:a\/s|aps|i\/s|k\/s|gmbh)\b|\s-\s)/;
 
 /** The chain over the door: named in the first rows, and not as the buyer. */
 export function findChainInHead(text: ReceiptText): ChainMention | null {
@@ -49,15 +55,24 @@ export function findChainBelow(rows: readonly LabelledRow[], text: ReceiptText):
   if (byNumber !== null) {
     return byNumber;
   }
-  const named = rows
+  const below = rows
     .slice(HEAD_ROWS)
     .filter(({ row, index, amounts }) => amounts.length === 0 && !isBuyers(row, rows[index - 1]?.row))
-    .map(({ row }) => row)
-    .filter((row) => findChain(row.folded, false) !== null);
-  const vouched = firstMention(named.filter(isVouched), (row) => findChain(row.folded, false), {
-    probability: certainty.vouched,
-    why: 'known chain in a greeting, address or company',
-  });
+    .map(({ row }) => row);
+  const named = below.filter((row) => findChain(row.folded, false) !== null);
+  const vouched =
+    firstMention(named.filter(isVouched), (row) => findChain(row.folded, false), {
+      probability: certainty.vouched,
+      why: 'known chain in a greeting, address or company',
+    }) ??
+    firstMention(below, ({ folded }) => chainAlone(beforeNumber(folded)), {
+      probability: certainty.vouched,
+      why: 'known chain in the row of the CVR number',
+    }) ??
+    firstMention(aboveNumber(rows, below), ({ folded }) => chainAlone(folded), {
+      probability: certainty.aboveNumber,
+      why: 'known chain above the CVR number',
+    });
   const probability = named.length > 1 ? certainty.repeated : certainty.alone;
   return (
     vouched ??
@@ -66,6 +81,31 @@ export function findChainBelow(rows: readonly LabelledRow[], text: ReceiptText):
       why: 'known chain further down',
     })
   );
+}
+
+/** What a row prints before the label of a CVR number; nothing if it has no such label. */
+function beforeNumber(folded: string): string {
+  const label = cvrLabel.exec(folded);
+  return label === null ? '' : folded.slice(0, label.index);
+}
+
+/** The rows right above one of a CVR number: who keeps the shop mostly, with the address. */
+function aboveNumber(rows: readonly LabelledRow[], among: readonly Row[]): Row[] {
+  return rows
+    .filter((_, index) => cvrLabel.test(rows[index + 1]?.row.folded ?? ''))
+    .map(({ row }) => row)
+    .filter((row) => among.includes(row));
+}
+
+/** The chain whose whole name, with no more than a company form, stands before an address: not 'Spar 20 kr.'. */
+function chainAlone(folded: string): Chain | null {
+  const [name = ''] = folded.split(endOfName);
+  const chain = findChain(name, true);
+  return chain !== null && letters(name) === letters(foldText(chain.name)) ? chain : null;
+}
+
+function letters(folded: string): string {
+  return folded.replace(/[^a-z0-9]/g, '');
 }
 
 function firstMention(

@@ -1,5 +1,7 @@
 import type { ReceiptText, Row } from '../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
+import { evidenceFeatures, lookAround, type Surroundings } from './store-evidence.ts';
+import { findMentions } from './store-mentions.ts';
 import { letterShare } from './store-name.ts';
 import { isGeneric, isToldByCompany, type NameSigns, signsOf, yes } from './store-signs.ts';
 import { domainsOf, isInDomain, isNamedBelow, isThanked } from './store-support.ts';
@@ -14,6 +16,7 @@ export interface Head {
   readonly domains: readonly string[];
   /** {@link isToldByCompany} as a number. */
   readonly byCompany: number;
+  readonly around: Surroundings;
 }
 
 const HEAD_ROWS = 8;
@@ -22,6 +25,7 @@ const HEAD_ROWS = 8;
 export function lookAtHead(text: ReceiptText): Head {
   const rows = text.rows.slice(0, HEAD_ROWS);
   const signs = text.rows.slice(0, 2 * HEAD_ROWS).map((row) => signsOf(row.folded));
+  const byCompany = isToldByCompany(text);
   const named = rows.filter((row) => letterShare(row.text) > 0.5);
   return {
     text,
@@ -29,13 +33,16 @@ export function lookAtHead(text: ReceiptText): Head {
     tallest: Math.max(1, ...named.map((row) => row.height)),
     hasCompany: signs.some((one) => one.company + one.legalForm > 0),
     domains: text.rows.flatMap((row) => domainsOf(row.folded)),
-    byCompany: yes(isToldByCompany(text)),
+    byCompany: yes(byCompany),
+    // Where the company tells, it stands at the top, and those further down are buyers.
+    around: lookAround(text, signs, byCompany ? [] : findMentions(text)),
   };
 }
 
 /**
- * What the learned ranker sees of a candidate. All features come twice, the second time only on receipts that are
- * told by their company: so one ranker learns both habits, and what they share. The hand-set score comes last.
+ * What the learned ranker sees of a candidate. The features of the head come twice, the second time only on receipts
+ * that are told by their company: so one ranker learns both habits, and what they share. Then comes the evidence of the
+ * whole receipt, where the name over the door tells; the hand-set score comes last.
  */
 export function storeFeatures(head: Head, candidate: StoreCandidate): number[] {
   const signs = signsOf(candidate.folded);
@@ -49,7 +56,12 @@ export function storeFeatures(head: Head, candidate: StoreCandidate): number[] {
     ...supportFeatures(head, candidate),
     isOverCompany(head, candidate, signs),
   ];
-  return [...own, ...own.map((value) => value * head.byCompany), ruleScore(head, candidate, signs)];
+  return [
+    ...own,
+    ...own.map((value) => value * head.byCompany),
+    ...evidenceFeatures(head.around, candidate).map((value) => value * (1 - head.byCompany)),
+    ruleScore(head, candidate, signs),
+  ];
 }
 
 function placeFeatures(head: Head, { rowIndex, isAside }: StoreCandidate, signs: NameSigns): number[] {
@@ -99,7 +111,9 @@ function letterFeatures({ name, folded }: StoreCandidate): number[] {
 
 /** 'HOME MASTER HARDWARE &': the rest stands in the next row. */
 function isBrokenOff(name: string): boolean {
-  return /(?:[&(,-]|\b(?:and|og|und|of|the|for|til)|\([^)]*)$/i.test(name.trim());
+  return /(?:[&(,-]|\b(?:and|og|und|of|the|for|til|ved|pa|på|hos|den|det|zum|zur|von|am|la|le|el|du)|\([^)]*)$/i.test(
+    name.trim(),
+  );
 }
 
 function printFeatures(head: Head, { name, words, rowIndex }: StoreCandidate): number[] {

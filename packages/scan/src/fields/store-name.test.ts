@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bareName, mendSpacing } from './store-name.ts';
+import { bareName, closeUp, mendSpacing } from './store-name.ts';
 
 describe('mendSpacing', () => {
   it.each([
@@ -23,7 +23,21 @@ describe('bareName', () => {
     ['99 SPEED MART S/B (519537-X)', '99 SPEED MART S/B'],
     ['CT281 - TEALIVE KEPONG', 'CT281 - TEALIVE KEPONG'],
     ['Hansen Handel - Torvet 4', 'Hansen Handel'],
+    ['其X TAXA 4X35 其X', 'TAXA 4X35'],
+    ['x AALBORG TAXA x', 'AALBORG TAXA'],
+    ['X Factor', 'X Factor'],
   ])('takes the name out of %j (S-35)', (printed, name) => {
     expect(bareName(printed)).toBe(name);
+  });
+});
+
+describe('closeUp', () => {
+  it.each([
+    ['B O G H A N D E L', 'BOGHANDEL'],
+    ['C A F E  N O R D', 'CAFE NORD'],
+    ['H M Hansen', 'H M Hansen'],
+    ['A B C', 'A B C'],
+  ])('writes %j as %j (S-35)', (printed, written) => {
+    expect(closeUp(printed)).toBe(written);
   });
 });

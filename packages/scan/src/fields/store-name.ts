@@ -25,6 +25,12 @@ const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
 const cut = / ?[·•|] ?| [.*] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
+// Stars and lines around a name are read as an x, or as letters of other scripts: '其X TAXA 4X35 其X'.
+const ornament =
+  /^(?:x{1,3}|×+|\S*\p{Script=Han}\S*) (?=\p{L})|(?<=\p{L}.* )(?:x{1,3}|×+|\S*\p{Script=Han}\S*)$/gu;
+
+const MIN_SPACED = 4;
+
 const otherColumn =
   /^(?:faktura|kreditnota|kvittering|invoice|tax|receipt|rechnung|kopi|side|page|dato|cvr|t[il1]f|telefon|ordre|order)/i;
 
@@ -39,6 +45,7 @@ export function bareName(printed: string): string {
     .replace(/(?<=\p{Lu})0(?=\p{Lu}|$| )/gu, 'O')
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/\s*\([^)]{0,2}$/, '')
+    .replace(ornament, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
 }
@@ -50,9 +57,19 @@ export function firstColumns(printed: string): string {
   return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');
 }
 
+/** Headings are set wide: 'B O G H A N D E L' is one word, and three blanks or a column part two. */
+export function closeUp(printed: string): string {
+  const letters = printed.split(/\s+/);
+  const singles = letters.filter((letter) => /^[\p{L}&]$/u.test(letter)).length;
+  return singles < MIN_SPACED || singles < 0.7 * letters.length
+    ? printed
+    : printed.replace(/(?<=^|\s)(\p{L}) (?=\p{L}(?:\s|$))/gu, '$1').replace(/\s+/g, ' ');
+}
+
 /** The words a bare name was made from. */
 export function nameWords(words: readonly PlacedWord[], name: string): PlacedWord[] {
-  return words.filter((word) => name.includes(word.text));
+  const dense = name.replace(/\s/g, '');
+  return words.filter((word) => dense.includes(word.text));
 }
 
 /**

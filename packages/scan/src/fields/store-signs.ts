@@ -24,7 +24,7 @@ const signPatterns = {
   greeting:
     /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
   buyer:
-    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|faktureres|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
+    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|faktureres|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
 } as const;
 
 /** What the folded words of a line say. */
@@ -45,8 +45,16 @@ export function signsOf(folded: string): NameSigns {
   };
 }
 
+/** Beside the buyer stands the seller, or it is a number of the buyer's. */
+const sellerToo = /\bfra\b|saelger|kundenr|kundenummer/;
+
+/** The folded words name who pays, or head the block that does, and not the seller beside. */
+export function namesBuyer(folded: string): boolean {
+  return signPatterns.buyer.test(folded) && !sellerToo.test(folded);
+}
+
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering|kassebon|kassekvittering|bon|faktura|kreditnota|kopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|parkeringskvittering|kortkvittering|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering(?:er)?|kvit|kvitto|kassakvitto|salgskvittering|betalingskvittering|kobskvittering|kundekvittering|kassebon|kassekvittering|p-?billet|parkeringsbillet|busbillet|togbillet|regning|folgeseddel|specifikation|returbon|receipts|bon|faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|parkeringskvittering|kortkvittering|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
@@ -56,8 +64,13 @@ export function isStreet(folded: string): boolean {
   return street.test(folded);
 }
 
-const rowLabel =
-  /^(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check)\b[ .:#]*/;
+/** These are labels wherever a row begins with them. */
+const surely =
+  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
+/** These begin names as well ('Plads til Alle'), unless a number or a colon follows. */
+const perhaps =
+  /(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
+const rowLabel = new RegExp(String.raw`^(?:${surely.source}|${perhaps.source})[ .:#]*`);
 
 /** The folded words are a label and its value: who served, which zone. */
 export function isLabelled(folded: string): boolean {
@@ -69,9 +82,9 @@ export function isLabel(folded: string): boolean {
   return rowLabel.exec(folded)?.[0] === folded;
 }
 
-/** The folded words only name the kind of document, or greet. */
+/** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
 export function isTitle(folded: string): boolean {
-  return title.test(folded);
+  return title.test(folded) || title.test(folded.replace(/[^a-z]/g, ''));
 }
 
 const generic =

@@ -1,6 +1,5 @@
 import type { ReceiptText } from '../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
-import { signsOf } from './store-signs.ts';
 
 type Named = Pick<StoreCandidate, 'folded' | 'rowIndex' | 'rowCount'>;
 
@@ -55,10 +54,4 @@ function longestWord(folded: string): string | null {
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= MIN_REPEATED && !common.test(word));
   return words.toSorted((first, second) => second.length - first.length)[0] ?? null;
-}
-
-/** Something further down says that it is a name: it comes again, or carries a company form. */
-export function isSupported(text: ReceiptText, domains: readonly string[], candidate: Named): boolean {
-  const { company, legalForm } = signsOf(candidate.folded);
-  return company + legalForm > 0 || isNamedBelow(text, candidate) || isInDomain(domains, candidate);
 }

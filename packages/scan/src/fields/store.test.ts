@@ -100,6 +100,75 @@ describe('findStore', () => {
     );
   });
 
+  it.each([
+    [
+      'P-BILLET\nGyldig til  16:12\nZone  5287\nBetalt kr.  96,00\nTak fordi du parkerede hos\nTorvets Parkering\nCVR 12345674\ntorvetsparkering.dk',
+      'Torvets Parkering',
+    ],
+    [
+      'KVITTERING\nBord: 12  Bon nr. 642\nKaffe  45,00\nKage  55,00\nTOTAL  100,00\nMoms 25%  20,00\nHavblik Café ApS\nStrandvej 4\n9990 Skagen\nCVR 12345674',
+      'Havblik Café ApS',
+    ],
+    [
+      'Altid friske varer\nLANDHANDLER\nSØGAARD\nTorvet 4\n8600 Silkeborg\nMælk  12,50\nTOTAL  12,50\nwww.landhandlersoegaard.dk',
+      'Landhandler Søgaard',
+    ],
+  ])('finds the name where other places agree on it: %j (S-35)', (text, expected) => {
+    expect(storeIn(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Købmanden\nKundekopi\nBrød  30,00\nTotal  30,00', 'Købmanden'],
+    ['Købmanden\nKl. 14:32  Ekspedient 12 Marie\nBrød  30,00\nTotal  30,00', 'Købmanden'],
+    ['Klasse Cykler\nBetjent af Marie\nStoregade 12\n8000 Aarhus C\nSlange  30,00', 'Klasse Cykler'],
+    ['Velkommen til\nStart Op Kaffe\nStoregade 12\n8000 Aarhus C\nKaffe  30,00', 'Start Op Kaffe'],
+  ])('leaves off who served, the time and the copy: %j (S-35)', (text, expected) => {
+    expect(storeIn(text)).toBe(expected);
+  });
+
+  it('is not sure of a name that one row at the bottom alone prints, and surer of one that two print (S-35)', () => {
+    const prices = Array.from({ length: 16 }, (_, index) => `${100 + index},50`).join('\n');
+    const certainty = (bottom: string) => {
+      const laidOut = layOutText(`${prices}\n${bottom}`);
+      return findStore(labelRows(laidOut), laidOut)?.probability ?? 0;
+    };
+    const once = 'Tak for besøget hos Landhandler Søgaard';
+
+    expect(certainty(once)).toBeLessThan(0.9);
+    expect(certainty(`${once}\nwww.landhandlersoegaard.dk`)).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    'Bageriet på Hjørnet\nStoregade 12\n8000 Aarhus C\nCVR 25313704\nBrød 30,00\nTotal 30,00\nTak for besøget - besøg os i Aarhus igen',
+    'Lemon Bar\nStoregade 12\n8000 Aarhus C\nCVR 25313704\nØl 30,00\nTotal 30,00\nBogholder: bilag@ageras.com',
+  ])('is the name at the top and no word of the foot: %j (S-35)', (text) => {
+    expect(storeIn(text)).toBe(text.split('\n')[0]);
+  });
+
+  it('is not sure of a name with a word that was hard to read (S-35)', () => {
+    const laidOut = layOutText(
+      'Café Lærkereden\nTorvet 4\n8600 Silkeborg\nCVR 12345674\nKaffe  45,00\nTOTAL  45,00',
+    );
+    const certainty = (confidence: number) => {
+      const rows = laidOut.rows.map((row, index) => ({
+        ...row,
+        words: row.words.map((word) => (index === 0 ? { ...word, confidence } : word)),
+      }));
+      return findStore(labelRows({ ...laidOut, rows }), { ...laidOut, rows })?.probability ?? 0;
+    };
+
+    expect(certainty(0.82)).toBeGreaterThan(0.9);
+    expect(certainty(0.78)).toBeLessThan(0.9);
+  });
+
+  it('is not sure of goods, where no name was read (S-35)', () => {
+    const laidOut = layOutText(
+      'Kaffe latte  45,00\nRugbrød  18,00\nKærnemælk 1L  10,95\nTOTAL  73,95\nDankort  73,95',
+    );
+
+    expect(findStore(labelRows(laidOut), laidOut)?.probability ?? 0).toBeLessThan(0.7);
+  });
+
   it('answers null when the top is no name (S-35)', () => {
     expect(storeIn('12345678\n00 11 22')).toBeNull();
   });

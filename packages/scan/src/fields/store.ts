@@ -7,10 +7,10 @@ import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts'
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
+import { keyOf } from './store-mentions.ts';
 import { bareName, mendSpacing, nameWords, writeName } from './store-name.ts';
 import { shareStores } from './store-ranker.ts';
 import { signsOf } from './store-signs.ts';
-import { isSupported } from './store-support.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
 /** The store, and its chain when it is a known one (which tells the category). */
@@ -21,9 +21,6 @@ export interface StoreFinding extends Finding {
 /** Below this all candidates look wrong. */
 const MIN_SHARE = 0.2;
 const SURE = 0.9;
-/** A name that nothing vouches for may be a slogan: less sure than a chain with a web address or a greeting. */
-const UNSUPPORTED = { top: 0.94, below: 0.85 } as const;
-const TOP_ROWS = 3;
 const BY_CVR = 0.7;
 const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr/;
 
@@ -73,7 +70,7 @@ function toFinding({ chain, words, probability, why }: ChainMention): StoreFindi
 }
 
 function bestName(head: Head): StoreFinding | null {
-  const candidates = findStoreCandidates(head.text);
+  const candidates = findStoreCandidates(head.text, head.around.mentions);
   const shares = shareStores(
     candidates.map((candidate) => storeFeatures(head, candidate)),
     weights,
@@ -85,17 +82,41 @@ function bestName(head: Head): StoreFinding | null {
   }
   return {
     value: writeName(mendSpacing(chosen.name)),
-    probability: Math.min(storeCertainty(head, { candidates, shares, chosen }), limitOf(head, chosen)),
+    probability: Math.min(storeCertainty(head, { candidates, shares, chosen }), mostCertain(head, chosen)),
     words: chosen.words,
     why: `row ${chosen.rowIndex + 1} looks most like a name`,
     chain: findChain(chosen.folded, false),
   };
 }
 
-/** How sure a name can be, by what supports it. */
-function limitOf(head: Head, chosen: StoreCandidate): number {
-  if (head.byCompany === 1 || isSupported(head.text, head.domains, chosen)) {
+/** At most so certain is a name in the row of an amount: it is mostly goods. */
+const OF_GOODS = 0.65;
+
+/** At most so certain is a name that one place below the head alone prints: it may be another's. */
+const ONCE_BELOW = 0.88;
+const HEAD_ROWS = 6;
+
+/** A name with a word that was this hard to read may be a letter off. */
+const HARD_TO_READ = { below: 0.8, certainty: 0.88 } as const;
+
+/** The most a name can be certain by where it stands, whatever the rest looks like. */
+function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate): number {
+  if (byCompany === 1) {
     return 1;
   }
-  return chosen.rowIndex < TOP_ROWS ? UNSUPPORTED.top : UNSUPPORTED.below;
+  if (chosen.mention === null) {
+    const isHard = chosen.words.some(({ confidence }) => confidence < HARD_TO_READ.below);
+    return Math.min(
+      around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
+      isHard ? HARD_TO_READ.certainty : 1,
+    );
+  }
+  const key = keyOf(chosen.name);
+  const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));
+  const isInHead = text.rows.slice(0, HEAD_ROWS).some((row) => keyOf(row.text).includes(key));
+  return others.length > 0 || isInHead ? 1 : ONCE_BELOW;
+}
+
+function isPartly(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
 }
