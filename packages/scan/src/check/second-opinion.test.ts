@@ -1,17 +1,36 @@
 import { calendarDate } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
+import { labelRows } from '../fields/labelled-rows.ts';
+import { findTotal } from '../fields/total.ts';
 import { layOutText } from '../layout/text-layout.ts';
-import { confirmDate, confirmTotal, findDateAgain } from './second-opinion.ts';
+import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './second-opinion.ts';
 
 const date = { value: '2026-06-12', probability: 0.85, words: [], why: 'only date' };
-const total = { value: '79.90', minor: 7990, share: 0.99, probability: 0.95, words: [], why: 'label' };
+const total = {
+  value: '79.90',
+  minor: 7990,
+  share: 0.99,
+  support: 1,
+  isProved: false,
+  probability: 0.95,
+  words: [],
+  why: 'label',
+};
 
 describe('confirmDate', () => {
   it('is surer when both engines read the same day (S-35)', async () => {
     const { probability } = await confirmDate(date, () => Promise.resolve('Bon 4711 12.06.2026 14:32'));
 
     expect(probability).toBeGreaterThan(0.9);
+  });
+
+  it('is no surer of one of two likely days because both engines read its digits alike (S-35)', async () => {
+    const read = () => Promise.resolve('12.06.2026');
+
+    const { probability } = await confirmDate({ ...date, atMost: 0.85 }, read);
+
+    expect(probability).toBe(0.85);
   });
 
   it('is never sure when they read different days (S-35)', async () => {
@@ -44,6 +63,33 @@ describe('confirmTotal', () => {
     const { probability, value } = await confirmTotal(total, () => Promise.resolve('TOTAL 29,90'));
 
     expect([probability < 0.9, value]).toEqual([true, '79.90']);
+  });
+
+  it('is not sure of one amount printed three times, which may be misread alike each time (S-35)', async () => {
+    const text = layOutText('Kage  36,00\nTOTAL  36,00\nDANKORT  36,00');
+    const found = findTotal(text, labelRows(text));
+
+    const second = found === null ? null : await confirmTotal(found, () => Promise.resolve('TOTAL 86,00'));
+
+    expect(second?.value).toBe('36.00');
+    expect(second?.probability).toBeLessThanOrEqual(0.6);
+  });
+
+  it.each([
+    'Kage  36,00\nTOTAL  36,00\nHeraf moms  7,20',
+    'Kage  24,00\nTe  12,00\nTOTAL  36,00\nDANKORT  36,00',
+  ])('knows a total that other print proves: %j (S-35)', (printed) => {
+    const text = layOutText(printed);
+
+    expect(findTotal(text, labelRows(text))?.isProved).toBe(true);
+  });
+
+  it('is sure of what a label, VAT and the lines prove, though the other engine reads it differently (S-35)', async () => {
+    const proved = { ...total, support: 3, isProved: true };
+
+    const { probability } = await confirmTotal(proved, () => Promise.resolve('TOTAL 29,90'));
+
+    expect(probability).toBeCloseTo(0.95);
   });
 
   it('is not quite sure when the second engine sees no amount (S-35)', async () => {
@@ -80,5 +126,30 @@ describe('findDateAgain', () => {
     await findDateAgain(garbled, { today, read });
 
     expect(asked).toEqual(['16108 3178 08 3032616:52']);
+  });
+});
+
+describe('findCvrAgain', () => {
+  const misread = layOutText('Taxa Nord\nTOTAL 79,90\nCVR 13585620');
+  const again = (second: string, known: typeof date | null = null) =>
+    findCvrAgain(misread, { known, read: () => Promise.resolve(second) });
+
+  it('takes the number whose check digit is right from the other engine (S-35)', async () => {
+    expect(await again('CUR 13585628')).toMatchObject({ value: '13585628' });
+  });
+
+  it('is not sure when two digits differ (S-35)', async () => {
+    expect((await again('CVR 13585687'))?.probability ?? 0).toBeLessThan(0.9);
+  });
+
+  it.each(['CVR 13585620', '24256790', '~'])(
+    'takes no other number and none that is wrong: %s (S-35)',
+    async (second) => {
+      expect(await again(second)).toBeNull();
+    },
+  );
+
+  it('leaves a number that was read right (S-35)', async () => {
+    expect(await again('CVR 13585628', date)).toBe(date);
   });
 });

@@ -1,9 +1,11 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findAmounts } from '../fields/amounts.ts';
+import { findMisreadCvrs, validCvrsIn } from '../fields/cvr.ts';
 import { findDate } from '../fields/date.ts';
 import { findDates } from '../fields/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';
+import { editDistance } from '../fields/lexicon.ts';
 import type { TotalFinding } from '../fields/total.ts';
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { layOutText } from '../layout/text-layout.ts';
@@ -17,10 +19,19 @@ const DOUBT_WHEN_AGREED = 0.4;
 const AT_MOST_WHEN_REFUTED = 0.6;
 /** The second engine saw no such value at all, which says little: it reads small print worse. */
 const AT_MOST_WHEN_UNSEEN = 0.88;
+/**
+ * Such as a label, VAT that fits and lines that add up, which a misread digit would break: of 299 totals of the tuning
+ * pictures with as much support none was wrong, though the second engine confirmed only three of four.
+ */
+const ENOUGH_SUPPORT = 3;
+const AT_MOST_WHEN_PROVED = 0.95;
 /** Only one engine saw the date, and the other saw something else in its place. */
 const AT_MOST_WHEN_ALONE = 0.6;
 /** The second engine takes about 80 ms a row. */
 const MAX_ROWS_AGAIN = 4;
+const MAX_CVRS_AGAIN = 2;
+const ONE_DIGIT_OFF = 0.92;
+const TWO_DIGITS_OFF = 0.75;
 /** Tills print the time beside the date, and four digits around a colon are easier to read than eight. */
 const besideDate = /\d[:.]\d{2}(?!\d)|\bdat[eou]|\btid\b/;
 
@@ -68,12 +79,41 @@ export async function confirmTotal(total: TotalFinding, read: SecondReader): Pro
   const amounts = layOutText(second).rows.flatMap((row) => findAmounts(row));
   const isSame = amounts.some((amount) => Math.abs(amount.minor) === Math.abs(total.minor));
   const weighed = weigh(total, { isSame, isOther: amounts.length > 0 });
-  return { ...total, ...weighed, probability: Math.min(weighed.probability, total.share) };
+  const probability = Math.min(weighed.probability, total.share);
+  // Other print of the receipt says the same, and the second engine reads some typefaces worse.
+  const isProved = total.support >= ENOUGH_SUPPORT && !isSame && (total.isProved || amounts.length === 0);
+  return isProved
+    ? { ...total, probability: Math.min(total.probability, AT_MOST_WHEN_PROVED), why: weighed.why }
+    : { ...total, ...weighed, probability };
+}
+
+/**
+ * Reads a CVR number again whose check digit is wrong: the other engine may see the digit that was misread. Two engines
+ * that agree but for one digit, and a check digit that fits, are nearly as good as one that reads it right.
+ */
+export async function findCvrAgain(
+  text: ReceiptText,
+  { known, read }: { known: Finding | null; read: SecondReader },
+): Promise<Finding | null> {
+  for (const { digits, words } of known === null ? findMisreadCvrs(text).slice(0, MAX_CVRS_AGAIN) : []) {
+    const second = (await read(words)) ?? '';
+    const value = validCvrsIn(second).find((number) => editDistance(number, digits, 2) <= 2);
+    if (value !== undefined) {
+      const probability = editDistance(value, digits) === 1 ? ONE_DIGIT_OFF : TWO_DIGITS_OFF;
+      return {
+        value,
+        words,
+        probability,
+        why: 'labelled number; check digit right by the second engine alone',
+      };
+    }
+  }
+  return known;
 }
 
 function weigh(finding: Finding, { isSame, isOther }: { isSame: boolean; isOther: boolean }): Finding {
   if (isSame) {
-    const probability = 1 - (1 - finding.probability) * DOUBT_WHEN_AGREED;
+    const probability = Math.min(finding.atMost ?? 1, 1 - (1 - finding.probability) * DOUBT_WHEN_AGREED);
     return { ...finding, probability, why: `${finding.why}; both engines agree` };
   }
   const limit = isOther ? AT_MOST_WHEN_REFUTED : AT_MOST_WHEN_UNSEEN;

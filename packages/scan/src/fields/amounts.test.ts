@@ -42,6 +42,8 @@ describe('findAmounts', () => {
     ['a year first date', '2026.05.21'],
     ['a time', 'kl. 13.40'],
     ['a bar code', '5704460012348'],
+    ['opening hours', 'Man-fre 9.30-17.30'],
+    ['opening hours with the word for a clock', 'MO.-SA. 9.00 Uhr - 20.00 Uhr'],
   ])('leaves out %s (S-35)', (_, line) => {
     expect(amountsIn(line)).toEqual([]);
   });

@@ -19,7 +19,7 @@ const MAX_MINOR = 999_999_999;
 const printedAmount = new RegExp(
   [
     // 'kr.299,04': the dot belongs to the currency.
-    String.raw`(?<![\d,:/-]|(?<!\b(?:kr|dkk))\.|\d\s?[/:-]|\b(?:kl|tid|afgang|ankomst)[.:]?\s{0,2})`,
+    String.raw`(?<![\d,/-]|\d\s?:|(?<!\b(?:kr|dkk))\.|\d\s?[/:-]|\b(?:kl|tid|afgang|ankomst)[.:]?\s{0,2})`,
     String.raw`(?<sign>[-−–÷+]\s?)?`,
     String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:\.\d{3})*[.,]\s?[-–—=]{1,2})`,
     String.raw`(?!\d|[.,:/]\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
@@ -30,8 +30,15 @@ const printedAmount = new RegExp(
 const wholeAmount =
   /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d.,:/%-])/giu;
 
+/** 'Man-fre 9.30-17.30': a day and two times, which tills print with dots. */
+const openingHours =
+  /(?:^|\W)(?:man|mandag|tirs?|tirsdag|ons|onsdag|tors?|torsdag|fre|fredag|l[oø]r|l[oø]rdag|s[oø]n|s[oø]ndag|hverdage?|alle dage|[aå]be[nt]t?|[aå]bningstid(?:er)?|mon|tue|wed|thu|fri|sat|sun|daily|mo|di|mi|do|sa|so)\W.*\d{1,2}[.:]\d{2}(?: ?uhr)? ?[-–] ?(?:kl\.? ?)?\d{1,2}[.:]\d{2}(?!\d)/i;
+
 /** The amounts of a row, left to right, at most so many from its end. Quantities with units, percentages, times and dates are left out. */
 export function findAmounts(row: Row, most = Infinity): PrintedAmount[] {
+  if (openingHours.test(row.text)) {
+    return [];
+  }
   const text = repairDigits(row.text);
   const exact = [...text.matchAll(printedAmount)].map((match) => {
     const { sign = '', body = '', after = '' } = match.groups ?? {};

@@ -15,12 +15,12 @@ const words: readonly (readonly [Category, RegExp])[] = [
     'Transport',
     /\btaxa\b|\btaxi\b|turpris|persontransport|rejsekort|togbillet|\bbillet\b|\btog\b|\bbus\b|faerge|\bbro\b|\bfly\b/g,
   ],
-  ['Hotel', /\bhotel\b|overnatning|vaerelse|logi\b|\bnaetter\b|\bkro\b/g],
+  ['Hotel', /\bhotel\b|overnatning|vaerelse|logi\b|\bnaetter\b|minibar/g],
   [
     'Restaurant',
-    /restaura|\bcafe\b|\bbistro|tjener\b|\bbord \d|kuverter|menu\b|dagens ret|\bpizza|burger|\bsushi|bodega/g,
+    /restaura|\bcafe\b|\bbistro|\bkro\b|trattoria|tjener\b|\bbord \d|\btable \d|kuverter|menu\b|dagens ret|\bpizza|burger|\bsushi|bodega|\bdiner\b|\bpint\b|drikkepenge|\btips?\b|fadol|rodvin/g,
   ],
-  ['Telefon og internet', /mobilabonnement|bredband|mobilt|telefoni|\bsim\b|fiber\b|internet/g],
+  ['Telefon og internet', /mobilabonnement|bredband|mobilt|telefoni|\bsim\b|fiber ?(?:net|\d)|internet/g],
   ['Forsikring', /forsikring|\bpolice\b|praemie\b/g],
   ['Software', /software|licens|abonnement saas|\bcloud\b|hosting|domaene|subscription|microsoft 365|adobe/g],
   [
@@ -28,10 +28,13 @@ const words: readonly (readonly [Category, RegExp])[] = [
     /laptop|\bpc\b|tastatur|\busb|skaerm|\bmus\b|printer|headset|\bipad|iphone|macbook|monitor|\bdock\b|\bssd\b/g,
   ],
   ['Kontorartikler', /kopipapir|kuglepen|\bpapir\b|notesbog|ringbind|toner|kontor|stationery|konvolut/g],
-  ['Porto og gebyrer', /\bporto\b|frimaerke|\bpakke\b.*\bkg\b|\bgebyr\b|forsendelse/g],
+  [
+    'Porto og gebyrer',
+    /porto\b|frimaerke|\bpakke\b.*\bkg\b|boblekuvert|anbefalet brev|\bgebyr\b|forsendelse/g,
+  ],
   [
     'Personlig pleje og apotek',
-    /apotek|haandsprit|handsprit|plaster|shampoo|tandpasta|pharmacy|apotheke|drogerie|creme\b/g,
+    /apotek|haandsprit|handsprit|plaster|shampoo|tandpasta|pharmacy|apotheke|drogerie|creme\b|\bfrisor|optik(?:er)?\b|\bbriller?\b/g,
   ],
   [
     'Værktøj og småanskaffelser',
@@ -39,13 +42,13 @@ const words: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Materialer',
-    /skruer|akrylfuge|maling|\btrae\b|gips|\bcement|isolering|brae?dder|lagt|\bsom\b.*stk|fuge\b|\bror\b/g,
+    /skruer?\b|akrylfuge|maling|\btrae\b|gips|\bcement|isolering|bra?ed(?:der|t)|bra?et\b|la?egte|\bsom\b.*stk|fuge\b|\bror\b|traelast|byggecenter|byggvaror|tommer\b/g,
   ],
   ['Inventar', /skrivebord|\bstol\b|\blampe|\breol\b|\bbord\b (?!\d)|mobler|madras/g],
   ['Gaver', /gaveaeske|gaveindpak|\bgave\b|blomster|buket|chokolade/g],
   [
     'Mad og drikke',
-    /\bmael?k|\bletmaelk|\bbrod\b|rugbrod|kaffe|juice|banan|ost\b|smor\b|\bkage|\bvand\b|sodavand|supermarked|\baeg\b|frugt|gront|mejeri|kylling|sandwich/g,
+    /\bmael?k|\bletmaelk|\bbrod\b|rugbrod|kaffe|cappuccino|\blatte\b|croissant|juice|banan|(?<![fkprt])ost\b|smor\b|\bkage|\bvand\b|sodavand|supermarked|\baeg\b|frugt|gront|mejeri|kylling|sandwich|vaff?el|milkshake|\bbrotchen|lagkage|bageri/g,
   ],
 ];
 

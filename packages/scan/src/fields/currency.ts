@@ -5,6 +5,8 @@ interface Mark {
   readonly code: string;
   readonly expression: RegExp;
   readonly weight: number;
+  /** The tax number of another country, whose firms also bill in the money of the buyer. */
+  readonly isNumber?: boolean;
 }
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
@@ -21,15 +23,32 @@ const marks: readonly Mark[] = [
     code: 'DKK',
     weight: 2,
     expression:
-      /\bdankort|mobilepay|\bkvittering|\bheraf\b|\bat betale|\bi alt\b|\bbelob|\bkobenhavn|\ba\/s\b|\baps\b|\bkontaktlos/g,
+      /\bdankort|mobilepay|\bkvittering|\bheraf\b|\bat betale|\bi alt\b|\bbelob|\bkobenhavn|\bkontaktlos|\bmoms ?udg|\bbetjent af/g,
   },
   { code: 'DKK', weight: 4, expression: /\bcvr|\bse-nr/g },
-  { code: 'DKK', weight: 1, expression: /\bbon\b|\bkasse\b|\btlf\b/g },
+  // Firms, of which one may be who buys abroad.
+  { code: 'DKK', weight: 1, expression: /\btlf\b|\ba\/s\b|\baps\b/g },
   {
     code: 'EUR',
     weight: 2,
     expression:
-      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b/g,
+      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch/g,
+  },
+  // Tax numbers of other countries.
+  { code: 'GBP', weight: 4, expression: /\bvat\b.{0,10}\bgb ?\d/g },
+  { code: 'NOK', weight: 4, expression: /(?:\d{3} ?){3}m[uv]a\b|\btakk for/g },
+  {
+    code: 'EUR',
+    weight: 4,
+    isNumber: true,
+    expression:
+      /\b(?:vat|tva|btw|iva|ust)\W{0,3}(?:id|no|nr|number|reg)?[\W_]{0,4}(?:ie|nl|de|fr|fi|at|be|es|it|lu|ee|lv|lt|pt)\W?\d/g,
+  },
+  {
+    code: 'EUR',
+    weight: 1,
+    expression:
+      /\bireland\b|\bnetherlands\b|\bgermany\b|\bdeutschland\b|\bfrance\b|\bfinland\b|\bbelgium\b|\bspain\b/g,
   },
   {
     code: 'SEK',
@@ -63,8 +82,9 @@ const marks: readonly Mark[] = [
 
 /** Words of several countries: they speak for the one of them that its own words speak for most, else the first. */
 const sharedMarks: readonly (Omit<Mark, 'code'> & { readonly codes: readonly string[] })[] = [
-  { codes: ['DKK', 'SEK'], weight: 2, expression: /\bmoms/g },
+  { codes: ['DKK', 'SEK'], weight: 2, expression: /\bm[o0]ms/g },
   { codes: ['DKK', 'SEK', 'NOK'], weight: 1, expression: /\bkr\b|\bkr\./g },
+  { codes: ['DKK', 'EUR'], weight: 1, expression: /\bbon\b|\bkasse\b/g },
 ];
 
 /** How sure one point of lead makes: a code printed once (5) against nothing is 0.95. */
@@ -77,7 +97,7 @@ const ALONE = 0.93;
 export function findCurrency(text: ReceiptText): Finding | null {
   const scores = new Map<string, number>();
   const scoreOf = (code: string) => scores.get(code) ?? 0;
-  for (const mark of marks) {
+  for (const mark of marksFor(text)) {
     scores.set(mark.code, scoreOf(mark.code) + pointsOf(text, mark));
   }
   for (const { codes, ...mark } of sharedMarks) {
@@ -97,6 +117,12 @@ export function findCurrency(text: ReceiptText): Finding | null {
     words: codeWords(text, code),
     why: `points to ${code} by ${lead}`,
   };
+}
+
+/** Where both 'kr' and 'moms' are printed, a foreign tax number weighs nothing. */
+function marksFor({ rows }: ReceiptText): readonly Mark[] {
+  const isNordic = [/\bkr\b/, /\bm[o0]ms/].every((sign) => rows.some(({ folded }) => sign.test(folded)));
+  return isNordic ? marks.filter(({ isNumber }) => isNumber !== true) : marks;
 }
 
 function pointsOf(text: ReceiptText, { expression, weight }: Omit<Mark, 'code'>): number {

@@ -16,15 +16,28 @@ describe('findCvr', () => {
     'MOMS NR 13585628',
     'DK-13585628',
     'CVR: 13 58 56 28',
+    'CVR nr .      13      58      56      28',
     'CVR I3585628',
     'Moms reg. nr: 1358562B',
     'CVR13585628',
+    'CUR-NR 13585628',
+    'MONSNR. 13585628',
+    'CVR-nr.:\n13585628',
+    '13585628\nCVR-nr.',
+    'Telefon      Maling af trappe\nCVR nr.\n13585628     Arbejdsløn  34 t  455,00',
+    'CVR nr.      LED-panel  410,00\n13585628     Gebyr      120,00',
+    'Tanken v/ Leif Ravn CVR-nr.\n13585628',
+    'Lægehuset, Torvet 2, 8000 Aarhus C. CVR\n13585628. Mød op senest kl. 9',
   ])('reads %s', (line) => {
     expect(cvrIn(line)).toBe('13585628');
   });
 
   it('ignores a phone number that passes modulus 11 (S-35)', () => {
     expect(cvrIn('Tlf. 13585628')).toBeNull();
+  });
+
+  it('ignores a number that stands below the label of another column (S-35)', () => {
+    expect(cvrIn('Telefon      CVR nr.\n13585628     ukendt')).toBeNull();
   });
 
   it('ignores a number whose check digit is wrong (S-35)', () => {
@@ -71,6 +84,15 @@ describe('findCvr', () => {
     expect(found).toMatchObject({ value: '13585628', probability: 0.6 });
   });
 
+  it('is sure of the seller’s number though the buyer’s is misread (S-35)', () => {
+    const found = findCvr(
+      layOutText('Faktureringsadresse\nHolm ApS\nCVR 20120571\n\nVarer  100,00\n\nStudio Bæk · CVR 13585628'),
+    );
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
   it('takes the number in a foot that also names the customer service (S-35)', () => {
     expect(cvrIn('Kaffekanden.dk · CVR DK13585628 · kundeservice 57908074')).toBe('13585628');
   });
@@ -88,5 +110,36 @@ describe('findCvr', () => {
     const found = findCvr(layOutText('CVR 13585628\nMoms 80.00 20.00 100.00'));
 
     expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    'Kundens CVR-nr.:\n25313704',
+    'Deres CVR-nr.\n25313704',
+    'Gæst: Jensen Byg ApS\nCVR-nr.\n25313704',
+    'Danske Bank A/S, CVR-nr.\n61126228',
+    'www.ikea.se\n33 12 34 18',
+    '33 12 34 18\nCVR-nr.\n25313705',
+    'Lemons 50123405',
+    'Simons 33123418',
+  ])('ignores the number of a customer, a bank or a telephone: %j (S-35)', (text) => {
+    expect(cvrIn(text)).toBeNull();
+  });
+
+  it.each([
+    'CVR-nr.:\n13585628',
+    '13585628\nCVR-nr.',
+    'CVR nr.      LED-panel  410,00\n13585628     Gebyr   120,00',
+  ])('is not sure of a number whose label is in another row: %j (S-35)', (text) => {
+    expect(findCvr(layOutText(text))?.probability).toBeLessThanOrEqual(0.85);
+  });
+
+  it.each(['', 'CVR-nr.\n'])('reads a page full of numbers without delay, after %j (S-35)', (head) => {
+    const row = Array.from({ length: 100 }, () => '25313704').join('  ');
+    const text = layOutText(head + Array.from({ length: 40 }, () => row).join('\n'));
+    const start = performance.now();
+
+    findCvr(text);
+
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 });

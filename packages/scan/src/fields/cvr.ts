@@ -9,24 +9,46 @@ interface Number {
   readonly words: readonly PlacedWord[];
   /** How much speaks for the seller; {@link BUYERS} when it is the buyer's. */
   readonly score: number;
+  /** Its label is in another row. */
+  readonly isApart: boolean;
 }
 
-// Eight digits in any usual grouping, each possibly misread as a letter.
+// In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bse|moms|m0ms|mom5|(?:\b|dk)vat|org)[\s.\-/]*(?:se)?[\s.\-]*(?:reg\.?)?\s*(?:n[ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.\-/]*(?:se)?[\s.\-]*(?:reg\.?)?\s*(?:[nf][ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
+/** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
+const labelledPairs =
+  /\bc\.?\s?[vy]\.?\s?r[\s.\-/]*(?:nr|nummer)?[\s.:;,#]*(?:dk)?[\s-]?(?<digits>\d{2} {2}\d{2} {2}\d{2} {2}\d{2})(?!\d)/gi;
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
+const alone = new RegExp(String.raw`^\W*${digits}\W*$`, 'g');
+const cellAlone = new RegExp(String.raw`(?<=^|\s{2})${digits}(?=$|\s{2})`, 'g');
+// 'se' alone is also a Danish word and how Swedish addresses end: 'www.ikea.se'.
+const seLabel = String.raw`(?<![\w.])se(?:[\s.-]*(?:nr|nummer|no)|\s?:)`;
+const cvrLabel = String.raw`\bcvr(?:\/se)?(?:[\s.-]*(?:nr|nummer|no))?`;
+const labelAtEnd = new RegExp(String.raw`(?:${cvrLabel}|${seLabel})\W*$`);
+const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
+const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
+const labelWord = /\b(?:cvr|se)\b/;
+const eightDigits = new RegExp(digits);
 const buyer =
-  /kunde(?!service|center|support)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
+  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
 /** Heads of the block that names who pays. */
 const buyerHead =
   /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
 const sellerSign = /\btlf|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
+/** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
+const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
 const FOOT = 0.85;
+/** The number and its label are two rows, which may not belong together. */
+const AT_MOST_WHEN_APART = 0.85;
+/** How many rows above a cell its column's head is looked for, and how many cells of a row are asked for it. */
+const HEAD_REACH = 16;
+const MAX_CELLS = 6;
 const BUYERS = -1;
 
 /**
@@ -39,28 +61,47 @@ export function findCvr(text: ReceiptText): Finding | null {
   if (best === undefined || best.score <= BUYERS) {
     return null;
   }
-  const { value, words } = best;
-  if (next === undefined && hasMisread(text)) {
-    return { value, words, probability: 0.6, why: 'labelled number, check digit right; another was misread' };
-  }
-  if (next === undefined) {
-    return { value, words, probability: 0.98, why: 'labelled number, check digit right' };
-  }
-  const isClear = next.score <= BUYERS;
-  return isClear
-    ? { value, words, probability: 0.95, why: 'labelled number, check digit right; the other is the buyer’s' }
-    : { value, words, probability: 0.8, why: 'labelled number, check digit right; one of several' };
+  const { value, words, isApart } = best;
+  const { probability, doubt } = certaintyOf(next, findMisreadCvrs(text).length > 0);
+  return {
+    value,
+    words,
+    probability: isApart ? Math.min(probability, AT_MOST_WHEN_APART) : probability,
+    why: `labelled number, check digit right${doubt}`,
+  };
 }
 
-/** A labelled number whose check digit is wrong may be the seller's, and the one that is right the buyer's. */
-function hasMisread(text: ReceiptText): boolean {
-  return text.rows.some((row) =>
-    [...row.text.matchAll(labelled)].some(({ groups }) => {
+function certaintyOf(next: Number | undefined, hasMisread: boolean): { probability: number; doubt: string } {
+  if (next === undefined) {
+    return hasMisread
+      ? { probability: 0.6, doubt: '; another was misread' }
+      : { probability: 0.98, doubt: '' };
+  }
+  return next.score <= BUYERS
+    ? { probability: 0.95, doubt: '; the other is the buyer’s' }
+    : { probability: 0.8, doubt: '; one of several' };
+}
+
+/** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
+export function findMisreadCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
+  return text.rows.flatMap((row, place) =>
+    [...row.text.matchAll(labelled)].flatMap(({ 0: match, groups, index }) => {
       const printed = groups?.['digits'] ?? '';
+      const digits = repair(printed);
       // 'Moms 80.00 20.00' is a row of amounts.
-      return !isValidCvr(repair(printed)) && !/\.\d{2}(?!\d)/.test(printed);
+      const isNumber = !isValidCvr(digits) && !/\.\d{2}(?!\d)/.test(printed);
+      const end = index + match.length;
+      return isNumber && scoreOf(text, place, index) > BUYERS
+        ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
+        : [];
     }),
   );
+}
+
+/** The numbers of eight digits in a line that pass the check, whatever stands around them. */
+export function validCvrsIn(line: string): string[] {
+  const groups = line.match(/(?<!\d)(?:\d[ .]?){7}\d(?!\d)/g) ?? [];
+  return groups.map(repair).filter(isValidCvr);
 }
 
 /** Each number once, with the most that speaks against or for it, the seller's likeliest first. */
@@ -70,20 +111,82 @@ function bestOfEach(found: readonly Number[]): Number[] {
     .flatMap((value) => {
       const same = found.filter((one) => one.value === value);
       const best = same.toSorted((first, second) => second.score - first.score)[0];
-      return best === undefined ? [] : [best];
+      return best === undefined ? [] : [{ ...best, isApart: same.every(({ isApart }) => isApart) }];
     })
     .toSorted((first, second) => second.score - first.score);
 }
 
 function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
-  return [...row.text.matchAll(labelled), ...row.text.matchAll(prefixed)].flatMap((match) => {
-    const value = repair(match.groups?.['digits'] ?? '');
-    const end = match.index + match[0].length;
-    const start = end - (match.groups?.['digits']?.length ?? 0);
-    return isValidCvr(value)
-      ? [{ value, words: wordsAt(row, start, end), score: scoreOf(text, index, match.index) }]
-      : [];
+  const printed = [labelled, labelledPairs, prefixed].flatMap((expression) => [
+    ...row.text.matchAll(expression),
+  ]);
+  const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
+  const beside = numbersBeside(text, index);
+  return [...inRow, ...(beside.length > 0 ? beside : numbersBelow(text, index))];
+}
+
+function toNumber(
+  text: ReceiptText,
+  index: number,
+  { match, label }: { match: RegExpExecArray; label: string | null },
+): Number[] {
+  const row = text.rows[index];
+  const value = repair(match.groups?.['digits'] ?? '');
+  const end = match.index + match[0].length;
+  const start = end - (match.groups?.['digits']?.length ?? 0);
+  if (row === undefined || !isValidCvr(value)) {
+    return [];
+  }
+  const isOther = label !== null && isOthers(label);
+  const score = isOther ? BUYERS : scoreOf(text, index, match.index);
+  return [{ value, words: wordsAt(row, start, end), score, isApart: label !== null }];
+}
+
+/** Numbers whose label ends the row above, or is all of the one below, as on a curled page. */
+function numbersBeside(text: ReceiptText, index: number): Number[] {
+  const above = text.rows[index - 1]?.folded ?? '';
+  if (!labelAtEnd.test(above)) {
+    return isOverLabel(text, index) ? numbersOf(text, index, { expressions: [alone], label: above }) : [];
+  }
+  // What stands over a label alone may tell whose number it is.
+  const label = labelAlone.test(above) ? (text.rows[index - 2]?.folded ?? '') : above;
+  return numbersOf(text, index, { expressions: [alone, numberFirst], label });
+}
+
+/** The row below is nothing but the label, and the label's own number, right or misread, does not stand below it. */
+function isOverLabel({ rows }: ReceiptText, index: number): boolean {
+  return labelAlone.test(rows[index + 1]?.folded ?? '') && !eightDigits.test(rows[index + 2]?.text ?? '');
+}
+
+function numbersOf(
+  text: ReceiptText,
+  index: number,
+  { expressions, label }: { expressions: readonly RegExp[]; label: string },
+): Number[] {
+  const printed = text.rows[index]?.text ?? '';
+  return expressions
+    .flatMap((expression) => [...printed.matchAll(expression)])
+    .flatMap((match) => toNumber(text, index, { match, label }));
+}
+
+/** Numbers in whose column the cell above is nothing but the label, as in what invoices print down their side. */
+function numbersBelow(text: ReceiptText, index: number): Number[] {
+  // Finding columns takes long where a page holds hundreds of numbers.
+  const reach = text.rows.slice(Math.max(0, index - HEAD_REACH), index);
+  const row = text.rows[index];
+  if (row === undefined || !reach.some(({ folded }) => labelWord.test(folded))) {
+    return [];
+  }
+  return [...row.text.matchAll(cellAlone)].slice(0, MAX_CELLS).flatMap((match) => {
+    const cell = cellAt(row, match.index);
+    const [label = '', over = ''] = cell === undefined ? [] : blockAbove(text, index, cell).map(foldText);
+    return labelAlone.test(label) ? toNumber(text, index, { match, label: over }) : [];
   });
+}
+
+/** What is printed beside or over a label names someone else. */
+function isOthers(label: string): boolean {
+  return buyer.test(label) || othersLabel.test(label);
 }
 
 function scoreOf(text: ReceiptText, index: number, place: number): number {

@@ -8,6 +8,8 @@ export interface PrintedDate {
   readonly clarity: number;
   /** Read with the month first, which makes it another day. */
   readonly isSwapped?: boolean;
+  /** Its year is in the next row. */
+  readonly isAcross?: boolean;
 }
 
 interface Pattern {
@@ -78,7 +80,7 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.2,
     expression: new RegExp(
-      String.raw`(?<![\d.,:-])(?<day>\d{2}) {0,2}(?<month>\d{2}) {0,2}(?<year>\d{2})(?= {0,3}\d{2}[:.]\d{2}(?!\d))`,
+      String.raw`(?<![\d.,:-])(?<day>\d{2}) {0,2}(?<month>\d{2}) {0,2}(?<year>\d{2})(?= {0,3}\d{2} ?[:.] ?\d{2}(?!\d))`,
       'g',
     ),
   },

@@ -17,6 +17,8 @@ describe('findDate', () => {
     ['Dato 2026-10-12  Tid 07:18', '2026-10-12'],
     ['2026.05.21 06:03 Pumpe: 1', '2026-05-21'],
     ['0417  3 2086  06 10 26 19:14', '2026-10-06'],
+    ['1480 1 7155  18 04 26 10 : 19', '2026-04-18'],
+    ['89851 73936  16 0426 13: 53', '2026-04-16'],
     ['0417  32086  06102619:14', '2026-10-06'],
     ['23/02-2026 14:07', '2026-02-23'],
     ['D. 19/6 2026 kl. 13.40', '2026-06-19'],
@@ -39,6 +41,8 @@ describe('findDate', () => {
     ['Invoice date October 4, 2026\nDate due October 18, 2026', '2026-10-04'],
     ['Rejse: 19. okt 2026  Afgang 12.54\nKøbt 2. okt 2026 kl. 11:20', '2026-10-02'],
     ['Ordredato 2. oktober 2026\nForventet levering 5. oktober 2026', '2026-10-02'],
+    ['Bord 3 | Torsdag den 8. oktober\n2026 14:49', '2026-10-08'],
+    ['Betalingsdato 26. december 2025\nRegningsdato 5. december 2025', '2025-12-05'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);
   });
@@ -52,6 +56,23 @@ describe('findDate', () => {
 
   it('prefers the date of this receipt over the one it refers to (S-35)', () => {
     expect(dateIn('Vedr. bon: 770114 af 02-06-2026\nTotal 10,00\n09-06-2026 10:05:12')).toBe('2026-06-09');
+  });
+
+  it('reads the heads of columns above dates (S-35)', () => {
+    const text = 'Ordrenummer    Ordredato     Forventet levering\n100884512      09-09-2025    12-09-2025';
+    const laidOut = layOutText(text);
+    const found = isCalendarDate(today) ? findDate(laidOut, today) : null;
+
+    expect(found).toMatchObject({ value: '2025-09-09' });
+    expect(found?.words.map((word) => word.text)).toEqual(['09-09-2025']);
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('is not sure of one of two days that nothing tells apart, also when both are read well (S-35)', () => {
+    const found = isCalendarDate(today) ? findDate(layOutText('12.06.2026\n14.06.2026'), today) : null;
+
+    expect(found?.atMost).toBeLessThan(0.9);
+    expect(found?.probability).toBeLessThan(0.9);
   });
 
   it('does not take a period of a subscription for the date (S-35)', () => {
@@ -94,5 +115,45 @@ describe('findDate', () => {
     const text = layOutText('Front St, Brooklyn, NY 11201\n07/08/2026  6:00 PM\nSales Tax  $3.32');
 
     expect(isCalendarDate(today) ? findDate(text, today)?.probability : null).toBeLessThan(0.9);
+  });
+
+  it('makes no date of a name and a vintage (S-35)', () => {
+    expect(dateIn('Kasse 1 kl. 14:32 bord 3 Maja\n2025 Chablis 300,00')).toBeNull();
+  });
+
+  it('is not sure of a date whose year is in the next row (S-35)', () => {
+    const text = layOutText('Bord 3 | Torsdag den 8. oktober\n2026 14:49');
+
+    const found = isCalendarDate(today) ? findDate(text, today) : null;
+
+    expect(found).toMatchObject({ value: '2026-10-08' });
+    expect(found?.probability).toBeLessThanOrEqual(0.85);
+  });
+
+  it.each([
+    [
+      '28.09.26  Overnatning  2.625,00\n29.09.26  Overnatning  2.625,00\n30.09.26  Minibar  45,00\nOdense, 01.10.26',
+      '2026-10-01',
+    ],
+    ['Måler aflæst 30.09.2026\n12.10.2026', '2026-10-12'],
+    ['Aflæsning 30.09.2026\n12.10.2026', '2026-10-12'],
+    ['Dato 01.09.2026\nOpkrævningsdato 12.10.2026', '2026-10-12'],
+    ['01.09.2026\nOpkrævningsdato\n12.10.2026', '2026-10-12'],
+    ['01.09.2026\nUdskrevet\n12.10.2026', '2026-10-12'],
+    ['01.09.2026\nKundenummer    Opkrævningsdato\n7310           12.10.2026', '2026-10-12'],
+  ])('knows the day of the bill from other days on it: %j (S-35)', (text, expected) => {
+    expect(dateIn(text)).toBe(expected);
+  });
+
+  it('reads a page full of dates without delay (S-35)', () => {
+    const row = Array.from({ length: 400 }, () => '12.10.2026').join('  ');
+    const text = layOutText(Array.from({ length: 4 }, () => `Ref a b c\n${row}`).join('\n'));
+    const start = performance.now();
+
+    if (isCalendarDate(today)) {
+      findDate(text, today);
+    }
+
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 });

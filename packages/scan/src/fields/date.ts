@@ -1,7 +1,8 @@
-import { calendarDate, type CalendarDate } from '@bonbog/domain';
+import { calendarDate, type CalendarDate, foldText } from '@bonbog/domain';
 
-import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { type ReceiptText, type Row, wordsAtFolded } from '../layout/rows.ts';
 import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import { cellsOf } from './cells.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
 interface DateCandidate {
@@ -11,23 +12,34 @@ interface DateCandidate {
 }
 
 const label =
-  /(?:\b|invoice|faktura|kobs|kvitterings|bon)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
+  /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|bondato|kvitteringsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur/;
+  /forfald|betalingsfrist|betales senest|senest|betalings ?dato(?!: ?$)|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur|aflaes(?:t|ning)/;
 /** A label with a blank that scanners put in: 'D ato'. */
 const partedLabel = /dat(?:e|o|um)[:.]?$/;
+const monthAtEnd =
+  /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
+const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
+const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
+/** So many rows that begin with a day and end with an amount are the lines of a bill. */
+const MIN_TABLE_ROWS = 2;
+const OF_A_LINE = 2;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
 /** Danish receipts name dollars where a foreign card paid. */
 const danish = /\bcvr|moms|\bdkk\b|\bkr\b|kvittering|faktura/;
+/** Of two dates that as much speaks for either may be the one. */
+const CLEAR_LEAD = 0.25;
+const AT_MOST_WHEN_UNCLEAR = 0.85;
 /** A day that would be another one elsewhere is for a person to look at. */
 const AT_MOST_WHEN_SWAPPED = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
-const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
+// '2.625,00' is an amount.
+const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
@@ -35,7 +47,12 @@ const clock = /(?<!\d)\d{1,2}[:.]\d{2}([:.]\d{2})?/;
  */
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
   const isAmerican = isFromAmerica(text);
-  const candidates = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
+  const lines = linesOfDays(text);
+  const candidates = text.rows.flatMap((row, index) =>
+    candidatesOf(text, index, { today, isAmerican })(row).map((candidate) =>
+      lines.has(row) ? { ...candidate, score: candidate.score - OF_A_LINE } : candidate,
+    ),
+  );
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
@@ -61,7 +78,7 @@ function candidatesOf(
 ): (row: Row) => DateCandidate[] {
   const above = text.rows[index - 1];
   return (row) =>
-    findDates(row.folded)
+    [...findDates(row.folded), ...datesAcross(row, text.rows[index + 1])]
       .map((printed) => (isAmerican ? monthFirst(row, printed) : printed))
       .filter(({ date }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
       .map((printed) => ({
@@ -74,6 +91,27 @@ function candidatesOf(
           ageScore(printed.date, today) -
           (index / text.rows.length) * 0.3,
       }));
+}
+
+/** A date whose year is in the next row, as where a line of text is broken: 'Torsdag den 8. oktober' and '2026 14:49'. */
+function datesAcross(row: Row, next: Row | undefined): PrintedDate[] {
+  if (next === undefined || !yearFirst.test(next.folded) || !monthAtEnd.test(row.folded)) {
+    return [];
+  }
+  const { length } = row.folded;
+  return findDates(`${row.folded} ${next.folded}`)
+    .filter(({ start, end }) => start < length && end > length)
+    .map((printed) => ({ ...printed, isAcross: true }));
+}
+
+/** Rows that begin with a day and end with an amount, where there are several: the nights on a hotel's bill. */
+function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
+  const lines = rows.filter((row) => {
+    const [first] = /^\W*\d/.test(row.folded) && amountLast.test(row.folded) ? findDates(row.folded) : [];
+    const rest = first === undefined ? '' : row.folded.slice(first.end);
+    return first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
+  });
+  return new Set(lines.length >= MIN_TABLE_ROWS ? lines : []);
 }
 
 /** '07/08/2026' as the eighth of July. */
@@ -94,9 +132,35 @@ function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): num
     (label.test(before) || partedLabel.test(before.replaceAll(' ', '')) ? 2 : 0) +
     (isOwn ? 1.5 : 0) -
     otherLabelPenalty(near, before, isOwn) -
-    (isRange ? 2 : 0) -
-    (before.trim() === '' && isOtherLabelAlone(above) ? 2.5 : 0) +
-    (isUnderLabel(above) ? 0.7 : 0)
+    (isRange ? 2 : 0) +
+    scoreAbove(row, printed, above)
+  );
+}
+
+/** What the row above says about a date: a label alone, or the head of its column. */
+function scoreAbove(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  const isFirst = row.folded.slice(0, printed.start).trim() === '';
+  return (
+    (isUnderLabel(above) ? 0.7 : 0) -
+    (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
+    (isFirst && isOwnLabelAlone(above) ? 1.5 : 0) +
+    headScore(row, printed, above)
+  );
+}
+
+function headScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  // Finding columns takes long where a row holds hundreds of dates.
+  if (above === undefined || !(otherLabel.test(above.folded) || ownLabel.test(above.folded))) {
+    return 0;
+  }
+  const head = headOver(row, printed, above);
+  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
+}
+
+/** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */
+function isOwnLabelAlone(above: Row | undefined): boolean {
+  return (
+    above !== undefined && ownLabel.test(above.folded) && /^\W*\p{L}+(?: \p{L}+)?\W*$/u.test(above.folded)
   );
 }
 
@@ -105,6 +169,18 @@ function otherLabelPenalty(near: string, before: string, isOwn: boolean): number
     return 4;
   }
   return otherLabel.test(before) && !isOwn ? 2.5 : 0;
+}
+
+/** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */
+function headOver(row: Row, printed: PrintedDate, above: Row): string {
+  const [first] = wordsOf({ row, printed });
+  if (first === undefined || /\d{2}/.test(above.text)) {
+    return '';
+  }
+  const isColumn = cellsOf(row).some(({ left }) => left === first.left);
+  const heads = cellsOf(above);
+  const head = heads.find(({ left, right }) => left < first.right && right > first.left);
+  return !isColumn || heads.length < 2 || head === undefined ? '' : foldText(head.text);
 }
 
 /** 'Din næste tid:' over the date that it announces. */
@@ -139,10 +215,15 @@ function ageScore(date: CalendarDate, today: CalendarDate): number {
 function toFinding(best: DateCandidate, nextScore: number | null): Finding {
   const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
+  const atMost = Math.min(
+    best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
+    lead < CLEAR_LEAD || best.printed.isAcross === true ? AT_MOST_WHEN_UNCLEAR : 1,
+  );
   return {
     value: best.printed.date,
+    atMost,
     probability: Math.min(
-      best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
+      atMost,
       fromLogOdds(-0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0)),
     ),
     words: wordsOf(best),
@@ -150,8 +231,6 @@ function toFinding(best: DateCandidate, nextScore: number | null): Finding {
   };
 }
 
-function wordsOf({ row, printed }: DateCandidate) {
-  // Folding turns 'æ' into two letters, so places in the row may lie a little further left.
-  const shift = row.folded.length - row.text.length;
-  return wordsAt(row, Math.max(0, printed.start - Math.max(0, shift)), printed.end);
+function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {
+  return wordsAtFolded(row, printed.start, printed.end);
 }

@@ -2,7 +2,9 @@ import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 
 const saysExempt =
-  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
+  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|\btax \(?0(?:[.,]0{1,2})? ?%|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
+/** The same in letters without blanks, which scanners put anywhere: 'mo msfritaget'. */
+const exemptKey = /momsfritag|momsfrit?$|fritagetformoms/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
 const isNetSum = /(?:i alt|total|belob|sum|pris|honorar)\b.{0,12}uden moms$|uden moms.{0,6}\d/;
 
@@ -49,7 +51,9 @@ const trades: readonly Trade[] = [
 /** VAT of nothing, where the receipt says so or is of a trade without VAT. Null when nothing points to it. */
 export function findExemption(rows: readonly LabelledRow[]): Finding | null {
   const texts = rows.map(({ row: { folded } }) => folded);
-  const row = rows.find(({ row: { folded } }) => saysExempt.test(folded) && !isNetSum.test(folded));
+  const row = rows.find(
+    ({ row: { folded }, key }) => (saysExempt.test(folded) || exemptKey.test(key)) && !isNetSum.test(folded),
+  );
   if (row !== undefined) {
     // Of a newspaper among other goods it says nothing about the others.
     const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);

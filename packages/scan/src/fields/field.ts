@@ -6,6 +6,8 @@ export interface Finding {
   readonly probability: number;
   readonly words: readonly PlacedWord[];
   readonly why: string;
+  /** No second reading of its digits makes it surer than this, as the doubt is in the choice. */
+  readonly atMost?: number;
 }
 
 /** The probability whose odds are the given logarithm. */

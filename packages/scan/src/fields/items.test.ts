@@ -58,6 +58,68 @@ describe('findItems', () => {
     },
   );
 
+  it('takes no opening hours for goods (S-35)', () => {
+    const items = itemsIn('MAN - SØN 07.00 - 21.00\nSmør   14,00\nTOTAL  14,00');
+
+    expect(items.map(({ text }) => text)).toEqual(['Smør']);
+  });
+
+  it('leaves out the total above the goods (S-35)', () => {
+    const items = itemsIn(
+      'Strøget 12\n141,00\nWrap   82,00\nJuice   59,00\nTotal   141,00\nApple Pay 141,00',
+    );
+
+    expect(items.map(({ text }) => text)).toEqual(['Wrap', 'Juice']);
+  });
+
+  it('keeps goods of the price of the total beside others that make nothing (S-35)', () => {
+    const items = itemsIn('Wrap   82,00\nVand   0,00\nTotal   82,00');
+
+    expect(items.map(({ text }) => text)).toEqual(['Wrap', 'Vand']);
+  });
+
+  it('takes neither VAT rates nor sizes in a column for counts (S-35)', () => {
+    const rates = itemsIn('Brot      7   2,50\nBier      19   3,00\nTOTAL  5,50');
+    const sizes = itemsIn('Ringbind bred      80   29,00\nSandpapir korn      120   39,00\nTOTAL  68,00');
+
+    expect([...rates, ...sizes].map(({ quantity }) => quantity)).toEqual([null, null, null, null]);
+  });
+
+  it('keeps goods of the price of the total that others make no other way (S-35)', () => {
+    const items = itemsIn('Pizza   80,00\nSalat   60,00\nRabat   60,00\nAT BETALE   80,00');
+
+    expect(items.map(({ text }) => text)).toEqual(['Pizza', 'Salat', 'Rabat']);
+  });
+
+  it('keeps what is hired by the hour (S-35)', () => {
+    const [item] = itemsIn('Leje af sal 10.00-14.00   1.200,00\nTOTAL   1.200,00');
+
+    expect(item?.minor).toBe(120_000);
+  });
+
+  it.each([
+    ['Læsebrille      2   1.295,00', 'Læsebrille', 2],
+    ['LED-panel 60x60      3 stk   1.295,00', 'LED-panel 60x60', 3],
+    ['2xWienerschnitzel   1.295,00', 'Wienerschnitzel', 2],
+    ['2 × Rabarbertrifli   1.295,00', 'Rabarbertrifli', 2],
+  ])('counts in %j (S-35)', (row, text, quantity) => {
+    const [, item] = itemsIn(`Varetekst  Antal  Pris\nEtui      1   99,00\n${row}\nTOTAL   1.394,00`);
+
+    expect(item).toMatchObject({ text, quantity });
+  });
+
+  it("reads 'å' between count and price as the sign it is read for (S-35)", () => {
+    const [item] = itemsIn('Wrap   82,00\n2 stk. å 41,00\nTotal  82,00');
+
+    expect(item).toMatchObject({ text: 'Wrap', quantity: 2, unitMinor: 4100 });
+  });
+
+  it('keeps the size of a package in its name (S-35)', () => {
+    const [item] = itemsIn('SØDMÆLK 1 L   14,00\nTOTAL  14,00');
+
+    expect(item).toMatchObject({ text: 'SØDMÆLK 1 L', quantity: null, minor: 1400 });
+  });
+
   it('takes the price of one piece for the amount below a name without one', () => {
     expect(itemsIn('Boller\n  1 x 4,00\nTOTAL  4,00')).toMatchObject([
       { text: 'Boller', quantity: 1, unitMinor: 400, minor: 400 },

@@ -1,6 +1,7 @@
 import type { PlacedWord } from '../layout/rows.ts';
 import type { ItemKind } from '../types.ts';
 import type { PrintedAmount } from './amounts.ts';
+import { itemName, withoutArticles } from './item-name.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 
 /** A printed line with its amount in minor units. */
@@ -31,12 +32,23 @@ const rounding = /afrund|rounding|rundung|avrundning/;
 const tip = /drikkepenge|\btips?\b|trinkgeld|^service(?: ?\d{1,2}(?:[.,]\d{1,2})? ?%)?$/;
 const fee = /gebyr|\bfragt\b|levering|porto|\bemballage\b|service charge|tillaeg/;
 const multiplied =
-  /(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|x|×|a|á|ltr\.?|l|kg|kwh)[ .]*(?:x|×|a|á|@)? ?(?<unit>\d{1,6}[.,]\d{2})(?!\d)/i;
-const leadingCount = /^(?<count>\d{1,3}) ?(?:x|stk\.?)? (?=\p{L})/iu;
+  /(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|x|×|a|á|å|ltr\.?|l|kg|kwh)[ .]*(?:x|×|a|á|å|@)? ?(?<unit>\d{1,6}[.,]\d{2})(?!\d)/i;
+const leadingCount = /^(?<count>\d{1,3}) ?(?:(?:[xX×]|[sS][tT][kK]\.?)? |[xX×](?=\p{Lu}\p{Ll}))(?=\p{L})/u;
+/** 'Læsebrille  1  1.295,00': a count in a column of its own. */
+const countColumn = /\s{2,}(?<count>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:stk\.?|pcs\.?)?\s*$/iu;
+const countHead = /\bantal\b|\bqty\b|\bquantity\b|\bmaengde\b|\banzahl\b|\bmenge\b/;
+/** A column without a head holds counts when most rows have one, these are small, and one of them is 1. */
+const MOST_WITHOUT_HEAD = 9;
+const COUNTED_SHARE = 0.7;
 const aloneCount =
-  /^\W*(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|kg|l)? ?(?:x|×|à|á|a|@) ?(?<unit>\d{1,6}[.,]\d{2})\W*(?:kr\.?)?$/i;
+  /^\W*(?<count>\d{1,4}(?:[.,]\d{1,3})?) ?(?:stk\.?|kg|l)? ?(?:x|×|à|á|å|a|@) ?(?<unit>\d{1,6}[.,]\d{2})\W*(?:kr\.?)?$/i;
 const namedCount =
   /^(?<name>.*\p{L}.*?)\s+(?<count>-?\d{1,4}(?:[.,]\d{1,2})?)\s*(?:stk\.?|timer|t\.|pcs\.?)?\s*(?:kr\.?|dkk|eur|[€$£])?\s?-?$/iu;
+/** '1 L 14,00' is the size of a carton and its price. */
+const onePackage = /^1 ?(?:ltr\.?|l|kg) +\d/i;
+/** Prices of business to business are without VAT, which is added below. */
+const WITH_VAT = 1.25;
+const openingHours = /\d{1,2}[.:]\d{2} ?[-–] ?\d{1,2}[.:]\d{2}\W*$/;
 const heading = /^\W*\*.*\*\W*$|varetekst|beskrivelse|description|\bantal\b|bezeichnung/;
 const notItem =
   /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}|afgang|ankomst|transport (?:fra|til)|fra forrige|til naeste|\bdue\b|paid on|nettobelob|nettosum|overfort/;
@@ -47,24 +59,39 @@ export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
   if (end < 0) {
     return [];
   }
-  const items = listedItems(rows.slice(0, end));
-  return [...items, ...addedBelow(rows.slice(end), items)];
+  const items = withoutSums(listedItems(rows.slice(0, end)), rows);
+  const names = withoutArticles(items.map(({ text }) => text));
+  const named = items.map((item, index) => ({ ...item, text: names[index] ?? item.text }));
+  return [...named, ...addedBelow(rows.slice(end), named)];
+}
+
+/** Leaves out the total where it is printed among or above the goods, and the goods make it without that. */
+function withoutSums(items: readonly ItemFinding[], rows: readonly LabelledRow[]): readonly ItemFinding[] {
+  const totals = new Set(
+    rows.flatMap(({ labels, amounts }) => (labels.total ? amounts.map(({ minor }) => minor) : [])),
+  );
+  const goods = items.filter(({ minor }) => !totals.has(minor));
+  const sumOf = (all: readonly ItemFinding[]) => all.reduce((sum, { minor }) => sum + minor, 0);
+  const sum = sumOf(goods);
+  const isTotal = totals.has(sum) || totals.has(Math.round(sum * WITH_VAT));
+  return totals.has(sumOf(items)) || !isTotal ? items : goods;
 }
 
 function listedItems(listed: readonly LabelledRow[]): ItemFinding[] {
   const items: ItemFinding[] = [];
   let name: OpenName | null = null;
   const counts = countsApart(listed);
+  const isCounted = haveCounts(listed);
   for (const row of listed) {
     const amount = row.amounts.at(-1);
     if (amount === undefined) {
       name = nameOf(row) ?? name;
       continue;
     }
-    if (notItem.test(row.row.folded) || counts.rows.has(row.index)) {
+    if (isOther(row) || counts.rows.has(row.index)) {
       continue;
     }
-    const item = toItem(row, amount, name?.index === row.index - 1 ? name : null);
+    const item = toItem(row, amount, { above: name?.index === row.index - 1 ? name : null, isCounted });
     if (item !== null) {
       items.push({ ...item, ...counts.ofGoods.get(row.index) });
     }
@@ -80,8 +107,11 @@ function listedItems(listed: readonly LabelledRow[]): ItemFinding[] {
 function addedBelow(rows: readonly LabelledRow[], goods: readonly ItemFinding[]): ItemFinding[] {
   const added = rows.flatMap((row) => {
     const amount = row.amounts.at(-1);
-    const isOther = row.labels.total || row.labels.tax || notItem.test(row.row.folded);
-    const item = amount === undefined || isOther ? null : toItem(row, amount, null);
+    const isSum = row.labels.total || row.labels.tax;
+    const item =
+      amount === undefined || isSum || isOther(row)
+        ? null
+        : toItem(row, amount, { above: null, isCounted: false });
     return item === null || item.kind === 'item' ? [] : [item];
   });
   const sum = [...goods, ...added].reduce((all, { minor }) => all + minor, 0);
@@ -89,6 +119,11 @@ function addedBelow(rows: readonly LabelledRow[], goods: readonly ItemFinding[])
     ({ labels, amounts }) => labels.total && amounts.some(({ minor }) => minor === sum),
   );
   return goods.length > 0 && isTotal ? added : [];
+}
+
+/** Neither goods nor anything that is paid for: taxes, payment, phone numbers, opening hours. */
+function isOther({ row }: LabelledRow): boolean {
+  return notItem.test(row.folded) || openingHours.test(row.folded);
 }
 
 /** Counts in rows of their own, and the goods above or below that each makes the amount of. */
@@ -112,6 +147,24 @@ function countsApart(listed: readonly LabelledRow[]) {
   return { rows, ofGoods };
 }
 
+/** Tells whether a column of the goods holds counts: by its head, else by what stands in it. */
+function haveCounts(listed: readonly LabelledRow[]): boolean {
+  if (listed.some(({ row }) => countHead.test(row.folded))) {
+    return true;
+  }
+  const goods = listed.filter((row) => !isOther(row) && row.amounts.some(({ minor }) => minor > 0));
+  const counts = goods.flatMap((row) => toNumber(countApart(row)?.groups?.['count']) ?? []);
+  const areMost = counts.length > 1 && counts.length >= goods.length * COUNTED_SHARE;
+  return areMost && counts.includes(1) && Math.max(...counts) <= MOST_WITHOUT_HEAD;
+}
+
+/** The count in the column before the amount, after a name. */
+function countApart({ row, amounts }: LabelledRow): RegExpExecArray | null {
+  const before = row.text.slice(0, amounts[0]?.start);
+  const match = countColumn.exec(before);
+  return match !== null && /\p{L}/u.test(before.slice(0, match.index)) ? match : null;
+}
+
 /** '3 x 4,00' and nothing else. */
 function countOnly(row: LabelledRow): Count | null {
   const { quantity, unitMinor } = countOf(aloneCount.exec(row.row.text));
@@ -133,20 +186,25 @@ function nameOf(row: LabelledRow): OpenName | null {
   return isName ? { text: row.row.text, index: row.index, words: row.row.words } : null;
 }
 
-function toItem(row: LabelledRow, amount: PrintedAmount, above: OpenName | null): ItemFinding | null {
+function toItem(
+  row: LabelledRow,
+  amount: PrintedAmount,
+  { above, isCounted }: { above: OpenName | null; isCounted: boolean },
+): ItemFinding | null {
   const count = fittingCount(multiplied.exec(row.row.text), amount.minor);
   const firstAmount = row.amounts[0] ?? amount;
   const column = count === null ? columnCount(row, firstAmount, amount) : null;
   if (column !== null) {
     return { ...column, minor: amount.minor, kind: kindOf(column.text, amount.minor), words: row.row.words };
   }
-  const { text, words } = nameAndWords(row, count === null ? firstAmount.start : count.index, above);
+  const apart = count ?? (isCounted ? countApart(row) : null);
+  const { text, words } = nameAndWords(row, apart?.index ?? firstAmount.start, above);
   if (!/\p{L}{2}/u.test(text)) {
     return null;
   }
   return {
     text: text.replace(leadingCount, ''),
-    ...countOf(count ?? leadingCount.exec(text)),
+    ...countOf(apart ?? leadingCount.exec(text)),
     minor: amount.minor,
     kind: kindOf(text, amount.minor),
     words,
@@ -161,7 +219,7 @@ function columnCount(
 ): (Count & { readonly text: string }) | null {
   const match = unit === amount ? null : namedCount.exec(row.row.text.slice(0, unit.start));
   const quantity = toNumber(match?.groups?.['count']);
-  const text = cleanName(match?.groups?.['name'] ?? '');
+  const text = itemName(match?.groups?.['name'] ?? '');
   const isProduct = quantity !== null && Math.abs(quantity * unit.minor - amount.minor) <= 1;
   return isProduct && /\p{L}{2}/u.test(text) ? { text, quantity, unitMinor: unit.minor } : null;
 }
@@ -171,7 +229,7 @@ function fittingCount(match: RegExpExecArray | null, minor: number): RegExpExecA
   const { quantity, unitMinor } = countOf(match);
   const isFitting =
     quantity !== null && unitMinor !== null && Math.abs(Math.round(quantity * unitMinor) - minor) <= 1;
-  return isFitting ? match : null;
+  return isFitting && !onePackage.test(match?.[0] ?? '') ? match : null;
 }
 
 function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 'unitMinor'> {
@@ -184,19 +242,10 @@ function countOf(match: RegExpExecArray | null): Pick<ItemFinding, 'quantity' | 
 
 /** What stands before count and amounts, or the row above when nothing does. */
 function nameAndWords(row: LabelledRow, end: number, above: OpenName | null): Omit<OpenName, 'index'> {
-  const own = cleanName(row.row.text.slice(0, end));
+  const own = itemName(row.row.text.slice(0, end));
   return own === '' && above !== null
-    ? { text: cleanName(above.text), words: [...above.words, ...row.row.words] }
+    ? { text: itemName(above.text), words: [...above.words, ...row.row.words] }
     : { text: own, words: row.row.words };
-}
-
-function cleanName(text: string): string {
-  return text
-    .replace(/^[^\p{L}\d]+|[^\p{L}\d.)%"]+$/gu, '')
-    .replace(/^\d{5,14}\s+/, '')
-    .replace(/\s+(?:kr|dkk|eur)\.?$/i, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function toNumber(text: string | undefined): number | null {

@@ -34,6 +34,8 @@ export interface LabelledRow {
   readonly isBare: boolean;
 }
 
+/** What a credit note pays back, printed with a minus; without it the same words may stand beside change. */
+const refundKey = /beiobretur|returiait|tiibagebetaies/;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -48,12 +50,15 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   return text.rows.map((row, index) => {
     const key = labelKey(row);
     const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, '');
+    const amounts = findAmounts(row, most);
+    const labels = labelsOf(key);
+    const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
     return {
       row,
       index,
       key,
-      amounts: findAmounts(row, most),
-      labels: labelsOf(key),
+      amounts,
+      labels: isRefund ? { ...labels, total: true, other: false, change: false } : labels,
       isBare: !/[a-z]{3}/.test(withoutCurrency),
     };
   });

@@ -176,6 +176,7 @@ export const totalWords = {
     'tebetalen',
     'montantdu',
     'totaleapagar',
+    'patientandel',
   ],
   strong: [
     'atbetale',

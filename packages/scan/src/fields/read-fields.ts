@@ -57,12 +57,13 @@ export function findFields(text: ReceiptText, today: CalendarDate): Findings | n
   const total = findTotal(text, rows);
   const store = findStore(rows, text);
   const date = findDate(text, today);
+  const currency = findCurrency(text);
   return {
     store,
     date,
     total,
-    vat: findVat(rows, total?.minor ?? null),
-    currency: findCurrency(text),
+    vat: findVat(rows, { total: total?.minor ?? null, currency: currency?.value ?? null }),
+    currency,
     cvr: findCvr(text),
     category: findCategory(text, store),
     items: findItems(rows),
@@ -91,7 +92,7 @@ export function writeFields(
     currency: asField(findings.currency),
     cvr: asField(findings.cvr),
     category: asField(findings.category),
-    product: asField(describeProduct(findings.items)),
+    product: asField(describeProduct(findings.items, findings.category)),
     vatByRate: findings.vat.byRate.map((line) => toReadingVatLine(line, findings.vat.vat, toBox)),
     items: weighItems(findings)
       .map((item) => ({ ...item, probability: Math.min(item.probability, findings.atMost ?? 1) }))

@@ -16,6 +16,8 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   }
   const labelled = withAmount.some(({ labels }) => labels.total || labels.weak);
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
-  const found = new Set(short.flatMap((row) => row.row.folded.match(signs) ?? []));
+  const found = new Set(
+    short.flatMap((row) => [...(row.row.folded.match(signs) ?? []), ...(row.labels.total ? ['total'] : [])]),
+  );
   return found.size >= MIN_SIGNS || (labelled && withAmount.length >= 1);
 }

@@ -76,19 +76,47 @@ describe('findCategory', () => {
   });
 });
 
+describe('findCategory by words', () => {
+  it.each([
+    ['Terrassebræt 28x120\nTerrasseskrue A4', 'Materialer'],
+    ['Kro & Køkken\nStegt flæsk\nHusets rødvin', 'Restaurant'],
+    ['Hotel Kystperlen\nDobbeltværelse', 'Hotel'],
+    ['Læsebrille Milano\nOptiker Brandt', 'Personlig pleje og apotek'],
+    ['Hovedpude 50x70 fiber', null],
+    ['Kørsel og post', null],
+  ])('puts %j under %j (S-35)', (text, expected) => {
+    expect(findCategory(layOutText(text), null)?.value ?? null).toBe(expected);
+  });
+});
+
 describe('describeProduct', () => {
   it('names the dearest lines in printed order', () => {
     const items = findItems(rowsOf('Ost 45,00\nSmør 5,00\nKaffe 50,00\nTe 30,00\nTOTAL 130,00'));
 
-    expect(describeProduct(items)?.value).toBe('Ost, Kaffe, Te m.m.');
+    expect(describeProduct(items, null)?.value).toBe('Ost, Kaffe, Te m.m.');
   });
 
-  it('is null without lines (S-35)', () => {
-    expect(describeProduct([])).toBeNull();
+  it('names what a ticket without lines is for (S-35)', () => {
+    const category = { value: 'Parkering', probability: 0.8, words: [], why: 'words' };
+
+    expect(describeProduct([], category)).toMatchObject({ value: 'Parkering', probability: 0.5 });
+  });
+
+  it('is null where neither lines nor category tell (S-35)', () => {
+    const category = { value: 'Restaurant', probability: 0.8, words: [], why: 'words' };
+
+    expect(describeProduct([], null)).toBeNull();
+    expect(describeProduct([], category)).toBeNull();
   });
 });
 
 describe('isReceipt', () => {
+  it('knows a bill whose labels have lost their blanks and whose amounts stand apart (S-35)', () => {
+    const text = 'Badmintonklubben\nCVR-nr. 13585628\nKontingent\n140,00 kr.\nBeløbialt\n140,00 kr.';
+
+    expect(isReceipt(rowsOf(text))).toBe(true);
+  });
+
   it('knows a card terminal slip (S-35)', () => {
     expect(isReceipt(rowsOf('DANKORT KØB\nBELØB  DKK 412,50'))).toBe(true);
   });

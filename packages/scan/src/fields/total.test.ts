@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../layout/text-layout.ts';
 import { labelRows } from './labelled-rows.ts';
+import { findDamagedTotal } from './total-damaged.ts';
 import { findTotal } from './total.ts';
 
 function totalIn(text: string): string | null {
@@ -10,6 +11,45 @@ function totalIn(text: string): string | null {
 }
 
 describe('findTotal', () => {
+  it.each([
+    ['Betalt kr.   9%6,00\nHeraf moms 25%   19,20', '96.00'],
+    ['Oel  8,99\nSUMME EUR  19,*6\nV 19,0%  1,44  7,55  8,99\nE 7,0%  0,68  9,79  10,47', '19.46'],
+  ])('completes a total by the VAT when a sign stands among its digits: %j (S-35)', (text, expected) => {
+    expect(totalIn(text)).toBe(expected);
+  });
+
+  it('completes no total beside one that was read whole (S-35)', () => {
+    expect(totalIn('TOTAL   9%6,00\nMOMS 25%   19,20\nAT BETALE   20,00')).toBe('20.00');
+  });
+
+  it('reads a page full of damaged totals without delay (S-35)', () => {
+    const vat = Array.from({ length: 149 }, () => 'MOMS 5%  99999,99');
+    const totals = Array.from({ length: 149 }, () => `TOTAL ${'9%6,00 '.repeat(28)}`);
+    const rows = labelRows(layOutText([...vat, ...totals].join('\n')));
+    const start = performance.now();
+
+    findDamagedTotal(rows);
+
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['Vare A  -400,00\nVare B  -196,00\nHeraf moms  -119,20\nBeløb retur  -596,00', '-596.00'],
+    ['Vare A  -400,00\nVare B  -196,00\nRetur i alt  -596,00', '-596.00'],
+    ['Vare A  -400,00\nGebyr  50,00\nTilbagebetales  -350,00', '-350.00'],
+    ['Undersøgelse  612,00\nTilskud  -240,00\nPatientandel  372,00', '372.00'],
+  ])('knows what a credit note pays back and what a patient pays: %j (S-35)', (text, expected) => {
+    expect(totalIn(text)).toBe(expected);
+  });
+
+  it('completes no total that no VAT fits (S-35)', () => {
+    expect(totalIn('Betalt kr.   9%7,00\nHeraf moms 25%   19,20')).not.toBe('97.00');
+  });
+
+  it('knows a refund whose total could not be read by all else being negative (S-35)', () => {
+    expect(totalIn('Deo  -31,50\nTotal  -15,0\nMoms 25 %  -6,30\nTilbagebetalt kort  -31,50')).toBe('-31.50');
+  });
+
   it('takes the total, not the cash given or the change (S-35)', () => {
     const text =
       'Kaffe          25,00\nBolle          12,00\nTOTAL          37,00\nKONTANT        50,00\nBYTTEPENGE     13,00\nMOMS UDGØR      7,40';

@@ -4,14 +4,25 @@ import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
 import { rankCandidates } from './ranker.ts';
 import { groupByValue, type TotalCandidate } from './total-candidates.ts';
+import { findDamagedTotal } from './total-damaged.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import weights from './total-weights.json' with { type: 'json' };
+
+/** From so many facts on an amount is the total, whatever a label beside it holds. */
+const WELL_SUPPORTED = 3;
+const CERTAINTY_OF_DAMAGED = 0.85;
+/** Of an amount that no label calls the total, both engines can only agree on the digits. */
+const AT_MOST_WITHOUT_LABEL = 0.85;
 
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
   readonly minor: number;
   /** What the ranker gives it among all candidates; reading the digits twice cannot make the choice surer. */
   readonly share: number;
+  /** How many independent facts speak for it, such as VAT that fits or lines that add up. */
+  readonly support: number;
+  /** VAT fits it or lines that differ add up to it: a digit misread alike wherever it is printed would break that. */
+  readonly isProved: boolean;
 }
 
 /**
@@ -20,7 +31,7 @@ export interface TotalFinding extends Finding {
  */
 export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
   if (!isRefund(rows)) {
-    return bestTotal(text, rows);
+    return completeTotal(rows, bestTotal(text, rows));
   }
   const mirrored = bestTotal(text, rows.map(mirrorAmounts));
   return mirrored === null
@@ -31,6 +42,35 @@ export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): Tota
         value: formatMinor(-mirrored.minor),
         why: `${mirrored.why}, refund`,
       };
+}
+
+/** A total that could not be read whole is likelier than another amount for which less speaks. */
+function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null): TotalFinding | null {
+  const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
+  const damaged = isKept ? null : findDamagedTotal(rows);
+  return damaged === null
+    ? best
+    : {
+        ...damaged,
+        share: CERTAINTY_OF_DAMAGED,
+        support: 1,
+        isProved: false,
+        value: formatMinor(damaged.minor),
+        probability: CERTAINTY_OF_DAMAGED,
+        why: 'total label, one digit not read; VAT tells it',
+      };
+}
+
+/** Read whole where a label calls it the total. */
+function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
+  return rows.some(
+    ({ labels, amounts }) =>
+      labels.total &&
+      !labels.subtotal &&
+      !labels.other &&
+      !labels.taxFirst &&
+      amounts.some(({ minor }) => minor === total),
+  );
 }
 
 function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
@@ -47,6 +87,9 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   return {
     minor: best.minor,
     share,
+    support: supportOf(best).length,
+    isProved: isProved(rows, best),
+    atMost: isNamed(best) ? 1 : AT_MOST_WITHOUT_LABEL,
     value: formatMinor(best.minor),
     probability: Math.min(share, certaintyOf(best)),
     words: best.best.amount.words,
@@ -54,12 +97,13 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   };
 }
 
-/** Every amount behind a total label is negative. */
+/** Every amount behind a total label is negative; where none could be read, every amount there is. */
 function isRefund(rows: readonly LabelledRow[]): boolean {
   const totals = rows
     .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
     .flatMap(({ amounts }) => amounts);
-  return totals.length > 0 && totals.every(({ minor }) => minor < 0);
+  const telling = totals.length > 0 ? totals : rows.flatMap(({ amounts }) => amounts);
+  return telling.length > 0 && telling.every(({ minor }) => minor < 0);
 }
 
 /** A credit note as the bill it takes back. */
@@ -75,6 +119,23 @@ const certaintyBySupport: readonly number[] = [0.55, 0.88, 0.95, 0.975, 0.985, 0
 
 function certaintyOf(best: TotalCandidate): number {
   return certaintyBySupport[Math.min(supportOf(best).length, certaintyBySupport.length - 1)] ?? 0;
+}
+
+function isProved(rows: readonly LabelledRow[], { minor, best: { row, features } }: TotalCandidate): boolean {
+  if (features.vatFits + features.netPlusTax > 0) {
+    return true;
+  }
+  const lines = rows
+    .filter(({ index, labels }) => index < row.index && !labels.total && !labels.weak && !labels.subtotal)
+    .flatMap(({ amounts }) => amounts.map((amount) => amount.minor));
+  // Of one line alone the sum is that line, misread as the total is.
+  return features.sumOfAbove > 0 && !lines.includes(minor) && new Set(lines).size > 1;
+}
+
+/** Called the total or what was paid, or proved by more than standing alone. */
+function isNamed(best: TotalCandidate): boolean {
+  const { features } = best.best;
+  return features.label + features.labelAbove + features.weak > 0 || supportOf(best).length > 1;
 }
 
 function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {

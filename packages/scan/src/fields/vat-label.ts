@@ -1,6 +1,7 @@
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { editDistance, labelKey } from './lexicon.ts';
 import { formatMinor } from './money-text.ts';
 import { isKnownRate, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
 import type { VatLineFinding } from './vat-table.ts';
@@ -18,6 +19,10 @@ interface VatCandidate {
   /** A net amount in the same row of which the printed rate makes this VAT. */
   readonly net: number | null;
   readonly isLast: boolean;
+  /** Its row names a tax, and neither VAT nor a rate as high as that of VAT. */
+  readonly isOtherTax: boolean;
+  /** What two or more other VAT rows add up to. */
+  readonly isSum: boolean;
 }
 
 interface Judged extends VatCandidate {
@@ -27,36 +32,69 @@ interface Judged extends VatCandidate {
   readonly isShareOfPart: boolean;
 }
 
-const vatWord = /moms|m0ms|mom5|mom3|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b/;
+// An M is misread in many ways: 'MO1S', 'MONS'.
+const vatWord =
+  /moms|m0ms|mom5|mom3|\bnons\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
 const notVat =
-  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag/;
+  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
 const vatKey = /moms|mwst/;
+/** Labels long enough to be known with one letter wrong or lost: 'OMS UDGOR'. */
+const longVatLabels = ['momsudgor', 'herafmoms', 'momsbeiob'];
+/** So near to them in letters, and about a payment. */
+const paymentKey = /kobsbeiob|mobii/;
 const notVatKey = /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund/;
-const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}[\W\d]*$/u;
+/** Where the first amount of a row begins. */
+const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
+const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: udg\p{L}{1,3})?[\W\d]*$/u;
 const MIN_SCORE = 1;
+/** No country has more rates of VAT. */
+const MAX_RATES = 5;
+/** No country of the union has a lower standard rate. */
+const LOWEST_FULL_RATE = 17;
+/** A sales tax stands where VAT does, but no business may deduct it: a person decides. */
+const AT_MOST_OF_SALES_TAX = 0.6;
+
+/** What VAT is judged by: the total in minor units and the currency. */
+export interface Bill {
+  readonly total: number | null;
+  readonly currency: string | null;
+}
 
 /** The amount behind a VAT label that fits best. Null when no row has a VAT label and an amount that can be VAT. */
-export function findLabelledVat(rows: readonly LabelledRow[], total: number | null): LabelledVat | null {
+export function findLabelledVat(rows: readonly LabelledRow[], { total, currency }: Bill): LabelledVat | null {
   const parts = taxedParts(rows, total);
-  const [best] = rows
-    .flatMap((row) => candidatesIn(rows, row))
+  const vatRows = rows.filter(isVatRow);
+  const sums = sumsOf(vatRows);
+  const [best] = vatRows
+    .flatMap((row) => candidatesIn(rows, { row, sums: sums.get(row) }))
     .map((candidate) => judge(candidate, { total, parts }))
     .toSorted((first, second) => second.score - first.score);
   if (best === undefined || best.score < MIN_SCORE) {
     return null;
   }
   const isProved = best.isShareOfTotal || best.net !== null;
+  const isSalesTax = currency === 'USD' && best.isOtherTax;
   return {
     isShareOfTotal: best.isShareOfTotal,
     line: toLine(best, total),
     finding: {
       value: formatMinor(best.amount.minor),
-      probability: isProved ? 0.97 : best.isShareOfPart ? 0.93 : Math.min(0.85, 0.4 + best.score * 0.12),
+      probability: isSalesTax ? Math.min(AT_MOST_OF_SALES_TAX, certaintyOf(best)) : certaintyOf(best),
       words: best.amount.words,
       why: isProved || best.isShareOfPart ? 'VAT label, and a VAT rate fits' : 'VAT label',
     },
   };
+}
+
+function certaintyOf(best: Judged): number {
+  if (best.isShareOfTotal || best.net !== null) {
+    return 0.97;
+  }
+  if (best.isSum) {
+    return 0.95;
+  }
+  return best.isShareOfPart ? 0.93 : Math.min(0.85, 0.4 + best.score * 0.12);
 }
 
 /** Sums that VAT may be the share of when it is not that of the total: a subtotal, or the total less a tip or goods without VAT. */
@@ -70,23 +108,80 @@ function taxedParts(rows: readonly LabelledRow[], total: number | null): number[
   return [...sums, ...(total === null ? [] : free.map((minor) => total - minor))];
 }
 
-function candidatesIn(rows: readonly LabelledRow[], row: LabelledRow): VatCandidate[] {
-  const { folded } = row.row;
-  const isVat = vatWord.test(folded) || vatKey.test(row.key);
-  if (!isVat || notVat.test(folded) || notVatKey.test(row.key)) {
-    return [];
-  }
-  // 'Moms' alone, its amount in the next row.
-  const below = rows[row.index + 1];
-  const isAbove = row.amounts.length === 0 && below?.isBare === true && aloneInRow.test(folded);
-  const amounts = isAbove ? below.amounts : row.amounts;
+/**
+ * A row that names VAT, and not only what it is or is not part of. Where VAT is named before the first amount, what
+ * follows is another one: 'Moms 25 %: 687,60  Netto ekskl. moms: 2.750,40'.
+ */
+export function isVatRow({ row: { folded }, key }: LabelledRow): boolean {
+  const end = folded.search(firstAmount);
+  const head = end < 0 ? folded : folded.slice(0, end);
+  const headKey = end < 0 ? key : labelKey({ folded: head });
+  return namesVat(head, headKey)
+    ? !notVat.test(head) && !notVatKey.test(headKey)
+    : end >= 0 && namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
+}
+
+function namesVat(folded: string, key: string): boolean {
+  return vatWord.test(folded) || vatKey.test(key) || (!paymentKey.test(key) && startsLikeVatLabel(key));
+}
+
+function startsLikeVatLabel(key: string): boolean {
+  return longVatLabels.some((label) =>
+    [0, -1, 1].some((more) => editDistance(key.slice(0, label.length + more), label, 1) <= 1),
+  );
+}
+
+/** 'Tax 8 %' of an American bill: no state takes as much as the VAT that a foreign seller has to charge. */
+function namesOtherTax({ row: { folded } }: LabelledRow): boolean {
   const rate = printedRate(folded);
+  return !/vat|gst|moms/.test(folded) && (rate === null || rate < LOWEST_FULL_RATE);
+}
+
+/** What the VAT rows before or after each one add up to, two or more of them next to it. */
+function sumsOf(vatRows: readonly LabelledRow[]): Map<LabelledRow, ReadonlySet<number>> {
+  const amounts = vatRows.map((row) => row.amounts.at(-1)?.minor ?? 0);
+  return new Map(
+    vatRows.map((row, index) => [
+      row,
+      new Set([
+        ...runningSums(amounts.slice(Math.max(0, index - MAX_RATES), index).toReversed()),
+        ...runningSums(amounts.slice(index + 1, index + 1 + MAX_RATES)),
+      ]),
+    ]),
+  );
+}
+
+function runningSums(amounts: readonly number[]): number[] {
+  const printed = amounts.filter((minor) => minor !== 0);
+  return printed
+    .slice(1)
+    .map((_, index) => printed.slice(0, index + 2).reduce((sum, minor) => sum + minor, 0));
+}
+
+function candidatesIn(
+  rows: readonly LabelledRow[],
+  { row, sums }: { row: LabelledRow; sums: ReadonlySet<number> | undefined },
+): VatCandidate[] {
+  const { folded } = row.row;
+  const rate = printedRate(folded);
+  const isOtherTax = namesOtherTax(row);
+  const amounts = row.amounts.length > 0 ? row.amounts : amountsBeside(rows, row);
   return amounts.map((amount) => ({
     amount,
     rate,
     net: rate === null ? null : netOf(amount, amounts, rate),
     isLast: amounts.at(-1) === amount,
+    isOtherTax,
+    isSum: sums?.has(amount.minor) === true,
   }));
+}
+
+/** Those of a label alone: in the next row, or on a curled receipt in the one above, which then holds nothing else. */
+function amountsBeside(rows: readonly LabelledRow[], row: LabelledRow): readonly PrintedAmount[] {
+  const beside = [rows[row.index + 1], rows[row.index - 1]];
+  return aloneInRow.test(row.row.folded)
+    ? beside.flatMap((other) => (other?.isBare === true && other.amounts.length === 1 ? other.amounts : []))
+    : [];
 }
 
 function netOf(vat: PrintedAmount, amounts: readonly PrintedAmount[], rate: number): number | null {
@@ -103,15 +198,17 @@ function judge(
   const { amount, rate, net, isLast } = candidate;
   const score = 1 + (isLast ? 0.5 : 0) + (rate === null ? 0 : 0.5) + (net === null ? 0 : 3);
   if (total === null || total === 0) {
-    return { ...candidate, score, isShareOfTotal: false, isShareOfPart: false };
+    return { ...candidate, score, isSum: false, isShareOfTotal: false, isShareOfPart: false };
   }
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
   const isShare = (sum: number) => amount.minor !== 0 && isShareOf(amount.minor, sum, rates);
   const isShareOfTotal = isShare(total);
   const isShareOfPart = !isShareOfTotal && parts.some(isShare);
+  const isSum = candidate.isSum && !isTooLarge(amount.minor, total);
   return {
     ...candidate,
-    score: score + proofOf({ isShareOfTotal, isShareOfPart }) - implausibility(amount.minor, total),
+    score: score + proofOf({ isShareOfTotal, isShareOfPart, isSum }) - implausibility(amount.minor, total),
+    isSum,
     isShareOfTotal,
     isShareOfPart,
   };
@@ -120,9 +217,10 @@ function judge(
 function proofOf({
   isShareOfTotal,
   isShareOfPart,
-}: Pick<Judged, 'isShareOfTotal' | 'isShareOfPart'>): number {
-  if (isShareOfTotal) {
-    return 3;
+  isSum,
+}: Pick<Judged, 'isShareOfTotal' | 'isShareOfPart' | 'isSum'>): number {
+  if (isShareOfTotal || isSum) {
+    return isShareOfTotal && isSum ? 4 : 3;
   }
   return isShareOfPart ? 1.5 : 0;
 }
@@ -131,8 +229,11 @@ function implausibility(vat: number, total: number): number {
   if (vat === 0) {
     return 1.2;
   }
-  const isTooLarge = Math.abs(vat) >= Math.abs(total) * 0.45;
-  return (isTooLarge ? 5 : 0) + (Math.sign(vat) === Math.sign(total) ? 0 : 1);
+  return (isTooLarge(vat, total) ? 5 : 0) + (Math.sign(vat) === Math.sign(total) ? 0 : 1);
+}
+
+function isTooLarge(vat: number, total: number): boolean {
+  return Math.abs(vat) >= Math.abs(total) * 0.45;
 }
 
 function toLine(best: Judged, total: number | null): VatLineFinding | null {

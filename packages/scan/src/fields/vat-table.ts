@@ -41,9 +41,17 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
     .map((row, index) => triples[index] ?? (isInTable(index) ? findPair(row) : null))
     .filter((row) => row !== null)
     .filter((row) => total === null || row.vat <= Math.abs(total) * MAX_SHARE);
-  return found.filter(
+  const distinct = found.filter(
     (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
   );
+  return distinct.filter((row) => !isSumOf(row, distinct));
+}
+
+/** The row that adds the others up, which looks like a rate of its own where several rates make a third. */
+function isSumOf(row: RateRow, all: readonly RateRow[]): boolean {
+  const others = all.filter((other) => other !== row);
+  const sumOf = (key: 'net' | 'vat') => others.reduce((sum, other) => sum + other[key], 0);
+  return others.length > 1 && sumOf('net') === row.net && sumOf('vat') === row.vat;
 }
 
 /**

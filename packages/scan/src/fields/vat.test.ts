@@ -4,8 +4,8 @@ import { layOutText } from '../layout/text-layout.ts';
 import { labelRows } from './labelled-rows.ts';
 import { findVat } from './vat.ts';
 
-function vatIn(text: string, total: number | null) {
-  return findVat(labelRows(layOutText(text)), total);
+function vatIn(text: string, total: number | null, currency = 'DKK') {
+  return findVat(labelRows(layOutText(text)), { total, currency });
 }
 
 describe('findVat', () => {
@@ -17,6 +17,12 @@ describe('findVat', () => {
     ['1: Moms 25,00% af 529,64    132,41', 66_205, '132.41'],
     ['Moms 25% af 5 199,20    1 299,80', 749_800, '1299.80'],
     ['Heraf moms   -203,60', -101_800, '-203.60'],
+    ['Moms 25,00 % inkluderet i beløbet: 687,60 DKK  Netto ekskl. moms: 2.750,40 DKK', 343_800, '687.60'],
+    ['Mom s 25 % 687,60  Nett0 ekskl. m0 ms 2.750,40', 343_800, '687.60'],
+    ['di cui IVA 22%  18,92', 10_492, '18.92'],
+    ['TVA 20%  4,00', 2400, '4.00'],
+    ['BTW 21%  21,00', 12_100, '21.00'],
+    ['MO1S 25%  42,80', 21_400, '42.80'],
   ])('reads %s (S-35)', (line, total, expected) => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
   });
@@ -44,6 +50,68 @@ describe('findVat', () => {
     expect(vatIn(text, 14_300).vat?.value).toBe('19.60');
   });
 
+  it.each(['Sales tax (7.4%)   $3.32', 'Tax   $3.32', 'TAX 8%   3.32'])(
+    'reads a sales tax, which no Danish business may deduct, and is not sure of it: %s (S-35)',
+    (line) => {
+      const { vat } = vatIn(line, 4825, 'USD');
+
+      expect(vat?.value).toBe('3.32');
+      expect(vat?.probability).toBeLessThanOrEqual(0.6);
+    },
+  );
+
+  it.each(['VAT - Denmark (25%)   $5.00', 'Tax 25%   $5.00'])(
+    'takes the VAT that an American seller charges: %s (S-35)',
+    (line) => {
+      expect(vatIn(line, 2500, 'USD').vat?.value).toBe('5.00');
+    },
+  );
+
+  it.each([
+    ['Heraf 25%moms kr.11340', 0.93],
+    ['Beløbet er inkl. moms, som udgør 11340 kr.', 0.93],
+    ['Heraf moms 25%  118,40', 0.8],
+    ['MOMS UDGØR 25%', 0.75],
+  ])('works VAT out whose amount was not read right: %s (S-35)', (line, probability) => {
+    expect(vatIn(line, 56_700).vat).toMatchObject({ value: '113.40', probability });
+  });
+
+  it.each(['Priser er inkl. 25 % moms', 'Moms', 'Moms 25%  61,20'])(
+    'works no VAT out of what tells of none or of another: %s (S-35)',
+    (line) => {
+      expect(vatIn(line, 56_700).vat?.value).not.toBe('113.40');
+    },
+  );
+
+  it('takes no number in a remark on prices for VAT (S-35)', () => {
+    const text = 'Priser er inkl. moms. 2000 Frederiksberg\nTOTAL 100,00';
+
+    expect(vatIn(text, 10_000).vat?.value).not.toBe('20.00');
+  });
+
+  it('reads a long row of digits beside the word for VAT without delay (S-35)', () => {
+    const rows = 'KVITTERING\n8710398500816 5701234567890 moms kode A\nTOTAL 12,50';
+    const start = performance.now();
+
+    vatIn(rows, 1250);
+
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it.each(['OMS UDGØR   26,18', 'Heraf nons 25%   26,18', '26,18\nMoms 25%', 'MOMS UDGØR\n26,18'])(
+    'reads VAT behind a misread label or in the row beside it: %j (S-35)',
+    (text) => {
+      expect(vatIn(text, 13_090).vat?.value).toBe('26.18');
+    },
+  );
+
+  it('counts no row that adds the rates up (S-35)', () => {
+    const text =
+      'Steuer  Netto  MwSt  Brutto\nA 19,0%  24,35  4,63  28,98\nB 7,0%  5,03  0,35  5,38\nGesamt  29,38  4,98  34,36';
+
+    expect(vatIn(text, 3436).vat?.value).toBe('4.98');
+  });
+
   it('says zero only when the receipt says exempt (S-35)', () => {
     expect(vatIn('TOTAL 288,00\nPersontransport - momsfri', 28_800).vat?.value).toBe('0.00');
   });
@@ -52,10 +120,12 @@ describe('findVat', () => {
     ['Moms 0%: 0,00', '0.00'],
     ['Heraf moms   0,00', '0.00'],
     ['0 % moms', '0.00'],
+    ['Tax (0%)   $0.00', '0.00'],
     ['Forsikring er fritaget for moms.', '0.00'],
     ['Nordlyset Forsikring\nPolicenr. 770-859557\nSkadeforsikringsafgift 55,00', '0.00'],
     ['Taxi Øst\nVogn 5395\nTurnr. 74305\nKm 18,2', '0.00'],
     ['Regionbusserne\nEnkeltbillet voksen 138,00\nAfgang 19.19', '0.00'],
+    ['Ydelsen er mo msfritaget', '0.00'],
     ['Honorar uden moms 288,00', undefined],
     ['Kaffe 30,00\nVogn 12', undefined],
   ])('knows what carries no VAT: %j (S-35)', (text, expected) => {
@@ -80,12 +150,20 @@ describe('findVat', () => {
     expect(vatIn('M oms 25 %   57,60', 28_800).vat?.value).toBe('57.60');
   });
 
-  it.each(['MOMSNR. 31704251', 'Excl. moms   652,80', 'Momsgrundlag 570,62', 'Kaffe 25,00'])(
-    'finds no VAT in %s (S-35)',
-    (line) => {
-      expect(vatIn(line, 81_600).vat).toBeNull();
-    },
-  );
+  it.each([
+    'MOMSNR. 31704251',
+    'Excl. moms   652,80',
+    'Momsgrundlag 570,62',
+    'Kaffe 25,00',
+    'Lemons  163,20',
+    'Simons  163,20',
+    'Købsbeløb  163,20',
+    'Heraf MobilePay  163,20',
+    'P.IVA  163,20',
+    'Partita IVA  163,20',
+  ])('finds no VAT in %s (S-35)', (line) => {
+    expect(vatIn(line, 81_600).vat).toBeNull();
+  });
 
   it('is surer of VAT that is a fifth of the total than of other amounts (S-35)', () => {
     const fitting = vatIn('Moms 20,00', 10_000).vat?.probability ?? 0;
@@ -99,4 +177,16 @@ describe('findVat', () => {
       expect(vatIn(text, 5500).vat?.probability ?? 0).toBeLessThan(0.9);
     },
   );
+
+  it('takes the VAT that the rates printed above it add up to, and is sure of it (S-35)', () => {
+    const { vat } = vatIn('Moms 12%  58,18\nMoms 25%  35,60\nVarav moms totalt  93,78', 72_100, 'SEK');
+
+    expect(vat).toMatchObject({ value: '93.78', probability: 0.95 });
+  });
+
+  it('takes no sum of amounts with VAT for the VAT (S-35)', () => {
+    const text = 'Varer inkl. moms  60,00\nFragt inkl. moms  40,00\nI alt inkl. moms  100,00';
+
+    expect(vatIn(text, 10_000).vat?.value).not.toBe('100.00');
+  });
 });

@@ -1,8 +1,9 @@
 import { findExemption } from './exempt.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { findLabelledVat } from './vat-label.ts';
+import { type Bill, findLabelledVat } from './vat-label.ts';
 import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
+import { workOutVat } from './vat-worked-out.ts';
 
 /** The VAT of a receipt: its amount, and what is printed for each rate. */
 export interface VatFinding {
@@ -12,13 +13,14 @@ export interface VatFinding {
 
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
- * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. `total` is in minor units.
+ * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. A sales tax is read too, never surely.
  */
-export function findVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
+export function findVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
+  const { total } = bill;
   if (total === null || total >= 0) {
-    return findPrintedVat(rows, total);
+    return findPrintedVat(rows, bill);
   }
-  const { vat, byRate } = findPrintedVat(rows.map(withoutMinus), -total);
+  const { vat, byRate } = findPrintedVat(rows.map(withoutMinus), { ...bill, total: -total });
   return {
     vat: vat === null ? null : { ...vat, value: negative(vat.value) },
     byRate: byRate.map((line) => ({
@@ -38,15 +40,22 @@ function negative(money: string): string {
   return /^0\.00$/.test(money) ? money : `-${money}`;
 }
 
-function findPrintedVat(rows: readonly LabelledRow[], total: number | null): VatFinding {
+function findPrintedVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
+  const { total } = bill;
   const rates = findRateRows(rows, total);
-  const labelled = findLabelledVat(rows, total);
+  const labelled = findLabelledVat(rows, bill);
   const isTable = rates.length > 1 || (rates.length === 1 && labelled?.isShareOfTotal !== true);
   if (isTable) {
     return { vat: sumOfRates(rates, total, rows), byRate: rates.map(toVatLine) };
   }
-  if (labelled !== null) {
+  const workedOut = workOutVat(rows, total);
+  if (labelled !== null && isAsLikely(labelled.finding, workedOut)) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
   }
-  return { vat: findExemption(rows), byRate: [] };
+  const exempt = findExemption(rows);
+  return { vat: exempt !== null && isAsLikely(exempt, workedOut) ? exempt : workedOut, byRate: [] };
+}
+
+function isAsLikely(finding: Finding, other: Finding | null): boolean {
+  return other === null || finding.probability >= other.probability;
 }
