@@ -33,7 +33,7 @@ test('a forgotten password is replaced through the mail, once, and every session
 }) => {
   expectedConsoleErrors.push(/40[01] \(/);
   const email = await signUp(page);
-  await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await clickAndReload(page, 'Log ud');
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
   await expect(page).toHaveURL(/\/glemt-adgangskode$/);
   await expect(page.getByRole('heading', { name: 'Glemt adgangskode?' })).toBeVisible();

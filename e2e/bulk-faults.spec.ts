@@ -8,7 +8,7 @@ import { chooseFiles, drawFiles, enlarge, expectRead, fileRow, goToEdit, openBul
 import { furtherPort } from './support/places.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
-import { answerDialogs, endSession, logIn, signUp } from './support/user.ts';
+import { answerDialogs, clickAndReload, endSession, logIn, signUp } from './support/user.ts';
 
 const question = (count: number) =>
   `Der blev fundet ${count} filer fra en tidligere session. Vil du fortsætte hvor du slap?`;
@@ -226,7 +226,7 @@ test('another user in the same tab sees nothing of what the first one had read (
   const kept = await page.evaluate(() => sessionStorage.getItem('bulkUploadState'));
   expect(kept).toContain('bon-336.png');
 
-  await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await clickAndReload(page, 'Log ud');
   await expect(page.getByText('Kom i gang')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('bulkUploadState'))).toBeNull();
   // As if the browser had been left without logging out.

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 
 import { expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
-import { answerDialogs, endSession, logIn, newEmail, signUp, signUpOnScreens } from './support/user.ts';
+import {
+  answerDialogs,
+  clickAndReload,
+  endSession,
+  logIn,
+  newEmail,
+  signUp,
+  signUpOnScreens,
+} from './support/user.ts';
 
 const leaveQuestion = 'Kvitteringen er ikke gemt. Vil du forlade siden?';
 
@@ -185,8 +193,7 @@ test("logging out in one tab ends the other, and the next user sees nothing of t
   const email = newEmail();
   const second = await context.newPage();
   await signUp(second);
-  await second.getByRole('button', { name: 'Log ud' }).first().click();
-  await expect(second.getByText('Kom i gang')).toBeVisible();
+  await clickAndReload(second, 'Log ud');
   await signUp(page, email);
   await uploadReceipt(page, composeReceipt(37));
   await expectReview(page);
@@ -194,7 +201,7 @@ test("logging out in one tab ends the other, and the next user sees nothing of t
   await second.goto('/history');
   await expect(second.getByText(email)).toBeVisible();
 
-  await second.getByRole('button', { name: 'Log ud' }).first().click();
+  await clickAndReload(second, 'Log ud');
 
   await expect(page.getByText('Kom i gang')).toBeVisible();
   expect(

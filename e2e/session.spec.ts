@@ -18,7 +18,7 @@ test('an account signs out and in again, and a wrong password is said to be one 
   const email = await signUpOnScreens(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Log ud' }).first().click();
+  await clickAndReload(page, 'Log ud');
   await expect(page.getByText('Kom i gang')).toBeVisible();
   await expect(page.getByText('Logget ud med succes').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

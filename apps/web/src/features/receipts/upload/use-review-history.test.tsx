@@ -66,6 +66,21 @@ describe('a reload in the review', () => {
 });
 
 describe('Back in the review', () => {
+  it('finds its entry as soon as the review is seen, so that a quick step back is asked about, too', async () => {
+    const states: unknown[] = [];
+    const observer = new MutationObserver(() => {
+      if (states.length === 0 && screen.queryByRole('heading', { name: 'Kvittering behandlet!' }) !== null) {
+        states.push(window.history.state);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+
+    await openReview(buildParsed(), waiting);
+
+    observer.disconnect();
+    expect(states).toEqual([{ review: fileId }]);
+  });
+
   it('asks, and stays with every edit when the answer is no (T-42)', async () => {
     const opened = await openReview(buildParsed(), waiting);
     const confirm = answerQuestions(false);

@@ -1,5 +1,5 @@
 import type { PendingReceipt } from '@bonbog/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 import type { Pending } from '#features/receipts/pending/use-pending.ts';
@@ -49,7 +49,8 @@ export function useReviewHistory({ state, pending, onResume, onLeave }: ReviewHi
 
 function useBackQuestion(reviewed: string | null, isSaving: boolean, onLeave: () => void): void {
   const [path] = useState(() => window.location.pathname);
-  useEffect(() => {
+  // With the screen, not after it: a step back that comes first would find the entry added on top of where it led.
+  useLayoutEffect(() => {
     if (reviewed !== null) {
       enterReview(reviewed, path);
     }
@@ -68,7 +69,7 @@ function useBackQuestion(reviewed: string | null, isSaving: boolean, onLeave: ()
       onLeave();
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: PopStateEvent) => {
       handlePopState(event);
     };
