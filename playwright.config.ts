@@ -28,8 +28,9 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: browser,
-      // The sandbox refuses to run as root, which is what containers and build servers are.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // Without a graphics card the browser would imitate one. The sandbox refuses to run as root, which is what
+      // containers and build servers are.
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   webServer: Array.from({ length: LANES }, (_, lane) => startOf(lane)),

@@ -66,7 +66,8 @@ export async function signUp(page: Page, email = newEmail(), outbox = OUTBOX): P
     authRoutes.verify.response.parse(JSON.parse(session)).token,
   );
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Upload bilag' })).toBeVisible();
+  // Looks at every frame; an expectation looks every second.
+  await page.getByRole('heading', { name: 'Upload bilag' }).waitFor();
   return email;
 }
 
