@@ -49,7 +49,6 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   return text.rows.map((row, index) => {
     const key = labelKey(row);
-    const withoutCurrency = row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, '');
     const amounts = findAmounts(row, most);
     const labels = labelsOf(key);
     const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
@@ -59,12 +58,18 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       key,
       amounts,
       labels: isRefund ? { ...labels, total: true, other: false, change: false } : labels,
-      isBare: !/[a-z]{3}/.test(withoutCurrency),
+      isBare: isBare(row),
     };
   });
 }
 
-function labelsOf(key: string): RowLabels {
+/** See {@link LabelledRow.isBare}. */
+export function isBare(row: Pick<Row, 'folded'>): boolean {
+  return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, ''));
+}
+
+/** What the words of a key say about the amounts beside it; see {@link labelKey}. */
+export function labelsOf(key: string): RowLabels {
   const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
   const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
   const inclusive = key.search(/inci|inki|inciuding/);

@@ -19,6 +19,7 @@ import { isReceipt } from './receipt-signs.ts';
 import { findStore, type StoreFinding } from './store.ts';
 import { findTime } from './time.ts';
 import { findTotal, type TotalFinding } from './total.ts';
+import { unfoldHeads } from './under-heads.ts';
 import { findVat, type VatFinding } from './vat.ts';
 import type { VatLineFinding } from './vat-table.ts';
 import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
@@ -49,7 +50,8 @@ export interface Findings {
 }
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
-export function findFields(text: ReceiptText, today: CalendarDate): Findings | null {
+export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
+  const text = unfoldHeads(asPrinted);
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;

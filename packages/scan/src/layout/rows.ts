@@ -89,7 +89,7 @@ function rowsOfPage(page: PageText, place: { index: number; count: number }): Ro
   return open.map((row, index) => {
     const previous = open[index - 1];
     return {
-      ...compose(row.words.toSorted((first, second) => middleX(first) - middleX(second))),
+      ...composeRow(row.words.toSorted((first, second) => middleX(first) - middleX(second))),
       page: place.index,
       height: row.height,
       place: (place.index + row.y / Math.max(1, page.height)) / place.count,
@@ -130,7 +130,8 @@ function nearestRow(rows: readonly OpenRow[], entry: PlacedWord, usual: number):
   return nearest;
 }
 
-function compose(words: readonly PlacedWord[]): Pick<Row, 'text' | 'folded' | 'words' | 'starts'> {
+/** The text of a row made of these words, in their order. */
+export function composeRow(words: readonly PlacedWord[]): Pick<Row, 'text' | 'folded' | 'words' | 'starts'> {
   let text = '';
   const starts: number[] = [];
   for (const [index, word] of words.entries()) {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { unfoldHeads } from './under-heads.ts';
+
+const rowsOf = (...lines: string[]) => unfoldHeads(layOutText(lines.join('\n'))).rows.map(({ text }) => text);
+
+describe('amounts under heads', () => {
+  it('stand behind their heads, with their places on the page', () => {
+    const text = layOutText(
+      [
+        'Murermester Toft',
+        'Beløb uden moms      Moms 25%     Faktura i alt',
+        '       1.240,00        310,00        1.550,00',
+      ].join('\n'),
+    );
+
+    const { rows } = unfoldHeads(text);
+
+    expect(rows.map((row) => row.text)).toEqual([
+      'Murermester Toft',
+      'Beløb uden moms 1.240,00',
+      'Moms 25% 310,00',
+      'Faktura i alt 1.550,00',
+    ]);
+    expect(rows.flatMap(({ words }) => words)).toEqual(
+      expect.arrayContaining(text.rows.flatMap(({ words }) => words)),
+    );
+    expect(rows.map(({ starts, text: own }) => starts.map((start) => own.charAt(start)))).toEqual(
+      rows.map(({ words }) => words.map((word) => word.text.charAt(0))),
+    );
+  });
+
+  it('may be fewer than the heads, beside days and currencies', () => {
+    expect(
+      rowsOf(
+        'Betalingsfrist     Valuta     Moms        Til betaling',
+        '08-05-2026         DKK        310,00          1.550,00',
+      ),
+    ).toEqual(['Betalingsfrist 08-05-2026', 'Valuta DKK', 'Moms 310,00', 'Til betaling 1.550,00']);
+  });
+
+  it.each([
+    ['goods', ['Antal     Pris       I alt', '2,00      75,00     150,00']],
+    ['rates of VAT', ['Sats      Moms      Total', '25 %      20,00    100,00']],
+    ['several rows', ['Netto     Moms      Total', '80,00     20,00    100,00', '50,00      0,00     50,00']],
+    ['several rows', ['Netto     Moms      Total', '50,00      0,00     50,00', '80,00     20,00    100,00']],
+    ['a total that is not the largest', ['Kontant   Retur     Total', '200,00   100,00    100,00']],
+    ['one amount', ['Netto     Moms      Total', '                   100,00']],
+    ['goods with a name', ['Netto     Moms      Total', 'Kaffe     20,00    100,00']],
+    ['amounts beside each other', ['Netto                Total', '80,00    20,00 x  100,00 100,00']],
+    ['heads that hold amounts', ['Netto 80,00    Total', '80,00         100,00']],
+  ])('stay where they are: %s', (_, lines) => {
+    expect(rowsOf(...lines)).toEqual(layOutText(lines.join('\n')).rows.map(({ text }) => text));
+  });
+});
