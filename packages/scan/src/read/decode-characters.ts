@@ -3,6 +3,8 @@ export interface ReadCharacter {
   readonly text: string;
   readonly position: number;
   readonly confidence: number;
+  /** Neither of two engines saw a blank before it. */
+  readonly isJoined?: boolean;
 }
 
 /** The model's answer for one line: `steps` columns of `classes` probabilities, class 0 meaning "no letter". */

@@ -37,6 +37,20 @@ describe('foldLetters', () => {
     expect(letters[1]?.position).toBeCloseTo(0.15);
   });
 
+  it('marks the letters before which neither reading saw a blank', () => {
+    const marks = (first: string, second: string) =>
+      foldLetters(
+        Array.from(first).map((text, index) => ({ text, position: index / first.length, confidence: 0.9 })),
+        second,
+      )
+        .map(({ text, isJoined }) => (isJoined === true ? '-' : '') + text)
+        .join('');
+
+    expect(marks('Dekning', 'Dækning')).toBe('-D-æ-k-n-i-n-g');
+    expect(marks('Mal ing', 'Maling')).toBe('-M-a-li-n-g');
+    expect(marks('Hvidmaling', 'Hvid maling')).toBe('-H-v-i-d m-a-l-i-n-g');
+  });
+
   it('keeps the digits of the first reading', () => {
     expect(fold('Ost 130,90', 'Øst 180,96')).toBe('Øst 130,90');
   });

@@ -33,7 +33,7 @@ export function foldLetters(
   if (dense.length === 0 || agreement < MIN_AGREEMENT) {
     return [...first];
   }
-  return belief === 'all letters' ? merge(steps, own, other) : mergeDanish(steps, first, dense);
+  return belief === 'all letters' ? merge(steps, first, other) : mergeDanish(steps, first, dense);
 }
 
 /** The first reading with only its a, e and o made æ, ø and å where the second has those. */
@@ -63,18 +63,22 @@ function isDanishFor(own: string, other: string): boolean {
 
 function merge(
   steps: readonly Step[],
-  own: readonly ReadCharacter[],
+  first: readonly ReadCharacter[],
   other: readonly string[],
 ): ReadCharacter[] {
+  const own = first.filter(({ text }) => text.trim() !== '');
+  const behindBlank = new Set(first.filter((_, index) => first[index - 1]?.text.trim() === ''));
   const merged: ReadCharacter[] = [];
   const [ownLeft, otherLeft] = [[...own], [...other]];
   for (const step of steps) {
-    moveBlanks(otherLeft, merged);
+    const isApart = moveBlanks(otherLeft, merged);
     // A letter only the second reading has takes the place of its neighbour.
     const character = ownLeft[0] ?? merged.at(-1);
     if (character !== undefined) {
       const chosen = choose(step, character, otherLeft[0] ?? '');
-      merged.push(...(step === 'second' ? chosen.filter((one) => !isEcho(one, merged, ownLeft[0])) : chosen));
+      const isJoined = step === 'both' && !isApart && !behindBlank.has(character);
+      const kept = step === 'second' ? chosen.filter((one) => !isEcho(one, merged, ownLeft[0])) : chosen;
+      merged.push(...kept.map((one) => ({ ...one, isJoined })));
     }
     ownLeft.splice(0, step === 'second' ? 0 : 1);
     otherLeft.splice(0, step === 'first' ? 0 : 1);
@@ -115,11 +119,14 @@ function isEcho(
   return last.trim() === '' ? isBefore : before.trim() === '' && isSame(last);
 }
 
-function moveBlanks(other: string[], merged: ReadCharacter[]): void {
+/** Moves the blanks the second reading begins with; tells whether there were any. */
+function moveBlanks(other: string[], merged: ReadCharacter[]): boolean {
+  const before = merged.length;
   while (other[0]?.trim() === '') {
     other.shift();
     merged.push({ text: ' ', position: merged.at(-1)?.position ?? 0, confidence: 1 });
   }
+  return merged.length > before;
 }
 
 function choose(step: Step, own: ReadCharacter, other: string): ReadCharacter[] {

@@ -63,6 +63,27 @@ describe('wordsOfLine', () => {
     expect(wordsIn([...letters, ...more]).map((word) => word.text)).toEqual(['PROGRAM', 'ALT']);
   });
 
+  it('splits what both engines saw in one word only where the gap is much wider', () => {
+    const joinedAt = (gap: number) => {
+      const letters = Array.from('Damgaard').map((text, index) => ({
+        text,
+        position: (10 + index * 15 + (index < 2 ? 0 : gap)) / 400,
+        confidence: 0.9,
+      }));
+      const isApart = letters.map((letter) => ({ ...letter, isJoined: false }));
+      const isJoined = letters.map((letter) => ({ ...letter, isJoined: true }));
+      return [isApart, isJoined].map((characters) =>
+        wordsOfLine({ index: 3, box, characters })
+          .map(({ text }) => text)
+          .join(' '),
+      );
+    };
+
+    expect(joinedAt(4)).toEqual(['Damgaard', 'Damgaard']);
+    expect(joinedAt(14)).toEqual(['Da mgaard', 'Damgaard']);
+    expect(joinedAt(40)).toEqual(['Da mgaard', 'Da mgaard']);
+  });
+
   it('drops lines that are hardly read (S-35)', () => {
     expect(wordsIn([['x', 10]], 0.3)).toEqual([]);
   });
