@@ -54,7 +54,7 @@ function bestClass(scores: LineScores, step: number): { index: number; value: nu
 }
 
 /** Mean confidence of a line, 0 for an empty one. */
-export function meanConfidence(characters: readonly ReadCharacter[]): number {
+export function meanConfidence(characters: readonly Pick<ReadCharacter, 'confidence'>[]): number {
   const sum = characters.reduce((total, character) => total + character.confidence, 0);
   return characters.length === 0 ? 0 : sum / characters.length;
 }

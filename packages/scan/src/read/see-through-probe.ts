@@ -24,6 +24,8 @@ const CLEAR_CONFIDENCE = 0.88;
 const MIN_GAIN = 0.03;
 /** Lines that are upside down or no lines at all stay below this, however much they gain. */
 const MIN_BLEACHED = 0.84;
+/** Where most lines were print of the back and are gone, this is enough: what is left of the others is short. */
+const MIN_OF_FEW = 0.78;
 
 /**
  * Reads some lines of a page as it is and, when that is doubtful, with print from its back bleached away. Reading
@@ -46,9 +48,20 @@ export async function probeSeeThrough(
     return { known, bleached: null };
   }
   const bleached = bleachSeeThrough(raster);
-  const gained = meanConfidence((await read(bleached)).flat());
-  const isClearer = gained >= MIN_BLEACHED && gained > confidence + MIN_GAIN;
-  return { known, bleached: isClearer ? bleached : null };
+  return { known, bleached: isClearer(plain, await read(bleached)) ? bleached : null };
+}
+
+/** A line as read, letter by letter. */
+type Line = readonly Pick<ReadCharacter, 'confidence'>[];
+
+/** Whether lines of a page, the same in both, were read better with the print of the back bleached away. */
+export function isClearer(plain: readonly Line[], bleached: readonly Line[]): boolean {
+  const gained = meanConfidence(bleached.flat());
+  const gone = plain.filter((line, index) => line.length > 0 && bleached[index]?.length === 0);
+  return (
+    gained > meanConfidence(plain.flat()) + MIN_GAIN &&
+    gained >= (gone.length * 2 > plain.length ? MIN_OF_FEW : MIN_BLEACHED)
+  );
 }
 
 /** Indexes of lines of all lengths but the shortest, which tell little. */
