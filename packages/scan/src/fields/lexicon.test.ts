@@ -33,6 +33,7 @@ describe('labelKey', () => {
 describe('hasKeyword', () => {
   it('forgives a letter in a long word, none in a short one (S-35)', () => {
     expect(hasKeyword(keyOf('BYTTEPENCE'), ['byttepenge'])).toBe(true);
+    expect(keyOf('Ruck9eld')).toBe(keyOf('ruckgeld'));
     expect(hasKeyword(keyOf('MONS'), ['moms'])).toBe(false);
   });
 

@@ -2,11 +2,11 @@ import type { Row } from '../layout/rows.ts';
 
 /**
  * The words of a row as keywords are compared: folded, letters only, with the digits that scanners put for
- * letters (0, 1, 5, 8 inside a word) turned back. 'T0TAL 130,90' gives 'totai', as 'l' and 'i' count as one.
+ * letters (0, 1, 5, 8, 9 inside a word) turned back. 'T0TAL 130,90' gives 'totai', as 'l' and 'i' count as one.
  */
 export function labelKey(row: Pick<Row, 'folded'>): string {
   const words =
-    row.folded.replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt').match(/[a-z](?:[a-z0158|]*[a-z])?/g) ?? [];
+    row.folded.replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt').match(/[a-z](?:[a-z01589|]*[a-z])?/g) ?? [];
   return words.map((word) => (isNearlyTotal(word) ? 'totai' : toKey(word))).join('');
 }
 
@@ -138,7 +138,12 @@ export function editDistance(left: string, right: string, limit = Infinity): num
 }
 
 function toKey(word: string): string {
-  return word.replaceAll('0', 'o').replace(/[1l|]/g, 'i').replaceAll('5', 's').replaceAll('8', 'b');
+  return word
+    .replaceAll('0', 'o')
+    .replace(/[1l|]/g, 'i')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b')
+    .replaceAll('9', 'g');
 }
 
 /** Labels around the total, folded and without blanks. Danish first, then German, English, Swedish and Malay. */
