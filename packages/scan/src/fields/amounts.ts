@@ -28,7 +28,10 @@ const printedAmount = new RegExp(
   'giu',
 );
 const wholeAmount =
-  /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d.,:/%-])/giu;
+  /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s{0,2}(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d\p{L}:/%-]|[.,]\S)/giu;
+/** 'I alt 225 kr.': at the end of a short row, as sentences speak of fees and limits that way. */
+const wholeBefore = /(?<![\d.,:/+-]|\d ?)(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6}) ?(?:kr|dkk|eur|sek|€)\.?$/giu;
+const MAX_WORDS_BEFORE = 5;
 
 /** 'Man-fre 9.30-17.30': a day and two times, which tills print with dots. */
 const openingHours =
@@ -46,10 +49,11 @@ export function findAmounts(row: Row, most = Infinity): PrintedAmount[] {
     const start = match.index + sign.length;
     return { start, end: start + body.length, minor: toMinor(body) * (isNegative ? -1 : 1) };
   });
-  const whole = [...text.matchAll(wholeAmount)].map((match) => {
+  const before = row.words.length > MAX_WORDS_BEFORE ? [] : [...text.matchAll(wholeBefore)];
+  const whole = [...text.matchAll(wholeAmount), ...before].map((match) => {
     const { body = '' } = match.groups ?? {};
-    const end = match.index + match[0].length;
-    return { start: end - body.length, end, minor: Number(body.replaceAll('.', '')) * 100 };
+    const start = match.index + match[0].indexOf(body);
+    return { start, end: start + body.length, minor: Number(body.replaceAll('.', '')) * 100 };
   });
   const separate = whole.filter(
     (one) => !exact.some((other) => one.start < other.end && other.start < one.end),

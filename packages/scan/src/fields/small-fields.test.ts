@@ -117,6 +117,12 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(text))).toBe(true);
   });
 
+  it('knows a bill whose words have run together with what follows them', () => {
+    const text = 'Ladestanderen\n84,50 kr.\nKvitteringsnr.48812\nLysby ApS CVR13585628';
+
+    expect(isReceipt(rowsOf(text))).toBe(true);
+  });
+
   it('knows a card terminal slip (S-35)', () => {
     expect(isReceipt(rowsOf('DANKORT KØB\nBELØB  DKK 412,50'))).toBe(true);
   });
