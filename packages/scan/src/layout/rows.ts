@@ -70,12 +70,29 @@ export function wordsAt(row: Row, start: number, end: number): PlacedWord[] {
 
 /** The words of a row that a stretch of its folded text covers, which is longer for each 'æ' and shorter for each gap. */
 export function wordsAtFolded(row: Row, start: number, end: number): PlacedWord[] {
+  const places = foldedPlaces.get(row) ?? placeFolded(row);
+  foldedPlaces.set(row, places);
+  return row.words.filter((_, index) => {
+    const place = places[index];
+    return place !== undefined && place.from < end && place.to > start;
+  });
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the words of a row stand in its folded text: asked for again and again, and slow to find. */
+const foldedPlaces = new WeakMap<Row, readonly Stretch[]>();
+
+function placeFolded(row: Row): Stretch[] {
   let next = 0;
-  return row.words.filter((word) => {
+  return row.words.map((word) => {
     const from = next;
-    const { length } = foldText(word.text);
-    next = from + length + 1;
-    return from < end && from + length > start;
+    const to = from + foldText(word.text).length;
+    next = to + 1;
+    return { from, to };
   });
 }
 
