@@ -89,15 +89,6 @@ describe('findVat', () => {
     expect(vatIn(text, 10_000).vat?.value).not.toBe('20.00');
   });
 
-  it('reads a long row of digits beside the word for VAT without delay (S-35)', () => {
-    const rows = 'KVITTERING\n8710398500816 5701234567890 moms kode A\nTOTAL 12,50';
-    const start = performance.now();
-
-    vatIn(rows, 1250);
-
-    expect(performance.now() - start).toBeLessThan(500);
-  });
-
   it.each(['OMS UDGØR   26,18', 'Heraf nons 25%   26,18', '26,18\nMoms 25%', 'MOMS UDGØR\n26,18'])(
     'reads VAT behind a misread label or in the row beside it: %j (S-35)',
     (text) => {
