@@ -8,6 +8,8 @@ export interface Chain {
   readonly category: Category;
   /** Too short or too common to be trusted outside the first rows, or behind another word. */
   readonly headOnly?: true;
+  /** Its shops belong to those who keep them and have names of their own that begin with the chain's. */
+  readonly isLocal?: true;
   /** The German VAT number that its receipts print, which tells it when the logo was not read. */
   readonly vatNumber?: string;
 }
@@ -25,12 +27,23 @@ export const CHAINS: readonly Chain[] = [
     vatNumber: '814689550',
   },
   { name: 'ALDI', pattern: String.raw`aldi`, category: 'Mad og drikke' },
-  { name: 'MENY', pattern: String.raw`meny`, category: 'Mad og drikke', headOnly: true },
-  { name: 'SPAR', pattern: String.raw`spar(?! nord)`, category: 'Mad og drikke', headOnly: true },
-  { name: 'Min Købmand', pattern: String.raw`min k[oe]bmand`, category: 'Mad og drikke' },
-  { name: 'SuperBrugsen', pattern: String.raw`superbrugsen`, category: 'Mad og drikke' },
+  { name: 'MENY', pattern: String.raw`meny`, category: 'Mad og drikke', headOnly: true, isLocal: true },
+  {
+    name: 'SPAR',
+    pattern: String.raw`spar(?! nord)`,
+    category: 'Mad og drikke',
+    headOnly: true,
+    isLocal: true,
+  },
+  { name: 'Min Købmand', pattern: String.raw`min k[oe]bmand`, category: 'Mad og drikke', isLocal: true },
+  { name: 'SuperBrugsen', pattern: String.raw`superbrugsen`, category: 'Mad og drikke', isLocal: true },
   { name: 'Kvickly', pattern: String.raw`kvickly`, category: 'Mad og drikke' },
-  { name: "Dagli'Brugsen", pattern: String.raw`dagli ?'? ?brugsen`, category: 'Mad og drikke' },
+  {
+    name: "Dagli'Brugsen",
+    pattern: String.raw`dagli ?'? ?brugsen`,
+    category: 'Mad og drikke',
+    isLocal: true,
+  },
   { name: 'Coop 365', pattern: String.raw`(?:coop )?365 ?discount|coop 365`, category: 'Mad og drikke' },
   { name: 'Irma', pattern: String.raw`irma`, category: 'Mad og drikke', headOnly: true },
   { name: 'Løvbjerg', pattern: String.raw`l[oe]vbjerg`, category: 'Mad og drikke' },
@@ -58,11 +71,11 @@ export const CHAINS: readonly Chain[] = [
   { name: 'BAUHAUS', pattern: String.raw`bauhaus`, category: 'Materialer' },
   { name: 'Silvan', pattern: String.raw`silvan`, category: 'Materialer' },
   { name: 'jem & fix', pattern: String.raw`jem ?(?:&|og|6|8)? ?fix`, category: 'Værktøj og småanskaffelser' },
-  { name: 'XL-BYG', pattern: String.raw`xl ?-? ?byg`, category: 'Materialer' },
+  { name: 'XL-BYG', pattern: String.raw`xl ?-? ?byg`, category: 'Materialer', isLocal: true },
   { name: 'STARK', pattern: String.raw`stark`, category: 'Materialer', headOnly: true },
   { name: 'Bygma', pattern: String.raw`bygma`, category: 'Materialer' },
   { name: 'Davidsen', pattern: String.raw`davidsens?`, category: 'Materialer', headOnly: true },
-  { name: '10-4', pattern: String.raw`10-4 byg\w*`, category: 'Materialer', headOnly: true },
+  { name: '10-4', pattern: String.raw`10-4 byg\w*`, category: 'Materialer', headOnly: true, isLocal: true },
   { name: 'Harald Nyborg', pattern: String.raw`harald nyborg`, category: 'Værktøj og småanskaffelser' },
   { name: 'Biltema', pattern: String.raw`biltema`, category: 'Værktøj og småanskaffelser' },
   { name: 'thansen', pattern: String.raw`t?hansen(?=\.dk)|thansen`, category: 'Værktøj og småanskaffelser' },
@@ -126,12 +139,12 @@ export const CHAINS: readonly Chain[] = [
   { name: 'MediaMarkt', pattern: String.raw`media ?markt`, category: 'IT-udstyr' },
   { name: 'ICA', pattern: String.raw`ica(?= |$)`, category: 'Mad og drikke', headOnly: true },
   { name: 'fakta', pattern: String.raw`fakta`, category: 'Mad og drikke', headOnly: true },
-  { name: 'LokalBrugsen', pattern: String.raw`lokal ?brugsen`, category: 'Mad og drikke' },
-  { name: 'Brugsen', pattern: String.raw`brugsen`, category: 'Mad og drikke', headOnly: true },
+  { name: 'LokalBrugsen', pattern: String.raw`lokal ?brugsen`, category: 'Mad og drikke', isLocal: true },
+  { name: 'Brugsen', pattern: String.raw`brugsen`, category: 'Mad og drikke', headOnly: true, isLocal: true },
   { name: 'Salling', pattern: String.raw`salling(?= super|$)`, category: 'Mad og drikke', headOnly: true },
-  { name: 'ABC Lavpris', pattern: String.raw`abc lavpris`, category: 'Mad og drikke' },
-  { name: 'Eurospar', pattern: String.raw`eurospar`, category: 'Mad og drikke' },
-  { name: 'Nærkøb', pattern: String.raw`naerkob`, category: 'Mad og drikke' },
+  { name: 'ABC Lavpris', pattern: String.raw`abc lavpris`, category: 'Mad og drikke', isLocal: true },
+  { name: 'Eurospar', pattern: String.raw`eurospar`, category: 'Mad og drikke', isLocal: true },
+  { name: 'Nærkøb', pattern: String.raw`naerkob`, category: 'Mad og drikke', isLocal: true },
   { name: 'Emmerys', pattern: String.raw`emmerys`, category: 'Mad og drikke' },
   { name: 'Baresso', pattern: String.raw`baresso`, category: 'Restaurant' },
   { name: 'Sunset Boulevard', pattern: String.raw`sunset boulevard`, category: 'Restaurant' },
@@ -168,7 +181,7 @@ export const CHAINS: readonly Chain[] = [
   { name: 'Dustin', pattern: String.raw`dustin(?= |$)`, category: 'IT-udstyr', headOnly: true },
   { name: 'Computersalg', pattern: String.raw`computersalg`, category: 'IT-udstyr' },
   { name: 'Sportmaster', pattern: String.raw`sportmaster`, category: 'Andet' },
-  { name: 'Intersport', pattern: String.raw`intersport`, category: 'Andet' },
+  { name: 'Intersport', pattern: String.raw`intersport`, category: 'Andet', isLocal: true },
   { name: 'XXL', pattern: String.raw`xxl(?= sport|$)`, category: 'Andet', headOnly: true },
   { name: 'H&M', pattern: String.raw`h ?& ?m(?= hennes|$)`, category: 'Andet', headOnly: true },
   { name: 'Deichmann', pattern: String.raw`deichmann`, category: 'Andet' },

@@ -4,9 +4,13 @@ import type { Row } from '../layout/rows.ts';
 import { type Chain, CHAINS } from './chain-list.ts';
 import { editDistance } from './lexicon.ts';
 
+// With a hyphen and a word a chain's name makes another one ('Spar-Lotte'), unless the word only says what it is.
+const says =
+  'markt|marked|markets?|super|center|centret|station|tankstelle|discount|marken|aktiv|butik|family|plus';
+const otherWord = String.raw`-(?!(?:${says})|[a-z-]{1,40}\.[a-z])[a-z]`;
 const expressions = CHAINS.map((chain) => ({
   chain,
-  expression: new RegExp(String.raw`(?<![a-z0-9])(?:www\.)?(?:${chain.pattern})(?![a-z0-9])`),
+  expression: new RegExp(String.raw`(?<![a-z0-9])(?:www\.)?(?:${chain.pattern})(?![a-z0-9]|${otherWord})`),
 }));
 const keys = CHAINS.map((chain) => ({ chain, name: keyOf(chain.name) }));
 const notALetter = /^[^a-z0-9]*$/;
@@ -16,15 +20,27 @@ const notALetter = /^[^a-z0-9]*$/;
  * begins with them: 'Power Amager' is the chain, 'TSH Power Hardware' is not.
  */
 export function findChain(folded: string, isHead: boolean): Chain | null {
-  return (
-    expressions.find(({ chain, expression }) => {
-      const match = expression.exec(folded);
-      return (
-        match !== null &&
-        (chain.headOnly !== true || (isHead && notALetter.test(folded.slice(0, match.index))))
-      );
-    })?.chain ?? null
-  );
+  return placeChain(folded, isHead)?.chain ?? null;
+}
+
+/** A chain and where its name stands in folded text. */
+export interface PlacedChain {
+  readonly chain: Chain;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** {@link findChain} with the place of the name. */
+export function placeChain(folded: string, isHead: boolean): PlacedChain | null {
+  for (const { chain, expression } of expressions) {
+    const match = expression.exec(folded);
+    const isPlaced =
+      chain.headOnly !== true || (isHead && notALetter.test(folded.slice(0, match?.index ?? 0)));
+    if (match !== null && isPlaced) {
+      return { chain, start: match.index, end: match.index + match[0].length };
+    }
+  }
+  return null;
 }
 
 /** The chain whose VAT number a folded row prints, or null. */

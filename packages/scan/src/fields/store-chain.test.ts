@@ -31,6 +31,40 @@ describe('findChain', () => {
 });
 
 describe('findChainInHead', () => {
+  it.each(['Meny-Maren\nStoregade 12', 'IRMA-INGER\nStoregade 12', 'Bauhaus-Bent Byggeri\nStoregade 12'])(
+    'takes no part of a name with a hyphen for a chain: %j (S-35)',
+    (text) => {
+      expect(inHead(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Shell-Station\nStoregade 12', 'Shell'],
+    ['www.hornbach-baumarkt.de\nStoregade 12', 'Hornbach'],
+  ])('knows a chain whose hyphen only says what it is: %j (S-35)', (text, chain) => {
+    expect(inHead(text)).toBe(chain);
+  });
+
+  it.each([
+    'Nærkøb Tranebjerg\nStoregade 12\n8305 Samsø',
+    'MENY ved Kanalen\nStoregade 12\n8000 Aarhus C',
+    'Allerup LokalBrugsen\nStoregade 12\n8000 Aarhus C',
+    'Shell Skønhedspleje\nStoregade 12\n8000 Aarhus C',
+    'BRUGSEN\nBrugsen Mosehuset\nStoregade 12',
+  ])('is not sure of a chain whose row goes on with more of a name: %j (S-35)', (text) => {
+    expect(findChainInHead(layOutText(text))).toMatchObject({ probability: 0.85, goesOn: true });
+  });
+
+  it.each([
+    'Netto Nørrevang\nNørrevang 12\n8000 Aarhus C',
+    'Shell Østergade\nStoregade 12\n8000 Aarhus C',
+    'Q8 Service\nStoregade 12\n8000 Aarhus C',
+    'MENY\nStoregade 12\n8000 Aarhus C',
+    'Nærkøb A/S\nStoregade 12\n8000 Aarhus C',
+  ])('is sure of a chain alone or with its branch: %j (S-35)', (text) => {
+    expect(findChainInHead(layOutText(text))?.probability).toBeGreaterThan(0.9);
+  });
+
   it('is not the chain that the invoice is for (S-35)', () => {
     expect(inHead('Hansen Tømrer ApS\nKunde: IKEA A/S')).toBeNull();
     expect(inHead('Hansen Tømrer ApS\nFaktureres til\nIKEA A/S')).toBeNull();

@@ -5,6 +5,7 @@ import type { Chain } from './chain-list.ts';
 import { findChain, findChainByVatNumber, findMisreadChain } from './chains.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
+import { goesOn } from './store-branch.ts';
 import { signsOf } from './store-signs.ts';
 import { domainsOf } from './store-support.ts';
 
@@ -14,12 +15,15 @@ export interface ChainMention {
   readonly words: readonly PlacedWord[];
   readonly probability: number;
   readonly why: string;
+  /** The row goes on with more of a name, so that the chain's alone may not be what the shop is called. */
+  readonly goesOn?: true;
 }
 
 const HEAD_ROWS = 4;
 /** By how the chain is named. Below the head a name alone may be that of goods, a neighbour or a parcel service. */
 const certainty = {
   head: 0.96,
+  goesOn: 0.85,
   misread: 0.75,
   vatNumber: 0.955,
   vouched: 0.95,
@@ -35,15 +39,29 @@ const endOfName = /\s*(?:[,·•|]|\s{2}|\s(?:a\/s|aps|i\/s|k\/s|gmbh)\b|\s-\s)/
 export function findChainInHead(text: ReceiptText): ChainMention | null {
   const head = text.rows.slice(0, HEAD_ROWS).filter((row, index) => !isBuyers(row, text.rows[index - 1]));
   return (
-    firstMention(head, (row) => findChain(row.folded, true), {
-      probability: certainty.head,
-      why: 'known chain',
-    }) ??
+    chainOver(head, text.rows) ??
     firstMention(head.slice(0, 2), findMisreadChain, {
       probability: certainty.misread,
       why: 'nearly a known chain',
     })
   );
+}
+
+/** The chain that rows of the head name; best by a row with the name that a grocer gave the shop, else by it alone. */
+function chainOver(head: readonly Row[], rows: readonly Row[]): ChainMention | null {
+  const named = head.flatMap((row) => {
+    const chain = findChain(row.folded, true);
+    return chain === null ? [] : [{ chain, words: row.words, isMore: goesOn(row, chain, rows) }];
+  });
+  const own = named.find(({ chain, isMore }) => isMore && chain.isLocal === true);
+  const best = own ?? named.find(({ isMore }) => !isMore) ?? named[0];
+  if (best === undefined) {
+    return null;
+  }
+  const { chain, words, isMore } = best;
+  return isMore
+    ? { chain, words, probability: certainty.goesOn, why: 'known chain and more of a name', goesOn: true }
+    : { chain, words, probability: certainty.head, why: 'known chain' };
 }
 
 /** The chain that the rest of the receipt points to: by its VAT number, web address, greeting or company. */

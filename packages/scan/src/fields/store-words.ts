@@ -20,3 +20,12 @@ export const SENTENCE_WORDS: ReadonlySet<string> = setOf(sentence);
 
 /** {@link towns} to look up; folded. */
 export const TOWNS: ReadonlySet<string> = setOf(towns);
+
+/** The parts of a town, and what names of streets, towns and shopping centres end in. */
+const place =
+  /^(?:nord|syd|ost|vest|nv|sv|centrum|city|midtby|midtbyen|lufthavn|airport)$|(?:vej|vejen|gade|gaden|torv|torvet|alle|park|parken|center|centret|straede|plads|pladsen|havn|bro|by|station|bakke|bakken|rup|lev|sted|borg|bjerg|lund|strand|skov|vig|sund|holm|ager|kaer|rod)$/;
+
+/** A folded word is a town, a part of one or a street, by its form. */
+export function isOfPlace(word: string): boolean {
+  return TOWNS.has(word) || place.test(word);
+}
