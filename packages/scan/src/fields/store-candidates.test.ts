@@ -72,6 +72,55 @@ describe('findStoreCandidates', () => {
     expect(namesIn(line)).toEqual([]);
   });
 
+  it.each([
+    'Visa 4711 (kontaktløs)',
+    'Mastercard ************4711',
+    'Kontant / MobilePay',
+    'Honning 450 gr',
+    'I alt kr.',
+    'Subtotal ekskl. moms',
+    'KONTANTFAKTURA',
+    'Turkvittering',
+    'w ww.torvetsbager.nu Ole Holm',
+  ])('leaves %j out: it is of the sale and no name (S-35)', (line) => {
+    expect(namesIn(line).filter((name) => name !== 'Torvetsbager')).toEqual([]);
+  });
+
+  it.each(['Total Rengøring', 'Kort & Godt', 'Levering Nord', 'Visa Consult'])(
+    'has %j, though it begins as rows of a sale do (S-35)',
+    (name) => {
+      expect(namesIn(name)).toEqual([name]);
+    },
+  );
+
+  it.each([
+    'Faktura\nTil\nOle Holm, Holm Byg\nByvej 3\n8000 Aarhus C',
+    'Faktura\nTil\nOle Holm\nHolm Byg\nByvej 3\n8000 Aarhus C',
+    'Faktura\nTil Ole Holm, Holm Byg\nByvej 3\n8000 Aarhus C',
+  ])('leaves out to whom the paper is sent: %j (S-35)', (text) => {
+    expect(namesIn(text).filter((name) => /holm/i.test(name))).toEqual([]);
+  });
+
+  it('has a shop whose name begins as an address does (S-35)', () => {
+    expect(namesIn('Til Bords\nByvej 3\n8000 Aarhus C')).toContain('Til Bords');
+  });
+
+  it('leaves out the head of the goods, and goods below it (S-35)', () => {
+    const names = namesIn('Papirgården\nVare  Antal  á pris  Beløb\nBlyant  2  5,00  10,00');
+
+    expect(names).toEqual(['Papirgården', expect.stringContaining('Papirgården Vare')]);
+  });
+
+  it.each([
+    ['Holm Byg      Mølle Forsikring', 'Mølle Forsikring', '                Tlf. 86 12 34 56'],
+    ['Mølle Forsikring      Holm Byg', 'Mølle Forsikring', 'Tlf. 86 12 34 56'],
+  ])('has of two names over two addresses the one over the phone number: %j (S-35)', (row, name, phone) => {
+    const names = namesIn(`${row}\nByvej 3         Torvet 4\n8000 Aarhus C   9000 Aalborg\n${phone}`);
+
+    expect(names).toContain(name);
+    expect(names.filter((one) => one.includes('Holm Byg'))).toEqual([]);
+  });
+
   it("has the name below the title of the customer's copy (S-35)", () => {
     expect(namesIn('Kundekopi\nKøbmanden')).toEqual(['Købmanden']);
   });

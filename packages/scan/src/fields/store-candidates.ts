@@ -2,9 +2,19 @@ import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { findAmounts } from './amounts.ts';
+import { withoutAddressee } from './store-columns.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
 import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
-import { isLabel, isLabelled, isStreet, isTitle, signsOf } from './store-signs.ts';
+import {
+  isAddressLine,
+  isLabel,
+  isLabelled,
+  isOfSale,
+  isStreet,
+  isTableHead,
+  isTitle,
+  signsOf,
+} from './store-signs.ts';
 
 /** One to three rows near the top, or one column of a row, that could be the name of the shop. */
 export interface StoreCandidate {
@@ -43,25 +53,47 @@ export function findStoreCandidates(
 
 function findAtTop(text: ReceiptText): StoreCandidate[] {
   const rows = text.rows.slice(0, MAX_ROWS + MAX_JOINED - 1);
+  const own = rows.map((row, index) => withoutAddressee(row, text.rows.slice(index + 1)));
+  const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
+  const isGoods = (row: Row, index: number) =>
+    goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
   return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
-    if (isBuyersRow(rows, index)) {
+    if (isBuyersRow(rows, index) || isGoods(row, index)) {
       return [];
     }
-    const joined = joinableRows(rows, index).flatMap((used) => toCandidate(used, index));
+    const joined = joinableRows(own, index).flatMap((used) => toCandidate(used, index));
     const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
-    return [...different, ...asides(row, index)];
+    return [...different, ...asides(own[index] ?? row, index)];
   });
 }
 
 /** A web or mail address, whose name is a candidate by itself. */
-const address = /@|www[.,]|https?:/i;
+const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 const clock = /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)/;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
 
 /** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
 function isBuyersRow(rows: readonly Row[], index: number): boolean {
   const above = rows.slice(Math.max(0, index - 2), index).map((row) => row.folded);
-  return signsOf(above.at(-1) ?? '').buyer === 1 && !above.some((folded) => seller.test(folded));
+  const isBelow = signsOf(above.at(-1) ?? '').buyer === 1 && !above.some((folded) => seller.test(folded));
+  return isBelow || isAddressee(rows, index);
+}
+
+const BLOCK_ROWS = 3;
+const toBuyer = /^(?:til|to|an)[ :]+[a-z]/;
+const buyerOnly = /(?:\b(?:til|to|an)|^kunde|^customer)\W*$/;
+
+/** 'Til Ole Holm, Holm Byg' or a heading 'Til' above, and an address below: to whom the paper is sent. */
+function isAddressee(rows: readonly Row[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - BLOCK_ROWS), index);
+  const heading = above.findLastIndex(({ folded }) => signsOf(folded).buyer === 1 && buyerOnly.test(folded));
+  const isHeaded = heading >= 0 && !above.slice(heading + 1).some(isAddressRow);
+  const isLetter = index > 0 && toBuyer.test(rows[index]?.folded ?? '');
+  return (isHeaded || isLetter) && rows.slice(index + 1, index + 1 + BLOCK_ROWS).some(isAddressRow);
+}
+
+function isAddressRow({ folded }: Row): boolean {
+  return isAddressLine(folded);
 }
 
 /** The row alone, with the next, and with the next two. */
@@ -101,10 +133,14 @@ function isLabelAndValue({ text }: Row): boolean {
   return others.length > 0 && isLabel(foldText(first));
 }
 
-/** No name goes on over a row that names the paper, a label, a time of day or an amount. */
+/** No name goes on over a row that names the paper, the buyer, a label, a time of day or an amount. */
 function isNoPart(row: Row): boolean {
   return (
-    isTitle(row.folded) || isLabelled(row.folded) || clock.test(row.folded) || findAmounts(row, 1).length > 0
+    isTitle(row.folded) ||
+    signsOf(row.folded).buyer === 1 ||
+    isLabelled(row.folded) ||
+    clock.test(row.folded) ||
+    findAmounts(row, 1).length > 0
   );
 }
 
@@ -131,6 +167,7 @@ function named(
     !isTitle(folded) &&
     !isStreet(folded) &&
     !isLabelled(folded) &&
+    !isOfSale(folded) &&
     !clock.test(folded) &&
     !address.test(name);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)

@@ -26,6 +26,12 @@ describe('bareName', () => {
     ['其X TAXA 4X35 其X', 'TAXA 4X35'],
     ['x AALBORG TAXA x', 'AALBORG TAXA'],
     ['X Factor', 'X Factor'],
+    ['SKO - SOFIE', 'SKO-SOFIE'],
+    ['Skohuset - Hobro', 'Skohuset'],
+    ['Skohuset : Hobro', 'Skohuset'],
+    ['Skohuset Holm  Kontantfaktura', 'Skohuset Holm'],
+    ['Holm Labs Inc.  Bill to', 'Holm Labs Inc.'],
+    ['FJORDENS  TAXA', 'FJORDENS TAXA'],
   ])('takes the name out of %j (S-35)', (printed, name) => {
     expect(bareName(printed)).toBe(name);
   });

@@ -1,4 +1,7 @@
+import { foldText } from '@bonbog/domain';
+
 import type { PlacedWord } from '../layout/rows.ts';
+import { isOfPlace } from './store-words.ts';
 
 // Words that stay in capitals: company forms and usual short forms.
 const capitals = new Set(
@@ -23,7 +26,7 @@ const registration =
 const companyNumber = /[\s'(]*\(?(?=\w*\d{3})\w{5,12}\s*-\s*[A-Z0-9]\b.*$/;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
-const cut = / ?[·•|] ?| [.*] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+const cut = / ?[·•|] ?| [.*:] |(?<=\p{L}{3}[^-]*) - |, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
 
 // Stars and lines around a name are read as an x, or as letters of other scripts: '其X TAXA 4X35 其X'.
 const ornament =
@@ -32,11 +35,14 @@ const ornament =
 const MIN_SPACED = 4;
 
 const otherColumn =
-  /^(?:faktura|kreditnota|kvittering|invoice|tax|receipt|rechnung|kopi|side|page|dato|cvr|t[il1]f|telefon|ordre|order)/i;
+  /^(?:(?:kontant|salgs)?faktura|kreditnota|[a-zøæå]{0,12}kvit ?tering|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/i;
+
+/** 'Lampe - Lars', where the hyphen of one word was set apart; before a town or a branch it parts the two. */
+const setApart = /^(\p{Lu}[\p{L}'’]{2,14}) - (\p{Lu}[\p{L}'’]{2,14})$/u;
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {
-  const [first = ''] = firstColumns(printed).split(cut);
+  const [first = ''] = closeHyphen(firstColumns(printed)).split(cut);
   return first
     .replace(/^[#\W]*\d{5,}\s+(?=\p{L}{2})/u, '')
     .replace(registration, '')
@@ -48,6 +54,11 @@ export function bareName(printed: string): string {
     .replace(ornament, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
+}
+
+function closeHyphen(printed: string): string {
+  const [, , second = ''] = setApart.exec(printed) ?? [];
+  return second === '' || isOfPlace(foldText(second)) ? printed : printed.replace(' - ', '-');
 }
 
 /** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */

@@ -45,6 +45,12 @@ export function signsOf(folded: string): NameSigns {
   };
 }
 
+/** The folded words are a line of an address with a number in it. */
+export function isAddressLine(folded: string): boolean {
+  const { address, houseNumber } = signsOf(folded);
+  return /\d/.test(folded) && address + houseNumber > 0;
+}
+
 /** Beside the buyer stands the seller, or it is a number of the buyer's. */
 const sellerToo = /\bfra\b|saelger|kundenr|kundenummer/;
 
@@ -54,7 +60,7 @@ export function namesBuyer(folded: string): boolean {
 }
 
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|kvittering(?:er)?|kvit|kvitto|kassakvitto|salgskvittering|betalingskvittering|kobskvittering|kundekvittering|kassebon|kassekvittering|p-?billet|parkeringsbillet|busbillet|togbillet|regning|folgeseddel|specifikation|returbon|receipts|bon|faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|parkeringskvittering|kortkvittering|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,12}kvittering(?:er)?|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|regning|folgeseddel|specifikation|returbon|receipts|bon|(?:kontant|salgs)?faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
@@ -85,6 +91,28 @@ export function isLabel(folded: string): boolean {
 /** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
 export function isTitle(folded: string): boolean {
   return title.test(folded) || title.test(folded.replace(/[^a-z]/g, ''));
+}
+
+const card =
+  /^(?:visa|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
+/** 'Æg 30 stk', 'Maling 5 ltr.': a thing and how much of it. */
+const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
+/** Names begin with some of these words as well: 'Total Rengøring'. */
+const sum =
+  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
+
+/** The folded words are a row of the sale and no name: how it was paid, goods with their quantity, a sum. */
+export function isOfSale(folded: string): boolean {
+  return card.test(folded) || quantity.test(folded) || sum.test(folded);
+}
+
+const heads =
+  /^(?:antal|stk|ant|a|pris|priser|enhedspris|stykpris|belob|sum|vare|varer|varenr|varetekst|produkt|tekst|beskrivelse|enhed|rabat|moms|momssats|ialt|i|alt|nr|item|items|qty|quantity|amount|price|description|unit|total|net|menge|preis|betrag|apris|dkk|kr|inkl|ekskl|ex)$/;
+
+/** The folded words head the columns of the goods: 'Vare  Antal  á pris  Beløb'. */
+export function isTableHead(folded: string): boolean {
+  const words = folded.match(/[a-z]+/g) ?? [];
+  return words.length >= 3 && words.filter((word) => heads.test(word)).length > 0.7 * words.length;
 }
 
 const generic =
