@@ -145,6 +145,47 @@ describe('findStore', () => {
     expect(storeIn(text)).toBe(text.split('\n')[0]);
   });
 
+  it.each([
+    ['Nærkøb Tranebjerg', 'Mad og drikke'],
+    ['MENY ved Kanalen', 'Mad og drikke'],
+    ['Brugsen Mosehuset', 'Mad og drikke'],
+    ['Meny-Maren', undefined],
+    ['Shell Skønhedspleje', undefined],
+  ])('keeps what %j goes on with, and the chain if it is one (S-35)', (name, category) => {
+    const laidOut = layOutText(`${name}\nStoregade 12\n8000 Aarhus C\nCVR 25313704\nBrød 30,00\nTotal 30,00`);
+    const found = findStore(labelRows(laidOut), laidOut);
+
+    expect(found?.value).toBe(name);
+    expect(found?.chain?.category).toBe(category);
+  });
+
+  it('is not sure of the chain alone that the foot names, where more stands over the door (S-35)', () => {
+    const laidOut = layOutText(
+      'Nærkøb Tranebjerg\nStoregade 12\nBrød 30,00\nTotal 30,00\nTak fordi du handlede hos Nærkøb',
+    );
+
+    expect(findStore(labelRows(laidOut), laidOut)?.probability).toBeLessThan(0.9);
+  });
+
+  it('finds the name over address and CVR number at the foot of a block (S-35)', () => {
+    const goods = Array.from({ length: 16 }, (_, index) => `Ost  ${100 + index},50`).join('\n');
+    const laidOut = layOutText(
+      `Nr. 4711\n${goods}\nI alt 2000,00\nLærkegården\nByvej 3, 8000 Aarhus C\nCVR 12345674`,
+    );
+    const found = findStore(labelRows(laidOut), laidOut);
+
+    expect(found?.value).toBe('Lærkegården');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it('answers null rather than goods on a page that names no seller (S-35)', () => {
+    expect(
+      storeIn(
+        'Faktura\nNr. 4711\nTil\nOle Holm, Holm Byg\nByvej 3\n8000 Aarhus C\nVare  Antal  á pris  Beløb\nBlyant  2  5,00  10,00\nMoms 2,00\nTotal 10,00',
+      ),
+    ).toBeNull();
+  });
+
   it('is not sure of a name with a word that was hard to read (S-35)', () => {
     const laidOut = layOutText(
       'Café Lærkereden\nTorvet 4\n8600 Silkeborg\nCVR 12345674\nKaffe  45,00\nTOTAL  45,00',

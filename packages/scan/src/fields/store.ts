@@ -1,3 +1,5 @@
+import { foldText } from '@bonbog/domain';
+
 import type { ReceiptText } from '../layout/rows.ts';
 import type { Chain } from './chain-list.ts';
 import { findChain } from './chains.ts';
@@ -6,11 +8,14 @@ import type { LabelledRow } from './labelled-rows.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
+import { isOverTwoAddresses } from './store-columns.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
+import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
-import { bareName, mendSpacing, nameWords, writeName } from './store-name.ts';
+import { mendSpacing, writeName } from './store-name.ts';
 import { shareStores } from './store-ranker.ts';
-import { signsOf } from './store-signs.ts';
+import { settleSpelling } from './store-spelling.ts';
+import { isNamedBelow } from './store-support.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
 /** The store, and its chain when it is a known one (which tells the category). */
@@ -20,9 +25,9 @@ export interface StoreFinding extends Finding {
 
 /** Below this all candidates look wrong. */
 const MIN_SHARE = 0.2;
+/** A name that is as doubtful is no help. */
+const MIN_CERTAINTY = 0.15;
 const SURE = 0.9;
-const BY_CVR = 0.7;
-const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr/;
 
 /**
  * Finds the name of the shop. On receipts told by their company it is the candidate that the learned ranker prefers. On
@@ -38,9 +43,12 @@ export function findStore(rows: readonly LabelledRow[], text: ReceiptText): Stor
   if (inHead !== null && inHead.probability >= SURE) {
     return toFinding(inHead);
   }
-  const named = bestName(head) ?? nameByCvr(rows);
-  const mentions = [inHead, findChainBelow(rows, text)].filter((mention) => mention !== null);
-  return [named, ...mentions.map(toFinding)]
+  const named = withChain(bestName(head) ?? nameByCvr(rows), inHead);
+  const below = findChainBelow(rows, text);
+  // What names the chain again says nothing of the rest of the name over the door.
+  const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
+  const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
+  return [named, nameOverAddress(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)
     .reduce<StoreFinding | null>(
       (best, finding) => (best === null || finding.probability > best.probability ? finding : best),
@@ -48,21 +56,13 @@ export function findStore(rows: readonly LabelledRow[], text: ReceiptText): Stor
     );
 }
 
-/** Invoices may name the seller at the foot only, in the row of the CVR number. */
-function nameByCvr(rows: readonly LabelledRow[]): StoreFinding | null {
-  for (const { row } of rows) {
-    const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
-    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura)\b/i.test(name)) {
-      return {
-        value: writeName(mendSpacing(name)),
-        probability: BY_CVR,
-        words: nameWords(row.words, name),
-        why: 'in the row of the CVR number',
-        chain: null,
-      };
-    }
-  }
-  return null;
+/** 'Nærkøb Ørum' is of the chain that it begins with, 'Power Yoga' is not. */
+function withChain(named: StoreFinding | null, inHead: ChainMention | null): StoreFinding | null {
+  const isOf =
+    named?.chain === null &&
+    inHead?.chain.isLocal === true &&
+    findChain(foldText(named.value), true) === inHead.chain;
+  return isOf ? { ...named, chain: inHead.chain } : named;
 }
 
 function toFinding({ chain, words, probability, why }: ChainMention): StoreFinding {
@@ -80,24 +80,27 @@ function bestName(head: Head): StoreFinding | null {
   if (chosen === undefined || share < MIN_SHARE) {
     return null;
   }
-  return {
-    value: writeName(mendSpacing(chosen.name)),
-    probability: Math.min(storeCertainty(head, { candidates, shares, chosen }), mostCertain(head, chosen)),
-    words: chosen.words,
-    why: `row ${chosen.rowIndex + 1} looks most like a name`,
-    chain: findChain(chosen.folded, false),
-  };
+  const { name, words, atMost } = settleSpelling(chosen, candidates, head.around.mentions);
+  const certainty = storeCertainty(head, { candidates, shares, chosen });
+  return certainty < MIN_CERTAINTY
+    ? null
+    : {
+        value: writeName(mendSpacing(name)),
+        probability: Math.min(certainty, mostCertain(head, chosen), atMost),
+        words,
+        why: `row ${chosen.rowIndex + 1} looks most like a name`,
+        chain: findChain(foldText(name), false),
+      };
 }
 
 /** At most so certain is a name in the row of an amount: it is mostly goods. */
 const OF_GOODS = 0.65;
+/** At most so certain is a name beside another, over the addresses of both. */
+const OF_TWO = 0.85;
 
 /** At most so certain is a name that one place below the head alone prints: it may be another's. */
 const ONCE_BELOW = 0.88;
 const HEAD_ROWS = 6;
-
-/** A name with a word that was this hard to read may be a letter off. */
-const HARD_TO_READ = { below: 0.8, certainty: 0.88 } as const;
 
 /** The most a name can be certain by where it stands, whatever the rest looks like. */
 function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate): number {
@@ -105,11 +108,9 @@ function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate):
     return 1;
   }
   if (chosen.mention === null) {
-    const isHard = chosen.words.some(({ confidence }) => confidence < HARD_TO_READ.below);
-    return Math.min(
-      around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
-      isHard ? HARD_TO_READ.certainty : 1,
-    );
+    const last = chosen.rowIndex + chosen.rowCount;
+    const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
+    return Math.min(around.priced[chosen.rowIndex] === true ? OF_GOODS : 1, isEither ? OF_TWO : 1);
   }
   const key = keyOf(chosen.name);
   const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));

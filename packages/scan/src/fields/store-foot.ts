@@ -1,0 +1,73 @@
+import type { Finding } from './field.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+import { bareName, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
+import { isAddressLine, isLabelled, isOfSale, isTitle, signsOf } from './store-signs.ts';
+
+/** A name at the foot; it is of no known chain, as those are looked for by themselves. */
+export interface FootFinding extends Finding {
+  readonly chain: null;
+}
+
+const BY_CVR = 0.7;
+const OVER_ADDRESS = 0.6;
+const MAX_WORDS = 5;
+const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+const HEAD_ROWS = 4;
+const CVR_ROWS = 3;
+const BUYER_ROWS = 3;
+const MIN_LETTER_SHARE = 0.7;
+const cvrLabel = /(?<![a-z])(?:c\.?v\.?r(?![a-z])|se-?nr)/;
+
+/** Invoices may name the seller at the foot only, in the row of the CVR number. */
+export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+  for (const { row } of rows) {
+    const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
+    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura)\b/i.test(name)) {
+      return {
+        value: writeName(mendSpacing(name)),
+        probability: BY_CVR,
+        words: nameWords(row.words, name),
+        why: 'in the row of the CVR number',
+        chain: null,
+      };
+    }
+  }
+  return null;
+}
+
+/** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot. */
+export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
+  for (const [index, { row, amounts }] of rows.entries()) {
+    const name = bareName(row.text);
+    const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map((one) => one.row.folded);
+    const isSender =
+      index >= HEAD_ROWS &&
+      amounts.length === 0 &&
+      isAddressLine(below[0] ?? '') &&
+      below.some((folded) => cvrLabel.test(folded)) &&
+      !rows.slice(index - BUYER_ROWS, index + 1).some((one) => signsOf(one.row.folded).buyer === 1);
+    if (isSender && isName(name, row.folded)) {
+      return {
+        value: writeName(mendSpacing(name)),
+        probability: OVER_ADDRESS,
+        words: nameWords(row.words, name),
+        why: 'over the address and the CVR number',
+        chain: null,
+      };
+    }
+  }
+  return null;
+}
+
+function isName(name: string, folded: string): boolean {
+  const { address, contact, document, greeting } = signsOf(folded);
+  return (
+    letterShare(name) >= MIN_LETTER_SHARE &&
+    address + contact + document + greeting === 0 &&
+    name.split(' ').length <= MAX_WORDS &&
+    !keeper.test(folded) &&
+    !isTitle(folded) &&
+    !isLabelled(folded) &&
+    !isOfSale(folded)
+  );
+}

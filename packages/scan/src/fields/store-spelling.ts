@@ -1,0 +1,93 @@
+import type { PlacedWord } from '../layout/rows.ts';
+import { editDistance } from './lexicon.ts';
+import type { StoreCandidate } from './store-candidates.ts';
+import { keyOf, type Mention } from './store-mentions.ts';
+import { signsOf } from './store-signs.ts';
+
+/** A chosen name as it should be spelled, and how sure it may be. */
+export interface SettledName {
+  readonly name: string;
+  readonly words: readonly PlacedWord[];
+  /** At most so likely is the spelling right; 1 without a doubt. */
+  readonly atMost: number;
+}
+
+/** A word or a letter of it that was this hard to read may be another. */
+const HARD = { word: 0.8, letter: 0.6 } as const;
+const DOUBTFUL = 0.88;
+/** Names that differ by more letters for their length are two names. */
+const NEARLY = 0.2;
+/** Of a heading in pieces, so much may be lost. */
+const IN_PIECES = 0.45;
+const MIN_KEY = 5;
+const SAME_START = 3;
+
+/**
+ * Settles how a chosen name is spelled, by the places that print it too. Over a web address stands the name as the
+ * shop writes it; where the two differ by a letter, one was misread and the name is not sure. A heading in pieces
+ * ('CITY ST H O M') is what the web address says.
+ */
+export function settleSpelling(
+  chosen: StoreCandidate,
+  candidates: readonly StoreCandidate[],
+  mentions: readonly Mention[],
+): SettledName {
+  const key = keyOf(chosen.name);
+  if (chosen.mention !== null) {
+    return overTheDoor(chosen, candidates);
+  }
+  const whole = withForm(chosen, candidates);
+  const others = mentions.filter(({ rowIndex }) => rowIndex !== chosen.rowIndex);
+  if (isInPieces(chosen.name)) {
+    const said = others.find((other) => isNearly(other.key, key, IN_PIECES));
+    return { ...asIs(said ?? chosen, DOUBTFUL), name: said?.name ?? chosen.name };
+  }
+  if (others.some((other) => other.key.includes(key))) {
+    return asIs(whole, 1);
+  }
+  const isDoubted = isHard(chosen.words) || others.some((other) => isNearly(other.key, key, NEARLY));
+  return asIs(whole, isDoubted ? DOUBTFUL : 1);
+}
+
+/** What a mention names as the head of the paper writes it, if it is there. */
+function overTheDoor(mentioned: StoreCandidate, candidates: readonly StoreCandidate[]): SettledName {
+  const key = keyOf(mentioned.name);
+  const head = candidates.find(
+    ({ mention, rowCount, name }) => mention === null && rowCount === 1 && isNearly(keyOf(name), key, NEARLY),
+  );
+  return head === undefined ? asIs(mentioned, 1) : asIs(head, keyOf(head.name) === key ? 1 : DOUBTFUL);
+}
+
+function asIs({ name, words }: Pick<StoreCandidate, 'name' | 'words'>, atMost: number): SettledName {
+  return { name, words, atMost };
+}
+
+/** A logo in small letters is the start of the company's name, if that is printed: 'lumen', 'Lumen Labs Inc.'. */
+function withForm(chosen: StoreCandidate, candidates: readonly StoreCandidate[]): StoreCandidate {
+  const key = keyOf(chosen.name);
+  const company = candidates.find(({ name, folded, rowCount }) => {
+    const { company: isCompany, legalForm } = signsOf(folded);
+    return rowCount === 1 && isCompany + legalForm > 0 && keyOf(name).startsWith(key);
+  });
+  const isLogo = key.length >= MIN_KEY && /^[\p{Ll} ]+$/u.test(chosen.name);
+  return isLogo && company !== undefined ? company : chosen;
+}
+
+function isHard(words: readonly PlacedWord[]): boolean {
+  return words.some(({ confidence, weakest }) => confidence < HARD.word || weakest < HARD.letter);
+}
+
+function isInPieces(name: string): boolean {
+  const tokens = name.split(' ');
+  return tokens.filter((token) => /^\p{L}$/u.test(token)).length >= Math.max(2, 0.4 * tokens.length);
+}
+
+function isNearly(one: string, other: string, share: number): boolean {
+  const longer = Math.max(one.length, other.length);
+  const limit = Math.floor(share * longer);
+  return (
+    Math.min(one.length, other.length) >= MIN_KEY &&
+    one.slice(0, SAME_START) === other.slice(0, SAME_START) &&
+    editDistance(one, other, limit) <= limit
+  );
+}
