@@ -3,9 +3,9 @@ import type { LabelledRow } from './labelled-rows.ts';
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;
 const signs =
-  /\b(?:total|subtotal|sum|i alt|ialt|at betale|moms|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)\b/g;
-/** Those that words are made of, or that stand close to their number: 'Kvitteringsnr.', 'CVR12345678'. */
-const beginnings = /\b(?:cvr|kvittering|faktura)/g;
+  /(?<![a-z])(?:total|subtotal|sum|i alt|ialt|at betale|moms|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)(?![a-z])/g;
+/** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
+const beginnings = /\b(?:kvittering|faktura)/g;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total or payment label in a short
