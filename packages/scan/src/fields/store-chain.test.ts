@@ -60,6 +60,7 @@ describe('findChainInHead', () => {
     'Shell Østergade\nStoregade 12\n8000 Aarhus C',
     'Q8 Service\nStoregade 12\n8000 Aarhus C',
     'MENY\nStoregade 12\n8000 Aarhus C',
+    'MENY K vitterin g\nStoregade 12\n8000 Aarhus C',
     'Nærkøb A/S\nStoregade 12\n8000 Aarhus C',
   ])('is sure of a chain alone or with its branch: %j (S-35)', (text) => {
     expect(findChainInHead(layOutText(text))?.probability).toBeGreaterThan(0.9);
