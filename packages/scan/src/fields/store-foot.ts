@@ -11,6 +11,7 @@ export interface FootFinding extends Finding {
 const BY_CVR = 0.7;
 const OVER_ADDRESS = 0.6;
 const MAX_WORDS = 5;
+const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
@@ -37,16 +38,9 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
 
 /** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot. */
 export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
-  for (const [index, { row, amounts }] of rows.entries()) {
-    const name = bareName(row.text);
-    const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map((one) => one.row.folded);
-    const isSender =
-      index >= HEAD_ROWS &&
-      amounts.length === 0 &&
-      isAddressLine(below[0] ?? '') &&
-      below.some((folded) => cvrLabel.test(folded)) &&
-      !rows.slice(index - BUYER_ROWS, index + 1).some((one) => signsOf(one.row.folded).buyer === 1);
-    if (isSender && isName(name, row.folded)) {
+  for (const [index, { row }] of rows.entries()) {
+    const name = isOverAddress(rows, index) ? bareName(row.text) : '';
+    if (isName(name, row.folded)) {
       return {
         value: writeName(mendSpacing(name)),
         probability: OVER_ADDRESS,
@@ -57,6 +51,20 @@ export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | nul
     }
   }
   return null;
+}
+
+/** A short row below the head, over an address with a CVR number, which is not a buyer's. */
+function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
+  const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
+  const isShort = around.at(-1)?.amounts.length === 0 && (around.at(-1)?.row.text.length ?? 0) <= MAX_LETTERS;
+  const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map(({ row }) => row.folded);
+  return (
+    index >= HEAD_ROWS &&
+    isShort &&
+    below.some((folded) => cvrLabel.test(folded)) &&
+    isAddressLine(below[0] ?? '') &&
+    !around.some(({ row }) => signsOf(row.folded).buyer === 1)
+  );
 }
 
 function isName(name: string, folded: string): boolean {

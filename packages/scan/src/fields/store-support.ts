@@ -4,7 +4,8 @@ import type { StoreCandidate } from './store-candidates.ts';
 type Named = Pick<StoreCandidate, 'folded' | 'rowIndex' | 'rowCount'>;
 
 const MIN_REPEATED = 5;
-const web = /(?:www\.|https?:\/\/|@)\s?([a-z0-9.-]+)|([a-z0-9-]{3,})\.(?:dk|de|com|se|no|eu|net|shop|my)\b/g;
+const web =
+  /(?:www\.|https?:\/\/|@)\s?([a-z0-9.-]+)|(?<![a-z0-9-])([a-z0-9-]{3,})\.(?:dk|de|com|se|no|eu|net|shop|my)\b/g;
 const thanks = /\btak\b|velkommen|besog|handlede|danke|thank|welcome|visit|kundeklub|medlem/;
 /** Words that many shops carry tell nothing when they come again. */
 const common =
