@@ -27,6 +27,15 @@ describe('settleSpelling', () => {
     expect(settle('Café Lerken\nTorvet 4', 'Café Lerken', 0.9).atMost).toBe(1);
   });
 
+  it.each([
+    'Krus & Kande\nTorvet 4\nwww.krusogkande.dk',
+    'Krus & Kande\nTorvet 4\nwww.kruskande.dk',
+    'Krus & Kande\nTorvet 4\nKrus & Kande ApS',
+    'Krus & Kande A/S\nTorvet 4\ninfo@krusogkande.dk',
+  ])('knows a name again without its company form and with a word for its sign: %j (S-35)', (text) => {
+    expect(settle(text, text.split('\n')[0] ?? '', 0.5).atMost).toBe(1);
+  });
+
   it('is not sure where a web address differs by a letter, and keeps what stands over the door (S-35)', () => {
     const text = 'Skruehuset\nTorvet 4\nwww.skruehusat.dk';
 

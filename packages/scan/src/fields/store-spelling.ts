@@ -20,6 +20,10 @@ const NEARLY = 0.2;
 /** Of a heading in pieces, so much may be lost. */
 const IN_PIECES = 0.45;
 const MIN_KEY = 5;
+const CLEAR = 0.9;
+const CLEARER_BY = 0.1;
+const form =
+  /^v\/|(?<![\p{L}\d])(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.m\.b\.a\.?|gmbh|inc\.?|ltd\.?)$|\.(?:dk|de|com|eu)$/giu;
 const SAME_START = 3;
 
 /**
@@ -32,30 +36,37 @@ export function settleSpelling(
   candidates: readonly StoreCandidate[],
   mentions: readonly Mention[],
 ): SettledName {
-  const key = keyOf(chosen.name);
+  const key = spellingOf(chosen.name);
   if (chosen.mention !== null) {
     return overTheDoor(chosen, candidates);
   }
   const whole = withForm(chosen, candidates);
-  const others = mentions.filter(({ rowIndex }) => rowIndex !== chosen.rowIndex);
+  const others = mentions
+    .filter(({ rowIndex }) => rowIndex !== chosen.rowIndex)
+    .map((other) => ({ ...other, key: spellingOf(other.name) }));
   if (isInPieces(chosen.name)) {
     const said = others.find((other) => isNearly(other.key, key, IN_PIECES));
     return { ...asIs(said ?? chosen, DOUBTFUL), name: said?.name ?? chosen.name };
   }
-  if (others.some((other) => other.key.includes(key))) {
+  // A web address writes '&' as 'og' or leaves it out.
+  const keys = [key, spellingOf(chosen.name.replaceAll('&', ' '))];
+  if (others.some((other) => keys.some((one) => other.key.includes(one)))) {
     return asIs(whole, 1);
   }
-  const isDoubted = isHard(chosen.words) || others.some((other) => isNearly(other.key, key, NEARLY));
+  const isDoubted =
+    isHard(chosen.words) ||
+    others.some((other) => isNearly(other.key, key, NEARLY) && !isClearer(chosen, other));
   return asIs(whole, isDoubted ? DOUBTFUL : 1);
 }
 
 /** What a mention names as the head of the paper writes it, if it is there. */
 function overTheDoor(mentioned: StoreCandidate, candidates: readonly StoreCandidate[]): SettledName {
-  const key = keyOf(mentioned.name);
+  const key = spellingOf(mentioned.name);
   const head = candidates.find(
-    ({ mention, rowCount, name }) => mention === null && rowCount === 1 && isNearly(keyOf(name), key, NEARLY),
+    ({ mention, rowCount, name }) =>
+      mention === null && rowCount === 1 && isNearly(spellingOf(name), key, NEARLY),
   );
-  return head === undefined ? asIs(mentioned, 1) : asIs(head, keyOf(head.name) === key ? 1 : DOUBTFUL);
+  return head === undefined ? asIs(mentioned, 1) : asIs(head, spellingOf(head.name) === key ? 1 : DOUBTFUL);
 }
 
 function asIs({ name, words }: Pick<StoreCandidate, 'name' | 'words'>, atMost: number): SettledName {
@@ -71,6 +82,19 @@ function withForm(chosen: StoreCandidate, candidates: readonly StoreCandidate[])
   });
   const isLogo = key.length >= MIN_KEY && /^[\p{Ll} ]+$/u.test(chosen.name);
   return isLogo && company !== undefined ? company : chosen;
+}
+
+/** The letters of a name without its company form, with 'og' for '&', as web addresses write both. */
+function spellingOf(name: string): string {
+  return keyOf(name.replace(form, ' ').replaceAll('&', ' og '));
+}
+
+/** Small print is misread sooner than what stands over the door, if that was read well. */
+function isClearer(chosen: Pick<StoreCandidate, 'words'>, other: Pick<Mention, 'words'>): boolean {
+  const [own, others] = [chosen, other].map(({ words }) =>
+    Math.min(1, ...words.map(({ weakest }) => weakest)),
+  );
+  return own !== undefined && others !== undefined && own >= CLEAR && own - others >= CLEARER_BY;
 }
 
 function isHard(words: readonly PlacedWord[]): boolean {
