@@ -8,6 +8,8 @@ export interface PrintedDate {
   readonly clarity: number;
   /** Read with the month first, which makes it another day. */
   readonly isSwapped?: boolean;
+  /** One of its digits was read as another and is guessed. */
+  readonly isGuessed?: boolean;
   /** Its year is in the next row. */
   readonly isAcross?: boolean;
 }
@@ -56,7 +58,8 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.2,
     expression: new RegExp(
-      String.raw`(?<![\d.,/-])(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/.,-] ?'?(?<year>\d{2})(?=${time}|(?![\d]|[.,/-]\d))`,
+      // 'Købt d.7/3-26' lost its blank.
+      String.raw`(?<![\d,/-]|(?<!\bd)\.)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/.,-] ?'?(?<year>\d{2})(?=${time}|(?![\d]|[.,/-]\d))`,
       'g',
     ),
   },
@@ -90,6 +93,10 @@ const patterns: readonly Pattern[] = [
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];
 
+/** No month begins with these digits, which a worn or dotted 0 is read as: '17-68-2026'. */
+const misreadMonth =
+  /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
+
 /** All dates in a row of folded text. Day before month, unless only the other way is a date. */
 export function findDates(folded: string): PrintedDate[] {
   const text = repairDateDigits(folded);
@@ -105,6 +112,15 @@ export function findDates(folded: string): PrintedDate[] {
     }
   }
   return found;
+}
+
+/** Dates whose month cannot be as printed, with the zero that its first digit most likely is. */
+export function guessDates(folded: string): PrintedDate[] {
+  return [...folded.matchAll(misreadMonth)].flatMap((match) => {
+    const date = toDate(match.groups ?? {});
+    const place = { start: match.index, end: match.index + match[0].length };
+    return date === null ? [] : [{ date, ...place, clarity: 0.4, isGuessed: true }];
+  });
 }
 
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */

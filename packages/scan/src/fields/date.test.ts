@@ -10,6 +10,10 @@ function dateIn(text: string): string | null {
   return isCalendarDate(today) ? (findDate(layOutText(text), today)?.value ?? null) : null;
 }
 
+function findingIn(text: string) {
+  return isCalendarDate(today) ? findDate(layOutText(text), today) : null;
+}
+
 describe('findDate', () => {
   it.each([
     ['04.10.2026 14:32 KASSE 7', '2026-10-04'],
@@ -143,5 +147,47 @@ describe('findDate', () => {
     ['01.09.2026\nKundenummer    Opkrævningsdato\n7310           12.10.2026', '2026-10-12'],
   ])('knows the day of the bill from other days on it: %j (S-35)', (text, expected) => {
     expect(dateIn(text)).toBe(expected);
+  });
+
+  it.each([
+    // The day of a letter against the days it names.
+    [
+      '14. april 2026\nDækningsperiode 01.05.2026 - 30.04.2027\nSidste rettidige betalingsdag er 02.05.2026.\nKroner   Øre   Betalingsdag\n3120     50    02-05-2026',
+      '2026-04-14',
+    ],
+    ['14.04.26\nBetalingsdag\n02.05.2026', '2026-04-14'],
+    ['14.04.26\nDækket i 01.05.2026-30.04.2027', '2026-04-14'],
+    ['14.04.26\nINDBETALINGSKORT\nAlbo Fonden\n3120 50 02-05-2026', '2026-04-14'],
+    ['Ribe d. 9/4-26\nBedes betalt inden 17/4-26', '2026-04-09'],
+    ['Tirsdag den 14. april 2026\nNæste tid: 26/5 2026 kl. 10:30', '2026-04-14'],
+    ['Afgang 26/5 2026 kl. 10:30\nSolgt d. 14/4-26', '2026-04-14'],
+    ['Afgang 26/5 2026 kl. 10:30\nSolgt d.14/4-26·Billet 7', '2026-04-14'],
+    ['Nr. 88 | 14.04.2026 | Ordre 4417 af 09.04.2026', '2026-04-14'],
+    ['Ankomst 12-04-2026  Faktura 14-04-26', '2026-04-14'],
+    // Its month was misread, and the other day is that of the first purchase.
+    ['Dato 14-64-2026 17:40\nOprindelig bon 812 d. 02-03-2026', '2026-04-14'],
+  ])(
+    'knows the day of the receipt from those to pay, to travel or to come again: %j (S-35)',
+    (text, expected) => {
+      expect(dateIn(text)).toBe(expected);
+    },
+  );
+
+  it.each([
+    'Ribe d. 9/4-26\nBedes betalt inden 17/4-26',
+    'Tirsdag den 14. april 2026\nNæste tid: 26/5 2026 kl. 10:30',
+    'Nr. 88 | 14.04.2026 | Ordre 4417 af 09.04.2026',
+  ])('is sure of it: %j (S-35)', (text) => {
+    expect(findingIn(text)?.probability).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each([
+    'Dato 14-64-2026 17:40',
+    'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',
+    'Afgang 26/5 2026 kl. 10:30',
+    'Sidste rettidige betalingsdag er 02.05.2026',
+    'Ordre 4417 af 09.04.2026',
+  ])('is not sure of a guessed day, nor of one that is not the receipt’s: %j (S-35)', (text) => {
+    expect(findingIn(text)?.probability).toBeLessThan(0.9);
   });
 });

@@ -1,8 +1,8 @@
-import { calendarDate, type CalendarDate, foldText } from '@bonbog/domain';
+import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../layout/rows.ts';
-import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
-import { cellsOf } from './cells.ts';
+import { isOfOtherDay, labelScore } from './date-labels.ts';
+import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
 interface DateCandidate {
@@ -11,14 +11,6 @@ interface DateCandidate {
   readonly score: number;
 }
 
-const label =
-  /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
-const ownLabel =
-  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
-const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|betalings ?dato(?!: ?$)|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur|aflaes(?:t|ning)/;
-/** A label with a blank that scanners put in: 'D ato'. */
-const partedLabel = /dat(?:e|o|um)[:.]?$/;
 const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
@@ -26,6 +18,8 @@ const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
 const OF_A_LINE = 2;
+const slipHead = /indbetalingskort|girokort|kreditornummer/;
+const OF_A_SLIP = 2.5;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -38,6 +32,10 @@ const AT_MOST_WHEN_UNCLEAR = 0.85;
 const AT_MOST_WHEN_SWAPPED = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
+/** Its day and month look like a time. */
+const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)/g;
+/** In letters: so far from a date its time is looked for. */
+const CLOCK_REACH = 160;
 // '2.625,00' is an amount.
 const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
 
@@ -48,10 +46,12 @@ const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
+  const slip = paymentSlip(text);
   const candidates = text.rows.flatMap((row, index) =>
-    candidatesOf(text, index, { today, isAmerican })(row).map((candidate) =>
-      lines.has(row) ? { ...candidate, score: candidate.score - OF_A_LINE } : candidate,
-    ),
+    candidatesOf(text, index, { today, isAmerican })(row).map((candidate) => ({
+      ...candidate,
+      score: candidate.score - (lines.has(row) ? OF_A_LINE : 0) - (slip.has(row) ? OF_A_SLIP : 0),
+    })),
   );
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
@@ -78,7 +78,7 @@ function candidatesOf(
 ): (row: Row) => DateCandidate[] {
   const above = text.rows[index - 1];
   return (row) =>
-    [...findDates(row.folded), ...datesAcross(row, text.rows[index + 1])]
+    [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, text.rows[index + 1])]
       .map((printed) => (isAmerican ? monthFirst(row, printed) : printed))
       .filter(({ date }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
       .map((printed) => ({
@@ -114,6 +114,12 @@ function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
   return new Set(lines.length >= MIN_TABLE_ROWS ? lines : []);
 }
 
+/** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */
+function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
+  const head = rows.findIndex(({ folded }) => slipHead.test(folded));
+  return new Set(head < 0 ? [] : rows.slice(head + 1).filter(({ folded }) => !/[a-z]{3}/.test(folded)));
+}
+
 /** '07/08/2026' as the eighth of July. */
 function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
@@ -122,81 +128,16 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
 }
 
-function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
-  const before = row.folded.slice(0, printed.start);
-  const after = row.folded.slice(printed.end);
-  const near = before.split(/\s{2,}|;/).at(-1) ?? before;
-  const isOwn = ownLabel.test(near);
-  const isRange = / - ?$/.test(before) || /^ ?- \d/.test(after);
-  return (
-    (label.test(before) || partedLabel.test(before.replaceAll(' ', '')) ? 2 : 0) +
-    (isOwn ? 1.5 : 0) -
-    otherLabelPenalty(near, before, isOwn) -
-    (isRange ? 2 : 0) +
-    scoreAbove(row, printed, above)
-  );
-}
-
-/** What the row above says about a date: a label alone, or the head of its column. */
-function scoreAbove(row: Row, printed: PrintedDate, above: Row | undefined): number {
-  const isFirst = row.folded.slice(0, printed.start).trim() === '';
-  return (
-    (isUnderLabel(above) ? 0.7 : 0) -
-    (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
-    (isFirst && isOwnLabelAlone(above) ? 1.5 : 0) +
-    headScore(row, printed, above)
-  );
-}
-
-function headScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
-  // Finding columns takes long where a row holds hundreds of dates.
-  if (above === undefined || !(otherLabel.test(above.folded) || ownLabel.test(above.folded))) {
-    return 0;
-  }
-  const head = headOver(row, printed, above);
-  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
-}
-
-/** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */
-function isOwnLabelAlone(above: Row | undefined): boolean {
-  return (
-    above !== undefined && ownLabel.test(above.folded) && /^\W*\p{L}+(?: \p{L}+)?\W*$/u.test(above.folded)
-  );
-}
-
-function otherLabelPenalty(near: string, before: string, isOwn: boolean): number {
-  if (otherLabel.test(near)) {
-    return 4;
-  }
-  return otherLabel.test(before) && !isOwn ? 2.5 : 0;
-}
-
-/** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */
-function headOver(row: Row, printed: PrintedDate, above: Row): string {
-  const [first] = wordsOf({ row, printed });
-  if (first === undefined || /\d{2}/.test(above.text)) {
-    return '';
-  }
-  const isColumn = cellsOf(row).some(({ left }) => left === first.left);
-  const heads = cellsOf(above);
-  const head = heads.find(({ left, right }) => left < first.right && right > first.left);
-  return !isColumn || heads.length < 2 || head === undefined ? '' : foldText(head.text);
-}
-
-/** 'Din næste tid:' over the date that it announces. */
-function isOtherLabelAlone(above: Row | undefined): boolean {
-  // Of an 'æ' both engines may leave their part: 'naæste'.
-  const folded = above?.folded.replace('naaeste', 'naeste') ?? '';
-  return otherLabel.test(folded) && folded.endsWith(':');
-}
-
-function isUnderLabel(above: Row | undefined): boolean {
-  return above !== undefined && /\bdat[eou]/.test(above.folded) && findDates(above.folded).length === 0;
-}
-
 function clockScore(row: Row, printed: PrintedDate): number {
-  const text = repairDateDigits(row.folded);
-  return clock.test(text.slice(printed.end)) || clock.test(text.slice(0, printed.start)) ? 2 : 0;
+  const from = Math.max(0, printed.start - CLOCK_REACH);
+  const before = row.folded.slice(from, printed.start);
+  const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
+  const isTimed = [before, after].some((part) =>
+    clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')),
+  );
+  // A journey and the next visit have their time as well.
+  const points = isTimed && isOfOtherDay(row, printed) ? 1 : 2;
+  return isTimed ? points : 0;
 }
 
 /** Dates without time, so both are midnight in the same zone. */
@@ -217,7 +158,7 @@ function toFinding(best: DateCandidate, nextScore: number | null): Finding {
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   const atMost = Math.min(
     best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || best.printed.isAcross === true ? AT_MOST_WHEN_UNCLEAR : 1,
+    lead < CLEAR_LEAD || isInDoubt(best.printed) ? AT_MOST_WHEN_UNCLEAR : 1,
   );
   return {
     value: best.printed.date,
@@ -229,6 +170,10 @@ function toFinding(best: DateCandidate, nextScore: number | null): Finding {
     words: wordsOf(best),
     why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,
   };
+}
+
+function isInDoubt({ isAcross, isGuessed }: PrintedDate): boolean {
+  return isAcross === true || isGuessed === true;
 }
 
 function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {

@@ -1,0 +1,133 @@
+import { foldText } from '@bonbog/domain';
+
+import { type Row, wordsAtFolded } from '../layout/rows.ts';
+import { cellsOf } from './cells.ts';
+import { findDates, type PrintedDate } from './date-patterns.ts';
+
+const label =
+  /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
+const ownLabel =
+  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
+const otherLabel =
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|udfort/;
+/** The first letters of 'Afgang' fall off at the edge of a picture. */
+const cutLabel = /^f?gang\b/;
+/** 'Ordre 117 af 30.06.2026' on the bill for it. */
+const refersTo =
+  /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$/;
+/** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
+const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/;
+/** A label with a blank that scanners put in: 'D ato'. */
+const partedLabel = /dat(?:e|o|um)[:.]?$/;
+/** Labels of a day to come that stand alone over it. */
+const deadlineAlone =
+  /^\W*(?:[a-z]+ ){0,2}(?:betalings ?dag|forfalds(?:dag|dato)|betalingsfrist|betales senest|naeste (?:tid|aftale))\W*$/;
+
+/** The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026'. */
+const rangeBefore = / [-–] ?$|[./-]20\d{2} ?[-–] ?$/;
+const rangeAfter = /^ ?[-–] \d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
+/** In letters: so far before a date its own label begins, and what else its row says of it. More takes long where a row holds hundreds of dates. */
+const LABEL_REACH = 60;
+const ROW_REACH = 160;
+
+/** What the words around a date say for its being the day of the receipt, in points of a date's score. */
+export function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  const before = row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start);
+  const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
+  const near = nearestLabel(row, printed);
+  const isOwn = ownLabel.test(near);
+  const isOther = namesOtherDay(near);
+  const isLabelled = label.test(before) || partedLabel.test(before.replaceAll(' ', ''));
+  return (
+    // 'Næste tid' and 'Forfaldsdato' are labels of other days.
+    (isLabelled && (isOwn || !isOther) ? 2 : 0) +
+    (isOwn ? 1.5 : 0) +
+    (!isOther && isOfLetter(row, printed) ? 1 : 0) -
+    otherLabelPenalty(near, before, isOwn) -
+    (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
+    scoreAbove(row, printed, above)
+  );
+}
+
+function isOfLetter(row: Row, { start }: PrintedDate): boolean {
+  return start < LABEL_REACH && letterhead.test(row.folded.slice(0, start));
+}
+
+/** The date is of another day, such as the one it is to be paid on, or that a journey begins. */
+export function isOfOtherDay(row: Row, printed: PrintedDate): boolean {
+  const near = nearestLabel(row, printed);
+  return namesOtherDay(near) && !ownLabel.test(near);
+}
+
+function namesOtherDay(near: string): boolean {
+  return otherLabel.test(near) || cutLabel.test(near);
+}
+
+/** What stands before a date, from the date before it on unless nothing but a sign parts the two. */
+function nearestLabel(row: Row, printed: PrintedDate): string {
+  const before = row.folded.slice(Math.max(0, printed.start - LABEL_REACH), printed.start);
+  const from = findDates(before).reduce((end, date) => Math.max(end, date.end), 0);
+  const between = before.slice(from);
+  const near = /[a-z]{3}/.test(between) ? between : before;
+  return near.split(';').at(-1) ?? near;
+}
+
+/** What the row above says about a date: a label alone, or the head of its column. */
+function scoreAbove(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  const isFirst = row.folded.slice(0, printed.start).trim() === '';
+  return (
+    (isUnderLabel(above) ? 0.7 : 0) -
+    (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
+    (isFirst && isOwnLabelAlone(above) ? 1.5 : 0) +
+    headScore(row, printed, above)
+  );
+}
+
+function headScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+  // Finding columns takes long where a row holds hundreds of dates.
+  if (above === undefined || !(otherLabel.test(above.folded) || ownLabel.test(above.folded))) {
+    return 0;
+  }
+  const head = headOver(row, printed, above);
+  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
+}
+
+/** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */
+function isOwnLabelAlone(above: Row | undefined): boolean {
+  return (
+    above !== undefined && ownLabel.test(above.folded) && /^\W*\p{L}+(?: \p{L}+)?\W*$/u.test(above.folded)
+  );
+}
+
+function otherLabelPenalty(near: string, before: string, isOwn: boolean): number {
+  if (namesOtherDay(near)) {
+    return 4;
+  }
+  if (refersTo.test(near)) {
+    return 2;
+  }
+  return otherLabel.test(before) && !isOwn ? 2.5 : 0;
+}
+
+/** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */
+function headOver(row: Row, printed: PrintedDate, above: Row): string {
+  const [first] = wordsAtFolded(row, printed.start, printed.end);
+  if (first === undefined || /\d{2}/.test(above.text)) {
+    return '';
+  }
+  const isColumn = cellsOf(row).some(({ left }) => left === first.left);
+  const heads = cellsOf(above);
+  const head = heads.find(({ left, right }) => left < first.right && right > first.left);
+  return !isColumn || heads.length < 2 || head === undefined ? '' : foldText(head.text);
+}
+
+/** 'Din næste tid:' over the date that it announces, 'Betalingsdag' also without the colon. */
+function isOtherLabelAlone(above: Row | undefined): boolean {
+  // Of an 'æ' both engines may leave their part: 'naæste'.
+  const folded = above?.folded.replace('naaeste', 'naeste') ?? '';
+  return (otherLabel.test(folded) && folded.endsWith(':')) || deadlineAlone.test(folded);
+}
+
+function isUnderLabel(above: Row | undefined): boolean {
+  return above !== undefined && /\bdat[eou]/.test(above.folded) && findDates(above.folded).length === 0;
+}
