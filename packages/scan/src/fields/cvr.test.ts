@@ -132,4 +132,56 @@ describe('findCvr', () => {
   ])('is not sure of a number whose label is in another row: %j (S-35)', (text) => {
     expect(findCvr(layOutText(text))?.probability).toBeLessThanOrEqual(0.85);
   });
+
+  it.each([
+    'Fjordstrøm A/S, Havnen 2, 6960 Hvide Sande CVR-nr. 13585628 www.fjordstrom.example Kundenr. 4471902',
+    'Fjordstrøm A/S · Kundenr. 4471902 · CVR-nr. 13585628',
+    'Kro nr. 7\nCVR nr. 13 s8 56 28',
+  ])(
+    'takes the number beside which the customer’s is printed, or a letter for a digit: %j (S-35)',
+    (text) => {
+      expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.98 });
+    },
+  );
+
+  it.each(['CVR-nr. 13585628 (kunde)', 'Fjordstrøm\nKøbers CVR-nr. 13585628', 'Customer VAT no. DK13585628'])(
+    'still ignores the buyer’s: %j (S-35)',
+    (text) => {
+      expect(cvrIn(text)).toBeNull();
+    },
+  );
+
+  const addressed =
+    'Lis Bro\nBros Bageri\nBrogade 4\n7000 Fredericia\nCVR 24256790\n\nFaktura nr. 12\nOphold  500,00';
+
+  it('doubts the number under the address that a bill is sent to (S-35)', () => {
+    const found = findCvr(layOutText(`KRO VEST\n\n\n\n${addressed}`));
+
+    expect(found?.probability).toBeLessThanOrEqual(0.6);
+  });
+
+  it('takes the other one then, and is sure of it (S-35)', () => {
+    const text = `KRO VEST\n\n\n\n${addressed}\nVestvej 9 - 7100 Vejle - VAT no. DK13585628`;
+    const found = findCvr(layOutText(text));
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('keeps the number of a seller whose address opens the bill (S-35)', () => {
+    expect(findCvr(layOutText(addressed))?.probability).toBe(0.98);
+  });
+
+  it.each(['', 'Custo mer\n'])(
+    'takes no number from the bill of a foreign seller, after %j (S-35)',
+    (head) => {
+      const text = `Wolkenlager GmbH\nVAT ID: DE123456789\n\n${head}Bros Bageri\nVAT ID: DK13585628\nReverse charge`;
+
+      expect(cvrIn(text)).toBeNull();
+    },
+  );
+
+  it('keeps the CVR number of a Danish seller whose buyer is abroad (S-35)', () => {
+    expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
+  });
 });

@@ -2,6 +2,7 @@ import { foldText, isValidCvr } from '@bonbog/domain';
 
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import { blockAbove, cellAt } from './cells.ts';
+import { ADDRESSEES, BUYERS, findForeignSeller, isOthers, ownerScore } from './cvr-owner.ts';
 import type { Finding } from './field.ts';
 
 interface Number {
@@ -11,6 +12,9 @@ interface Number {
   readonly score: number;
   /** Its label is in another row. */
   readonly isApart: boolean;
+  readonly index: number;
+  /** What is printed with it says that it is one of the Danish register of companies. */
+  readonly isCvr: boolean;
 }
 
 // In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter.
@@ -33,36 +37,30 @@ const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 const labelWord = /\b(?:cvr|se)\b/;
 const eightDigits = new RegExp(digits);
-const buyer =
-  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
-/** Heads of the block that names who pays. */
-const buyerHead =
-  /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
-const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller|supplier)/;
-/** What firms print beside their own number. */
-const sellerSign = /\btlf|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
-/** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
-const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
-const FOOT = 0.85;
 /** The number and its label are two rows, which may not belong together. */
 const AT_MOST_WHEN_APART = 0.85;
 /** How many rows above a cell its column's head is looked for, and how many cells of a row are asked for it. */
 const HEAD_REACH = 16;
 const MAX_CELLS = 6;
-const BUYERS = -1;
 
 /**
  * Finds the seller's CVR number: eight digits behind a label or 'DK' that pass the modulus-11 check. Bare digits
  * are never taken, as one phone number in eleven passes. Null when there is none, or only the buyer's.
  */
 export function findCvr(text: ReceiptText): Finding | null {
-  const found = text.rows.flatMap((row, index) => numbersIn(text, row, index));
+  const foreign = findForeignSeller(text);
+  const found = text.rows
+    .flatMap((row, index) => numbersIn(text, row, index))
+    .map((one) => (foreign >= 0 && one.index > foreign && !one.isCvr ? { ...one, score: BUYERS } : one));
   const [best, next] = bestOfEach(found);
   if (best === undefined || best.score <= BUYERS) {
     return null;
   }
   const { value, words, isApart } = best;
-  const { probability, doubt } = certaintyOf(next, findMisreadCvrs(text).length > 0);
+  const { probability, doubt } =
+    best.score <= ADDRESSEES
+      ? { probability: 0.6, doubt: '; stands where a bill names its buyer' }
+      : certaintyOf(next, findMisreadCvrs(text).length > 0);
   return {
     value,
     words,
@@ -77,8 +75,11 @@ function certaintyOf(next: Number | undefined, hasMisread: boolean): { probabili
       ? { probability: 0.6, doubt: '; another was misread' }
       : { probability: 0.98, doubt: '' };
   }
-  return next.score <= BUYERS
-    ? { probability: 0.95, doubt: '; the other is the buyer’s' }
+  if (next.score <= BUYERS) {
+    return { probability: 0.95, doubt: '; the other is the buyer’s' };
+  }
+  return next.score <= ADDRESSEES
+    ? { probability: 0.92, doubt: '; the other stands where a bill names its buyer' }
     : { probability: 0.8, doubt: '; one of several' };
 }
 
@@ -91,7 +92,7 @@ export function findMisreadCvrs(text: ReceiptText): { digits: string; words: rea
       // 'Moms 80.00 20.00' is a row of amounts.
       const isNumber = !isValidCvr(digits) && !/\.\d{2}(?!\d)/.test(printed);
       const end = index + match.length;
-      return isNumber && scoreOf(text, place, index) > BUYERS
+      return isNumber && ownerScore(text, place, index) > BUYERS
         ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
         : [];
     }),
@@ -131,15 +132,17 @@ function toNumber(
   { match, label }: { match: RegExpExecArray; label: string | null },
 ): Number[] {
   const row = text.rows[index];
-  const value = repair(match.groups?.['digits'] ?? '');
+  const { digits: printed = '' } = match.groups ?? {};
+  const value = repair(printed);
   const end = match.index + match[0].length;
-  const start = end - (match.groups?.['digits']?.length ?? 0);
+  const start = end - printed.length;
   if (row === undefined || !isValidCvr(value)) {
     return [];
   }
-  const isOther = label !== null && isOthers(label);
-  const score = isOther ? BUYERS : scoreOf(text, index, match.index);
-  return [{ value, words: wordsAt(row, start, end), score, isApart: label !== null }];
+  const isApart = label !== null;
+  const score = isApart && isOthers(label) ? BUYERS : ownerScore(text, index, match.index);
+  const isCvr = isApart || /^\W*c/i.test(match[0]);
+  return [{ value, words: wordsAt(row, start, end), score, isApart, index, isCvr }];
 }
 
 /** Numbers whose label ends the row above, or is all of the one below, as on a curled page. */
@@ -184,39 +187,12 @@ function numbersBelow(text: ReceiptText, index: number): Number[] {
   });
 }
 
-/** What is printed beside or over a label names someone else. */
-function isOthers(label: string): boolean {
-  return buyer.test(label) || othersLabel.test(label);
-}
-
-function scoreOf(text: ReceiptText, index: number, place: number): number {
-  const row = text.rows[index];
-  const cell = row === undefined ? undefined : cellAt(row, place);
-  if (row === undefined || cell === undefined) {
-    return 0;
-  }
-  const own = foldText(cell.text);
-  const above = blockAbove(text, index, cell).map(foldText);
-  const head = above.find((line) => buyerHead.test(line) || sellerHead.test(line));
-  if (buyer.test(own) || (head !== undefined && buyerHead.test(head))) {
-    return BUYERS;
-  }
-  const signs = [
-    head === undefined ? 0 : 2,
-    [own, ...above.slice(0, 2)].some((line) => sellerSign.test(line)) ? 0.5 : 0,
-    row.place > FOOT ? 0.5 : 0,
-    // Of equals the first.
-    -index / 1000,
-  ];
-  return signs.reduce((sum, sign) => sum + sign, 0);
-}
-
 function repair(text: string): string {
   return text
     .replace(/[ .]/g, '')
     .replace(/[OoQD]/g, '0')
     .replace(/[Il|]/g, '1')
-    .replaceAll('S', '5')
+    .replace(/[Ss]/g, '5')
     .replaceAll('B', '8')
-    .replaceAll('Z', '2');
+    .replace(/[Zz]/g, '2');
 }

@@ -1,0 +1,114 @@
+import { foldText } from '@bonbog/domain';
+
+import type { ReceiptText, Row } from '../layout/rows.ts';
+import { blockAbove, type Cell, cellAt, cellsOf } from './cells.ts';
+
+/** The score of a number that is the buyer's. */
+export const BUYERS = -1;
+/** The score of a number that stands where a bill prints whom it is for. */
+export const ADDRESSEES = -0.7;
+
+const buyer =
+  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?\b|jeres|deres cvr|customer vat|\bbuyer/;
+/** A number of its own, parted from what follows: 'Kundenr. 4711 · CVR-nr.'. */
+const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
+/** Heads of the block that names who pays. */
+const buyerHead =
+  /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
+/** The same without blanks, which scanners put anywhere: 'Custo mer'. */
+const buyerHeadKey = /^(?:kunde|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
+const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller|supplier)/;
+/** What firms print beside their own number. */
+const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
+/** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
+const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
+const bill = /\bfaktura|\bkreditnota|\bregning|\binvoice/;
+const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}$/u;
+/** A name, a street and a town. */
+const MIN_ADDRESS = 3;
+const FOOT = 0.85;
+const MAX_IN_BRACKETS = 30;
+/** A number of VAT from another country of the union, or from Great Britain. */
+const foreignVat =
+  /(?:vat|ust|mwst|moms|mva|tva|btw|iva)[\W_]{0,3}(?:id(?:nr|entnummer)?|no|nr|reg|number)?[\W_]{0,4}(?:de\d{9}|ie\d{7}|nl\d{9}b|atu\d{8}|se\d{12}|fr\d{11}|lu\d{8}|gb\d{9}|ee\d{9}|pl\d{10}|be[01]\d{9}|it\d{11}|es[a-z]?\d{8}|fi\d{8}(?!\d)|eu\d{9}|cy\d{8}|mt\d{8})/;
+const reverseCharge = /reversecharge|omvendtbetalingspligt/;
+
+/** What is printed beside or over a label names someone else. */
+export function isOthers(label: string): boolean {
+  return buyer.test(label) || othersLabel.test(label);
+}
+
+/** How much speaks for the seller at a place in a row; {@link BUYERS} or {@link ADDRESSEES} where it is the buyer's. */
+export function ownerScore(text: ReceiptText, index: number, place: number): number {
+  const row = text.rows[index];
+  const cell = row === undefined ? undefined : cellAt(row, place);
+  if (row === undefined || cell === undefined) {
+    return 0;
+  }
+  const above = blockAbove(text, index, cell).map(foldText);
+  const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
+  if (buyer.test(foldText(labelIn(cell.text, place - cell.start))) || namesBuyer(head)) {
+    return BUYERS;
+  }
+  const hasSign = [foldText(cell.text), ...above.slice(0, 2)].some((line) => sellerSign.test(line));
+  if (head === '' && !hasSign && isAddressed(text, { index, cell, above })) {
+    return ADDRESSEES;
+  }
+  // Of equals the first.
+  return sumOfSigns(row, head !== '', hasSign) - index / 1000;
+}
+
+function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
+  return (hasHead ? 2 : 0) + (hasSign ? 0.5 : 0) + (row.place > FOOT ? 0.5 : 0);
+}
+
+/**
+ * The row with the VAT number of a foreign seller who leaves the VAT to the buyer; a Danish number below it is the
+ * buyer's, unless its label is that of a CVR number. -1 without such a row.
+ */
+export function findForeignSeller({ rows }: ReceiptText): number {
+  const isReverse = rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
+  return isReverse ? rows.findIndex(({ folded }) => foreignVat.test(folded.replaceAll(' ', ''))) : -1;
+}
+
+function namesBuyer(line: string): boolean {
+  return buyerHead.test(line) || buyerHeadKey.test(line.replaceAll(' ', ''));
+}
+
+/**
+ * What a cell prints before a number and behind it in brackets, which tells whose it is. Other words behind it do
+ * not: at the foot of a bill 'CVR-nr. 12345678' goes before 'Kundenr. 4711'.
+ */
+function labelIn(cell: string, place: number): string {
+  const rest = cell.slice(place);
+  const label = rest.slice(0, Math.max(0, rest.search(/\d/)));
+  const [brackets = ''] = /\([^)]*/.exec(rest.slice(0, label.length + MAX_IN_BRACKETS)) ?? [];
+  return `${cell.slice(0, place).replace(customerNumber, ' ')}${label} ${brackets}`;
+}
+
+/**
+ * A name, a street and a town over the number, as a bill prints whom it is for: below the heading of whoever wrote it,
+ * and without the telephone that a seller's own address has.
+ */
+function isAddressed(
+  text: ReceiptText,
+  { index, cell, above }: { index: number; cell: Cell; above: readonly string[] },
+): boolean {
+  return (
+    above.length >= MIN_ADDRESS &&
+    above.slice(0, 2).some((line) => town.test(line)) &&
+    !startsPage(text, above) &&
+    !sellerSign.test(below(text.rows[index + 1], cell)) &&
+    text.rows.some(({ folded }) => bill.test(folded))
+  );
+}
+
+function startsPage({ rows }: ReceiptText, block: readonly string[]): boolean {
+  const first = rows[0] === undefined ? [] : cellsOf(rows[0]).map(({ text }) => foldText(text));
+  return first.includes(block.at(-1) ?? '');
+}
+
+function below(row: Row | undefined, { left, right }: Cell): string {
+  const cells = row === undefined ? [] : cellsOf(row);
+  return foldText(cells.find((cell) => cell.left < right && left < cell.right)?.text ?? '');
+}
