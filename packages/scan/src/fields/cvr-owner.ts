@@ -45,7 +45,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   if (row === undefined || cell === undefined) {
     return 0;
   }
-  const above = blockAbove(text, index, cell).map(foldText);
+  const above = withoutJourney(blockAbove(text, index, cell).map(foldText));
   const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
   if (buyer.test(foldText(labelIn(cell.text, place - cell.start))) || namesBuyer(head)) {
     return BUYERS;
@@ -56,6 +56,15 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   // Of equals the first.
   return sumOfSigns(row, head !== '', hasSign) - index / 1000;
+}
+
+/** 'Fra: Banegården' over 'Til: Lufthavnen' is a ride in a taxi. */
+function withoutJourney(above: readonly string[]): string[] {
+  const isTo = (line: string | undefined) => line !== undefined && /^til\b/.test(line);
+  const isFrom = (line: string | undefined) => line !== undefined && /^fra\b/.test(line);
+  return above.filter(
+    (line, index) => !(isTo(line) && isFrom(above[index + 1])) && !(isFrom(line) && isTo(above[index - 1])),
+  );
 }
 
 function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {

@@ -137,6 +137,7 @@ describe('findCvr', () => {
     'Fjordstrøm A/S, Havnen 2, 6960 Hvide Sande CVR-nr. 13585628 www.fjordstrom.example Kundenr. 4471902',
     'Fjordstrøm A/S · Kundenr. 4471902 · CVR-nr. 13585628',
     'Kro nr. 7\nCVR nr. 13 s8 56 28',
+    'Fra: Brogade\nTil: Lufthavnen\nCVR-NR 13585628',
   ])(
     'takes the number beside which the customer’s is printed, or a letter for a digit: %j (S-35)',
     (text) => {

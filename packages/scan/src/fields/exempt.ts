@@ -1,14 +1,17 @@
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { isUnderHead } from './vat-table.ts';
 
 const saysExempt =
   /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|\btax \(?0(?:[.,]0{1,2})? ?%|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
 /** The same in letters without blanks, which scanners put anywhere: 'mo msfritaget'. */
-const exemptKey = /momsfritag|momsfrit?$|fritagetformoms/;
+const exemptKey = /momsfritag|momsfrit?$|momsfrit(?![te])|fritagetformoms/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
 const isNetSum = /(?:i alt|total|belob|sum|pris|honorar)\b.{0,12}uden moms$|uden moms.{0,6}\d/;
 
 const printsVat = /[1-9]\d?(?:[.,]\d+)? ?% ?m ?oms|moms ?[1-9]|moms udgor|heraf m/;
+/** The same without what 'Total inkl. moms 92,00' prints as well. */
+const namesVat = /[1-9]\d?(?:[.,]\d+)? ?% ?m ?oms|moms udgor|heraf m/;
 
 interface Trade {
   readonly name: string;
@@ -48,18 +51,36 @@ const trades: readonly Trade[] = [
   { name: 'postage stamps', words: [/frimaerke/, /\bporto\b|brevporto|\bbreve?\b|\bpost/], needed: 2 },
 ];
 
-/** VAT of nothing, where the receipt says so or is of a trade without VAT. Null when nothing points to it. */
-export function findExemption(rows: readonly LabelledRow[]): Finding | null {
-  const texts = rows.map(({ row: { folded } }) => folded);
+/**
+ * VAT of nothing, where the receipt says so, its VAT table makes none of the whole total, or it is of a trade without
+ * VAT. Null when nothing points to it.
+ */
+export function findExemption(rows: readonly LabelledRow[], total: number | null): Finding | null {
+  return findSaid(rows) ?? findZeroTable(rows, total) ?? findTrade(rows);
+}
+
+function findSaid(rows: readonly LabelledRow[]): Finding | null {
   const row = rows.find(
     ({ row: { folded }, key }) => (saysExempt.test(folded) || exemptKey.test(key)) && !isNetSum.test(folded),
   );
-  if (row !== undefined) {
-    // Of a newspaper among other goods it says nothing about the others.
-    const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);
-    const probability = isOfAll && !texts.some((text) => printsVat.test(text)) ? 0.92 : 0.8;
-    return { value: '0.00', probability, words: row.row.words, why: 'says that it is exempt from VAT' };
+  if (row === undefined) {
+    return null;
   }
+  // Of a newspaper among other goods it says nothing about the others.
+  const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);
+  const probability = isOfAll && !rows.some(({ row: { folded } }) => printsVat.test(folded)) ? 0.92 : 0.8;
+  return { value: '0.00', probability, words: row.row.words, why: 'says that it is exempt from VAT' };
+}
+
+function findZeroTable(rows: readonly LabelledRow[], total: number | null): Finding | null {
+  const zero = rows.find((row, index) => isOfNothing(row, total) && isUnderHead(rows, index));
+  return zero === undefined || rows.some(({ row: { folded } }) => namesVat.test(folded))
+    ? null
+    : { value: '0.00', probability: 0.92, words: zero.row.words, why: 'table of VAT with a rate of 0' };
+}
+
+function findTrade(rows: readonly LabelledRow[]): Finding | null {
+  const texts = rows.map(({ row: { folded } }) => folded);
   const found = trades.map((trade) => ({
     ...trade,
     spare: trade.words.filter((word) => texts.some((text) => word.test(text))).length - trade.needed,
@@ -73,4 +94,16 @@ export function findExemption(rows: readonly LabelledRow[]): Finding | null {
         words: [],
         why: `${trade.name} carries no VAT`,
       };
+}
+
+/** Nothing but the total and zeros: '0   0,00 %   92,00   0,00'. */
+function isOfNothing({ amounts }: LabelledRow, total: number | null): boolean {
+  const printed = amounts.map(({ minor }) => minor);
+  return (
+    total !== null &&
+    total !== 0 &&
+    printed.includes(total) &&
+    printed.includes(0) &&
+    printed.every((minor) => minor === 0 || minor === total)
+  );
 }

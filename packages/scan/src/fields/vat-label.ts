@@ -32,18 +32,19 @@ interface Judged extends VatCandidate {
   readonly isShareOfPart: boolean;
 }
 
-// An M is misread in many ways: 'MO1S', 'MONS'.
+// An M is misread in many ways: 'MO1S', 'MONS', 'Homs'.
 const vatWord =
-  /moms|m0ms|mom5|mom3|\bnons\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
+  /moms|m0ms|mom5|mom3|\b[nh]ons\b|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
 const notVat =
-  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
+  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
 const vatKey = /moms|mwst/;
 /** Labels long enough to be known with one letter wrong or lost: 'OMS UDGOR'. */
 const longVatLabels = ['momsudgor', 'herafmoms', 'momsbeiob'];
 /** So near to them in letters, and about a payment. */
 const paymentKey = /kobsbeiob|mobii/;
-const notVatKey = /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund/;
+const notVatKey =
+  /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsp[il]{2}gtig/;
 /** Where the first amount of a row begins. */
 const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: udg\p{L}{1,3})?[\W\d]*$/u;
@@ -100,7 +101,7 @@ function certaintyOf(best: Judged): number {
 /** Sums that VAT may be the share of when it is not that of the total: a subtotal, or the total less a tip or goods without VAT. */
 function taxedParts(rows: readonly LabelledRow[], total: number | null): number[] {
   const sums = rows
-    .filter(({ labels, row }) => labels.total || labels.subtotal || /^sum|i alt/.test(row.folded))
+    .filter(({ labels, row }) => labels.total || labels.subtotal || /^sum|i alt|momspligtig/.test(row.folded))
     .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
   const free = rows
     .filter(({ labels, row }) => labels.tip || /momsfri|(?<!\d)0 ?% /.test(row.folded))

@@ -3,7 +3,7 @@ import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
-import { isKnownRate, printedRate, rateOf } from './vat-rates.ts';
+import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
 export interface VatLineFinding {
@@ -25,8 +25,14 @@ export interface RateRow {
 const CASH_ROUNDING = 25;
 /** VAT above this share of the total is another number: even 80 % VAT would stay below. */
 const MAX_SHARE = 0.45;
-/** Rows of a table stand so many rows apart at most. */
+/** Rows of a table stand so many rows apart at most, and so many below its head. */
 const TABLE_REACH = 2;
+const HEAD_REACH = 5;
+/** Heads of the columns of a table: 'Sats   Grundlag   Moms'. */
+const vatColumn = /moms|m0ms|mwst|\bvat\b|mva/;
+const otherColumn =
+  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b/;
+const MAX_HEAD_WORDS = 9;
 
 /**
  * Finds the rows of a VAT table: three amounts of which two make the third and fit a VAT rate, in any order of
@@ -36,11 +42,14 @@ const TABLE_REACH = 2;
 export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
   const triples = rows.map((row) => findTriple(row));
   const isInTable = (index: number) =>
+    isUnderHead(rows, index) ||
     triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
+  const isPlausible = (row: RateRow, index: number) =>
+    // What a table names is VAT, also where the total was read wrong.
+    total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
   const found = rows
-    .map((row, index) => triples[index] ?? (isInTable(index) ? findPair(row) : null))
-    .filter((row) => row !== null)
-    .filter((row) => total === null || row.vat <= Math.abs(total) * MAX_SHARE);
+    .map((row, index) => ({ index, rate: triples[index] ?? (isInTable(index) ? findPair(row) : null) }))
+    .flatMap(({ index, rate }) => (rate !== null && isPlausible(rate, index) ? [rate] : []));
   const distinct = found.filter(
     (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
   );
@@ -99,23 +108,46 @@ function findTriple(row: LabelledRow): RateRow | null {
   return null;
 }
 
-/** Net and VAT of the rate that is printed with them. */
+/** Tells whether a row stands below the heads of a VAT table, with nothing but other rows of numbers between. */
+export function isUnderHead(rows: readonly LabelledRow[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - HEAD_REACH), index);
+  const head = above.findLastIndex(isHead);
+  return head >= 0 && above.slice(head + 1).every(({ isBare }) => isBare);
+}
+
+function isHead({ row, amounts }: LabelledRow): boolean {
+  const { folded, words } = row;
+  return (
+    amounts.length === 0 &&
+    words.length <= MAX_HEAD_WORDS &&
+    vatColumn.test(folded) &&
+    otherColumn.test(folded)
+  );
+}
+
+/** Net and VAT, or gross and VAT, of the rate that is printed with them. */
 function findPair(row: LabelledRow): RateRow | null {
-  const [first, second, ...others] = row.amounts.filter((amount) => amount.minor !== 0);
-  const rate = printedRate(row.row.folded);
-  if (
-    first === undefined ||
-    second === undefined ||
-    others.length > 0 ||
-    rate === null ||
-    !isKnownRate(rate)
-  ) {
+  const { rate, amounts } = rateAndRest(row);
+  const [first, second, ...others] = amounts;
+  if (first === undefined || second === undefined || others.length > 0 || !isKnownRate(rate)) {
     return null;
   }
-  const [net, vat] = first.minor > second.minor ? [first, second] : [second, first];
-  return rateOf(net.minor, vat.minor) === rate
-    ? { ratePercent: rate, net: net.minor, vat: vat.minor, amount: vat }
+  const [larger, vat] = first.minor > second.minor ? [first, second] : [second, first];
+  if (rateOf(larger.minor, vat.minor) === rate) {
+    return { ratePercent: rate, net: larger.minor, vat: vat.minor, amount: vat };
+  }
+  return isShareOf(vat.minor, larger.minor, [rate])
+    ? { ratePercent: rate, net: larger.minor - vat.minor, vat: vat.minor, amount: vat }
     : null;
+}
+
+/** A percent sign that was read as a letter leaves the rate as an amount: '25,00x'. 0 stands for no rate. */
+function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
+  const amounts = row.amounts.filter((amount) => amount.minor !== 0);
+  const first = (amounts[0]?.minor ?? 0) / 100;
+  return amounts.length === 3 && isKnownRate(first)
+    ? { rate: first, amounts: amounts.slice(1) }
+    : { rate: printedRate(row.row.folded) ?? 0, amounts };
 }
 
 function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {

@@ -180,4 +180,46 @@ describe('findVat', () => {
 
     expect(vatIn(text, 10_000).vat?.value).not.toBe('100.00');
   });
+
+  it.each([
+    [
+      'Kode   Sats   Grundlag   Moms\n0   0,00%   40,00   0,00\n1   25,00%   48,00   12,00',
+      10_000,
+      '12.00',
+      '48.00',
+    ],
+    ['Sats   Grundlag   Moms\n25,00x   48,00   12,00', 6000, '12.00', '48.00'],
+    ['Sats   Beløb   Heraf moms\n25%   60,00   12,00', 6000, '12.00', '48.00'],
+  ])('reads a table of net or gross and VAT by its head: %j (S-35)', (text, total, value, base) => {
+    const { vat, byRate } = vatIn(text, total);
+
+    expect(vat?.value).toBe(value);
+    expect(vat?.probability).toBeGreaterThanOrEqual(0.9);
+    expect(byRate).toMatchObject([{ ratePercent: 25, base, vat: value }]);
+  });
+
+  it('finds VAT of nothing in a table that has only a rate of 0 (S-35)', () => {
+    const text = 'Total inkl. moms   40,00\nKode   Sats   Grundlag   Moms\n0   0,00x   40,00   0,00';
+
+    expect(vatIn(text, 4000).vat).toMatchObject({ value: '0.00', probability: 0.92 });
+    expect(vatIn(text, 5000).vat?.value).not.toBe('0.00');
+  });
+
+  it('keeps what a table says where the total was read wrong, and is not sure of it (S-35)', () => {
+    const { vat } = vatIn('Netto   Moms 25%   I alt\n480,00   120,00   600,00', 10_000);
+
+    expect(vat?.value).toBe('120.00');
+    expect(vat?.probability).toBeLessThan(0.9);
+  });
+
+  it('does not take what VAT is charged on for the VAT (S-35)', () => {
+    expect(vatIn('Heraf momspligtigt  45,00\nMoms  9,00', 39_500).vat).toMatchObject({ value: '9.00' });
+  });
+
+  it.each([
+    ['Homs  25, 00 %  20,00', 10_000, '20.00'],
+    ['Kontingentet er m0m sfrit. Betales senest den 13/8', 45_000, '0.00'],
+  ])('knows the word for VAT with a letter misread: %j (S-35)', (text, total, expected) => {
+    expect(vatIn(text, total).vat?.value).toBe(expected);
+  });
 });

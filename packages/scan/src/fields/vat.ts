@@ -52,7 +52,7 @@ function findPrintedVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   if (labelled !== null && isAsLikely(labelled.finding, workedOut)) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
   }
-  const exempt = findExemption(rows);
+  const exempt = findExemption(rows, total);
   return { vat: exempt !== null && isAsLikely(exempt, workedOut) ? exempt : workedOut, byRate: [] };
 }
 
