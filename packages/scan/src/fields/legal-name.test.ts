@@ -50,6 +50,9 @@ describe('findLegalName', () => {
     'ab 10 Uhr geöffnet',
     'CVR 35954716',
     'A/S',
+    'Betalt med Mastercard Vort CVR-nr. 35954716',
+    'Betalt med Mastercard · Vort CVR-nr. 35954716 · Varer byttes ikke',
+    'NETTO\nFaktura 7\nHavre Tekst        CVR-nr. 35954716\nByvej 3\n8000 Aarhus C',
   ])('takes none from %j', (text) => {
     expect(nameIn(text)).toBeNull();
   });
@@ -86,6 +89,15 @@ describe('findLegalName', () => {
   it('is unsure of a name whose words are glued together', () => {
     expect(nameIn('NETTO\nSallingGroup A/S\nCVR 35954716')?.probability).toBeLessThan(0.9);
     expect(nameIn('NETTO\nSalling Group A/S\nCVR 35954716')?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('reads a zero in front of small letters as the letter, and knows the store with an l for an I', () => {
+    expect(nameIn('NETTO\nNetto 0perations A/S\nCVR 35954716')?.value).toBe('Netto Operations A/S');
+    expect(nameIn('Havre El ApS\nHavre EI ApS\nCVR 35954716', 'Havre El ApS')).toBeNull();
+  });
+
+  it('is unsure of a name that parts the store’s', () => {
+    expect(nameIn('NETTO\nNet to Danmark ApS\nCVR 35954716')?.probability).toBeLessThan(0.9);
   });
 
   it('names the words it was read from', () => {

@@ -31,6 +31,8 @@ const buyer = /kunde|faktureres|debitor|modtager|leveres til|kobers?\b|jeres|der
 /** Whoever runs terminals, tills and payments prints its name as well. */
 export const provider =
   /\bnets\b|mobilepay|vipps|verifone|dankort|swipp|klarna|viabill|worldline|bambora|elavon/;
+/** 'Betalt med kort' in front of 'Vort CVR-nr.'. */
+const aboutPayment = /betal|mastercard|\bvisa\b|\b(?:dan|kredit|debet|debit)?kort\b|kontant|modtaget|\btak\b/;
 /** What stands before the number of a company, in folded text. */
 export const cvrLabel = /\bc\.?v\.?r\b|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
 const lead =
@@ -65,10 +67,22 @@ export function findLegalName(rows: readonly LabelledRow[], store: string | null
   const words = wordsAt(best.row, best.start, best.end);
   return {
     value: best.name,
-    probability: byClarity(Math.min(best.probability, gluedWords.test(best.name) ? 0.75 : 1), words),
+    probability: byClarity(
+      isMisspaced(best.name, store) ? Math.min(best.probability, 0.75) : best.probability,
+      words,
+    ),
     words,
     why: best.why,
   };
+}
+
+/** Words run into each other, or the store's own name is parted in it: 'Havre holm Danmark ApS'. */
+function isMisspaced(name: string, store: string | null): boolean {
+  const isParted =
+    store !== null &&
+    keyOf(name).startsWith(keyOf(store)) &&
+    !foldText(name).startsWith(foldText(store.split(' ')[0] ?? ''));
+  return isParted || gluedWords.test(name) || /\p{Ll}\d\p{Ll}/u.test(name);
 }
 
 function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: LabelledRow): NameCandidate[] {
@@ -81,7 +95,7 @@ function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: Lab
   if (part !== null) {
     return isAddressee(rows, index) ? [] : [{ ...part, row, ...placeOf(rows, index) }];
   }
-  const own = isCvrRow ? partBeforeNumber(row.text) : null;
+  const own = isCvrRow && !isBesideAddressee(rows, index) ? partBeforeNumber(row.text) : null;
   return own === null ? [] : [{ ...own, row, probability: 0.7, why: 'in the row of the CVR number' }];
 }
 
@@ -105,6 +119,16 @@ function isAddressee(rows: readonly LabelledRow[], index: number): boolean {
     rows.some(({ row }) => invoice.test(row.folded)) &&
     below.slice(0, 2).some(({ row }) => isAddress(row)) &&
     ![...near, ...block].some(({ row }) => cvrLabel.test(row.folded))
+  );
+}
+
+/** The first line of the address that a bill is sent to, with the seller's number in the column beside it. */
+function isBesideAddressee(rows: readonly LabelledRow[], index: number): boolean {
+  return (
+    index > 0 &&
+    /\S\s{2,}\S/.test(rows[index]?.row.text ?? '') &&
+    rows.some(({ row }) => invoice.test(row.folded)) &&
+    rows.slice(index + 1, index + 3).some(({ row }) => isAddress(row))
   );
 }
 
@@ -153,19 +177,23 @@ export function partBeforeNumber(text: string): NamePart | null {
   const label = /\s*[·•|,;-]?\s*\b(?:c\.?v\.?r|se-?nr|moms ?\.?(?:reg\.? ?)?nr)/i.exec(text);
   const before = label === null ? '' : text.slice(0, label.index);
   const start = Math.max(...['  ', '·', '•', '|'].map((sign) => startAfter(before, sign)));
-  const isName = !/\d|@|www/i.test(before.slice(start)) && !/^\W*(?:butik|kasse|tlf|dk|reg)\b/i.test(before);
-  return isName && /\p{L}{3}/u.test(before.slice(start))
-    ? named(before, { start, end: before.length })
+  const part = before.slice(start).replace(/\b(?:vort|vores|our)\W*$/i, '');
+  const isName = !/\d|@|www/i.test(part) && !/^\W*(?:butik|kasse|tlf|dk|reg)\b/i.test(before);
+  return isName && !aboutPayment.test(foldText(part)) && /\p{L}{3}/u.test(part)
+    ? named(part, { start, end: start + part.length })
     : null;
 }
 
 function named(printed: string, place: { start: number; end: number }): NamePart | null {
   const plain = printed.slice(-MAX_NAME).trim().replace(number, '').replace(lead, '');
-  const name = writeName(bareName(plain));
+  const name = writeName(bareName(plain)).replace(/(?<!\S)0(?=\p{Ll}{2})/gu, 'O');
   return keyOf(name).length < 2 ? null : { name, ...place };
 }
 
-/** Letters and digits of a name without its company form. */
+/** Letters and digits of a name without its company form, those alike that scanners confuse. */
 function keyOf(name: string): string {
-  return foldText(name.replace(companyForm, '')).replace(/[^a-z0-9]/g, '');
+  return foldText(name.replace(companyForm, ''))
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/[l1]/g, 'i')
+    .replaceAll('0', 'o');
 }
