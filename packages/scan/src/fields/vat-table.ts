@@ -48,7 +48,11 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
     // What a table names is VAT, also where the total was read wrong.
     total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
   const found = rows
-    .map((row, index) => ({ index, rate: triples[index] ?? (isInTable(index) ? findPair(row) : null) }))
+    .map((row, index) => ({ index, triple: triples[index] ?? null, pair: findPair(row) }))
+    .map(({ index, triple, pair }) => ({
+      index,
+      rate: triple ?? (pair !== null && isInTable(index) ? pair : null),
+    }))
     .flatMap(({ index, rate }) => (rate !== null && isPlausible(rate, index) ? [rate] : []));
   const distinct = found.filter(
     (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
