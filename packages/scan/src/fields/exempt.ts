@@ -68,7 +68,11 @@ function findSaid(rows: readonly LabelledRow[]): Finding | null {
   }
   // Of a newspaper among other goods it says nothing about the others.
   const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);
-  const probability = isOfAll && !rows.some(({ row: { folded } }) => printsVat.test(folded)) ? 0.92 : 0.8;
+  // 'Heraf moms (fritaget for moms) 0,00' prints no VAT.
+  const isZero = row.amounts.length > 0 && row.amounts.every(({ minor }) => minor === 0);
+  const others = isZero ? rows.filter((other) => other !== row) : rows;
+  const isOnly = !others.some(({ row: { folded } }) => printsVat.test(folded));
+  const probability = isOfAll && isOnly ? 0.92 : 0.8;
   return { value: '0.00', probability, words: row.row.words, why: 'says that it is exempt from VAT' };
 }
 

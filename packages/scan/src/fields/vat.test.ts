@@ -222,4 +222,10 @@ describe('findVat', () => {
   ])('knows the word for VAT with a letter misread: %j (S-35)', (text, total, expected) => {
     expect(vatIn(text, total).vat?.value).toBe(expected);
   });
+
+  it('is sure of no VAT where the row that says so begins like one of VAT (S-35)', () => {
+    const text = 'Bådtur 80,00\nHeraf moms (sejlads er fritaget for moms) 0,00\nTOTAL 80,00';
+
+    expect(vatIn(text, 8000).vat).toMatchObject({ value: '0.00', probability: 0.92 });
+  });
 });
