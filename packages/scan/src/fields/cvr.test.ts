@@ -159,6 +159,7 @@ describe('findCvr', () => {
     const found = findCvr(layOutText(`KRO VEST\n\n\n\n${addressed}`));
 
     expect(found?.probability).toBeLessThanOrEqual(0.6);
+    expect(found?.atMost).toBeLessThanOrEqual(0.6);
   });
 
   it('takes the other one then, and is sure of it (S-35)', () => {

@@ -65,6 +65,8 @@ export function findCvr(text: ReceiptText): Finding | null {
     value,
     words,
     probability: isApart ? Math.min(probability, AT_MOST_WHEN_APART) : probability,
+    // That its digits are right does not make it the seller's.
+    ...(best.score <= ADDRESSEES ? { atMost: probability } : {}),
     why: `labelled number, check digit right${doubt}`,
   };
 }
