@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isClearer } from './see-through-probe.ts';
+import { isClearer, spreadLines } from './see-through-probe.ts';
 
 const line = (confidence: number, letters = 10) => Array.from({ length: letters }, () => ({ confidence }));
 const nothing = line(0, 0);
@@ -25,5 +25,26 @@ describe('a page without the print of its back', () => {
     ['is not when nothing is left', [line(0.7), line(0.7)], [nothing, nothing], false],
   ])('%s', (_, plain, bleached, expected) => {
     expect(isClearer(plain, bleached)).toBe(expected);
+  });
+});
+
+const box = (width: number) => ({ centerX: 0, centerY: 0, width, height: 10, angle: 0 });
+
+describe('spreadLines', () => {
+  it('takes lines of all lengths, each once, but none of a few letters (S-35)', () => {
+    const boxes = Array.from({ length: 50 }, (_, index) => box(10 + index * 4));
+
+    const chosen = spreadLines(boxes);
+
+    const widths = chosen.map((index) => boxes[index]?.width ?? 0);
+    expect(new Set(chosen).size).toBe(10);
+    expect(Math.min(...widths)).toBeGreaterThan(30);
+    expect(Math.min(...widths)).toBeLessThan(60);
+    expect(Math.max(...widths)).toBeGreaterThan(190);
+  });
+
+  it('takes all of few lines, also of those on their side, and none of none (S-35)', () => {
+    expect(spreadLines([box(100), { ...box(10), height: 200 }])).toHaveLength(2);
+    expect(spreadLines([box(12)])).toEqual([]);
   });
 });
