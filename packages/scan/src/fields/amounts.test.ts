@@ -18,8 +18,6 @@ describe('findAmounts', () => {
     ['Pris 638, 75', [63_875]],
     ['kr 90', [9000]],
     ['I alt kr.   90,', [9000]],
-    ['I alt 1.250 kr.', [125_000]],
-    ['Klip og farve   90 kr', [9000]],
     ['90,50 kr.', [9050]],
     ['RM8.60', [860]],
     ['TOTAL130,90', [13_090]],
@@ -54,6 +52,21 @@ describe('findAmounts', () => {
     ['opening hours', 'Man-fre 9.30-17.30'],
     ['opening hours with the word for a clock', 'MO.-SA. 9.00 Uhr - 20.00 Uhr'],
   ])('leaves out %s (S-35)', (_, line) => {
+    expect(amountsIn(line)).toEqual([]);
+  });
+
+  it.each([
+    ['I alt 1.250 kr.', [125_000]],
+    ['Klip og farve   90 kr', [9000]],
+    ['Total   - 250 kr', [-25_000]],
+    ['At betale ÷ 250 kr', [-25_000]],
+    ['Ved køb for mere end 500 kr.', []],
+    ['90 kr/time', []],
+    ['12-90 kr.', []],
+  ])('reads %s only when asked for whole crowns', (line, expected) => {
+    const [row] = layOutText(line).rows;
+
+    expect(row === undefined ? null : findAmounts(row, 9, true).map(({ minor }) => minor)).toEqual(expected);
     expect(amountsIn(line)).toEqual([]);
   });
 

@@ -29,16 +29,20 @@ const printedAmount = new RegExp(
 );
 const wholeAmount =
   /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s{0,2}(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d\p{L}:/%-]|[.,]\S)/giu;
-/** 'I alt 225 kr.': at the end of a short row, as sentences speak of fees and limits that way. */
-const wholeBefore = /(?<![\d.,:/+-]|\d ?)(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6}) ?(?:kr|dkk|eur|sek|€)\.?$/giu;
+/** 'I alt 225 kr.': at the end of a short row, as sentences speak of limits that way. */
+const wholeBefore =
+  /(?<![.,:/]|\d ?|[-−–÷+] {0,2})(?<sign>[-−–÷] ?)?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6}) ?(?:kr|dkk|eur|sek|€)\.?$/giu;
 const MAX_WORDS_BEFORE = 5;
 
 /** 'Man-fre 9.30-17.30': a day and two times, which tills print with dots. */
 const openingHours =
   /(?:^|\W)(?:man|mandag|tirs?|tirsdag|ons|onsdag|tors?|torsdag|fre|fredag|l[oø]r|l[oø]rdag|s[oø]n|s[oø]ndag|hverdage?|alle dage|[aå]be[nt]t?|[aå]bningstid(?:er)?|mon|tue|wed|thu|fri|sat|sun|daily|mo|di|mi|do|sa|so)\W.*\d{1,2}[.:]\d{2}(?: ?uhr)? ?[-–] ?(?:kl\.? ?)?\d{1,2}[.:]\d{2}(?!\d)/i;
 
-/** The amounts of a row, left to right, at most so many from its end. Quantities with units, percentages, times and dates are left out. */
-export function findAmounts(row: Row, most = Infinity): PrintedAmount[] {
+/**
+ * The amounts of a row, left to right, at most so many from its end. Quantities with units, percentages, times and dates
+ * are left out, and so is '225 kr.', as balances and savings are told, unless it is asked for.
+ */
+export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false): PrintedAmount[] {
   if (openingHours.test(row.text)) {
     return [];
   }
@@ -49,11 +53,13 @@ export function findAmounts(row: Row, most = Infinity): PrintedAmount[] {
     const start = match.index + sign.length;
     return { start, end: start + body.length, minor: toMinor(body) * (isNegative ? -1 : 1) };
   });
-  const before = row.words.length > MAX_WORDS_BEFORE ? [] : [...text.matchAll(wholeBefore)];
+  const before =
+    takesWholeBefore && row.words.length <= MAX_WORDS_BEFORE ? [...text.matchAll(wholeBefore)] : [];
   const whole = [...text.matchAll(wholeAmount), ...before].map((match) => {
-    const { body = '' } = match.groups ?? {};
+    const { body = '', sign } = match.groups ?? {};
     const start = match.index + match[0].indexOf(body);
-    return { start, end: start + body.length, minor: Number(body.replaceAll('.', '')) * 100 };
+    const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
+    return { start, end: start + body.length, minor };
   });
   const separate = whole.filter(
     (one) => !exact.some((other) => one.start < other.end && other.start < one.end),

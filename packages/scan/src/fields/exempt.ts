@@ -70,7 +70,7 @@ function findSaid(rows: readonly LabelledRow[]): Finding | null {
   const isOfAll = row.labels.total || row.amounts.every(({ minor }) => minor === 0);
   // 'Heraf moms (fritaget for moms) 0,00' prints no VAT.
   const isZero = row.amounts.length > 0 && row.amounts.every(({ minor }) => minor === 0);
-  const others = isZero ? rows.filter((other) => other !== row) : rows;
+  const others = isZero && /fritag/.test(row.row.folded) ? rows.filter((other) => other !== row) : rows;
   const isOnly = !others.some(({ row: { folded } }) => printsVat.test(folded));
   const probability = isOfAll && isOnly ? 0.92 : 0.8;
   return { value: '0.00', probability, words: row.row.words, why: 'says that it is exempt from VAT' };
@@ -101,9 +101,10 @@ function findTrade(rows: readonly LabelledRow[]): Finding | null {
 }
 
 /** Nothing but the total and zeros: '0   0,00 %   92,00   0,00'. */
-function isOfNothing({ amounts }: LabelledRow, total: number | null): boolean {
+function isOfNothing({ row, amounts, isBare }: LabelledRow, total: number | null): boolean {
   const printed = amounts.map(({ minor }) => minor);
   return (
+    (isBare || row.text.includes('%')) &&
     total !== null &&
     total !== 0 &&
     printed.includes(total) &&

@@ -36,6 +36,8 @@ export interface LabelledRow {
 
 /** What a credit note pays back, printed with a minus; without it the same words may stand beside change. */
 const refundKey = /beiobretur|returiait|tiibagebetaies/;
+/** How a row ends that may hold whole crowns: 'I alt 225 kr.'. */
+const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -47,10 +49,16 @@ const LONG_FROM_ROWS = 100;
 /** Finds the amounts and labels of every row. */
 export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
+  const printed = text.rows.map((row) => findAmounts(row, most));
+  const isInCrowns = printed.every((amounts) => amounts.length === 0);
   return text.rows.map((row, index) => {
     const key = labelKey(row);
-    const amounts = findAmounts(row, most);
     const labels = labelsOf(key);
+    const isBill = labels.total || labels.weak || labels.tax || labels.cash;
+    const amounts =
+      (isInCrowns || isBill) && wholeCrowns.test(row.folded)
+        ? findAmounts(row, most, true)
+        : (printed[index] ?? []);
     const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
     return {
       row,

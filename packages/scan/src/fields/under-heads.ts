@@ -5,6 +5,7 @@ import { findAmounts } from './amounts.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { isBare, labelsOf } from './labelled-rows.ts';
 import { labelKey } from './lexicon.ts';
+import { isVatRow } from './vat-label.ts';
 
 /** A head with what stands below it, as a row. */
 interface Column {
@@ -18,8 +19,8 @@ interface Column {
 const MAX_GAP = 4;
 const MAX_HEADS = 8;
 /** The heads of a table of goods, of which a sole row may stand below. */
-const goodsHead =
-  /\b(?:anta[l1i]|m.{1,2}ngde|stk|enhed|e?pris|varer?|beskrivelse|tekst|qty|quantity|price|item|description|menge|preis|artikel)\b/;
+export const goodsHead =
+  /\b(?:anta[l1i]|m.{1,2}ngde|stk|enhed|(?<!samlet )\w{0,8}pris|timer?|km|liter|varer?|beskrivelse|tekst|qty|quantity|price|item|description|menge|preis|artikel)\b/;
 
 /**
  * Puts each amount of 'Netto   Moms   I alt' with '80,00   20,00   100,00' below into a row of its own behind its head,
@@ -42,16 +43,14 @@ export function unfoldHeads(text: ReceiptText): ReceiptText {
 }
 
 function columnsUnder(head: Row, row: Row): Column[] | null {
-  if (head.page !== row.page || row.gapAbove > MAX_GAP || !isValueRow(row)) {
-    return null;
-  }
-  const cells = cellsOf(head);
-  const isHead = cells.length > 1 && cells.length <= MAX_HEADS && findAmounts(head, 1).length === 0;
-  if (!isHead || goodsHead.test(head.folded)) {
+  const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && isValueRow(row);
+  const isHead = !goodsHead.test(head.folded) && findAmounts(head, 1).length === 0;
+  const cells = isBelow && isHead ? cellsOf(head) : [];
+  if (cells.length < 2 || cells.length > MAX_HEADS) {
     return null;
   }
   const columns = cells.map((cell, index) => toColumn(cell, { index, cells, head, row }));
-  return holdTotal(columns) ? columns : null;
+  return holdTotal(columns) && !isKnownByItsSum(columns) ? columns : null;
 }
 
 interface Place {
@@ -92,6 +91,20 @@ function holdTotal(columns: readonly Column[]): boolean {
     columns.every(({ amounts }) => amounts.length <= 1) &&
     columns.some(({ head, amounts }) => callsTotal(head) && Math.abs(amounts[0] ?? 0) === largest)
   );
+}
+
+function namesVat({ row }: Column): boolean {
+  return isVatRow({ row, key: labelKey(row) });
+}
+
+/** Net, VAT and gross make VAT known without its head, as long as they stand together. */
+function isKnownByItsSum(columns: readonly Column[]): boolean {
+  return isTriple(columns) && !columns.some(namesVat);
+}
+
+function isTriple(columns: readonly Column[]): boolean {
+  const [net, vat, gross, ...others] = columns.flatMap(({ amounts }) => amounts);
+  return net !== undefined && vat !== undefined && net + vat === gross && others.length === 0;
 }
 
 function callsTotal({ text }: Cell): boolean {

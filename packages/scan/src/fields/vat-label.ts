@@ -1,3 +1,4 @@
+import type { Row } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
@@ -34,7 +35,7 @@ interface Judged extends VatCandidate {
 
 // An M is misread in many ways: 'MO1S', 'MONS', 'Homs'.
 const vatWord =
-  /moms|m0ms|mom5|mom3|\b[nh]ons\b|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
+  /moms|m0ms|mom5|mom3|\bnons\b|\bhons(?= ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%)|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
 const notVat =
   /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
@@ -113,13 +114,26 @@ function taxedParts(rows: readonly LabelledRow[], total: number | null): number[
  * A row that names VAT, and not only what it is or is not part of. Where VAT is named before the first amount, what
  * follows is another one: 'Moms 25 %: 687,60  Netto ekskl. moms: 2.750,40'.
  */
-export function isVatRow({ row: { folded }, key }: LabelledRow): boolean {
+export function isVatRow({ row: { folded }, key }: VatLabels): boolean {
   const end = folded.search(firstAmount);
-  const head = end < 0 ? folded : folded.slice(0, end);
-  const headKey = end < 0 ? key : labelKey({ folded: head });
-  return namesVat(head, headKey)
-    ? !notVat.test(head) && !notVatKey.test(headKey)
-    : end >= 0 && namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
+  if (end < 0) {
+    return callsVat(folded, key);
+  }
+  const head = folded.slice(0, end);
+  const headKey = labelKey({ folded: head });
+  if (callsVat(head, headKey)) {
+    return true;
+  }
+  // 'Momspligtigt beløb 368,00  Moms 92,00': what follows has a label of its own.
+  const rest = namesVat(head, headKey) ? folded.slice(end).replace(firstAmount, '') : folded;
+  return callsVat(rest, rest === folded ? key : labelKey({ folded: rest }));
+}
+
+/** What tells whether a row names VAT. */
+type VatLabels = Pick<LabelledRow, 'key'> & { readonly row: Pick<Row, 'folded'> };
+
+function callsVat(folded: string, key: string): boolean {
+  return namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
 }
 
 function namesVat(folded: string, key: string): boolean {

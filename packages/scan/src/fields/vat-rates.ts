@@ -6,7 +6,7 @@ export const KNOWN_RATES: readonly number[] = [
 /** Rounding of a sum of lines may move VAT by a little more than half a minor unit. */
 export const ROUNDING = 1.5;
 
-const percent = /(?<!\d)(\d{1,2})(?:[.,] ?(\d{1,2}))? ?%/;
+const percent = /(?<!\d)(\d{1,2})(?:[.,](\d{1,2})|[.,] (0{1,2}))? ?%/;
 
 /** Tells whether a number is one of {@link KNOWN_RATES}. */
 export function isKnownRate(rate: number): boolean {
@@ -26,5 +26,5 @@ export function isShareOf(vat: number, gross: number, rates: readonly number[]):
 /** The first percentage printed in a row, or null. */
 export function printedRate(folded: string): number | null {
   const match = percent.exec(folded);
-  return match === null ? null : Number(`${match[1] ?? '0'}.${match[2] ?? '0'}`);
+  return match === null ? null : Number(`${match[1] ?? '0'}.${match[2] ?? match[3] ?? '0'}`);
 }

@@ -3,6 +3,7 @@ import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
+import { goodsHead } from './under-heads.ts';
 import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
@@ -33,6 +34,8 @@ const vatColumn = /moms|m0ms|mwst|\bvat\b|mva/;
 const otherColumn =
   /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b/;
 const MAX_HEAD_WORDS = 9;
+/** 'Beløb inkl. moms' is the head of a price. */
+const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
 
 /**
  * Finds the rows of a VAT table: three amounts of which two make the third and fit a VAT rate, in any order of
@@ -124,8 +127,9 @@ function isHead({ row, amounts }: LabelledRow): boolean {
   return (
     amounts.length === 0 &&
     words.length <= MAX_HEAD_WORDS &&
-    vatColumn.test(folded) &&
-    otherColumn.test(folded)
+    vatColumn.test(folded.replace(partOfPrice, '')) &&
+    otherColumn.test(folded) &&
+    !goodsHead.test(folded)
   );
 }
 
@@ -149,7 +153,8 @@ function findPair(row: LabelledRow): RateRow | null {
 function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
   const first = (amounts[0]?.minor ?? 0) / 100;
-  return amounts.length === 3 && isKnownRate(first)
+  const isFollowed = /\S/.test(row.row.text.charAt(amounts[0]?.end ?? 0));
+  return amounts.length === 3 && isFollowed && isKnownRate(first)
     ? { rate: first, amounts: amounts.slice(1) }
     : { rate: printedRate(row.row.folded) ?? 0, amounts };
 }
