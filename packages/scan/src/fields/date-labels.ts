@@ -30,22 +30,62 @@ const rangeAfter = /^ ?[-–] \d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
 const LABEL_REACH = 60;
 const ROW_REACH = 160;
 
+/** A date where it is printed, and the words before it that may be its label. */
+export interface PlacedDate {
+  readonly row: Row;
+  readonly printed: PrintedDate;
+  readonly near: string;
+  readonly isOther: boolean;
+  readonly around: RowSigns;
+}
+
+/** What a row and the one above name: asked once for all dates of the row, of which a page may hold thousands. */
+interface RowSigns {
+  readonly above: Row | undefined;
+  readonly isOtherNamed: boolean;
+  readonly isHeadAbove: boolean;
+}
+
+/** Finds what stands before each date of a row, from the date before it on. */
+export function placeDates(row: Row, dates: readonly PrintedDate[], above: Row | undefined): PlacedDate[] {
+  if (dates.length === 0) {
+    return [];
+  }
+  const around = signsOf(row, above);
+  let lastEnd = 0;
+  return dates
+    .toSorted((first, second) => first.start - second.start)
+    .map((printed) => {
+      const near = nearestLabel(row, printed, lastEnd);
+      lastEnd = Math.max(lastEnd, printed.end);
+      const isOther = (around.isOtherNamed && otherLabel.test(near)) || cutLabel.test(near);
+      return { row, printed, near, isOther, around };
+    });
+}
+
+function signsOf(row: Row, above: Row | undefined): RowSigns {
+  return {
+    above,
+    isOtherNamed: otherLabel.test(row.folded),
+    isHeadAbove: above !== undefined && (otherLabel.test(above.folded) || ownLabel.test(above.folded)),
+  };
+}
+
 /** What the words around a date say for its being the day of the receipt, in points of a date's score. */
-export function labelScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+export function labelScore(place: PlacedDate): number {
+  const { row, printed, near, isOther } = place;
   const before = row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start);
   const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
-  const near = nearestLabel(row, printed);
   const isOwn = ownLabel.test(near);
-  const isOther = namesOtherDay(near);
   const isLabelled = label.test(before) || partedLabel.test(before.replaceAll(' ', ''));
   return (
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
     (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
     (!isOther && isOfLetter(row, printed) ? 1 : 0) -
-    otherLabelPenalty(near, before, isOwn) -
+    otherLabelPenalty(place, before, isOwn) -
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
-    scoreAbove(row, printed, above)
+    scoreAbove(place)
   );
 }
 
@@ -54,38 +94,34 @@ function isOfLetter(row: Row, { start }: PrintedDate): boolean {
 }
 
 /** The date is of another day, such as the one it is to be paid on, or that a journey begins. */
-export function isOfOtherDay(row: Row, printed: PrintedDate): boolean {
-  const near = nearestLabel(row, printed);
-  return namesOtherDay(near) && !ownLabel.test(near);
-}
-
-function namesOtherDay(near: string): boolean {
-  return otherLabel.test(near) || cutLabel.test(near);
+export function isOfOtherDay({ near, isOther }: PlacedDate): boolean {
+  return isOther && !ownLabel.test(near);
 }
 
 /** What stands before a date, from the date before it on unless nothing but a sign parts the two. */
-function nearestLabel(row: Row, printed: PrintedDate): string {
-  const before = row.folded.slice(Math.max(0, printed.start - LABEL_REACH), printed.start);
-  const from = findDates(before).reduce((end, date) => Math.max(end, date.end), 0);
-  const between = before.slice(from);
+function nearestLabel(row: Row, { start }: PrintedDate, lastEnd: number): string {
+  const before = row.folded.slice(Math.max(0, start - LABEL_REACH), start);
+  const between = row.folded.slice(Math.max(lastEnd, start - LABEL_REACH), start);
   const near = /[a-z]{3}/.test(between) ? between : before;
   return near.split(';').at(-1) ?? near;
 }
 
 /** What the row above says about a date: a label alone, or the head of its column. */
-function scoreAbove(row: Row, printed: PrintedDate, above: Row | undefined): number {
+function scoreAbove(place: PlacedDate): number {
+  const { row, printed } = place;
+  const { above } = place.around;
   const isFirst = row.folded.slice(0, printed.start).trim() === '';
   return (
     (isUnderLabel(above) ? 0.7 : 0) -
     (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
     (isFirst && isOwnLabelAlone(above) ? 1.5 : 0) +
-    headScore(row, printed, above)
+    headScore(place)
   );
 }
 
-function headScore(row: Row, printed: PrintedDate, above: Row | undefined): number {
+function headScore({ row, printed, around: { above, isHeadAbove } }: PlacedDate): number {
   // Finding columns takes long where a row holds hundreds of dates.
-  if (above === undefined || !(otherLabel.test(above.folded) || ownLabel.test(above.folded))) {
+  if (above === undefined || !isHeadAbove) {
     return 0;
   }
   const head = headOver(row, printed, above);
@@ -99,14 +135,14 @@ function isOwnLabelAlone(above: Row | undefined): boolean {
   );
 }
 
-function otherLabelPenalty(near: string, before: string, isOwn: boolean): number {
-  if (namesOtherDay(near)) {
+function otherLabelPenalty(place: PlacedDate, before: string, isOwn: boolean): number {
+  if (place.isOther) {
     return 4;
   }
-  if (refersTo.test(near)) {
+  if (refersTo.test(place.near)) {
     return 2;
   }
-  return otherLabel.test(before) && !isOwn ? 2.5 : 0;
+  return place.around.isOtherNamed && otherLabel.test(before) && !isOwn ? 2.5 : 0;
 }
 
 /** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */

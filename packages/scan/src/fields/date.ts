@@ -1,13 +1,11 @@
 import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../layout/rows.ts';
-import { isOfOtherDay, labelScore } from './date-labels.ts';
+import { isOfOtherDay, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
-interface DateCandidate {
-  readonly row: Row;
-  readonly printed: PrintedDate;
+interface DateCandidate extends PlacedDate {
   readonly score: number;
 }
 
@@ -78,17 +76,20 @@ function candidatesOf(
 ): (row: Row) => DateCandidate[] {
   const above = text.rows[index - 1];
   return (row) =>
-    [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, text.rows[index + 1])]
-      .map((printed) => (isAmerican ? monthFirst(row, printed) : printed))
-      .filter(({ date }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
-      .map((printed) => ({
-        row,
-        printed,
+    placeDates(
+      row,
+      [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, text.rows[index + 1])],
+      above,
+    )
+      .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
+      .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
+      .map((place) => ({
+        ...place,
         score:
-          printed.clarity +
-          labelScore(row, printed, above) +
-          clockScore(row, printed) +
-          ageScore(printed.date, today) -
+          place.printed.clarity +
+          labelScore(place) +
+          clockScore(place) +
+          ageScore(place.printed.date, today) -
           (index / text.rows.length) * 0.3,
       }));
 }
@@ -128,7 +129,8 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
 }
 
-function clockScore(row: Row, printed: PrintedDate): number {
+function clockScore(place: PlacedDate): number {
+  const { row, printed } = place;
   const from = Math.max(0, printed.start - CLOCK_REACH);
   const before = row.folded.slice(from, printed.start);
   const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
@@ -136,7 +138,7 @@ function clockScore(row: Row, printed: PrintedDate): number {
     clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')),
   );
   // A journey and the next visit have their time as well.
-  const points = isTimed && isOfOtherDay(row, printed) ? 1 : 2;
+  const points = isTimed && isOfOtherDay(place) ? 1 : 2;
   return isTimed ? points : 0;
 }
 
