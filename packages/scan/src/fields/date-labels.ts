@@ -9,7 +9,12 @@ const label =
 const ownLabel =
   /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|udfort/;
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
+/** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
+const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
+/** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
+const keepsDate =
+  /forfald|betal|frist|senest|levering|leveres|afhent|hentes|\bklar\b|naeste|rejse|afgang|ankomst|check ?in|check ?out|vedr|\bopr\.|oprindelig|original|gyldig|periode|udlob|aflaes/;
 /** The first letters of 'Afgang' fall off at the edge of a picture. */
 const cutLabel = /^f?gang\b/;
 /** 'Ordre 117 af 30.06.2026' on the bill for it. */
@@ -58,9 +63,20 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], above: Row |
     .map((printed) => {
       const near = nearestLabel(row, printed, lastEnd);
       lastEnd = Math.max(lastEnd, printed.end);
-      const isOther = (around.isOtherNamed && otherLabel.test(near)) || cutLabel.test(near);
+      const isOther = (around.isOtherNamed && namesOtherDay(near)) || cutLabel.test(near);
       return { row, printed, near, isOther, around };
     });
+}
+
+function namesOtherDay(near: string): boolean {
+  return otherLabel.test(near) && !isBareDate(near);
+}
+
+/** 'Dato' right before a date begins a label, unless another day's label is the word before it or goes on to it. */
+function isBareDate(near: string): boolean {
+  const start = near.search(bareDate);
+  const [word] = /[a-z]+\W*$/.exec(near.slice(0, Math.max(0, start))) ?? [''];
+  return start >= 0 && !keepsDate.test(near) && !otherLabel.test(word);
 }
 
 function signsOf(row: Row, above: Row | undefined): RowSigns {
@@ -142,7 +158,8 @@ function otherLabelPenalty(place: PlacedDate, before: string, isOwn: boolean): n
   if (refersTo.test(place.near)) {
     return 2;
   }
-  return place.around.isOtherNamed && otherLabel.test(before) && !isOwn ? 2.5 : 0;
+  const isNamedBefore = place.around.isOtherNamed && otherLabel.test(before);
+  return isNamedBefore && !isOwn && !isBareDate(place.near) ? 2.5 : 0;
 }
 
 /** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */

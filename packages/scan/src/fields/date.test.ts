@@ -190,4 +190,23 @@ describe('findDate', () => {
   ])('is not sure of a guessed day, nor of one that is not the receipt’s: %j (S-35)', (text) => {
     expect(findingIn(text)?.probability).toBeLessThan(0.9);
   });
+
+  it.each([
+    ['Betaling udført: 14.10.2026 16:05\nI alt 62,00\nNye åbningstider fra 01.08.2026', '2026-10-14'],
+    ['Udført af: Lone   Dato: 14.10.2026 16:05\nI alt 62,00\nPriser pr. 01.02.2026', '2026-10-14'],
+    ['Leveret af: Lone   Dato: 14.10.2026 16:05\nI alt 62,00\nPriser pr. 01.02.2026', '2026-10-14'],
+    ['Returkvittering Dato: 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026', '2026-10-14'],
+    ['Returbon  Dato: 14.10.2026 16:05\nI alt 62,00', '2026-10-14'],
+  ])('is sure of the labelled and timed day after words about another thing: %j (S-35)', (text, expected) => {
+    expect(findingIn(text)?.value).toBe(expected);
+    expect(findingIn(text)?.probability).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each([
+    'Oprindelig kvittering  Dato 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026',
+    'Retur 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026',
+    'I alt 62,00\nNæste tid:  Dato: 14.10.2026 16:05',
+  ])('is not sure where the timed day may be of another thing: %j (S-35)', (text) => {
+    expect(findingIn(text)?.probability).toBeLessThan(0.9);
+  });
 });

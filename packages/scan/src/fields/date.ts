@@ -7,6 +7,10 @@ import { type Finding, fromLogOdds } from './field.ts';
 
 interface DateCandidate extends PlacedDate {
   readonly score: number;
+  readonly isTimed: boolean;
+  /** What the words around it say, above 0 for its being the day of the receipt and below for its being another. */
+  readonly labelPoints: number;
+  readonly isToCome: boolean;
 }
 
 const monthAtEnd =
@@ -60,8 +64,8 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const ranked = [...byDate.values()]
     .map((candidate) => ({ ...candidate, score: candidate.score + Math.min(2, candidate.count - 1) * 0.6 }))
     .toSorted((first, second) => second.score - first.score);
-  const [best, next] = ranked;
-  return best === undefined ? null : toFinding(best, next === undefined ? null : next.score);
+  const [best, ...others] = ranked;
+  return best === undefined ? null : toFinding(best, others);
 }
 
 function isFromAmerica({ rows }: ReceiptText): boolean {
@@ -83,15 +87,23 @@ function candidatesOf(
     )
       .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
       .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
-      .map((place) => ({
-        ...place,
-        score:
-          place.printed.clarity +
-          labelScore(place) +
-          clockScore(place) +
-          ageScore(place.printed.date, today) -
-          (index / text.rows.length) * 0.3,
-      }));
+      .map((place) => toCandidate(place, today))
+      .map((candidate) => ({ ...candidate, score: candidate.score - (index / text.rows.length) * 0.3 }));
+}
+
+function toCandidate(place: PlacedDate, today: CalendarDate): DateCandidate {
+  const { date, clarity } = place.printed;
+  const isTimed = hasClock(place);
+  const labelPoints = labelScore(place);
+  // A journey and the next visit have their time as well.
+  const clockPoints = isTimed && isOfOtherDay(place) ? 1 : 2;
+  return {
+    ...place,
+    score: clarity + labelPoints + (isTimed ? clockPoints : 0) + ageScore(date, today),
+    isTimed,
+    labelPoints,
+    isToCome: isToCome(date, today),
+  };
 }
 
 /** A date whose year is in the next row, as where a line of text is broken: 'Torsdag den 8. oktober' and '2026 14:49'. */
@@ -129,17 +141,11 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
 }
 
-function clockScore(place: PlacedDate): number {
-  const { row, printed } = place;
+function hasClock({ row, printed }: PlacedDate): boolean {
   const from = Math.max(0, printed.start - CLOCK_REACH);
   const before = row.folded.slice(from, printed.start);
   const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
-  const isTimed = [before, after].some((part) =>
-    clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')),
-  );
-  // A journey and the next visit have their time as well.
-  const points = isTimed && isOfOtherDay(place) ? 1 : 2;
-  return isTimed ? points : 0;
+  return [before, after].some((part) => clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')));
 }
 
 /** Dates without time, so both are midnight in the same zone. */
@@ -147,20 +153,27 @@ function daysAfter(date: CalendarDate, today: CalendarDate): number {
   return (Date.parse(date) - Date.parse(today)) / 86_400_000;
 }
 
+function isToCome(date: CalendarDate, today: CalendarDate): boolean {
+  return daysAfter(date, today) > 1;
+}
+
 function ageScore(date: CalendarDate, today: CalendarDate): number {
-  const days = daysAfter(date, today);
-  if (days > 1) {
+  if (isToCome(date, today)) {
     return -4;
   }
+  const days = daysAfter(date, today);
   return days < -365.25 * 20 ? -3 : days < -365.25 * 6 ? -0.3 : 0;
 }
 
-function toFinding(best: DateCandidate, nextScore: number | null): Finding {
+function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Finding {
+  const nextScore = others[0]?.score ?? null;
   const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   const atMost = Math.min(
     best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || isInDoubt(best.printed) ? AT_MOST_WHEN_UNCLEAR : 1,
+    lead < CLEAR_LEAD || isInDoubt(best.printed) || isBareAgainstTimed(best, others)
+      ? AT_MOST_WHEN_UNCLEAR
+      : 1,
   );
   return {
     value: best.printed.date,
@@ -172,6 +185,14 @@ function toFinding(best: DateCandidate, nextScore: number | null): Finding {
     words: wordsOf(best),
     why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,
   };
+}
+
+/** 'Nye priser fra 01.09.2026' and 'Returvarer  12.11.2026 14:32': the label may be of something else than the date. */
+function isBareAgainstTimed(best: DateCandidate, others: readonly DateCandidate[]): boolean {
+  const isBare = !best.isTimed && best.labelPoints <= 0;
+  return (
+    isBare && others.some(({ isTimed, labelPoints, isToCome }) => isTimed && labelPoints < 0 && !isToCome)
+  );
 }
 
 function isInDoubt({ isAcross, isGuessed }: PrintedDate): boolean {
