@@ -9,7 +9,7 @@ const label =
 const ownLabel =
   /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|levering|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -22,6 +22,9 @@ const refersTo =
   /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$/;
 /** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
 const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/;
+/** 'Åbent fra d. 1/10', 'Service udført den 1/10': words that no place or day of the week stands for. */
+const notOfLetter =
+  /\b(?:fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/;
 /** A label with a blank that scanners put in: 'D ato'. */
 const partedLabel = /dat(?:e|o|um)[:.]?$/;
 /** Labels of a day to come that stand alone over it. */
@@ -88,7 +91,7 @@ function signsOf(row: Row, above: Row | undefined): RowSigns {
 }
 
 /** What the words around a date say for its being the day of the receipt, in points of a date's score. */
-export function labelScore(place: PlacedDate): number {
+export function labelScore(place: PlacedDate, isTimed: boolean): number {
   const { row, printed, near, isOther } = place;
   const before = row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start);
   const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
@@ -98,7 +101,7 @@ export function labelScore(place: PlacedDate): number {
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
     (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
-    (!isOther && isOfLetter(row, printed) ? 1 : 0) -
+    (!isOther && !isTimed && isOfLetter(row, printed) ? 1 : 0) -
     otherLabelPenalty(place, before, isOwn) -
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
     scoreAbove(place)
@@ -106,7 +109,8 @@ export function labelScore(place: PlacedDate): number {
 }
 
 function isOfLetter(row: Row, { start }: PrintedDate): boolean {
-  return start < LABEL_REACH && letterhead.test(row.folded.slice(0, start));
+  const before = start < LABEL_REACH ? row.folded.slice(0, start) : '';
+  return letterhead.test(before) && !notOfLetter.test(before);
 }
 
 /** The date is of another day, such as the one it is to be paid on, or that a journey begins. */

@@ -209,4 +209,17 @@ describe('findDate', () => {
   ])('is not sure where the timed day may be of another thing: %j (S-35)', (text) => {
     expect(findingIn(text)?.probability).toBeLessThan(0.9);
   });
+
+  it.each([
+    'Klar d. 20.10.2026 kl. 15:00',
+    'Leveres den 20.10.2026 kl. 10.00',
+    'Afhentes tirsdag d. 20-10-2026 kl. 16:00',
+    'Hentes d. 20.10.2026',
+    'Lukket d. 20.10.2026',
+    'Festen d. 20.10.2026 kl. 18:00',
+    'Åbent fra d. 01.10.2026',
+  ])('prefers the day of purchase to the one of %j (S-35)', (row) => {
+    expect(dateIn(`Hegnsgård Blomster\n14.10.2026 10:22\nI alt 62,00\n${row}`)).toBe('2026-10-14');
+    expect(dateIn(`Hegnsgård Blomster\n14.10.2026\nI alt 62,00\n${row}`)).toBe('2026-10-14');
+  });
 });

@@ -94,7 +94,7 @@ function candidatesOf(
 function toCandidate(place: PlacedDate, today: CalendarDate): DateCandidate {
   const { date, clarity } = place.printed;
   const isTimed = hasClock(place);
-  const labelPoints = labelScore(place);
+  const labelPoints = labelScore(place, isTimed);
   // A journey and the next visit have their time as well.
   const clockPoints = isTimed && isOfOtherDay(place) ? 1 : 2;
   return {
