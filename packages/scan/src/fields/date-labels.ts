@@ -31,9 +31,10 @@ const partedLabel = /dat(?:e|o|um)[:.]?$/;
 const deadlineAlone =
   /^\W*(?:[a-z]+ ){0,2}(?:betalings ?dag|forfalds(?:dag|dato)|betalingsfrist|betales senest|naeste (?:tid|aftale))\W*$/;
 
-/** The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026'. */
+/** The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026'. A time is none: '12.11.2026 – 14:32'. */
 const rangeBefore = / [-–] ?$|[./-]20\d{2} ?[-–] ?$/;
-const rangeAfter = /^ ?[-–] \d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
+const rangeAfter =
+  /^ ?[-–] (?!\d{1,2}(?::\d{2}|\.(?:1[3-9]|[2-5]\d)(?![.\d])))\d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
 /** In letters: so far before a date its own label begins, and what else its row says of it. More takes long where a row holds hundreds of dates. */
 const LABEL_REACH = 60;
 const ROW_REACH = 160;
@@ -101,16 +102,16 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
     (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
-    (!isOther && !isTimed && isOfLetter(row, printed) ? 1 : 0) -
+    (!isTimed && isOfLetter(place) ? 1 : 0) -
     otherLabelPenalty(place, before, isOwn) -
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
     scoreAbove(place)
   );
 }
 
-function isOfLetter(row: Row, { start }: PrintedDate): boolean {
+function isOfLetter({ row, printed: { start }, isOther }: PlacedDate): boolean {
   const before = start < LABEL_REACH ? row.folded.slice(0, start) : '';
-  return letterhead.test(before) && !notOfLetter.test(before);
+  return !isOther && letterhead.test(before) && !notOfLetter.test(before);
 }
 
 /** The date is of another day, such as the one it is to be paid on, or that a journey begins. */

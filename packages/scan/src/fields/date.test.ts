@@ -222,4 +222,19 @@ describe('findDate', () => {
     expect(dateIn(`Hegnsgård Blomster\n14.10.2026 10:22\nI alt 62,00\n${row}`)).toBe('2026-10-14');
     expect(dateIn(`Hegnsgård Blomster\n14.10.2026\nI alt 62,00\n${row}`)).toBe('2026-10-14');
   });
+
+  it.each(['14.10.2026 – 16:05', '14.10.2026 - 16.45'])(
+    'takes no time after a dash for the end of a period: %j (S-35)',
+    (row) => {
+      expect(findingIn(`${row}\nI alt 62,00\nNye priser fra 01.08.2026`)?.value).toBe('2026-10-14');
+      expect(findingIn(`${row}\nI alt 62,00\nNye priser fra 01.08.2026`)?.probability).toBeGreaterThan(0.9);
+    },
+  );
+
+  it.each(['Indbetalingskort 640,00\n14.10.2026', 'Indbetalingskort\n14.10.2026 16:05'])(
+    'takes goods and a time for no part of a payment slip: %j (S-35)',
+    (rows) => {
+      expect(dateIn(`${rows}\nPorto gælder for alle breve fra 01.02.2026`)).toBe('2026-10-14');
+    },
+  );
 });

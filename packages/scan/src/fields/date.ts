@@ -129,8 +129,10 @@ function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */
 function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
-  const head = rows.findIndex(({ folded }) => slipHead.test(folded));
-  return new Set(head < 0 ? [] : rows.slice(head + 1).filter(({ folded }) => !/[a-z]{3}/.test(folded)));
+  const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
+  const slip = head < 0 ? [] : rows.slice(head + 1);
+  // A slip is paid by a day, not by a time.
+  return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
 }
 
 /** '07/08/2026' as the eighth of July. */
