@@ -1,7 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import type { ReceiptText, Row } from '../layout/rows.ts';
-import { blockAbove, type Cell, cellAt, cellsOf } from './cells.ts';
+import { blockAbove, type Cell, cellsOf } from './cells.ts';
 
 /** The score of a number that is the buyer's. */
 export const BUYERS = -1;
@@ -22,15 +22,25 @@ const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|from\b|seller
 const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
 /** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
 const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
+const customer = /(?<!se)kunde(?!serv|cent|supp)|\bkober|\bcustomer(?! ?(?:serv|care|cent|supp))/;
+const ride = /tax[ai]|\btur(?:en|nr|pris)?\b|\bvogn(?!mand)|(?<![a-z])km\b/;
+const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
 const bill = /\bfaktura|\bkreditnota|\bregning|\binvoice/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}$/u;
+const anyTown = /(?<![\d.,:/-])\d{4} \p{L}{2}/u;
+/** A row that says what kind of paper it is, and nothing of who wrote it. */
+const title =
+  /^\W*(?:kopi|original|faktura|salgsfaktura|kreditnota|regning|kvittering|invoice|receipt)\b[\W\d]*(?:(?:nr|no|nummer)\b[\W\d]*)?$/;
 /** A name, a street and a town. */
 const MIN_ADDRESS = 3;
 const FOOT = 0.85;
 const MAX_IN_BRACKETS = 30;
+/** How many letters of a cell before a number may tell whose it is. */
+const LABEL_REACH = 400;
 /** A number of VAT from another country of the union, or from Great Britain. */
 const foreignVat =
   /(?:vat|ust|mwst|moms|mva|tva|btw|iva)[\W_]{0,3}(?:id(?:nr|entnummer)?|no|nr|reg|number)?[\W_]{0,4}(?:de\d{9}|ie\d{7}|nl\d{9}b|atu\d{8}|se\d{12}|fr\d{11}|lu\d{8}|gb\d{9}|ee\d{9}|pl\d{10}|be[01]\d{9}|it\d{11}|es[a-z]?\d{8}|fi\d{8}(?!\d)|eu\d{9}|cy\d{8}|mt\d{8})/;
+const foreignNumber = /\b(?:de|ie|nl|atu|se|fr|lu|gb|ee|pl|be|it|es|fi|eu|cy|mt) ?[a-z]?\d/i;
 const reverseCharge = /reversecharge|omvendtbetalingspligt/;
 
 /** What is printed beside or over a label names someone else. */
@@ -41,16 +51,16 @@ export function isOthers(label: string): boolean {
 /** How much speaks for the seller at a place in a row; {@link BUYERS} or {@link ADDRESSEES} where it is the buyer's. */
 export function ownerScore(text: ReceiptText, index: number, place: number): number {
   const row = text.rows[index];
-  const cell = row === undefined ? undefined : cellAt(row, place);
+  const cell = row === undefined ? undefined : cellIn(row, place);
   if (row === undefined || cell === undefined) {
     return 0;
   }
-  const above = withoutJourney(blockAbove(text, index, cell).map(foldText));
+  const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
   const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
   if (buyer.test(foldText(labelIn(cell.text, place - cell.start))) || namesBuyer(head)) {
     return BUYERS;
   }
-  const hasSign = [foldText(cell.text), ...above.slice(0, 2)].some((line) => sellerSign.test(line));
+  const hasSign = [cell.folded, ...above.slice(0, 2)].some((line) => sellerSign.test(line));
   if (head === '' && !hasSign && isAddressed(text, { index, cell, above })) {
     return ADDRESSEES;
   }
@@ -58,13 +68,55 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   return sumOfSigns(row, head !== '', hasSign) - index / 1000;
 }
 
-/** 'Fra: Banegården' over 'Til: Lufthavnen' is a ride in a taxi. */
-function withoutJourney(above: readonly string[]): string[] {
-  const isTo = (line: string | undefined) => line !== undefined && /^til\b/.test(line);
+/** The cell of a place also names the customer, so that its number may be the customer's: 'Kundenr. 4711 | CVR-nr.'. */
+export function isBesideCustomer(row: Row, place: number): boolean {
+  return customer.test(cellIn(row, place)?.folded ?? '');
+}
+
+/** A row may print hundreds of numbers, and telling its cells takes long. */
+const cells = new WeakMap<Row, readonly FoldedCell[]>();
+
+interface FoldedCell extends Cell {
+  readonly folded: string;
+}
+
+function cellIn(row: Row, place: number): FoldedCell | undefined {
+  const known = cells.get(row) ?? cellsOf(row).map((cell) => ({ ...cell, folded: foldText(cell.text) }));
+  cells.set(row, known);
+  return known.findLast((cell) => cell.start <= place);
+}
+
+/** 'Fra: Banegården' over 'Til: Lufthavnen' is a ride in a taxi; on a bill it is the seller over the buyer. */
+function withoutJourney(text: ReceiptText, above: readonly string[]): readonly string[] {
+  const isTo = (line: string | undefined) => line !== undefined && /^til\b/.test(line) && !company.test(line);
   const isFrom = (line: string | undefined) => line !== undefined && /^fra\b/.test(line);
-  return above.filter(
-    (line, index) => !(isTo(line) && isFrom(above[index + 1])) && !(isFrom(line) && isTo(above[index - 1])),
-  );
+  const isPart = (line: string, index: number) =>
+    (isTo(line) && isFrom(above[index + 1])) || (isFrom(line) && isTo(above[index - 1]));
+  return above.some(isPart) && pageOf(text).isRide
+    ? above.filter((line, index) => !isPart(line, index))
+    : above;
+}
+
+interface Page {
+  readonly isBill: boolean;
+  readonly isRide: boolean;
+  readonly towns: number;
+}
+
+/** Asked for every number of a page, and the same for each of them. */
+const pages = new WeakMap<ReceiptText, Page>();
+
+function pageOf(text: ReceiptText): Page {
+  const known = pages.get(text);
+  if (known !== undefined) {
+    return known;
+  }
+  const isBill = text.rows.some(({ folded }) => bill.test(folded));
+  const isRide = !isBill && text.rows.some(({ folded }) => ride.test(folded));
+  const towns = text.rows.filter(({ folded }) => anyTown.test(folded)).length;
+  const page = { isBill, isRide, towns };
+  pages.set(text, page);
+  return page;
 }
 
 function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
@@ -77,7 +129,18 @@ function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
  */
 export function findForeignSeller({ rows }: ReceiptText): number {
   const isReverse = rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
-  return isReverse ? rows.findIndex(({ folded }) => foreignVat.test(folded.replaceAll(' ', ''))) : -1;
+  return isReverse ? rows.findIndex(namesForeignSeller) : -1;
+}
+
+function namesForeignSeller(row: Row): boolean {
+  const isForeign = (line: string) => foreignVat.test(line.replaceAll(' ', ''));
+  if (!isForeign(row.folded)) {
+    return false;
+  }
+  // The label and its number may have become two cells.
+  const own = cellsOf(row).find((cell) => isForeign(foldText(cell.text)))?.text ?? row.text;
+  const label = own.slice(0, Math.max(0, own.search(foreignNumber))).replace(customerNumber, ' ');
+  return !isOthers(foldText(label));
 }
 
 function namesBuyer(line: string): boolean {
@@ -92,7 +155,7 @@ function labelIn(cell: string, place: number): string {
   const rest = cell.slice(place);
   const label = rest.slice(0, Math.max(0, rest.search(/\d/)));
   const [brackets = ''] = /\([^)]*/.exec(rest.slice(0, label.length + MAX_IN_BRACKETS)) ?? [];
-  return `${cell.slice(0, place).replace(customerNumber, ' ')}${label} ${brackets}`;
+  return `${cell.slice(Math.max(0, place - LABEL_REACH), place).replace(customerNumber, ' ')}${label} ${brackets}`;
 }
 
 /**
@@ -108,13 +171,18 @@ function isAddressed(
     above.slice(0, 2).some((line) => town.test(line)) &&
     !startsPage(text, above) &&
     !sellerSign.test(below(text.rows[index + 1], cell)) &&
-    text.rows.some(({ folded }) => bill.test(folded))
+    pageOf(text).isBill
   );
 }
 
-function startsPage({ rows }: ReceiptText, block: readonly string[]): boolean {
-  const first = rows[0] === undefined ? [] : cellsOf(rows[0]).map(({ text }) => foldText(text));
-  return first.includes(block.at(-1) ?? '');
+/** Nothing stands over the block, or only 'FAKTURA' where no other address is printed that may be the seller's. */
+function startsPage(text: ReceiptText, block: readonly string[]): boolean {
+  const isTitle = (row: Row | undefined) => pageOf(text).towns === 1 && title.test(row?.folded ?? '');
+  const titles = text.rows.findIndex((row) => !isTitle(row));
+  return [0, titles].some((index) => {
+    const row = text.rows[index];
+    return row !== undefined && cellsOf(row).some((cell) => foldText(cell.text) === block.at(-1));
+  });
 }
 
 function below(row: Row | undefined, { left, right }: Cell): string {

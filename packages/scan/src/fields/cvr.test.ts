@@ -133,15 +133,43 @@ describe('findCvr', () => {
     expect(findCvr(layOutText(text))?.probability).toBeLessThanOrEqual(0.85);
   });
 
+  it.each(['Kro nr. 7\nCVR nr. 13 s8 56 28', 'Vogn 214\nFra: Brogade\nTil: Lufthavnen\nCVR-NR 13585628'])(
+    'takes the number of which a digit was read as a letter, or under a ride: %j (S-35)',
+    (text) => {
+      expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.98 });
+    },
+  );
+
   it.each([
     'Fjordstrøm A/S, Havnen 2, 6960 Hvide Sande CVR-nr. 13585628 www.fjordstrom.example Kundenr. 4471902',
     'Fjordstrøm A/S · Kundenr. 4471902 · CVR-nr. 13585628',
-    'Kro nr. 7\nCVR nr. 13 s8 56 28',
-    'Fra: Brogade\nTil: Lufthavnen\nCVR-NR 13585628',
-  ])(
-    'takes the number beside which the customer’s is printed, or a letter for a digit: %j (S-35)',
+    'Fjordstrøm\nKundenr. 4471902 | CVR-nr. 13585628',
+    'Fjordstrøm\nCVR-nr. 13585628 køber',
+    'Fjordstrøm\nCustomer no. 4471902 | VAT no. DK13585628',
+  ])('doubts the number in whose cell the customer is named: %j (S-35)', (text) => {
+    expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.85, atMost: 0.85 });
+  });
+
+  it.each([
+    'Regning nr. 31\n\nFra: Tømrer Lund\nTil: Bros Bageri, Brogade 4, 7000 Fredericia\nCVR: 13585628\n3 km kørsel',
+    'Taxa 31\n\nFra: Tømrer Lund\nTil: Bros Bageri ApS\nCVR: 13585628',
+    'Fra: Tømrer Lund\nTil: Bros Bageri\nCVR: 13585628',
+    'Vognmand Lund\nFra: Lund\nTil: Bros Bageri\nCVR: 13585628',
+  ])('takes who writes to whom for no ride: %j (S-35)', (text) => {
+    expect(cvrIn(text)).toBeNull();
+  });
+
+  it('is not sure of a number parted from its label by a stray digit (S-35)', () => {
+    const found = findCvr(layOutText('Bros Bageri\nCVR-nr.5 13585628\nKvittering'));
+
+    expect(found).toMatchObject({ value: '13585628', probability: 0.85 });
+    expect(found?.words.map(({ text }) => text)).toEqual(['13585628']);
+  });
+
+  it.each(['CVR-nr.5 13585629', 'CVR-nr.5 135856281', 'CVR-nr. 75 12 34 5 13585628'])(
+    'takes no other digits for the number behind a stray one: %j (S-35)',
     (text) => {
-      expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.98 });
+      expect(cvrIn(text)).toBeNull();
     },
   );
 
@@ -162,12 +190,47 @@ describe('findCvr', () => {
     expect(found?.atMost).toBeLessThanOrEqual(0.6);
   });
 
-  it('takes the other one then, and is sure of it (S-35)', () => {
+  it('takes the other one then, but is not sure by the place alone (S-35)', () => {
     const text = `KRO VEST\n\n\n\n${addressed}\nVestvej 9 - 7100 Vejle - VAT no. DK13585628`;
     const found = findCvr(layOutText(text));
 
-    expect(found?.value).toBe('13585628');
-    expect(found?.probability).toBeGreaterThanOrEqual(0.9);
+    expect(found).toMatchObject({ value: '13585628', probability: 0.85, atMost: 0.85 });
+  });
+
+  const other = 'Holm VVS A/S\nHavnegade 2\n8000 Aarhus C\nCVR-nr. 13585628';
+  const seller = 'Bros Bageri\nBrogade 4\n7000 Fredericia\nCVR 24256790';
+
+  it.each([
+    `${other}\n\nFAKTURA\n\n${seller}\n\nBrød  500,00`,
+    `FAKTURA\n\n${seller}\n\n${other}\nTlf. 75 12 34 56\n\nBrød  500,00`,
+    `${seller}\n\nFAKTURA\n\n${other}\nTlf. 75 12 34 56\n\nBrød  500,00`,
+  ])('is sure of neither number where only the place tells whose it is: %j (S-35)', (text) => {
+    const found = findCvr(layOutText(text));
+
+    expect(found?.probability).toBeLessThanOrEqual(0.85);
+    expect(found?.atMost).toBeLessThanOrEqual(0.85);
+  });
+
+  it('is sure of the number whose place says little when the other says that it is the buyer’s (S-35)', () => {
+    const buyer = other.replace('\n', '\nAtt. Mette Holm\n');
+    const found = findCvr(layOutText(`${buyer}\n\nFAKTURA\n\n${seller}\n\nBrød  500,00`));
+
+    expect(found).toMatchObject({ value: '24256790', probability: 0.95 });
+  });
+
+  it.each(['FAKTURA', 'Kopi\nFaktura nr. 12'])(
+    'keeps the number of the only address, below nothing but %j (S-35)',
+    (title) => {
+      const found = findCvr(layOutText(`${title}\n\n\n${seller}\n\nBrød  500,00`));
+
+      expect(found).toMatchObject({ value: '24256790', probability: 0.98 });
+    },
+  );
+
+  it('doubts the number below the title where another address may be the seller’s (S-35)', () => {
+    const text = `FAKTURA\n\n\n${seller}\n\nBrød  500,00\n\nKro Vest, Vestvej 9, 7100 Vejle`;
+
+    expect(findCvr(layOutText(text))?.probability).toBe(0.6);
   });
 
   it('keeps the number of a seller whose address opens the bill (S-35)', () => {
@@ -185,5 +248,19 @@ describe('findCvr', () => {
 
   it('keeps the CVR number of a Danish seller whose buyer is abroad (S-35)', () => {
     expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
+  });
+
+  it('knows the foreign number of a customer from that of a seller (S-35)', () => {
+    const found = findCvr(
+      layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),
+    );
+
+    expect(found?.value).toBe('13585628');
+  });
+
+  it('takes a foreign number behind the customer’s number for the seller’s (S-35)', () => {
+    const text = 'Kundenr. 4711 · VAT ID: DE123456789\nReverse charge\nBros Bageri\nVAT ID: DK13585628';
+
+    expect(cvrIn(text)).toBeNull();
   });
 });

@@ -2,7 +2,14 @@ import { foldText, isValidCvr } from '@bonbog/domain';
 
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import { blockAbove, cellAt } from './cells.ts';
-import { ADDRESSEES, BUYERS, findForeignSeller, isOthers, ownerScore } from './cvr-owner.ts';
+import {
+  ADDRESSEES,
+  BUYERS,
+  findForeignSeller,
+  isBesideCustomer,
+  isOthers,
+  ownerScore,
+} from './cvr-owner.ts';
 import type { Finding } from './field.ts';
 
 interface Number {
@@ -10,8 +17,10 @@ interface Number {
   readonly words: readonly PlacedWord[];
   /** How much speaks for the seller; {@link BUYERS} when it is the buyer's. */
   readonly score: number;
-  /** Its label is in another row. */
+  /** Its label is in another row, or something was read between the two. */
   readonly isApart: boolean;
+  /** What is printed with it also names the customer. */
+  readonly isBesideCustomer: boolean;
   readonly index: number;
   /** What is printed with it says that it is one of the Danish register of companies. */
   readonly isCvr: boolean;
@@ -20,12 +29,15 @@ interface Number {
 // In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.\-/]*(?:se)?[\s.\-]*(?:reg\.?)?\s*(?:[nf][ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.\-/]{0,8}(?:se)?[\s.\-]{0,4}(?:reg\.?)?\s{0,2}(?:[nf][ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
 const labelledPairs =
   /\bc\.?\s?[vy]\.?\s?r[\s.\-/]*(?:nr|nummer)?[\s.:;,#]*(?:dk)?[\s-]?(?<digits>\d{2} {2}\d{2} {2}\d{2} {2}\d{2})(?!\d)/gi;
+/** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
+const afterSpeck =
+  /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
 const alone = new RegExp(String.raw`^\W*${digits}\W*$`, 'g');
 const cellAlone = new RegExp(String.raw`(?<=^|\s{2})${digits}(?=$|\s{2})`, 'g');
@@ -37,8 +49,11 @@ const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 const labelWord = /\b(?:cvr|se)\b/;
 const eightDigits = new RegExp(digits);
-/** The number and its label are two rows, which may not belong together. */
+/** The number and its label do not stand together, and may not belong together. */
 const AT_MOST_WHEN_APART = 0.85;
+/** Where a bill prints its buyer's address and its seller's is too different to tell the one from the other alone. */
+const AT_MOST_BY_PLACE = 0.85;
+const AT_MOST_BESIDE_CUSTOMER = 0.85;
 /** How many rows above a cell its column's head is looked for, and how many cells of a row are asked for it. */
 const HEAD_REACH = 16;
 const MAX_CELLS = 6;
@@ -57,21 +72,43 @@ export function findCvr(text: ReceiptText): Finding | null {
     return null;
   }
   const { value, words, isApart } = best;
-  const { probability, doubt } =
-    best.score <= ADDRESSEES
-      ? { probability: 0.6, doubt: '; stands where a bill names its buyer' }
-      : certaintyOf(next, findMisreadCvrs(text).length > 0);
+  // A number that says itself that it is the buyer's leaves this one to the seller, wherever it stands.
+  const isBuyerKnown = foreign < 0 && next !== undefined && next.score <= BUYERS && !next.isApart;
+  const { probability, doubt, atMost } = atMostBeside(
+    best,
+    best.score <= ADDRESSEES && !isBuyerKnown
+      ? { probability: 0.6, doubt: '; stands where a bill names its buyer', atMost: 0.6 }
+      : certaintyOf(next, findMisreadCvrs(text).length > 0),
+  );
   return {
     value,
     words,
     probability: isApart ? Math.min(probability, AT_MOST_WHEN_APART) : probability,
     // That its digits are right does not make it the seller's.
-    ...(best.score <= ADDRESSEES ? { atMost: probability } : {}),
+    ...(atMost === undefined ? {} : { atMost }),
     why: `labelled number, check digit right${doubt}`,
   };
 }
 
-function certaintyOf(next: Number | undefined, hasMisread: boolean): { probability: number; doubt: string } {
+interface Certainty {
+  readonly probability: number;
+  readonly doubt: string;
+  /** No second reading of the digits makes it surer. */
+  readonly atMost?: number;
+}
+
+function atMostBeside({ isBesideCustomer: isBeside }: Number, certainty: Certainty): Certainty {
+  const { probability, doubt, atMost = 1 } = certainty;
+  return isBeside
+    ? {
+        probability: Math.min(probability, AT_MOST_BESIDE_CUSTOMER),
+        doubt: `${doubt}; the customer is named beside it`,
+        atMost: Math.min(atMost, AT_MOST_BESIDE_CUSTOMER),
+      }
+    : certainty;
+}
+
+function certaintyOf(next: Number | undefined, hasMisread: boolean): Certainty {
   if (next === undefined) {
     return hasMisread
       ? { probability: 0.6, doubt: '; another was misread' }
@@ -80,9 +117,10 @@ function certaintyOf(next: Number | undefined, hasMisread: boolean): { probabili
   if (next.score <= BUYERS) {
     return { probability: 0.95, doubt: '; the other is the buyer’s' };
   }
+  const atMost = AT_MOST_BY_PLACE;
   return next.score <= ADDRESSEES
-    ? { probability: 0.92, doubt: '; the other stands where a bill names its buyer' }
-    : { probability: 0.8, doubt: '; one of several' };
+    ? { probability: atMost, doubt: '; the other stands where a bill names its buyer', atMost }
+    : { probability: 0.8, doubt: '; one of several', atMost };
 }
 
 /** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
@@ -114,7 +152,9 @@ function bestOfEach(found: readonly Number[]): Number[] {
     .flatMap((value) => {
       const same = found.filter((one) => one.value === value);
       const best = same.toSorted((first, second) => second.score - first.score)[0];
-      return best === undefined ? [] : [{ ...best, isApart: same.every(({ isApart }) => isApart) }];
+      const isApart = same.every((one) => one.isApart);
+      const isBesideCustomer = same.some((one) => one.isBesideCustomer);
+      return best === undefined ? [] : [{ ...best, isApart, isBesideCustomer }];
     })
     .toSorted((first, second) => second.score - first.score);
 }
@@ -124,8 +164,11 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
+  const parted = [...row.text.matchAll(afterSpeck)]
+    .flatMap((match) => toNumber(text, index, { match, label: null }))
+    .map((one) => ({ ...one, isApart: true }));
   const beside = numbersBeside(text, index);
-  return [...inRow, ...(beside.length > 0 ? beside : numbersBelow(text, index))];
+  return [...inRow, ...parted, ...(beside.length > 0 ? beside : numbersBelow(text, index))];
 }
 
 function toNumber(
@@ -144,7 +187,9 @@ function toNumber(
   const isApart = label !== null;
   const score = isApart && isOthers(label) ? BUYERS : ownerScore(text, index, match.index);
   const isCvr = isApart || /^\W*c/i.test(match[0]);
-  return [{ value, words: wordsAt(row, start, end), score, isApart, index, isCvr }];
+  const isBeside = isBesideCustomer(row, match.index);
+  const owner = { score, isApart, isCvr, isBesideCustomer: isBeside };
+  return [{ value, words: wordsAt(row, start, end), index, ...owner }];
 }
 
 /** Numbers whose label ends the row above, or is all of the one below, as on a curled page. */
