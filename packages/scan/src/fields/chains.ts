@@ -3,11 +3,14 @@ import { foldText } from '@bonbog/domain';
 import type { Row } from '../layout/rows.ts';
 import { type Chain, CHAINS } from './chain-list.ts';
 import { editDistance } from './lexicon.ts';
+import { isOfPlace } from './store-words.ts';
 
-// With a hyphen and a word a chain's name makes another one ('Spar-Lotte'), unless the word only says what it is.
+// With a hyphen and a word a chain's name makes another one ('Spar-Lotte'), unless the word only says what or where it is.
 const says =
-  'markt|marked|markets?|super|center|centret|station|tankstelle|discount|marken|aktiv|butik|family|plus';
+  'markt|marked|markets?|super|center|centret|station|tank|discount|marken|aktiv|butik|family|plus|food|danmark|denmark';
 const otherWord = String.raw`-(?!(?:${says})|[a-z-]{1,40}\.[a-z])[a-z]`;
+/** The end of 'netto-valby'. */
+const hyphenedWord = /(?<=[a-z\d])-([a-z]{2,30})(?![a-z\d-])/g;
 const expressions = CHAINS.map((chain) => ({
   chain,
   expression: new RegExp(String.raw`(?<![a-z0-9])(?:www\.)?(?:${chain.pattern})(?![a-z0-9]|${otherWord})`),
@@ -32,8 +35,9 @@ export interface PlacedChain {
 
 /** {@link findChain} with the place of the name. */
 export function placeChain(folded: string, isHead: boolean): PlacedChain | null {
+  const open = withoutHyphens(folded, isOfPlace);
   for (const { chain, expression } of expressions) {
-    const match = expression.exec(folded);
+    const match = expression.exec(folded) ?? (open === folded ? null : expression.exec(open));
     const isPlaced =
       chain.headOnly !== true || (isHead && notALetter.test(folded.slice(0, match?.index ?? 0)));
     if (match !== null && isPlaced) {
@@ -41,6 +45,11 @@ export function placeChain(folded: string, isHead: boolean): PlacedChain | null 
     }
   }
   return null;
+}
+
+/** Folded text with a blank for the hyphen before each word that is a place. */
+export function withoutHyphens(folded: string, isTown: (word: string) => boolean): string {
+  return folded.replace(hyphenedWord, (printed, word: string) => (isTown(word) ? ` ${word}` : printed));
 }
 
 /** The chain whose VAT number a folded row prints, or null. */

@@ -41,7 +41,12 @@ describe('findChainInHead', () => {
   it.each([
     ['Shell-Station\nStoregade 12', 'Shell'],
     ['www.hornbach-baumarkt.de\nStoregade 12', 'Hornbach'],
-  ])('knows a chain whose hyphen only says what it is: %j (S-35)', (text, chain) => {
+    ['Harald Nyborg-Svendborg\nStoregade 12', 'Harald Nyborg'],
+    ['Plantorama-Danmark\nStoregade 12', 'Plantorama'],
+    ['Q8-tanken\nStoregade 12', 'Q8'],
+    ['Q-Park\nStoregade 12', 'Q-Park'],
+    ['Biltema-Tarm\nStoregade 12\n6880 Tarm', 'Biltema'],
+  ])('knows a chain whose hyphen only says what or where it is: %j (S-35)', (text, chain) => {
     expect(inHead(text)).toBe(chain);
   });
 
@@ -51,6 +56,8 @@ describe('findChainInHead', () => {
     'Allerup LokalBrugsen\nStoregade 12\n8000 Aarhus C',
     'Shell Skønhedspleje\nStoregade 12\n8000 Aarhus C',
     'BRUGSEN\nBrugsen Mosehuset\nStoregade 12',
+    'Coop\nNærkøb Mosehuset\nStoregade 12',
+    'Esso Service Mikkelsen\nUno-X vask\nStoregade 12',
   ])('is not sure of a chain whose row goes on with more of a name: %j (S-35)', (text) => {
     expect(findChainInHead(layOutText(text))).toMatchObject({ probability: 0.85, goesOn: true });
   });
@@ -62,8 +69,21 @@ describe('findChainInHead', () => {
     'MENY\nStoregade 12\n8000 Aarhus C',
     'MENY K vitterin g\nStoregade 12\n8000 Aarhus C',
     'Nærkøb A/S\nStoregade 12\n8000 Aarhus C',
+    'MENY Supermarked\nStoregade 12\n8000 Aarhus C',
+    'Esso Autovask\nStoregade 12\n8000 Aarhus C',
+    'DSB Billetsalg\nStoregade 12\n8000 Aarhus C',
+    'Conrad Electronic\nStoregade 12\n8000 Aarhus C',
+    'MAGASIN DU NORD\nStoregade 12\n8000 Aarhus C',
   ])('is sure of a chain alone or with its branch: %j (S-35)', (text) => {
     expect(findChainInHead(layOutText(text))?.probability).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    ['Irma\nSpar 15 kr. på ost', 'Irma'],
+    ['Kvickly\nMeny af ugens tilbud', 'Kvickly'],
+    ['Biltema\nSpar penge på dæk', 'Biltema'],
+  ])('is the chain and not the slogan below that begins like a grocer: %j (S-35)', (text, chain) => {
+    expect(findChainInHead(layOutText(text))).toMatchObject({ chain: { name: chain }, probability: 0.96 });
   });
 
   it('is not the chain that the invoice is for (S-35)', () => {

@@ -5,7 +5,7 @@ import type { Chain } from './chain-list.ts';
 import { findChain, findChainByVatNumber, findMisreadChain } from './chains.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
-import { goesOn } from './store-branch.ts';
+import { goesOn, openTown } from './store-branch.ts';
 import { signsOf } from './store-signs.ts';
 import { domainsOf } from './store-support.ts';
 
@@ -47,21 +47,46 @@ export function findChainInHead(text: ReceiptText): ChainMention | null {
   );
 }
 
-/** The chain that rows of the head name; best by a row with the name that a grocer gave the shop, else by it alone. */
+interface NamedRow {
+  readonly row: Row;
+  readonly chain: Chain;
+  readonly isMore: boolean;
+}
+
+/** The chain that rows of the head name. */
 function chainOver(head: readonly Row[], rows: readonly Row[]): ChainMention | null {
   const named = head.flatMap((row) => {
-    const chain = findChain(row.folded, true);
-    return chain === null ? [] : [{ chain, words: row.words, isMore: goesOn(row, chain, rows) }];
+    const chain = findChain(openTown(row.folded, rows), true);
+    return chain === null ? [] : [{ row, chain, isMore: goesOn(row, chain, rows) }];
   });
-  const own = named.find(({ chain, isMore }) => isMore && chain.isLocal === true);
-  const best = own ?? named.find(({ isMore }) => !isMore) ?? named[0];
+  const best = ownName(named) ?? plainName(named) ?? named[0];
   if (best === undefined) {
     return null;
   }
-  const { chain, words, isMore } = best;
+  const { chain, isMore } = best;
+  const { words } = best.row;
   return isMore
     ? { chain, words, probability: certainty.goesOn, why: 'known chain and more of a name', goesOn: true }
     : { chain, words, probability: certainty.head, why: 'known chain' };
+}
+
+/** The name that a grocer gave the shop; below another chain it is a slogan: 'Netto', 'Spar 20 kr.'. */
+function ownName(named: readonly NamedRow[]): NamedRow | undefined {
+  const own = named.find(({ chain, isMore }) => isMore && chain.isLocal === true);
+  const above = named.slice(0, own === undefined ? 0 : named.indexOf(own)).filter(({ isMore }) => !isMore);
+  const isOther = above.some(
+    ({ chain }) =>
+      chain.isUmbrella !== true && !foldText(own?.chain.name ?? '').includes(foldText(chain.name)),
+  );
+  return isOther ? undefined : own;
+}
+
+/** A chain with no more of a name; below a row with more of one only the same again or one that stands alone. */
+function plainName(named: readonly NamedRow[]): NamedRow | undefined {
+  return named.find(
+    ({ row, chain, isMore }) =>
+      !isMore && (named[0]?.isMore !== true || chain === named[0].chain || chainAlone(row.folded) === chain),
+  );
 }
 
 /** The chain that the rest of the receipt points to: by its VAT number, web address, greeting or company. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { processorMs } from '../testing/processor-time.ts';
 import { bareName, closeUp, mendSpacing } from './store-name.ts';
 
 describe('mendSpacing', () => {
@@ -26,7 +27,8 @@ describe('bareName', () => {
     ['其X TAXA 4X35 其X', 'TAXA 4X35'],
     ['x AALBORG TAXA x', 'AALBORG TAXA'],
     ['X Factor', 'X Factor'],
-    ['SKO - SOFIE', 'SKO-SOFIE'],
+    ['Sko - Sofie', 'Sko'],
+    ['Skobaren - Kvittering', 'Skobaren'],
     ['Skohuset - Hobro', 'Skohuset'],
     ['Skohuset : Hobro', 'Skohuset'],
     ['Skohuset Holm  Kontantfaktura', 'Skohuset Holm'],
@@ -34,6 +36,14 @@ describe('bareName', () => {
     ['FJORDENS  TAXA', 'FJORDENS TAXA'],
   ])('takes the name out of %j (S-35)', (printed, name) => {
     expect(bareName(printed)).toBe(name);
+  });
+});
+
+describe('bareName of a row without end', () => {
+  it.each(['(', ', ', ':', "'", '漢'])('takes no long time over %j (S-35)', (sign) => {
+    const row = sign.repeat(10_000);
+
+    expect(processorMs(() => bareName(row))).toBeLessThan(50);
   });
 });
 

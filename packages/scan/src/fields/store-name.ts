@@ -1,7 +1,4 @@
-import { foldText } from '@bonbog/domain';
-
 import type { PlacedWord } from '../layout/rows.ts';
-import { isOfPlace } from './store-words.ts';
 
 // Words that stay in capitals: company forms and usual short forms.
 const capitals = new Set(
@@ -33,16 +30,15 @@ const ornament =
   /^(?:x{1,3}|×+|\S*\p{Script=Han}\S*) (?=\p{L})|(?<=\p{L}.* )(?:x{1,3}|×+|\S*\p{Script=Han}\S*)$/gu;
 
 const MIN_SPACED = 4;
+/** No name is as long; the patterns would take long over longer rows. */
+const MAX_PRINTED = 200;
 
 const otherColumn =
   /^(?:(?:kontant|salgs)?faktura|kreditnota|[a-zøæå]{0,12}kvit ?tering|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/i;
 
-/** 'Lampe - Lars', where the hyphen of one word was set apart; before a town or a branch it parts the two. */
-const setApart = /^(\p{Lu}[\p{L}'’]{2,14}) - (\p{Lu}[\p{L}'’]{2,14})$/u;
-
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {
-  const [first = ''] = closeHyphen(firstColumns(printed)).split(cut);
+  const [first = ''] = firstColumns(printed.slice(0, MAX_PRINTED)).split(cut);
   return first
     .replace(/^[#\W]*\d{5,}\s+(?=\p{L}{2})/u, '')
     .replace(registration, '')
@@ -54,11 +50,6 @@ export function bareName(printed: string): string {
     .replace(ornament, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
     .trim();
-}
-
-function closeHyphen(printed: string): string {
-  const [, , second = ''] = setApart.exec(printed) ?? [];
-  return second === '' || isOfPlace(foldText(second)) ? printed : printed.replace(' - ', '-');
 }
 
 /** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */

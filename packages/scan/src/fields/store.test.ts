@@ -9,6 +9,13 @@ function storeIn(text: string): string | null {
   return findStore(labelRows(laidOut), laidOut)?.value ?? null;
 }
 
+function storeOf(head: string) {
+  const laidOut = layOutText(
+    `${head}\nTlf. 97 37 12 34\nVare A 80,00\nTOTAL DKK 80,00\nHeraf moms 16,00\n12.10.2026 12:30\nCVR 25313763`,
+  );
+  return findStore(labelRows(laidOut), laidOut);
+}
+
 describe('findStore', () => {
   it.each([
     ['        netto\n     Lindevej 14\n     8240 Risskov', 'Netto'],
@@ -208,6 +215,29 @@ describe('findStore', () => {
     );
 
     expect(findStore(labelRows(laidOut), laidOut)?.probability ?? 0).toBeLessThan(0.7);
+  });
+
+  it.each([
+    ['Garnhjulet - Tarm', '6880 Tarm', 'Garnhjulet'],
+    ['GARNHJULET - HOLTE', '2840 Holte', 'Garnhjulet'],
+    ['Garnhjulet - Kvittering', '6880 Tarm', 'Garnhjulet'],
+    ['Garn - Gudrun', '6880 Tarm\nwww.garn-gudrun.dk', 'Garn-Gudrun'],
+  ])('parts a name from what stands behind a hyphen: %j over %j (S-35)', (name, address, value) => {
+    const found = storeOf(`${name}\nTorvegade 5\n${address}`);
+
+    expect(found?.value).toBe(value);
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('is not sure whether two words set apart are one name (S-35)', () => {
+    expect(storeOf('Garn - Gudrun\nTorvegade 5\n6880 Tarm')?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['SILVAN-AARHUS', 'Silvan', 'Materialer'],
+    ['Dustin Home', 'Dustin', 'IT-udstyr'],
+  ])('keeps the chain and its category: %j (S-35)', (name, value, category) => {
+    expect(storeOf(`${name}\nTorvegade 5\n6880 Tarm`)).toMatchObject({ value, chain: { category } });
   });
 
   it('answers null when the top is no name (S-35)', () => {

@@ -5,6 +5,7 @@ import type { Chain } from './chain-list.ts';
 import { findChain } from './chains.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { settlePair } from './store-branch.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
@@ -80,7 +81,7 @@ function bestName(head: Head): StoreFinding | null {
   if (chosen === undefined || share < MIN_SHARE) {
     return null;
   }
-  const { name, words, atMost } = settleSpelling(chosen, candidates, head.around.mentions);
+  const { name, words, atMost } = settleName(head, candidates, chosen);
   const certainty = storeCertainty(head, { candidates, shares, chosen });
   return certainty < MIN_CERTAINTY
     ? null
@@ -91,6 +92,21 @@ function bestName(head: Head): StoreFinding | null {
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
         chain: findChain(foldText(name), false),
       };
+}
+
+/** How the chosen name is written, and the most that its spelling lets it be certain by. */
+function settleName({ around, text }: Head, candidates: readonly StoreCandidate[], chosen: StoreCandidate) {
+  const settled = settleSpelling(chosen, candidates, around.mentions);
+  const pair = text.rows
+    .slice(0, HEAD_ROWS)
+    .filter((_, index) => chosen.mention !== null || index === chosen.rowIndex)
+    .map((row) => settlePair(row, text.rows))
+    .find((one) => one !== null && keyOf(one.joined).startsWith(keyOf(settled.name)));
+  return {
+    ...settled,
+    name: pair?.joined ?? settled.name,
+    atMost: Math.min(settled.atMost, pair?.atMost ?? 1),
+  };
 }
 
 /** At most so certain is a name in the row of an amount: it is mostly goods. */
