@@ -6,6 +6,7 @@ import { processorMs } from '../testing/processor-time.ts';
 import { findCvr } from './cvr.ts';
 import { findDate } from './date.ts';
 import { labelRows } from './labelled-rows.ts';
+import { findStore } from './store.ts';
 import { findDamagedTotal } from './total-damaged.ts';
 import { findVat } from './vat.ts';
 
@@ -39,5 +40,18 @@ describe('pages that were made to take long are read without delay', () => {
     const rows = labelRows(text);
 
     expect(processorMs(() => findVat(rows, { total: 1250, currency: 'DKK' }))).toBeLessThan(500);
+  });
+
+  it.each([
+    'spar-'.repeat(3000),
+    'a- '.repeat(5000),
+    '1.'.repeat(6000),
+    'kvittering'.repeat(1000),
+    'Holm  Byg  Byvej 3  Torvet 4\n'.repeat(400),
+  ])('in endless rows: %#. (S-35)', (endless) => {
+    const text = layOutText(endless);
+    const rows = labelRows(text);
+
+    expect(processorMs(() => findStore(rows, text))).toBeLessThan(1000);
   });
 });
