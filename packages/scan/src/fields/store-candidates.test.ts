@@ -105,6 +105,30 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Til Bords\nByvej 3\n8000 Aarhus C')).toContain('Til Bords');
   });
 
+  it.each([
+    ['Kvittering\nTo Brødre\nByvej 3\n8000 Aarhus C', 'To Brødre'],
+    ['Velkommen\nAn Loc\nByvej 3\n8000 Aarhus C', 'An Loc'],
+    ['Velkommen hos\nTil Kaffe\nByvej 3\n8000 Aarhus C', 'Til Kaffe'],
+    ['KUNDE\nKVITTERING\nKafé Ida\nByvej 3\n8000 Aarhus C', 'Kafé Ida'],
+    ['KUNDE\nKOPI\nKafé Ida\nByvej 3\n8000 Aarhus C', 'Kafé Ida'],
+  ])('has below the title a shop that is no addressee: %j (S-35)', (text, name) => {
+    expect(namesIn(text)).toContain(name);
+  });
+
+  it.each([
+    'Kafé Ida\nTil Ole Holm\nByvej 3\n8000 Aarhus C',
+    'Kvittering\nTil: Ole Holm\nByvej 3\n8000 Aarhus C',
+  ])('leaves out to whom a paper is sent that is no invoice: %j (S-35)', (text) => {
+    expect(namesIn(text).filter((name) => name.startsWith('Ole') || name.startsWith('Til'))).toEqual([]);
+  });
+
+  it.each(['Tak for besøget', 'Mange tak for handlen', 'Tak for dit køb'])(
+    'takes no thanks for a name: %j (S-35)',
+    (line) => {
+      expect(namesIn(line)).toEqual([]);
+    },
+  );
+
   it('leaves out the head of the goods, and goods below it (S-35)', () => {
     const names = namesIn('Papirgården\nVare  Antal  á pris  Beløb\nBlyant  2  5,00  10,00');
 

@@ -57,39 +57,67 @@ function findAtTop(text: ReceiptText): StoreCandidate[] {
   const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
   const isGoods = (row: Row, index: number) =>
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
-  return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
-    if (isBuyersRow(rows, index) || isGoods(row, index)) {
-      return [];
+  const found: StoreCandidate[] = [];
+  for (const [index, row] of rows.slice(0, MAX_ROWS).entries()) {
+    if (!isBuyersRow(rows, index, found.some(isProper)) && !isGoods(row, index)) {
+      const joined = joinableRows(own, index).flatMap((used) => toCandidate(used, index));
+      const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
+      found.push(...different, ...asides(own[index] ?? row, index));
     }
-    const joined = joinableRows(own, index).flatMap((used) => toCandidate(used, index));
-    const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
-    return [...different, ...asides(own[index] ?? row, index)];
-  });
+  }
+  return found;
+}
+
+/** Neither a greeting nor a word about the paper, which may stand over a name. */
+function isProper({ folded }: StoreCandidate): boolean {
+  const { greeting, document } = signsOf(folded);
+  return greeting + document === 0;
 }
 
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
-const clock = /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)/;
+/** A time of day, or thanks. */
+const noName =
+  /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
 
 /** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
-function isBuyersRow(rows: readonly Row[], index: number): boolean {
+function isBuyersRow(rows: readonly Row[], index: number, isNamed: boolean): boolean {
   const above = rows.slice(Math.max(0, index - 2), index).map((row) => row.folded);
   const isBelow = signsOf(above.at(-1) ?? '').buyer === 1 && !above.some((folded) => seller.test(folded));
-  return isBelow || isAddressee(rows, index);
+  return isBelow || isHeaded(rows, index) || isLetter(rows, index, isNamed);
 }
 
 const BLOCK_ROWS = 3;
-const toBuyer = /^(?:til|to|an)[ :]+[a-z]/;
+const toBuyer = /^(?:til|to|an)(?<colon>:)?[ :]+[a-z]/;
 const buyerOnly = /(?:\b(?:til|to|an)|^kunde|^customer)\W*$/;
+const letter = /faktura|invoice|rechnung|kreditnota|ordrebekraeft/;
 
-/** 'Til Ole Holm, Holm Byg' or a heading 'Til' above, and an address below: to whom the paper is sent. */
-function isAddressee(rows: readonly Row[], index: number): boolean {
+/** A heading 'Til' above, and an address below. 'Kunde' over the kind of paper heads nobody: 'KUNDE', 'KVITTERING'. */
+function isHeaded(rows: readonly Row[], index: number): boolean {
   const above = rows.slice(Math.max(0, index - BLOCK_ROWS), index);
   const heading = above.findLastIndex(({ folded }) => signsOf(folded).buyer === 1 && buyerOnly.test(folded));
-  const isHeaded = heading >= 0 && !above.slice(heading + 1).some(isAddressRow);
-  const isLetter = index > 0 && toBuyer.test(rows[index]?.folded ?? '');
-  return (isHeaded || isLetter) && rows.slice(index + 1, index + 1 + BLOCK_ROWS).some(isAddressRow);
+  const between = above.slice(heading + 1);
+  return (
+    heading >= 0 &&
+    !between.some((row) => isAddressRow(row) || isTitle(row.folded)) &&
+    isOverAddress(rows, index)
+  );
+}
+
+/**
+ * 'Til Ole Holm, Holm Byg' over an address: to whom the paper is sent. Shops are called 'To Søstre' and 'Til Bords'
+ * too, so that without a colon the paper must be an invoice or have named another before.
+ */
+function isLetter(rows: readonly Row[], index: number, isNamed: boolean): boolean {
+  const match = toBuyer.exec(rows[index]?.folded ?? '');
+  const isSent =
+    match?.groups?.['colon'] !== undefined || isNamed || rows.some(({ folded }) => letter.test(folded));
+  return match !== null && index > 0 && isSent && isOverAddress(rows, index);
+}
+
+function isOverAddress(rows: readonly Row[], index: number): boolean {
+  return rows.slice(index + 1, index + 1 + BLOCK_ROWS).some(isAddressRow);
 }
 
 function isAddressRow({ folded }: Row): boolean {
@@ -133,13 +161,13 @@ function isLabelAndValue({ text }: Row): boolean {
   return others.length > 0 && isLabel(foldText(first));
 }
 
-/** No name goes on over a row that names the paper, the buyer, a label, a time of day or an amount. */
+/** No name goes on over a row that names the paper, the buyer, a label, a time of day, thanks or an amount. */
 function isNoPart(row: Row): boolean {
   return (
     isTitle(row.folded) ||
     signsOf(row.folded).buyer === 1 ||
     isLabelled(row.folded) ||
-    clock.test(row.folded) ||
+    noName.test(row.folded) ||
     findAmounts(row, 1).length > 0
   );
 }
@@ -168,7 +196,7 @@ function named(
     !isStreet(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded) &&
-    !clock.test(folded) &&
+    !noName.test(folded) &&
     !address.test(name);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
