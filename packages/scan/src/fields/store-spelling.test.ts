@@ -53,5 +53,10 @@ describe('settleSpelling', () => {
   it('takes the company for its logo in small letters (S-35)', () => {
     expect(settle('lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'lumenwerk').name).toBe('Lumenwerk Labs GmbH');
     expect(settle('Lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'Lumenwerk').name).toBe('Lumenwerk');
+    expect(settle('lys værk\nLysværk-Labs A/S\nTorvet 4', 'lys værk').name).toBe('Lysværk-Labs A/S');
+  });
+
+  it('takes no company for a logo that ends within its word (S-35)', () => {
+    expect(settle('papir\nTorvet 4\nPapirgården A/S', 'papir').name).toBe('papir');
   });
 });

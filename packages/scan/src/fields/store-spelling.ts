@@ -78,10 +78,16 @@ function withForm(chosen: StoreCandidate, candidates: readonly StoreCandidate[])
   const key = keyOf(chosen.name);
   const company = candidates.find(({ name, folded, rowCount }) => {
     const { company: isCompany, legalForm } = signsOf(folded);
-    return rowCount === 1 && isCompany + legalForm > 0 && keyOf(name).startsWith(key);
+    return rowCount === 1 && isCompany + legalForm > 0 && beginsWith(name, key);
   });
   const isLogo = key.length >= MIN_KEY && /^[\p{Ll} ]+$/u.test(chosen.name);
   return isLogo && company !== undefined ? company : chosen;
+}
+
+/** Whole words at the start of a name make up the key: 'Blomst & Co' begins with 'blomst', 'Blomsterringen' does not. */
+function beginsWith(name: string, key: string): boolean {
+  const words = name.split(/[^\p{L}\d]+/u);
+  return words.some((_, index) => keyOf(words.slice(0, index + 1).join('')) === key);
 }
 
 /** The letters of a name without its company form, with 'og' for '&', as web addresses write both. */
