@@ -149,8 +149,15 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Kundekopi\nKøbmanden')).toEqual(['Købmanden']);
   });
 
-  it('leaves out a title that a scanner took apart (S-35)', () => {
-    expect(namesIn('Kvit tering')).toEqual([]);
+  it.each(['Kvit tering', 'K V I T T E R I N G', 'Kort kvit tering', 'Tur kvittering'])(
+    'leaves out a title that a scanner took apart: %j (S-35)',
+    (line) => {
+      expect(namesIn(line)).toEqual([]);
+    },
+  );
+
+  it.each(['Kafé Ida', 'Papirgården'])('has %j before the title in its row (S-35)', (name) => {
+    expect(namesIn(`${name} Kvittering`)).toEqual([name]);
   });
 
   it('closes up a heading set wide (S-35)', () => {

@@ -79,6 +79,8 @@ const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** A time of day, or thanks. */
 const noName =
   /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+/** 'Bageriet Kvittering': a name and the kind of paper in one row. */
+const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
 
 /** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
@@ -150,7 +152,8 @@ function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
   if (rows.some(isLabelAndValue) || (rows.length > 1 && rows.some(isNoPart))) {
     return [];
   }
-  const name = bareName(rows.map((row) => firstColumns(closeUp(row.text))).join(' '));
+  const printed = bareName(rows.map((row) => firstColumns(closeUp(row.text))).join(' '));
+  const name = isTitle(foldText(printed)) ? printed : printed.replace(paper, '').trim();
   const words = rows.flatMap((row) => row.words);
   return named(name, words, { rowIndex, rowCount: rows.length, isAside: false });
 }

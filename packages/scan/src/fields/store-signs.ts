@@ -62,6 +62,11 @@ export function namesBuyer(folded: string): boolean {
 const title =
   /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,12}kvittering(?:er)?|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|regning|folgeseddel|specifikation|returbon|receipts|bon|(?:kontant|salgs)?faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
 
+/** What may stand before 'kvittering' where blanks say nothing, as a name may stand there too: 'Bageriet Kvittering'. */
+const kinds =
+  'kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs';
+const apart = new RegExp(title.source.replace('[a-z]{0,12}kvittering', `(?:${kinds})?kvittering`));
+
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
 
@@ -90,7 +95,7 @@ export function isLabel(folded: string): boolean {
 
 /** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
 export function isTitle(folded: string): boolean {
-  return title.test(folded) || title.test(folded.replace(/[^a-z]/g, ''));
+  return title.test(folded) || apart.test(folded.replace(/[^a-z]/g, ''));
 }
 
 const card =
