@@ -7,9 +7,27 @@ import { isAddressLine } from './store-signs.ts';
 const CONTACT_ROWS = 8;
 const phone = /(?<![a-z])(?:t[il1]f|telefon|tel)(?![a-z])|www\.|@/;
 
-/** The rows stand over two addresses side by side: of who sent the paper and who got it. */
+const MAX_LETTERS = 200;
+const MAX_COLUMNS = 6;
+const town = /(?<!\d)\d{4,5} ?[a-z]{2}.*$/;
+
+/**
+ * The rows stand over two addresses side by side: of who sent the paper and who got it. A street and, in another
+ * column, its town are one address.
+ */
 export function isOverTwoAddresses(below: Row | undefined): boolean {
-  return columnsOf(below?.text ?? '').filter((column) => isAddressLine(foldText(column))).length > 1;
+  if (below === undefined || isProse(below)) {
+    return false;
+  }
+  const columns = columnsOf(below.text).map(foldText);
+  const streets = columns.filter((column) => isAddressLine(column.replace(town, '')));
+  const towns = columns.filter((column) => town.test(column));
+  return streets.length > 1 || towns.length > 1;
+}
+
+/** Too long for names or addresses side by side; such rows would take long as well. */
+function isProse({ text }: Row): boolean {
+  return text.length > MAX_LETTERS || columnsOf(text).length > MAX_COLUMNS;
 }
 
 /**
@@ -17,7 +35,7 @@ export function isOverTwoAddresses(below: Row | undefined): boolean {
  * window of an envelope shows none; else the first column. Other rows are answered as they are.
  */
 export function withoutAddressee(row: Row, below: readonly Row[]): Row {
-  if (!isOverTwoAddresses(below[0])) {
+  if (isProse(row) || !isOverTwoAddresses(below[0])) {
     return row;
   }
   const columns = columnsOf(row.text);
