@@ -50,6 +50,12 @@ describe('settleSpelling', () => {
     });
   });
 
+  it.each(['B & B Tag', 'K + K Tag', 'H og M Tag'])('keeps %j, whose letters are initials (S-35)', (name) => {
+    const text = `${name}\nTorvet 4\n${name.replace('Tag', 'Have')} ApS\nCVR 25313763`;
+
+    expect(settle(text, name).name).toBe(name);
+  });
+
   it('takes the company for its logo in small letters (S-35)', () => {
     expect(settle('lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'lumenwerk').name).toBe('Lumenwerk Labs GmbH');
     expect(settle('Lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'Lumenwerk').name).toBe('Lumenwerk');

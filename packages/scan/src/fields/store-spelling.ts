@@ -24,6 +24,7 @@ const CLEAR = 0.9;
 const CLEARER_BY = 0.1;
 const form =
   /^v\/|(?<![\p{L}\d])(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.m\.b\.a\.?|gmbh|inc\.?|ltd\.?)$|\.(?:dk|de|com|eu)$/giu;
+const initials = /(?<![\p{L}\d])\p{L} ?((?:&|\+|og) ?)\p{L}(?![\p{L}\d])/giu;
 const SAME_START = 3;
 
 /**
@@ -108,7 +109,8 @@ function isHard(words: readonly PlacedWord[]): boolean {
 }
 
 function isInPieces(name: string): boolean {
-  const tokens = name.split(' ');
+  // The letters of 'B & B' are meant to stand alone.
+  const tokens = name.replace(initials, '$1').split(' ');
   return tokens.filter((token) => /^\p{L}$/u.test(token)).length >= Math.max(2, 0.4 * tokens.length);
 }
 
