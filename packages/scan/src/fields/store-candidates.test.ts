@@ -93,6 +93,19 @@ describe('findStoreCandidates', () => {
     },
   );
 
+  it.each(['Alt i Alt', 'Alt i Alt Haveservice', '250 g Tebar', 'Kort 36', 'Card 4 All', 'Fragt til Øst'])(
+    'has %j where it stands first (S-35)',
+    (name) => {
+      expect(namesIn(`${name}\nByvej 3\n8000 Aarhus C`)).toContain(name);
+    },
+  );
+
+  it.each(['2 stk Rugbrød', 'Kort 36', 'Fragt til Øst'])('leaves %j out below a name (S-35)', (line) => {
+    expect(namesIn(`Kafé Ida\nByvej 3\n${line}`).filter((one) => one.startsWith(line.slice(0, 4)))).toEqual(
+      [],
+    );
+  });
+
   it.each([
     'Faktura\nTil\nOle Holm, Holm Byg\nByvej 3\n8000 Aarhus C',
     'Faktura\nTil\nOle Holm\nHolm Byg\nByvej 3\n8000 Aarhus C',

@@ -11,6 +11,7 @@ import {
   isLabelled,
   isOfSale,
   isStreet,
+  isSurelyOfSale,
   isTableHead,
   isTitle,
   signsOf,
@@ -30,6 +31,7 @@ export interface StoreCandidate {
 }
 
 const MAX_ROWS = 13;
+const FIRST_ROWS = 4;
 const MAX_JOINED = 3;
 const MAX_JOINED_LETTERS = 40;
 const MAX_ASIDES = 2;
@@ -59,10 +61,16 @@ function findAtTop(text: ReceiptText): StoreCandidate[] {
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
   const found: StoreCandidate[] = [];
   for (const [index, row] of rows.slice(0, MAX_ROWS).entries()) {
-    if (!isBuyersRow(rows, index, found.some(isProper)) && !isGoods(row, index)) {
-      const joined = joinableRows(own, index).flatMap((used) => toCandidate(used, index));
+    const isNamed = found.some(isProper);
+    if (!isBuyersRow(rows, index, isNamed) && !isGoods(row, index)) {
+      // What stands first may be a name, even where the same words further down are not.
+      const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
+      const joined = joinableRows(own, index)
+        .flatMap((used) => toCandidate(used, index))
+        .filter(({ folded }) => !isSale(folded));
       const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
-      found.push(...different, ...asides(own[index] ?? row, index));
+      const beside = asides(own[index] ?? row, index).filter(({ folded }) => !isOfSale(folded));
+      found.push(...different, ...beside);
     }
   }
   return found;
@@ -198,7 +206,6 @@ function named(
     !isTitle(folded) &&
     !isStreet(folded) &&
     !isLabelled(folded) &&
-    !isOfSale(folded) &&
     !noName.test(folded) &&
     !address.test(name);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)

@@ -106,6 +106,15 @@ const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|
 const sum =
   /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
 
+/** Shops are called 'Kort 24', 'Card 4 You', '100 g Kaffebar' and 'Fragt til Nord' too. */
+const perhapsName =
+  /^(?:(?:kort|card) \d{1,3}(?!\d)|\d+ ?[a-z]+ [a-z]{3}|(?:levering|fragt|forsendelse) til )/;
+
+/** The folded words are {@link isOfSale}, and no shop is called so. */
+export function isSurelyOfSale(folded: string): boolean {
+  return isOfSale(folded) && !perhapsName.test(folded);
+}
+
 /** The folded words are a row of the sale and no name: how it was paid, goods with their quantity, a sum. */
 export function isOfSale(folded: string): boolean {
   return card.test(folded) || quantity.test(folded) || sum.test(folded);
@@ -114,10 +123,15 @@ export function isOfSale(folded: string): boolean {
 const heads =
   /^(?:antal|stk|ant|a|pris|priser|enhedspris|stykpris|belob|sum|vare|varer|varenr|varetekst|produkt|tekst|beskrivelse|enhed|rabat|moms|momssats|ialt|i|alt|nr|item|items|qty|quantity|amount|price|description|unit|total|net|menge|preis|betrag|apris|dkk|kr|inkl|ekskl|ex)$/;
 
+/** Of these, names are made as well: 'Alt i Alt'. */
+const inNames = /^(?:i|alt|a|nr|net)$/;
+
 /** The folded words head the columns of the goods: 'Vare  Antal  á pris  Beløb'. */
 export function isTableHead(folded: string): boolean {
   const words = folded.match(/[a-z]+/g) ?? [];
-  return words.length >= 3 && words.filter((word) => heads.test(word)).length > 0.7 * words.length;
+  const own = words.filter((word) => heads.test(word));
+  const telling = own.filter((word) => !inNames.test(word));
+  return words.length >= 3 && telling.length >= 2 && own.length > 0.7 * words.length;
 }
 
 const generic =
