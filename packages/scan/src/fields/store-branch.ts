@@ -65,7 +65,7 @@ const OF_PAIR = 0.85;
 export function settlePair(row: Row, rows: readonly Row[]): { joined: string; atMost: number } | null {
   const [pair = '', , second = ''] = setApart.exec(firstColumns(row.text.slice(0, MAX_ROW))) ?? [];
   const word = foldText(second);
-  if (second === '' || isTitle(word) || isOfPlace(word) || postTowns(rows).has(word)) {
+  if (word === '' || endsName(word, rows)) {
     return null;
   }
   const joined = pair.replace(' - ', '-');
@@ -74,6 +74,11 @@ export function settlePair(row: Row, rows: readonly Row[]): { joined: string; at
     return isMaybePlace ? null : { joined, atMost: OF_PAIR };
   }
   return { joined, atMost: isMaybePlace ? OF_PAIR : 1 };
+}
+
+/** A town, or the kind of document: no part of a name. */
+function endsName(word: string, rows: readonly Row[]): boolean {
+  return isTitle(word) || isOfPlace(word) || postTowns(rows).has(word);
 }
 
 function postTowns(rows: readonly Row[]): Set<string | undefined> {

@@ -43,7 +43,7 @@ describe('bareName of a row without end', () => {
   it.each(['(', ', ', ':', "'", '漢'])('takes no long time over %j (S-35)', (sign) => {
     const row = sign.repeat(10_000);
 
-    expect(processorMs(() => bareName(row))).toBeLessThan(50);
+    expect(processorMs(() => bareName(row))).toBeLessThan(250);
   });
 });
 
