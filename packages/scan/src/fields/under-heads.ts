@@ -3,6 +3,7 @@ import { foldText } from '@bonbog/domain';
 import { composeRow, type PlacedWord, type ReceiptText, type Row } from '../layout/rows.ts';
 import { findAmounts } from './amounts.ts';
 import { type Cell, cellsOf } from './cells.ts';
+import { goodsHead } from './goods-head.ts';
 import { isBare, labelsOf } from './labelled-rows.ts';
 import { labelKey } from './lexicon.ts';
 import { isVatRow } from './vat-label.ts';
@@ -18,9 +19,6 @@ interface Column {
 /** In usual letter heights: values stand right below their heads. */
 const MAX_GAP = 4;
 const MAX_HEADS = 8;
-/** The heads of a table of goods, of which a sole row may stand below. */
-export const goodsHead =
-  /\b(?:anta[l1i]|m.{1,2}ngde|stk|enhed|(?<!samlet )\w{0,8}pris|timer?|km|liter|varer?|beskrivelse|tekst|qty|quantity|price|item|description|menge|preis|artikel)\b/;
 
 /**
  * Puts each amount of 'Netto   Moms   I alt' with '80,00   20,00   100,00' below into a row of its own behind its head,

@@ -1,9 +1,9 @@
 import type { PlacedWord } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
+import { goodsHead } from './goods-head.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { formatMinor } from './money-text.ts';
-import { goodsHead } from './under-heads.ts';
 import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
