@@ -1,3 +1,4 @@
+import type { Row } from '../layout/rows.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { bareName, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
@@ -24,13 +25,7 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {
     const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
     if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura)\b/i.test(name)) {
-      return {
-        value: writeName(mendSpacing(name)),
-        probability: BY_CVR,
-        words: nameWords(row.words, name),
-        why: 'in the row of the CVR number',
-        chain: null,
-      };
+      return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });
     }
   }
   return null;
@@ -41,16 +36,19 @@ export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | nul
   for (const [index, { row }] of rows.entries()) {
     const name = isOverAddress(rows, index) ? bareName(row.text) : '';
     if (isName(name, row.folded)) {
-      return {
-        value: writeName(mendSpacing(name)),
-        probability: OVER_ADDRESS,
-        words: nameWords(row.words, name),
-        why: 'over the address and the CVR number',
-        chain: null,
-      };
+      return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address and the CVR number' });
     }
   }
   return null;
+}
+
+function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): FootFinding {
+  return {
+    ...chosen,
+    value: writeName(mendSpacing(name)),
+    words: nameWords(row.words, name),
+    chain: null,
+  };
 }
 
 /** A short row below the head, over an address with a CVR number, which is not a buyer's. */
