@@ -75,7 +75,7 @@ describe('createLocalScanner', () => {
   it(
     'stops a PDF that would be drawn for ever, and goes on (S-32, S-35)',
     async () => {
-      const { scanner, write, folder } = await setUp(8000);
+      const { scanner, write, folder } = await setUp(20_000);
       const endless = await write('endless.pdf', writeEndlessPdf());
       const content = 'BT /F 8 Tf 10 100 Td (Kaffe og kage, I ALT 125,00 kroner) Tj ET';
       const good = await write('good.pdf', writePdf([{ width: 400, height: 200, content }]));
