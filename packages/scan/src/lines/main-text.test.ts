@@ -73,6 +73,16 @@ describe('keepMainText', () => {
     expect(keepMainText(tableWith(RECEIPT, other), [...receipt, ...letter])).toEqual(receipt);
   });
 
+  it('leaves out all of a sheet behind it, also the lines that lie close in its column (S-35)', () => {
+    const sheet = { left: 20, top: 150, right: 550, bottom: 1000 };
+    const receipt = receiptLines();
+    const letter = Array.from({ length: 6 }, (_, row) => line(80 + row * 40, 890 + row * 20, { width: 70 }));
+
+    const kept = keepMainText(tableWith(sheet), [...receipt, ...letter]);
+
+    expect(kept).toEqual(receipt);
+  });
+
   it('prefers the paper in the middle to a longer one that the frame cuts off (S-35)', () => {
     const cut = { left: 0, top: 0, right: 200, bottom: 1000 };
     const letter = Array.from({ length: 30 }, (_, row) => line(90, 20 + row * 32, { width: 180 }));
@@ -137,6 +147,23 @@ describe('keepMainText', () => {
       line(330, 190 + row * 60),
       line(510, 190 + row * 60, { width: 55 }),
     ]).flat();
+
+    expect(keepMainText(picture, receipt)).toEqual(receipt);
+  });
+
+  it('keeps amounts beyond a shadow, though they stand further out than what is kept without them (S-35)', () => {
+    const picture = tableWith(RECEIPT);
+    const shade = ({ left, top, right, bottom }: Paper) => {
+      for (let y = top; y < bottom; y += 1) {
+        picture.rgb.fill(185, (y * WIDTH + left) * 3, (y * WIDTH + right) * 3);
+      }
+    };
+    shade({ left: 380, top: 215, right: 410, bottom: 800 });
+    shade({ left: 380, top: 500, right: 550, bottom: 800 });
+    const heading = line(365, 190, { width: 190 });
+    const labels = Array.from({ length: 10 }, (_, row) => line(330, 235 + row * 45, { width: 90 }));
+    const amounts = labels.slice(2).map(({ centerY }) => line(500, centerY, { width: 55 }));
+    const receipt = [heading, ...labels, ...amounts];
 
     expect(keepMainText(picture, receipt)).toEqual(receipt);
   });

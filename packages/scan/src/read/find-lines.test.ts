@@ -58,6 +58,22 @@ describe('findCloser', () => {
     expect(seen).toHaveLength(0);
   });
 
+  it('levels a receipt that lies tilted, whatever its size, and answers as it lies on the page (S-35)', async () => {
+    const seen: ModelInput[] = [];
+    const tilted = lines({ left: 200, top: 800, width: 1100, height: 300 }).map((box) => ({
+      ...box,
+      angle: -0.2,
+    }));
+
+    const boxes = await findCloser(modelWithMiddleLine(seen), PAGE, tilted);
+
+    expect(seen).toHaveLength(1);
+    expect(boxes).toHaveLength(1);
+    expect(boxes[0]?.angle).toBeCloseTo(-0.2, 1);
+    expect(Math.abs((boxes[0]?.centerX ?? 0) - 750)).toBeLessThan(60);
+    expect(Math.abs((boxes[0]?.centerY ?? 0) - 950)).toBeLessThan(60);
+  });
+
   it('stays inside a small picture whose only line lies at its edge (S-35)', async () => {
     const page = { width: 200, height: 200, rgb: new Uint8Array(200 * 200 * 3).fill(230) };
     const boxes = [{ centerX: 199, centerY: 199, width: 2, height: 1.2, angle: 0 }];

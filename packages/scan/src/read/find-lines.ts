@@ -1,10 +1,12 @@
 import { fromRaster, toRaster } from '../decode/open-picture.ts';
 import type { Raster } from '../decode/raster.ts';
 import { findLineBoxes } from '../lines/boxes-from-map.ts';
+import { isLong } from '../lines/directed-line.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
-import { clamp, median } from '../numbers.ts';
+import { median } from '../numbers.ts';
+import { levelRegion, type Region, turnBy } from './level-region.ts';
 import { mapLines } from './line-map.ts';
 import type { Models } from './models.ts';
 
@@ -25,26 +27,20 @@ const CLEAR_HEIGHT = 22;
 /** In heights of the largest line; a heading that was missed lies within. */
 const RIM = 2;
 
-/** A part of a page in whole pixels. */
-interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Radians from which the rows of a page run into each other on the model's picture, where they stand close. */
+const TILTED = 0.1;
 
 /** Finds the text lines of the receipt on a page, in its pixels, and leaves out what lies about it. */
 export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
   if (Math.min(raster.width, raster.height) < MIN_SIDE) {
     return [];
   }
-  const whole = { left: 0, top: 0, width: raster.width, height: raster.height };
-  return keepMainText(raster, await findInRegion(models, raster, whole));
+  return keepMainText(raster, await findOn(models, raster));
 }
 
 /**
- * Looks again at the part of a page where lines were found, when that shows the letters clearly larger; the lines as
- * they were otherwise.
+ * Looks again at the part of a page where lines were found, when that shows the letters clearly larger or the page
+ * lies tilted, and levels it for that; the lines as they were otherwise.
  */
 export async function findCloser(
   models: Models,
@@ -56,22 +52,22 @@ export async function findCloser(
   }
   const region = regionAround(boxes, raster);
   const gain = scaleOf(region) / scaleOf(raster);
-  if (gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT) {
+  const isClear = gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT;
+  if (isClear && region.angle === 0) {
     return boxes;
   }
-  return keepMainText(raster, await findInRegion(models, raster, region));
+  const level = await levelRegion(raster, region);
+  return keepMainText(raster, (await findOn(models, level.raster)).map(level.toPage));
 }
 
-async function findInRegion(models: Models, raster: Raster, region: Region): Promise<LineBox[]> {
-  const size = detectionSize(region);
+async function findOn(models: Models, picture: Raster): Promise<LineBox[]> {
+  const size = detectionSize(picture);
   const resized = await toRaster(
-    fromRaster(raster).extract(region).resize({ width: size.width, height: size.height, fit: 'fill' }),
+    fromRaster(picture).resize({ width: size.width, height: size.height, fit: 'fill' }),
   );
-  const scale = { x: region.width / size.width, y: region.height / size.height };
+  const scale = { x: picture.width / size.width, y: picture.height / size.height };
   const boxes = mergeOverlapping(findLineBoxes(await mapLines(models, resized)));
-  return boxes
-    .map((box) => scaleBox(box, scale))
-    .map((box) => ({ ...box, centerX: box.centerX + region.left, centerY: box.centerY + region.top }));
+  return boxes.map((box) => scaleBox(box, scale));
 }
 
 /** Pixels of the model's picture for one of the page. */
@@ -84,20 +80,50 @@ function usualHeight(boxes: readonly LineBox[]): number {
   return median(boxes.map(({ width, height }) => Math.min(width, height)));
 }
 
-/** The part of a page with the lines in it and a rim of some letters. */
+/** The part of a page with the lines in it and a rim of some letters, tilted as they are. */
 function regionAround(boxes: readonly LineBox[], page: { width: number; height: number }): Region {
-  const reach = boxes.map(({ centerX, centerY, width, height, angle }) => {
-    const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-    const [across, down] = [(width * cosine + height * sine) / 2, (width * sine + height * cosine) / 2];
-    return { left: centerX - across, right: centerX + across, top: centerY - down, bottom: centerY + down };
-  });
+  const angle = tiltOf(boxes);
   const rim = RIM * Math.max(...boxes.map((box) => Math.min(box.width, box.height)));
-  const start = (side: 'left' | 'top', size: number) =>
-    clamp(Math.floor(Math.min(...reach.map((box) => box[side])) - rim), 0, size - MIN_SIDE);
-  const [left, top] = [start('left', page.width), start('top', page.height)];
-  const right = Math.min(page.width, Math.ceil(Math.max(...reach.map((box) => box.right)) + rim));
-  const bottom = Math.min(page.height, Math.ceil(Math.max(...reach.map((box) => box.bottom)) + rim));
-  return { left, top, width: Math.max(MIN_SIDE, right - left), height: Math.max(MIN_SIDE, bottom - top) };
+  const lines = boundsAlong(boxes, angle);
+  const whole = { centerX: page.width / 2, centerY: page.height / 2, ...page, angle: 0 };
+  const most = boundsAlong([whole], angle);
+  const left = Math.max(lines.left - rim, most.left);
+  const right = Math.min(lines.right + rim, most.right);
+  const top = Math.max(lines.top - rim, most.top);
+  const bottom = Math.min(lines.bottom + rim, most.bottom);
+  const middle = turnBy({ x: (left + right) / 2, y: (top + bottom) / 2 }, angle);
+  return {
+    centerX: middle.x,
+    centerY: middle.y,
+    width: Math.max(MIN_SIDE, right - left),
+    height: Math.max(MIN_SIDE, bottom - top),
+    angle,
+  };
+}
+
+/** How far the longer lines run down to the right, in radians; 0 for a page that is about level. */
+function tiltOf(boxes: readonly LineBox[]): number {
+  const long = boxes.filter(isLong);
+  const tilt = median(long.map(({ angle }) => angle));
+  return Math.abs(tilt) < TILTED ? 0 : tilt;
+}
+
+/** The rectangle around boxes whose sides run along and across a direction, in coordinates turned by it. */
+function boundsAlong(boxes: readonly LineBox[], angle: number) {
+  const reach = boxes.map((box) => {
+    const { x, y } = turnBy({ x: box.centerX, y: box.centerY }, -angle);
+    const cosine = Math.abs(Math.cos(box.angle - angle));
+    const sine = Math.abs(Math.sin(box.angle - angle));
+    const across = (box.width * cosine + box.height * sine) / 2;
+    const down = (box.width * sine + box.height * cosine) / 2;
+    return { left: x - across, right: x + across, top: y - down, bottom: y + down };
+  });
+  return {
+    left: Math.min(...reach.map(({ left }) => left)),
+    right: Math.max(...reach.map(({ right }) => right)),
+    top: Math.min(...reach.map(({ top }) => top)),
+    bottom: Math.max(...reach.map(({ bottom }) => bottom)),
+  };
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */
