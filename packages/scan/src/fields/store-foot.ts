@@ -14,6 +14,8 @@ const OVER_ADDRESS = 0.6;
 const MAX_WORDS = 5;
 const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+/** A label with its value. */
+const valued = /\p{L} ?: ?\p{L}/u;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
@@ -71,6 +73,7 @@ function isName(name: string, folded: string): boolean {
     letterShare(name) >= MIN_LETTER_SHARE &&
     address + contact + document + greeting === 0 &&
     name.split(' ').length <= MAX_WORDS &&
+    !valued.test(name) &&
     !keeper.test(folded) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&

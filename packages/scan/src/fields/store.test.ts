@@ -185,6 +185,16 @@ describe('findStore', () => {
     expect(found?.probability).toBeLessThan(0.9);
   });
 
+  it('takes no label with its value over the last line of an invoice for its name (S-35)', () => {
+    const goods = Array.from({ length: 16 }, (_, index) => `Ost  ${100 + index},50`).join('\n');
+
+    expect(
+      storeIn(
+        `Nr. 4711\n${goods}\nI alt 2000,00\nJeres kontakt: Mette\nByvej 3, 8000 Aarhus C\nCVR 12345674`,
+      ),
+    ).toBeNull();
+  });
+
   it('answers null rather than goods on a page that names no seller (S-35)', () => {
     expect(
       storeIn(
