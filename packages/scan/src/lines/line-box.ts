@@ -82,7 +82,7 @@ function layFlat(box: LineBox): LineBox {
 }
 
 /** Corners of the smallest convex area around points (Andrew's monotone chain). */
-function convexHull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((first, second) => first.x - second.x || first.y - second.y);
   if (sorted.length < 3) {
     return sorted;

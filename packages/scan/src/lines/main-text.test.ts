@@ -74,11 +74,11 @@ describe('keepMainText', () => {
   });
 
   it('leaves out all of a sheet behind it, also the lines that lie close in its column (S-35)', () => {
-    const sheet = { left: 20, top: 150, right: 550, bottom: 1000 };
+    const sheet = { left: 20, top: 850, right: 320, bottom: 1000 };
     const receipt = receiptLines();
     const letter = Array.from({ length: 6 }, (_, row) => line(80 + row * 40, 890 + row * 20, { width: 70 }));
 
-    const kept = keepMainText(tableWith(sheet), [...receipt, ...letter]);
+    const kept = keepMainText(tableWith(RECEIPT, sheet), [...receipt, ...letter]);
 
     expect(kept).toEqual(receipt);
   });
@@ -166,5 +166,28 @@ describe('keepMainText', () => {
     const receipt = [heading, ...labels, ...amounts];
 
     expect(keepMainText(picture, receipt)).toEqual(receipt);
+  });
+
+  it('keeps all text of the only sheet: over folds, on a dark bar, and in its corners (S-35)', () => {
+    const sheet = { left: 150, top: 50, right: 700, bottom: 950 };
+    const picture = tableWith(sheet);
+    const paint = ({ left, top, right, bottom }: Paper, shade: number) => {
+      for (let y = top; y < bottom; y += 1) {
+        picture.rgb.fill(shade, (y * WIDTH + left) * 3, (y * WIDTH + right) * 3);
+      }
+    };
+    paint({ left: 400, top: 50, right: 700, bottom: 950 }, 195);
+    paint({ left: 170, top: 130, right: 680, bottom: 330 }, 30);
+    const bar = [line(240, 160), line(240, 190), line(610, 160), line(610, 190)];
+    for (const { centerX, centerY } of bar) {
+      writeOn(picture, { centerX, centerY });
+    }
+    const table = Array.from({ length: 8 }, (_, row) => [
+      line(230, 380 + row * 40),
+      line(640, 380 + row * 40, { width: 40 }),
+    ]).flat();
+    const boxes = [line(230, 90), ...bar, ...table, line(230, 930), line(660, 930, { width: 30 })];
+
+    expect(keepMainText(picture, boxes)).toEqual(boxes);
   });
 });

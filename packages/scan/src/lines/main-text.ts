@@ -16,6 +16,7 @@ import type { LineBox } from './line-box.ts';
 import { areOnOneRow, groupLines } from './line-groups.ts';
 import { cellAt, mapPaper, reachFrom } from './paper-map.ts';
 import { isLightOnDark } from './polarity.ts';
+import { isOnSheet, outlineSheet } from './sheet.ts';
 
 /** Beyond a fold letters have this size still, and run this much alike. */
 const FOLD_SIZE = 1.4;
@@ -58,18 +59,20 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
   const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
+  const sheet = outlineSheet(map, main.flatMap(cells));
+  const isOnOutlined = ({ x, y }: DirectedLine) => sheet !== null && isOnSheet(sheet, { x, y });
   const area = areaAround(main);
   const isOnSurface = (line: DirectedLine) =>
     isInColumn(line, area) && cells(line).some((cell) => reached[cell] === 1);
   const isBand = (line: DirectedLine) => light.has(line) && isNear(line, area);
   const belongs = (line: DirectedLine) =>
-    runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line));
+    runsAlong(line, main) && (fills || isOnOutlined(line) || isOnSurface(line) || isBand(line));
   const kept = new Set(groups.flatMap((group) => (group === main ? group : partOf(group, belongs))));
   addAcrossFolds(kept, { long, area: areaAround([...kept]) });
   addSideBand(kept, { light, main, area });
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
-    isInside(line, whole) || [...kept].some((other) => areOnOneRow(line, other, map));
+    isOnOutlined(line) || isInside(line, whole) || [...kept].some((other) => areOnOneRow(line, other, map));
   return lines
     .filter((line) => kept.has(line) || (!isLong(line) && belongsShort(line)))
     .map(({ box }) => box);

@@ -56,6 +56,15 @@ export function cellAt(map: PaperMap, place: { x: number; y: number }): number {
 
 /** Marks every cell that can be reached from some cells without crossing the edge of a paper. */
 export function reachFrom(map: PaperMap, cells: Iterable<number>): Uint8Array {
+  return spread(map, cells, (from, to) => isSameSurface(map, from, to));
+}
+
+/** Marks some cells and, step by step, every neighbour of a marked one that may be stepped on from it. */
+export function spread(
+  map: PaperMap,
+  cells: Iterable<number>,
+  maySpread: (from: number, to: number) => boolean,
+): Uint8Array {
   const reached = new Uint8Array(map.columns * map.rows);
   const open = [...cells];
   for (const cell of open) {
@@ -63,7 +72,7 @@ export function reachFrom(map: PaperMap, cells: Iterable<number>): Uint8Array {
   }
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     for (const next of neighboursOf(map, cell)) {
-      if (reached[next] === 0 && isSameSurface(map, cell, next)) {
+      if (reached[next] === 0 && maySpread(cell, next)) {
         reached[next] = 1;
         open.push(next);
       }

@@ -1,0 +1,133 @@
+import { median } from '../numbers.ts';
+import { type Place } from './directed-line.ts';
+import { convexHull } from './line-box.ts';
+import { type PaperMap, spread } from './paper-map.ts';
+
+/** The outline of a sheet of paper on a page, in its pixels, corner by corner. */
+export type Sheet = readonly Place[];
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** From one cell to the next, over a fold or into a sharp shadow, paper changes less than this. */
+const MAX_STEP = 0.25;
+/** In shares of the brightness around the text; what is darker is no paper in whatever shadow. */
+const MIN_LEVEL = 0.66;
+const MAX_WARMTH = 0.07;
+/** Half the width in cells of what leads from one sheet to another thing: a rim of a cup, a ray of light. */
+const BRIDGE = 2;
+/** How much of the area within its outline a sheet takes, what is printed on it included; the rest are curled edges. */
+const MIN_FILLED = 0.92;
+/** How much of the frame a sheet may reach; more is a table as bright as the paper. */
+const MAX_FRAME = 0.35;
+
+/**
+ * The sheet that some cells lie on, over folds and shadows; null where what looks like it is no convex area within
+ * the frame, because the table or another paper looks the same.
+ */
+export function outlineSheet(map: PaperMap, cells: readonly number[]): Sheet | null {
+  const level = MIN_LEVEL * median(cells.map((cell) => map.brightness[cell] ?? 0));
+  const warmth = median(cells.map((cell) => map.warmth[cell] ?? 0));
+  const paper = Uint8Array.from(map.brightness, (brightness, cell) =>
+    brightness >= level && Math.abs((map.warmth[cell] ?? 0) - warmth) < MAX_WARMTH ? 1 : 0,
+  );
+  // A bar printed from edge to edge leaves a narrow way, too, so nothing is cut off where that is not needed.
+  return outline(map, { cells, paper, bridge: 0 }) ?? outline(map, { cells, paper, bridge: BRIDGE });
+}
+
+/** The outline of the paper that is reached from some cells, not over what is narrower than twice a bridge of cells. */
+function outline(
+  map: PaperMap,
+  { cells, paper, bridge }: { cells: readonly number[]; paper: Uint8Array; bridge: number },
+): Sheet | null {
+  const core = narrow(map, paper, bridge);
+  const isNext = (from: number, to: number) => core[to] === 1 && stepBetween(map, from, to) < MAX_STEP;
+  const seeds = cells.filter((cell) => core[cell] === 1);
+  const reached = widen(map, spread(map, seeds, isNext), bridge);
+  const spans = spansOf(map, reached);
+  const corners = convexHull(spans.flatMap(cornersOf));
+  if (corners.length < 3 || frameShare(map, reached) > MAX_FRAME) {
+    return null;
+  }
+  const taken = spans.reduce((sum, { left, right, top, bottom }) => sum + (right - left) * (bottom - top), 0);
+  return taken < MIN_FILLED * areaOf(corners) ? null : corners;
+}
+
+/** Tells whether a place lies on a sheet. */
+export function isOnSheet(sheet: Sheet, { x, y }: Place): boolean {
+  return sheet.every((corner, index) => {
+    const next = sheet[(index + 1) % sheet.length] ?? corner;
+    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
+  });
+}
+
+/** Cells with nothing but paper so many cells around them. */
+function narrow(map: PaperMap, paper: Uint8Array, reach: number): Uint8Array {
+  const none = widen(
+    map,
+    paper.map((isPaper) => 1 - isPaper),
+    reach,
+  );
+  return none.map((isOther) => 1 - isOther);
+}
+
+/** Cells and those so many cells around them. */
+function widen({ columns, rows }: PaperMap, cells: Uint8Array, reach: number): Uint8Array {
+  const wide = new Uint8Array(cells.length);
+  for (const [cell, isIn] of cells.entries()) {
+    const row = Math.floor(cell / columns);
+    const [left, right] = [Math.max(0, cell - row * columns - reach), cell - row * columns + reach + 1];
+    for (let y = Math.max(0, row - reach); isIn === 1 && y <= Math.min(rows - 1, row + reach); y += 1) {
+      wide.fill(1, y * columns + left, y * columns + Math.min(columns, right));
+    }
+  }
+  return wide;
+}
+
+function stepBetween({ brightness }: PaperMap, from: number, to: number): number {
+  const [first, second] = [brightness[from] ?? 0, brightness[to] ?? 0];
+  return Math.abs(first - second) / Math.max(first, second, 1);
+}
+
+/** Of each row of cells from the first to the last one that is reached, in pixels. */
+function spansOf({ columns, rows, cell }: PaperMap, reached: Uint8Array): Span[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const line = reached.subarray(row * columns, (row + 1) * columns);
+    const [first, last] = [line.indexOf(1), line.lastIndexOf(1)];
+    const [top, bottom] = [row * cell, (row + 1) * cell];
+    return first < 0 ? [] : [{ left: first * cell, right: (last + 1) * cell, top, bottom }];
+  }).flat();
+}
+
+function cornersOf({ left, right, top, bottom }: Span): Place[] {
+  return [
+    { x: left, y: top },
+    { x: left, y: bottom },
+    { x: right, y: top },
+    { x: right, y: bottom },
+  ];
+}
+
+/** How much of the frame is reached, 0 to 1. */
+function frameShare({ columns, rows }: PaperMap, reached: Uint8Array): number {
+  let count = 0;
+  for (let cell = 0; cell < reached.length; cell += 1) {
+    const row = Math.floor(cell / columns);
+    const column = cell - row * columns;
+    const isFrame = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
+    count += isFrame ? (reached[cell] ?? 0) : 0;
+  }
+  return count / (2 * (columns + rows) - 4);
+}
+
+function areaOf(corners: readonly Place[]): number {
+  const twice = corners.reduce((sum, corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    return sum + corner.x * next.y - next.x * corner.y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
