@@ -7,9 +7,9 @@ import { findDates, type PrintedDate } from './date-patterns.ts';
 const label =
   /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -20,6 +20,16 @@ const cutLabel = /^f?gang\b/;
 /** 'Ordre 117 af 30.06.2026' on the bill for it. */
 const refersTo =
   /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$/;
+/** With a time the paper was printed then, which may be days after the sale; a bill is 'udskrevet' on its day. */
+const printedOn = /\budskrevet\b|\budskriftsdato\b/;
+/** The line that a mail program prints over a mail, with the day it was printed. */
+const mailProgram = /\b(?:indbakke|inbox|posteingang)\b/;
+/** Of the lines over a mail, the one with the day it was sent, and the one above it. */
+const mailSent = /^\W{0,3}(?:sendt|sent) ?: ?/;
+const mailHead = /^\W{0,3}(?:fra|from|til|to|emne|subject) ?:/;
+/** A seat has a hall, a car or a row, and a number of its own. */
+const hall = /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/;
+const seat = /\b(?:plads(?:er)?|saede[rt]?|stol)\b/;
 /** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
 const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/;
 /** 'Åbent fra d. 1/10', 'Service udført den 1/10': words that no place or day of the week stands for. */
@@ -53,21 +63,32 @@ interface RowSigns {
   readonly above: Row | undefined;
   readonly isOtherNamed: boolean;
   readonly isHeadAbove: boolean;
+  /** A seat is printed in it or right below. */
+  readonly isSeat: boolean;
+}
+
+/** The rows over and under a row. */
+export interface Neighbours {
+  readonly above: Row | undefined;
+  readonly below: Row | undefined;
 }
 
 /** Finds what stands before each date of a row, from the date before it on. */
-export function placeDates(row: Row, dates: readonly PrintedDate[], above: Row | undefined): PlacedDate[] {
+export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neighbours): PlacedDate[] {
   if (dates.length === 0) {
     return [];
   }
-  const around = signsOf(row, above);
+  const around = signsOf(row, beside);
   let lastEnd = 0;
   return dates
     .toSorted((first, second) => first.start - second.start)
     .map((printed) => {
       const near = nearestLabel(row, printed, lastEnd);
       lastEnd = Math.max(lastEnd, printed.end);
-      const isOther = (around.isOtherNamed && namesOtherDay(near)) || cutLabel.test(near);
+      const isOther =
+        (around.isOtherNamed && namesOtherDay(near)) ||
+        cutLabel.test(near) ||
+        (around.isSeat && !label.test(near) && !ownLabel.test(near));
       return { row, printed, near, isOther, around };
     });
 }
@@ -83,12 +104,18 @@ function isBareDate(near: string): boolean {
   return start >= 0 && !keepsDate.test(near) && !otherLabel.test(word);
 }
 
-function signsOf(row: Row, above: Row | undefined): RowSigns {
+function signsOf(row: Row, { above, below }: Neighbours): RowSigns {
   return {
     above,
+    isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     isOtherNamed: otherLabel.test(row.folded),
     isHeadAbove: above !== undefined && (otherLabel.test(above.folded) || ownLabel.test(above.folded)),
   };
+}
+
+/** The day printed over the seat is the one to sit there. */
+function isSeat({ folded }: Row): boolean {
+  return hall.test(folded) && seat.test(folded);
 }
 
 /** What the words around a date say for its being the day of the receipt, in points of a date's score. */
@@ -102,11 +129,21 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
     (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
-    (!isTimed && isOfLetter(place) ? 1 : 0) -
+    (!isTimed && isOfLetter(place) ? 1 : 0) +
+    paperScore(place, isTimed) -
     otherLabelPenalty(place, before, isOwn) -
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
     scoreAbove(place)
   );
+}
+
+/** What a mail or a print says of itself: the mail of a purchase is sent on its day, and printed on any. */
+function paperScore({ row, near, around: { above } }: PlacedDate, isTimed: boolean): number {
+  if (mailProgram.test(row.folded)) {
+    return -3;
+  }
+  const isSent = mailSent.test(row.folded) && mailHead.test(above?.folded ?? '');
+  return (isSent ? 1 : 0) - (isTimed && printedOn.test(near) ? 2.5 : 0);
 }
 
 function isOfLetter({ row, printed: { start }, isOther }: PlacedDate): boolean {

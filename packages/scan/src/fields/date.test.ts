@@ -51,6 +51,43 @@ describe('findDate', () => {
     expect(dateIn(line)).toBe(expected);
   });
 
+  it.each([
+    [
+      'a printed mail',
+      '14.10.2026 kl. 20:15 Indbakke - Din kvittering\nFra: Havlund\nSendt: mandag d. 12. oktober 2026 08:41',
+    ],
+    ['a sent mail', '14.10.2026 10:02 Ordre 88\nFra: Havlund\nSendt: 12. oktober 2026 08:41'],
+    [
+      'a seat',
+      'Vinterkabaret\nlørdag d. 7. november 2026 kl. 20.00\nSal 2 · række 4 · plads 11\nKort 12-10-2026 19:44',
+    ],
+    ['a print', 'Bestilling 771 12.10.2026 09:12\nUdskrevet 14.10.2026 kl. 11:02'],
+    ['an event', 'Koncert 07.11.2026 kl. 20.00\nOrdredato 12.10.2026'],
+    ['what holds from a day', 'Kortet gælder 14.10.2026 kl. 10:00\n12.10.2026'],
+    ['a short label', '14.10.2026 kl. 10:00\nFakt. dato 12.10.2026'],
+  ])('knows the day of the sale beside the one of %s (S-35)', (_, text) => {
+    expect(dateIn(text)).toBe('2026-10-12');
+  });
+
+  it('is not sure of a day to sit in a hall, where no other is printed (S-35)', () => {
+    const finding = findingIn(
+      'Vinterkabaret\nlørdag d. 7. november 2026 kl. 20.00\nSal 2 · række 4 · plads 11',
+    );
+
+    expect(finding?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['tirsdag d. 12. oktober 2026 kl. 08:41', false],
+    ['Mandag den 12.10.2026 kl. 08:41', true],
+    ['12.10.2026 kl. 08:41, også åbent søndag', true],
+  ])('doubts a date on another day of the week: %s (S-35)', (text, isSure) => {
+    const finding = findingIn(`Dato: ${text}`);
+
+    expect(finding?.value).toBe('2026-10-12');
+    expect((finding?.probability ?? 0) >= 0.9).toBe(isSure);
+  });
+
   it('prefers the invoice date over order and due dates (S-35)', () => {
     const text =
       'Ordredato: 15. november 2026\nFakturadato: 16. november 2026\nForfaldsdato: 30. november 2026';

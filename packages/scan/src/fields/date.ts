@@ -36,6 +36,9 @@ const AT_MOST_WHEN_SWAPPED = 0.88;
 const MAX_DAYS_AHEAD = 366;
 /** Its day and month look like a time. */
 const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)/g;
+const weekdays = ['son', 'man', 'tirs', 'ons', 'tors', 'fre', 'lor'];
+const weekday = /\b(?<name>son|man|tirs|ons|tors|fre|lor)dag,? ?(?:d\.?|den)? ?$/;
+const WEEKDAY_REACH = 20;
 /** In letters: so far from a date its time is looked for. */
 const CLOCK_REACH = 160;
 // '2.625,00' is an amount.
@@ -78,12 +81,12 @@ function candidatesOf(
   index: number,
   { today, isAmerican }: { today: CalendarDate; isAmerican: boolean },
 ): (row: Row) => DateCandidate[] {
-  const above = text.rows[index - 1];
+  const beside = { above: text.rows[index - 1], below: text.rows[index + 1] };
   return (row) =>
     placeDates(
       row,
-      [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, text.rows[index + 1])],
-      above,
+      [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, beside.below)],
+      beside,
     )
       .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
       .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
@@ -173,9 +176,7 @@ function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Findi
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   const atMost = Math.min(
     best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || isInDoubt(best.printed) || isBareAgainstTimed(best, others)
-      ? AT_MOST_WHEN_UNCLEAR
-      : 1,
+    lead < CLEAR_LEAD || isInDoubt(best) || isBareAgainstTimed(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
   );
   return {
     value: best.printed.date,
@@ -197,8 +198,16 @@ function isBareAgainstTimed(best: DateCandidate, others: readonly DateCandidate[
   );
 }
 
-function isInDoubt({ isAcross, isGuessed }: PrintedDate): boolean {
-  return isAcross === true || isGuessed === true;
+/** No other day of the week stands before the date, as where one of its digits was misread: 'fredag d. 17. juli'. */
+function isOnItsWeekday({ row, printed }: DateCandidate): boolean {
+  const before = row.folded.slice(Math.max(0, printed.start - WEEKDAY_REACH), printed.start);
+  const name = weekday.exec(before)?.groups?.['name'];
+  return name === undefined || weekdays[new Date(printed.date).getUTCDay()] === name;
+}
+
+function isInDoubt(candidate: DateCandidate): boolean {
+  const { isAcross, isGuessed } = candidate.printed;
+  return isAcross === true || isGuessed === true || !isOnItsWeekday(candidate);
 }
 
 function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {
