@@ -7,6 +7,7 @@ import { findMentions, keyOf, type Mention, type MentionKind } from './store-men
 import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
 import {
   isAddressLine,
+  isCraft,
   isLabel,
   isLabelled,
   isOfSale,
@@ -204,6 +205,7 @@ function named(
     name.length <= MAX_LETTERS &&
     letterShare(name) >= MIN_LETTER_SHARE &&
     !isTitle(folded) &&
+    !isCraft(folded) &&
     !isStreet(folded) &&
     !isLabelled(folded) &&
     !noName.test(folded) &&

@@ -20,6 +20,13 @@ const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
 const MIN_LETTER_SHARE = 0.7;
+/** What is signed with, and who signs. */
+const signature =
+  /\bhilsen\b|underskrift|^\W*(?:kasserer|formand|naestformand|sekretaer|indehaver|ejer|direktor|bestyrer|leder|saelger|ekspedient|dato)\W*$/;
+const town = /^\W*\d{4} ?[a-z]{2}/;
+/** A CVR number and nothing else, as stamps have it. */
+const cvrAlone =
+  /^\W*(?:c\.?v\.?r|se)(?![a-z])[^a-z\d]{0,3}(?:nr|nummer)?[^a-z\d]{0,4}(?:dk)?[ -]{0,3}\d(?: ?\d){7}\W*$/;
 const cvrLabel = /(?<![a-z])(?:c\.?v\.?r(?![a-z])|se-?nr)/;
 
 /** Invoices may name the seller at the foot only, in the row of the CVR number. */
@@ -33,12 +40,12 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   return null;
 }
 
-/** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot. */
+/** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot, or name and number. */
 export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
   for (const [index, { row }] of rows.entries()) {
     const name = isOverAddress(rows, index) ? bareName(row.text) : '';
     if (isName(name, row.folded)) {
-      return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address and the CVR number' });
+      return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address or the CVR number' });
     }
   }
   return null;
@@ -53,18 +60,26 @@ function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' |
   };
 }
 
-/** A short row below the head, over an address with a CVR number, which is not a buyer's. */
+/** A short row below the head, over an address with a CVR number or over the number, which is not a buyer's. */
 function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
+  const own = rows[index];
   const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
-  const isShort = around.at(-1)?.amounts.length === 0 && (around.at(-1)?.row.text.length ?? 0) <= MAX_LETTERS;
   const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map(({ row }) => row.folded);
   return (
+    own !== undefined &&
     index >= HEAD_ROWS &&
-    isShort &&
+    own.amounts.length === 0 &&
+    own.row.text.length <= MAX_LETTERS &&
     below.some((folded) => cvrLabel.test(folded)) &&
-    isAddressLine(below[0] ?? '') &&
+    startsBlock(own.row.folded, below) &&
     !around.some(({ row }) => signsOf(row.folded).buyer === 1)
   );
+}
+
+/** An address or a number begins in the row below, and is no street whose town does. */
+function startsBlock(folded: string, [below = '']: readonly string[]): boolean {
+  const isStreet = isAddressLine(folded) && town.test(below);
+  return (isAddressLine(below) && !isStreet) || cvrAlone.test(below);
 }
 
 function isName(name: string, folded: string): boolean {
@@ -75,6 +90,7 @@ function isName(name: string, folded: string): boolean {
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
     !keeper.test(folded) &&
+    !signature.test(folded) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded)

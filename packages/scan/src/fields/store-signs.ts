@@ -60,7 +60,16 @@ export function namesBuyer(folded: string): boolean {
 }
 
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,12}kvittering(?:er)?|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|regning|folgeseddel|specifikation|returbon|receipts|bon|(?:kontant|salgs)?faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,12}kvittering(?:er)?|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|regning|(?:folge|pakke|arbejds|ordre|time|leverings|slut|vare)seddel|(?:kontant|salgs|kasse)?nota|kontant(?:regning|salg)|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|(?:kontant|salgs)?faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
+
+/** A craft and its authorization, which workshops print under their name: 'Aut. el-installatør'. */
+const craft =
+  /^(?:(?:stats)?autoriseret|aut|godkendt|registreret)\b[. ]{0,2}[a-z]{0,12}[- ]{0,2}(?:installator|kloakmester|revisor|mester|elektriker|forhandler|vaerksted|massor)(?:er)?\W*$/;
+
+/** The folded words are a craft and no name. */
+export function isCraft(folded: string): boolean {
+  return craft.test(folded);
+}
 
 /** What may stand before 'kvittering' where blanks say nothing, as a name may stand there too: 'Bageriet Kvittering'. */
 const kinds =

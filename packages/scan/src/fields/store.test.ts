@@ -185,6 +185,40 @@ describe('findStore', () => {
     expect(found?.probability).toBeLessThan(0.9);
   });
 
+  it.each(['Kontantnota', 'KONTANTREGNING Nr. 118', 'Bilag 2245', 'Følgeseddel', 'Arbejdsseddel 17', 'Nota'])(
+    'finds the stamp at the foot under goods and the heading %j (S-35)',
+    (heading) => {
+      const laidOut = layOutText(
+        `${heading}\nDato: 12/10-26\nAntal  Varebetegnelse  Kr.\n2 sæt  360,-\n1 potte  90,-\nI alt  450,-\nBetalt kontant\nBirkely Pileflet\nCVR 12345674`,
+      );
+      const found = findStore(labelRows(laidOut), laidOut);
+
+      expect(found?.value).toBe('Birkely Pileflet');
+    },
+  );
+
+  it.each(['Kasserer', 'Med venlig hilsen', 'Underskrift'])(
+    'takes %j over a CVR number for no name (S-35)',
+    (row) => {
+      const goods = Array.from({ length: 16 }, (_, index) => `Ost  ${100 + index},50`).join('\n');
+
+      expect(storeIn(`Nr. 4711\n${goods}\nI alt 2000,00\n${row}\nCVR 12345674`)).toBeNull();
+    },
+  );
+
+  it('takes no street over its town for the name over an address (S-35)', () => {
+    expect(
+      storeIn('100,50\n200,50\n300,50\n400,50\nI alt 1002,00\nBøgebakken 5\n7400 Herning\nCVR 12345674'),
+    ).toBeNull();
+  });
+
+  it.each(['Aut. el-installatør', 'Autoriseret kloakmester', 'Statsautoriseret revisor'])(
+    'takes no craft for the name: %j (S-35)',
+    (craft) => {
+      expect(storeIn(`Faktura 82749\n${craft}\nKundenr. 2591\nTimer 80,00\nTotal 80,00`)).toBeNull();
+    },
+  );
+
   it('takes no label with its value over the last line of an invoice for its name (S-35)', () => {
     const goods = Array.from({ length: 16 }, (_, index) => `Ost  ${100 + index},50`).join('\n');
 
