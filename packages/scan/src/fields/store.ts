@@ -14,6 +14,7 @@ import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
 import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { mendSpacing, writeName } from './store-name.ts';
+import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { settleSpelling } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
@@ -29,6 +30,8 @@ const MIN_SHARE = 0.2;
 /** A name that is as doubtful is no help. */
 const MIN_CERTAINTY = 0.15;
 const SURE = 0.9;
+/** At most so certain is a name where another paper lies under the receipt: its words may stand beside the name. */
+const BESIDE_PROSE = 0.88;
 
 /**
  * Finds the name of the shop. On receipts told by their company it is the candidate that the learned ranker prefers. On
@@ -36,6 +39,14 @@ const SURE = 0.9;
  * to is likelier. Null when nothing at the top is a name.
  */
 export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
+  const own = withoutProseAbove(text);
+  const found = nameIn(rows, own);
+  return found === null || own === text
+    ? found
+    : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
+}
+
+function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
   const head = lookAtHead(text);
   if (head.byCompany === 1) {
     return bestName(head);
