@@ -17,7 +17,7 @@ interface Number {
   readonly words: readonly PlacedWord[];
   /** How much speaks for the seller; {@link BUYERS} when it is the buyer's. */
   readonly score: number;
-  /** Its label is in another row, or something was read between the two. */
+  /** Its label is in another row, or something was read between the two, or in them. */
   readonly isApart: boolean;
   /** What is printed with it also names the customer. */
   readonly isBesideCustomer: boolean;
@@ -38,6 +38,14 @@ const labelledPairs =
 /** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
 const afterSpeck =
   /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
+/** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
+const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq] ?){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
+/** 'CV R-nu mmer', 'GVR nr.' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
+const unclear = [
+  String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r)?[ .:;,]{0,3}(?:dk)?[ -]?`,
+  String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
+].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
+const MIN_CLEAR_DIGITS = 6;
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
 const alone = new RegExp(String.raw`^\W*${digits}\W*$`, 'g');
 const cellAlone = new RegExp(String.raw`(?<=^|\s{2})${digits}(?=$|\s{2})`, 'g');
@@ -49,7 +57,7 @@ const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 const labelWord = /\b(?:cvr|se)\b/;
 const eightDigits = new RegExp(digits);
-/** The number and its label do not stand together, and may not belong together. */
+/** The number and its label do not stand together or were read badly, and may not belong together. */
 const AT_MOST_WHEN_APART = 0.85;
 /** Where a bill prints its buyer's address and its seller's is too different to tell the one from the other alone. */
 const AT_MOST_BY_PLACE = 0.85;
@@ -164,7 +172,9 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
-  const parted = [...row.text.matchAll(afterSpeck)]
+  const parted = [afterSpeck, ...unclear]
+    .flatMap((expression) => [...row.text.matchAll(expression)])
+    .filter(({ groups }) => (groups?.['digits'] ?? '').replace(/\D/g, '').length >= MIN_CLEAR_DIGITS)
     .flatMap((match) => toNumber(text, index, { match, label: null }))
     .map((one) => ({ ...one, isApart: true }));
   const beside = numbersBeside(text, index);
@@ -238,8 +248,12 @@ function repair(text: string): string {
   return text
     .replace(/[ .]/g, '')
     .replace(/[OoQD]/g, '0')
-    .replace(/[Il|]/g, '1')
+    .replace(/[Iil|!]/g, '1')
     .replace(/[Ss]/g, '5')
     .replaceAll('B', '8')
-    .replace(/[Zz]/g, '2');
+    .replace(/[Zz]/g, '2')
+    .replaceAll('A', '4')
+    .replaceAll('G', '6')
+    .replaceAll('T', '7')
+    .replace(/[gq]/g, '9');
 }

@@ -14,6 +14,8 @@ describe('findMentions', () => {
     ['Tak fordi du parkerede hos Byens Parkering', 'greeting: Byens Parkering'],
     ['Kaffehuset Bager ApS · Torvet 4', 'company: Kaffehuset Bager ApS'],
     ['Malermester Kim Olsen · CVR 12345674', 'besideCvr: Malermester Kim Olsen'],
+    ['Sælger: Havhallen, Havnen 2, 4000 Roskilde. CVR: 12345674', 'besideCvr: Havhallen'],
+    ['Saelger:Havhallen,Havnen 2,4000 Roskilde.CVR:12345674.', 'besideCvr: Havhallen'],
     ['www.bager-soegaard.dk', 'domain: Bager Søgaard'],
     ['kontakt@loopdesk.com', 'domain: Loopdesk'],
   ])('finds in %j the name it is printed for (S-35)', (line, expected) => {
@@ -23,6 +25,7 @@ describe('findMentions', () => {
   it.each([
     ['Faktureres til:\nHolm Byg ApS\nByvej 3', 'the buyer'],
     ['Nets Denmark A/S', 'who runs the terminal'],
+    ['Sælger: Jens, kasse 2', 'who served'],
     ['anna@gmail.com', 'a mail service'],
     ['Tak for besøget - på gensyn', 'a greeting without a name'],
     ['Velkommen til os', 'a greeting of nobody'],

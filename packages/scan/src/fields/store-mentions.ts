@@ -38,6 +38,7 @@ const notTheShops =
 /** Of whoever keeps the shop's books, or made its till. */
 const anothers =
   /\b(?:bogholder\w*|bilag|regnskab|revisor|(?:kasse|pos|butiks)-?system\w*|powered by|leveret af)\b/;
+const seller = /\bs(?:æ|ae|a)lger ?: ?(?<name>\p{L}[^,·|:.\d]{2,40})(?=[,·|])/iu;
 const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
 /** All mentions outside the block that names the buyer, in the order they are printed. */
@@ -106,8 +107,16 @@ function inCompany({ text, folded }: Row): Found[] {
   if (company !== null) {
     return [{ ...company, kind: 'company' }];
   }
-  const owner = cvrLabel.test(folded) ? partBeforeNumber(text) : null;
+  const owner = cvrLabel.test(folded) ? (partBeforeNumber(text) ?? sellerIn(text)) : null;
   return owner === null ? [] : [{ ...owner, kind: 'besideCvr' }];
+}
+
+/** 'Sælger: Havhallen, Havnen 2, 4000 Roskilde. CVR': the name before the address, as tickets print who sold them. */
+function sellerIn(text: string): NamePart | null {
+  const match = seller.exec(text);
+  const name = match?.groups?.['name']?.trim() ?? '';
+  const end = (match?.index ?? 0) + (match?.[0].length ?? 0);
+  return name === '' ? null : { name, start: end - name.length, end };
 }
 
 function inDomains({ text, folded }: Row): Found[] {

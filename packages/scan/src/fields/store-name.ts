@@ -29,6 +29,9 @@ const cut = / ?[·•|] ?| [.*:] |(?<=\p{L}{3}[^-]{0,60}) - |, (?=\p{L}+ ?\d)| (
 const ornament =
   /^(?:x{1,3}|×+|\S*\p{Script=Han}\S*) (?=\p{L})|(?<=\p{L}.* )(?:x{1,3}|×+|\S*\p{Script=Han}\S*)$/gu;
 
+const sellerLabel = /^\W{0,3}s(?:æ|ae|a)lger ?: ?(?=\p{L})/iu;
+/** The edge of a logo beside a name is read as a thin letter: 'f Lysgaard El'. */
+const mark = /^[fjlrtvxz] (?=\p{Lu}\p{Ll})/u;
 const MIN_SPACED = 4;
 /** No name is as long; the patterns would take long over longer rows. */
 const MAX_PRINTED = 200;
@@ -40,6 +43,8 @@ const otherColumn =
 export function bareName(printed: string): string {
   const [first = ''] = firstColumns(printed.slice(0, MAX_PRINTED)).split(cut);
   return first
+    .replace(sellerLabel, '')
+    .replace(mark, '')
     .replace(/^[#\W]*\d{5,}\s+(?=\p{L}{2})/u, '')
     .replace(registration, '')
     .replace(companyNumber, '')
