@@ -95,7 +95,7 @@ export function labelsOf(key: string): RowLabels {
     startsWithTotal: total >= 0 && total <= 2,
     tip:
       hasKeyword(key, ['drikkepenge', 'trinkgeld', 'gratuity']) ||
-      /^tips?(?![a-z])|^dricks?(?![a-z])/.test(key),
+      /^tips?(?:dkk|kr|eur|usd)?(?![a-z])|^dricks?(?![a-z])/.test(key),
     isShort: key.length <= SHORT_KEY,
     countsItems: /item|qty|quantity|antai|anzahi|stk|artikei|posten/.test(key),
   };

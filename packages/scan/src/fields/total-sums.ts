@@ -1,5 +1,6 @@
 import type { PrintedAmount } from './amounts.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { findTips } from './total-extras.ts';
 
 /** An amount and the row it is printed in. */
 export interface PlacedAmount {
@@ -42,7 +43,7 @@ export function createSums(
   const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
   const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
-  const tips = tipsOf(rows);
+  const tips = findTips(rows).slice(0, MAX_VALUES);
   const known = { cash: new Set(cash), totals: new Set(totals) };
   const sumsAbove = createColumnSums(rows, letterHeight * COLUMN_WIDTH);
   const hasTaxNear = (minor: number, share: number) => {
@@ -63,16 +64,6 @@ export function createSums(
     isPlusTip: (minor) => tips.some((tip) => tip < minor - tip && values.has(minor - tip)),
     isSumOfAbove: (amount, row) => sumsAbove(amount.right)[row.index] === amount.minor,
   };
-}
-
-/** Tips, also those written by hand a little below or above their word. */
-function tipsOf(rows: readonly LabelledRow[]): number[] {
-  const found = rows.flatMap((row) => {
-    const beside = [rows[row.index + 1], rows[row.index - 1]].find((other) => other?.isBare === true);
-    const amounts = row.amounts.length === 0 ? (beside?.amounts ?? []) : row.amounts;
-    return row.labels.tip ? amounts.map(({ minor }) => minor) : [];
-  });
-  return [...new Set(found)].filter((minor) => minor > 0).slice(0, MAX_VALUES);
 }
 
 function distinctWhere(all: readonly PlacedAmount[], test: (row: LabelledRow) => boolean): number[] {

@@ -5,6 +5,7 @@ import { formatMinor } from './money-text.ts';
 import { rankCandidates } from './ranker.ts';
 import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { findDamagedTotal } from './total-damaged.ts';
+import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
@@ -13,6 +14,7 @@ const WELL_SUPPORTED = 3;
 const CERTAINTY_OF_DAMAGED = 0.85;
 /** Of an amount that no label calls the total, both engines can only agree on the digits. */
 const AT_MOST_WITHOUT_LABEL = 0.85;
+const AT_MOST_WITH_OPEN_TIP = 0.8;
 
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
@@ -80,10 +82,19 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     weights,
   );
   const share = Math.max(0, ...shares);
-  const best = candidates[shares.indexOf(share)];
-  if (best === undefined) {
+  const likeliest = candidates[shares.indexOf(share)];
+  if (likeliest === undefined) {
     return null;
   }
+  const { paid, isOpen } = addExtras(rows, likeliest.minor);
+  const best = candidates.find(({ minor }) => minor === paid) ?? likeliest;
+  const finding = toFinding(rows, best, share);
+  return isOpen && best.best.features.plusTip === 0
+    ? capTotal(finding, { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' })
+    : finding;
+}
+
+function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: number): TotalFinding {
   return {
     minor: best.minor,
     share,
@@ -94,6 +105,18 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     probability: Math.min(share, certaintyOf(best)),
     words: best.best.amount.words,
     why: reasons(best),
+  };
+}
+
+/** Leaves a total in doubt that no sum of what is printed can settle, nor reading its digits twice. */
+function capTotal(total: TotalFinding, { most, why }: { most: number; why: string }): TotalFinding {
+  return {
+    ...total,
+    share: Math.min(total.share, most),
+    probability: Math.min(total.probability, most),
+    atMost: Math.min(total.atMost ?? 1, most),
+    isProved: false,
+    why: `${total.why}; ${why}`,
   };
 }
 
