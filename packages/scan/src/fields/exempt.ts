@@ -3,7 +3,7 @@ import type { LabelledRow } from './labelled-rows.ts';
 import { isUnderHead } from './vat-table.ts';
 
 const saysExempt =
-  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|\btax \(?0(?:[.,]0{1,2})? ?%|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
+  /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|ikke ?moms|ingen moms|intet momsbelob|\btax ?\(?0(?:[.,]0{1,2})? ?%|\bmoms\b.{0,40}(?<!ikke )\bfritaget\b|momslov\w{0,3}\W{0,3}§ ?13|§ ?13\b.{0,24}\bmomslov|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
 /** The same in letters without blanks, which scanners put anywhere: 'mo msfritaget'. */
 const exemptKey = /momsfritag|momsfrit?$|momsfrit(?![te])|fritagetformoms/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
@@ -18,6 +18,8 @@ interface Trade {
   /** Words of the trade; each group counts once. */
   readonly words: readonly RegExp[];
   readonly needed: number;
+  /** The first word has to be one of them, as other trades use the rest as well. */
+  readonly needsFirst?: boolean;
 }
 
 /** What is sold without VAT in Denmark (momsloven § 13), told by at least so many different words of it. */
@@ -47,6 +49,22 @@ const trades: readonly Trade[] = [
       /\bvoksen|\bvoksne|\bbarn\b|\bborn\b|passager/,
     ],
     needed: 3,
+  },
+  {
+    name: 'membership of an association',
+    words: [/kontingent/, /forening|\bklub|klub\b|forbund|a-kasse/, /medlem/],
+    needed: 2,
+    needsFirst: true,
+  },
+  {
+    name: 'health care',
+    words: [
+      /tandlaege|tandklinik|\blaegehus|\blaegerne\b|fysioterap|kiropraktor|\bpsykolog/,
+      /behandling|undersogelse|konsultation/,
+      /\bpatient|sygesikring|\btilskud/,
+    ],
+    needed: 2,
+    needsFirst: true,
   },
   { name: 'postage stamps', words: [/frimaerke/, /\bporto\b|brevporto|\bbreve?\b|\bpost/], needed: 2 },
 ];
@@ -85,16 +103,16 @@ function findZeroTable(rows: readonly LabelledRow[], total: number | null): Find
 
 function findTrade(rows: readonly LabelledRow[]): Finding | null {
   const texts = rows.map(({ row: { folded } }) => folded);
-  const found = trades.map((trade) => ({
-    ...trade,
-    spare: trade.words.filter((word) => texts.some((text) => word.test(text))).length - trade.needed,
-  }));
+  const names = (word: RegExp | undefined) => texts.some((text) => word?.test(text) === true);
+  const found = trades
+    .filter(({ words, needsFirst }) => needsFirst !== true || names(words[0]))
+    .map((trade) => ({ ...trade, spare: trade.words.filter(names).length - trade.needed }));
   const trade = found.find(({ spare }) => spare >= 0);
   return trade === undefined || texts.some((text) => printsVat.test(text))
     ? null
     : {
         value: '0.00',
-        probability: trade.spare > 0 && texts.some((text) => trade.words[0]?.test(text)) ? 0.92 : 0.8,
+        probability: trade.spare > 0 && names(trade.words[0]) ? 0.92 : 0.8,
         words: [],
         why: `${trade.name} carries no VAT`,
       };
