@@ -10,6 +10,8 @@ export interface PrintedAmount {
   readonly right: number;
   readonly height: number;
   readonly confidence: number;
+  /** Neither øre nor a dash for them were read: they may be cut off. */
+  readonly mayLackOre?: boolean;
 }
 
 const MAX_MINOR = 999_999_999;
@@ -69,6 +71,16 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
     .toSorted((first, second) => first.start - second.start)
     .slice(-most)
     .map((found) => place(row, found));
+}
+
+/** The whole crowns of a row that a pattern finds, which names the number `body` and a minus `sign`. */
+export function findWhole(row: Row, pattern: RegExp): PrintedAmount[] {
+  return [...row.text.matchAll(pattern)].map((match) => {
+    const { body = '', sign } = match.groups ?? {};
+    const start = match.index + match[0].indexOf(body);
+    const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
+    return { ...place(row, { start, end: start + body.length, minor }), mayLackOre: true };
+  });
 }
 
 /**

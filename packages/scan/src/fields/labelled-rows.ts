@@ -1,5 +1,6 @@
 import type { ReceiptText, Row } from '../layout/rows.ts';
 import { findAmounts, type PrintedAmount } from './amounts.ts';
+import { addCrowns } from './crowns.ts';
 import { hasKeyword, labelKey, totalWords } from './lexicon.ts';
 
 /** What the words of a row say about the amounts in it. */
@@ -51,7 +52,7 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   const printed = text.rows.map((row) => findAmounts(row, most));
   const isInCrowns = printed.every((amounts) => amounts.length === 0);
-  return text.rows.map((row, index) => {
+  const labelled = text.rows.map((row, index) => {
     const key = labelKey(row);
     const labels = labelsOf(key);
     const isBill = labels.total || labels.weak || labels.tax || labels.cash;
@@ -59,6 +60,11 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       (isInCrowns || isBill) && wholeCrowns.test(row.folded)
         ? findAmounts(row, most, true)
         : (printed[index] ?? []);
+    return { row, key, labels, amounts };
+  });
+  const all = addCrowns(labelled);
+  return labelled.map(({ row, key, labels }, index) => {
+    const amounts = all[index] ?? [];
     const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
     return {
       row,

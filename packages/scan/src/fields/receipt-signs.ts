@@ -6,10 +6,13 @@ const signs =
   /(?<![a-z])(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)(?![a-z])/g;
 /** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
 const beginnings = /\b(?:kvittering|faktura)/g;
+/** What is printed over a bill and says all by itself. */
+const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
+const MAX_TITLE_WORDS = 4;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total or payment label in a short
- * row, or an amount and two different receipt words. A landscape, noise or a page of prose has neither.
+ * row, or an amount and two different receipt words or the title of a bill. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const withAmount = rows.filter((row) => row.amounts.length > 0 && row.row.words.length <= MAX_LABEL_WORDS);
@@ -17,6 +20,7 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
     return false;
   }
   const labelled = withAmount.some(({ labels }) => labels.total || labels.weak);
+  const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
   const found = new Set(
     short.flatMap(({ row, labels }) => [
@@ -25,5 +29,5 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
       ...(labels.total ? ['total'] : []),
     ]),
   );
-  return found.size >= MIN_SIGNS || (labelled && withAmount.length >= 1);
+  return isTitled || found.size >= MIN_SIGNS || labelled;
 }

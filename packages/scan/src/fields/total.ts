@@ -15,6 +15,7 @@ const CERTAINTY_OF_DAMAGED = 0.85;
 /** Of an amount that no label calls the total, both engines can only agree on the digits. */
 const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
+const AT_MOST_WITHOUT_ORE = 0.8;
 
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
@@ -89,6 +90,9 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   const { paid, isOpen } = addExtras(rows, likeliest.minor);
   const best = candidates.find(({ minor }) => minor === paid) ?? likeliest;
   const finding = toFinding(rows, best, share);
+  if (best.best.amount.mayLackOre === true) {
+    return capTotal(finding, { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' });
+  }
   return isOpen && best.best.features.plusTip === 0
     ? capTotal(finding, { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' })
     : finding;

@@ -56,6 +56,8 @@ const MAX_RATES = 5;
 const LOWEST_FULL_RATE = 17;
 /** A sales tax stands where VAT does, but no business may deduct it: a person decides. */
 const AT_MOST_OF_SALES_TAX = 0.6;
+/** Total and VAT may both have lost their øre and still fit. */
+const AT_MOST_WITHOUT_ORE = 0.8;
 
 /** What VAT is judged by: the total in minor units and the currency. */
 export interface Bill {
@@ -90,6 +92,12 @@ export function findLabelledVat(rows: readonly LabelledRow[], { total, currency 
 }
 
 function certaintyOf(best: Judged): number {
+  return best.amount.mayLackOre === true
+    ? Math.min(AT_MOST_WITHOUT_ORE, proofCertainty(best))
+    : proofCertainty(best);
+}
+
+function proofCertainty(best: Judged): number {
   if (best.isShareOfTotal || best.net !== null) {
     return 0.97;
   }

@@ -1,0 +1,99 @@
+import { findWhole, type PrintedAmount } from './amounts.ts';
+import type { RowLabels } from './labelled-rows.ts';
+import type { Row } from '../layout/rows.ts';
+
+/** A row with what was found in it so far. */
+interface CrownRow {
+  readonly row: Row;
+  readonly key: string;
+  readonly labels: RowLabels;
+  readonly amounts: readonly PrintedAmount[];
+}
+
+const number = String.raw`(?<body>\d{1,3}(?:\.\d{3})+|\d{2,6})`;
+/** '380,': of the dash for no øre only the comma was read. In a column of its own, as addresses end so as well. */
+const lostDash = new RegExp(String.raw`(?<=^| {2})(?<sign>[-−–] ?)?${number} ?,$`, 'gu');
+const lostDashBehindLabel = new RegExp(String.raw`(?<=^| )(?<sign>[-−–] ?)?${number} ?,$`, 'gu');
+/** 'I alt  600' */
+const plain = new RegExp(String.raw`(?<=[\p{L}:] {1,2})(?<sign>[-−–] ?)?${number}$`, 'gu');
+/** In a column of its own: years, house numbers and counts end a row as well. */
+const plainInColumn = new RegExp(String.raw`(?<=^| {2})${number}$`, 'gu');
+const printsOre = /[.,]\d{2}$/;
+const MAX_WORDS = 8;
+
+/**
+ * The amounts of every row of a receipt in whole crowns: written by hand or at a flea market, of which the dash behind
+ * the comma was not read, or there is neither. Where any amount has øre such numbers are something else.
+ */
+export function addCrowns(rows: readonly CrownRow[]): (readonly PrintedAmount[])[] {
+  const found = rows.map(({ amounts }) => amounts);
+  const hasOre = rows.some(({ row, amounts }) =>
+    amounts.some(({ start, end }) => printsOre.test(row.text.slice(start, end))),
+  );
+  const isAnyLabelled = rows.some(({ key, labels }) => labels.total || /moms|nota|kontant/.test(key));
+  if (hasOre || !isAnyLabelled) {
+    return found;
+  }
+  const withCommas = rows.map((row) => (row.amounts.length > 0 ? row.amounts : findLostDash(row)));
+  const marked = withCommas.flat().map(({ minor }) => minor);
+  const areDashesRead = found.flat().length > 0;
+  // One number before a comma is part of a sentence.
+  const all = marked.length === 1 && !areDashesRead ? found : addPlain(rows, withCommas);
+  return areDashesRead ? all.map((amounts) => amounts.map(asWhole)) : all;
+}
+
+/** Where other amounts have their dashes, all are in whole crowns. */
+function asWhole(amount: PrintedAmount): PrintedAmount {
+  return { ...amount, mayLackOre: false };
+}
+
+function findLostDash({ row, key, labels }: CrownRow): PrintedAmount[] {
+  const isLabelled = labels.total || key.includes('moms');
+  return row.words.length > MAX_WORDS ? [] : findWhole(row, isLabelled ? lostDashBehindLabel : lostDash);
+}
+
+/** Adds totals and payments that are numbers and nothing more, when other numbers confirm the total. */
+function addPlain(
+  rows: readonly CrownRow[],
+  found: readonly (readonly PrintedAmount[])[],
+): (readonly PrintedAmount[])[] {
+  const hasMarks = found.flat().length > 0;
+  const others = rows.map((row, index) =>
+    hasMarks
+      ? (found[index] ?? [])
+      : isTotal(row) || row.row.words.length > MAX_WORDS
+        ? []
+        : findWhole(row.row, plainInColumn),
+  );
+  const confirmed = new Set(
+    rows.flatMap((row, index) =>
+      isTotal(row) && found[index]?.length === 0
+        ? findWhole(row.row, plain)
+            .filter(({ minor }) => isConfirmed(minor, others, index))
+            .map(({ minor }) => minor)
+        : [],
+    ),
+  );
+  return rows.map((row, index) => {
+    const own = found[index] ?? [];
+    const isBill = isTotal(row) || row.labels.weak || row.labels.cash;
+    return own.length > 0 || !isBill || confirmed.size === 0
+      ? own
+      : findWhole(row.row, plain).filter(({ minor }) => confirmed.has(minor));
+  });
+}
+
+function isTotal({ row, labels }: CrownRow): boolean {
+  return (
+    labels.total && !labels.subtotal && !labels.other && !labels.countsItems && row.words.length <= MAX_WORDS
+  );
+}
+
+/** The same is printed in another row, or the rows above add up to it. */
+function isConfirmed(minor: number, others: readonly (readonly PrintedAmount[])[], index: number): boolean {
+  const above = others.slice(0, index).flat();
+  return (
+    others.some((amounts) => amounts.some((other) => other.minor === minor)) ||
+    (above.length > 1 && above.reduce((sum, other) => sum + other.minor, 0) === minor)
+  );
+}
