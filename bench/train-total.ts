@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { labelRows } from '../packages/scan/src/fields/labelled-rows.ts';
 import { groupByValue } from '../packages/scan/src/fields/total-candidates.ts';
-import { mirrorAmounts } from '../packages/scan/src/fields/total.ts';
+import { mirrorAmounts } from '../packages/scan/src/fields/total-refund.ts';
 import { findTotalOccurrences } from '../packages/scan/src/fields/total-features.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { loadTrainingReceipts } from './scan-training-data.ts';

@@ -65,15 +65,7 @@ function addPlain(
         ? []
         : findWhole(row.row, plainInColumn),
   );
-  const confirmed = new Set(
-    rows.flatMap((row, index) =>
-      isTotal(row) && found[index]?.length === 0
-        ? findWhole(row.row, plain)
-            .filter(({ minor }) => isConfirmed(minor, others, index))
-            .map(({ minor }) => minor)
-        : [],
-    ),
-  );
+  const confirmed = confirmedTotals(rows, { found, others });
   return rows.map((row, index) => {
     const own = found[index] ?? [];
     const isBill = isTotal(row) || row.labels.weak || row.labels.cash;
@@ -89,11 +81,24 @@ function isTotal({ row, labels }: CrownRow): boolean {
   );
 }
 
-/** The same is printed in another row, or the rows above add up to it. */
-function isConfirmed(minor: number, others: readonly (readonly PrintedAmount[])[], index: number): boolean {
-  const above = others.slice(0, index).flat();
-  return (
-    others.some((amounts) => amounts.some((other) => other.minor === minor)) ||
-    (above.length > 1 && above.reduce((sum, other) => sum + other.minor, 0) === minor)
-  );
+/** Plain totals of which the same is printed in another row, or to which the rows above add up. */
+function confirmedTotals(
+  rows: readonly CrownRow[],
+  { found, others }: Record<'found' | 'others', readonly (readonly PrintedAmount[])[]>,
+): Set<number> {
+  const printed = new Set(others.flat().map(({ minor }) => minor));
+  const confirmed = new Set<number>();
+  const above = { sum: 0, count: 0 };
+  for (const [index, row] of rows.entries()) {
+    const isOpen = isTotal(row) && found[index]?.length === 0;
+    const totals = isOpen ? findWhole(row.row, plain).map(({ minor }) => minor) : [];
+    const isConfirmed = (minor: number) => printed.has(minor) || (above.count > 1 && above.sum === minor);
+    for (const total of totals.filter(isConfirmed)) {
+      confirmed.add(total);
+    }
+    const own = others[index] ?? [];
+    above.sum += own.reduce((sum, { minor }) => sum + minor, 0);
+    above.count += own.length;
+  }
+  return confirmed;
 }

@@ -127,4 +127,34 @@ describe('findTotal', () => {
 
     expect(totalIn(text)).toBe('-390.63');
   });
+
+  it.each([
+    ['KREDITNOTA\nPlanke   2   125,00   250,00\nMoms 25%   62,50\nTotal DKK   312,50', '-312.50'],
+    ['Kreditnota nr. 77\nPlanke   2   125,00   -250,00\nMoms 25%   -62,50\nTotal DKK   312,50', '-312.50'],
+    ['Planke  -2   125,00  -250,00\nMoms 25%   62,50\nKrediteret i alt DKK   312,50', '-312.50'],
+    ['KREDITNOTA\nPlanke   125,00\nMoms 25%  -62,50\nKrediteret i alt', undefined],
+  ])('is not sure what a credit note without its minus pays back: %j (S-35)', (text, expected) => {
+    const laidOut = layOutText(text);
+    const total = findTotal(laidOut, labelRows(laidOut));
+
+    expect(total?.value).toBe(expected);
+    expect(total?.probability ?? 0).toBeLessThan(0.9);
+    expect(total?.atMost ?? 0).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['Planke   250,00\nKreditnota 77   -50,00\nTotal   200,00\nKort   200,00', '200.00'],
+    ['KREDITNOTA\nPlanke   -250,00\nMoms 25%   -62,50\nTotal   -312,50', '-312.50'],
+  ])('is sure of a total whose sign is printed: %j (S-35)', (text, expected) => {
+    const laidOut = layOutText(text);
+    const total = findTotal(laidOut, labelRows(laidOut));
+
+    expect(total?.value).toBe(expected);
+    expect(total?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes no VAT for the total where that could not be read (S-35)', () => {
+    expect(totalIn('I alt inkl. moms\n\nHeraf moms   64,00')).toBeNull();
+    expect(totalIn('Pris inkl. moms   64,00')).toBe('64.00');
+  });
 });

@@ -7,6 +7,7 @@ import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { findDamagedTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
+import { dropMinus, mirrorAmounts, refundSignOf } from './total-refund.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
@@ -15,7 +16,13 @@ const CERTAINTY_OF_DAMAGED = 0.85;
 /** Of an amount that no label calls the total, both engines can only agree on the digits. */
 const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
+const AT_MOST_WITHOUT_MINUS = 0.8;
 const AT_MOST_WITHOUT_ORE = 0.8;
+
+const ONLY_AMOUNT = 'only amount';
+/** 'Heraf 25 % moms': and not 'Pris inkl. moms'. */
+const vatLabel =
+  /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:moms|mva|mwst|vat)(?![a-z])/;
 
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
@@ -29,21 +36,31 @@ export interface TotalFinding extends Finding {
 }
 
 /**
- * Finds the amount to pay: the candidate that the learned ranker gives the highest share. On a credit note, whose
- * total is printed with a minus, it is negative. Null when no amount is printed. See bench/train-total.ts.
+ * Finds the amount to pay: the candidate that the learned ranker gives the highest share. On a credit note it is
+ * negative, and not sure where no minus is printed. Null when no amount is printed. See bench/train-total.ts.
  */
 export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
-  if (!isRefund(rows)) {
+  const sign = refundSignOf(rows);
+  if (sign === 'none') {
     return completeTotal(rows, bestTotal(text, rows));
   }
-  const mirrored = bestTotal(text, rows.map(mirrorAmounts));
-  return mirrored === null
+  if (sign === 'minus') {
+    return payBack(bestTotal(text, rows.map(mirrorAmounts)));
+  }
+  const total = payBack(bestTotal(text, rows.map(dropMinus)));
+  return total === null || total.support === 0
+    ? null
+    : capTotal(total, { most: AT_MOST_WITHOUT_MINUS, why: 'only words tell the minus' });
+}
+
+function payBack(total: TotalFinding | null): TotalFinding | null {
+  return total === null
     ? null
     : {
-        ...mirrored,
-        minor: -mirrored.minor,
-        value: formatMinor(-mirrored.minor),
-        why: `${mirrored.why}, refund`,
+        ...total,
+        minor: -total.minor,
+        value: formatMinor(-total.minor),
+        why: `${total.why}, refund`,
       };
 }
 
@@ -89,6 +106,9 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   }
   const { paid, isOpen } = addExtras(rows, likeliest.minor);
   const best = candidates.find(({ minor }) => minor === paid) ?? likeliest;
+  if (isVat(best)) {
+    return null;
+  }
   const finding = toFinding(rows, best, share);
   if (best.best.amount.mayLackOre === true) {
     return capTotal(finding, { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' });
@@ -124,20 +144,6 @@ function capTotal(total: TotalFinding, { most, why }: { most: number; why: strin
   };
 }
 
-/** Every amount behind a total label is negative; where none could be read, every amount there is. */
-function isRefund(rows: readonly LabelledRow[]): boolean {
-  const totals = rows
-    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
-    .flatMap(({ amounts }) => amounts);
-  const telling = totals.length > 0 ? totals : rows.flatMap(({ amounts }) => amounts);
-  return telling.length > 0 && telling.every(({ minor }) => minor < 0);
-}
-
-/** A credit note as the bill it takes back. */
-export function mirrorAmounts(row: LabelledRow): LabelledRow {
-  return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: -amount.minor })) };
-}
-
 /**
  * The most that a total can be certain, by how many independent facts support it: a label, the same amount again
  * or paid, VAT that fits, lines that add up, cash less change. Shares of right totals on the development pictures.
@@ -165,6 +171,13 @@ function isNamed(best: TotalCandidate): boolean {
   return features.label + features.labelAbove + features.weak > 0 || supportOf(best).length > 1;
 }
 
+/** Nothing calls it the total, and its own label calls it VAT: the total was not read. */
+function isVat(best: TotalCandidate): boolean {
+  const { row, features } = best.best;
+  const isSupported = supportOf(best).some((fact) => fact !== ONLY_AMOUNT);
+  return features.label === 0 && !isSupported && vatLabel.test(row.row.folded);
+}
+
 function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {
   const facts: readonly (readonly [boolean, string])[] = [
     [features.label + features.labelAbove > 0, 'total label'],
@@ -174,7 +187,7 @@ function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {
     [features.cashMinusChange > 0, 'cash less change'],
     [features.plusTip > 0, 'bill and tip'],
     [features.weak > 0 && features.label === 0, 'payment label'],
-    [isOnly, 'only amount'],
+    [isOnly, ONLY_AMOUNT],
   ];
   return facts.filter(([isTrue]) => isTrue).map(([, fact]) => fact);
 }

@@ -1,6 +1,7 @@
 import { findExemption } from './exempt.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { dropMinus } from './total-refund.ts';
 import { type Bill, findLabelledVat } from './vat-label.ts';
 import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
 import { workOutVat } from './vat-worked-out.ts';
@@ -11,6 +12,9 @@ export interface VatFinding {
   readonly byRate: VatLineFinding[];
 }
 
+/** The minus of a total that only the words of a bill tell may be wrong, and that of its VAT with it. */
+const AT_MOST_WITHOUT_MINUS = 0.8;
+
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
  * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. A sales tax is read too, never surely.
@@ -20,20 +24,21 @@ export function findVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   if (total === null || total >= 0) {
     return findPrintedVat(rows, bill);
   }
-  const { vat, byRate } = findPrintedVat(rows.map(withoutMinus), { ...bill, total: -total });
+  // On a credit note the VAT goes back with the total, though its minus may not be printed, or was not read.
+  const { vat, byRate } = findPrintedVat(rows.map(dropMinus), { ...bill, total: -total });
+  const isSignPrinted = rows.some(({ amounts }) => amounts.some(({ minor }) => minor === total));
+  const most = isSignPrinted ? 1 : AT_MOST_WITHOUT_MINUS;
   return {
-    vat: vat === null ? null : { ...vat, value: negative(vat.value) },
+    vat:
+      vat === null
+        ? null
+        : { ...vat, value: negative(vat.value), probability: Math.min(vat.probability, most) },
     byRate: byRate.map((line) => ({
       ...line,
       base: line.base === null ? null : negative(line.base),
       vat: negative(line.vat),
     })),
   };
-}
-
-/** On a credit note the VAT goes back with the total, though its minus may not be printed, or was not read. */
-function withoutMinus(row: LabelledRow): LabelledRow {
-  return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: Math.abs(amount.minor) })) };
 }
 
 function negative(money: string): string {
