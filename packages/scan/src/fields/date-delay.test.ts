@@ -23,7 +23,8 @@ describe('a page full of dates', () => {
         text.rows.forEach(({ folded }) => findDates(folded));
       });
 
-      expect(leastMs(() => findDate(text, today)) / finding).toBeLessThan(18);
+      // 17 times as long as finding them, of those with a year in full; anew for each of 25 it would be 25 times more.
+      expect(leastMs(() => findDate(text, today)) / finding).toBeLessThan(28);
     },
   );
 });

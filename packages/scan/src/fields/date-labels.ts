@@ -65,6 +65,8 @@ interface RowSigns {
   readonly isHeadAbove: boolean;
   /** A seat is printed in it or right below. */
   readonly isSeat: boolean;
+  /** What it says of a mail's own day, in points. */
+  readonly mailScore: number;
 }
 
 /** The rows over and under a row. */
@@ -108,6 +110,7 @@ function signsOf(row: Row, { above, below }: Neighbours): RowSigns {
   return {
     above,
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
+    mailScore: mailScore(row, above),
     isOtherNamed: otherLabel.test(row.folded),
     isHeadAbove: above !== undefined && (otherLabel.test(above.folded) || ownLabel.test(above.folded)),
   };
@@ -137,13 +140,17 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
   );
 }
 
-/** What a mail or a print says of itself: the mail of a purchase is sent on its day, and printed on any. */
-function paperScore({ row, near, around: { above } }: PlacedDate, isTimed: boolean): number {
-  if (mailProgram.test(row.folded)) {
+/** What is printed over a mail says of its day, and with a time when a paper was printed. */
+function paperScore({ near, around: { mailScore } }: PlacedDate, isTimed: boolean): number {
+  return mailScore - (isTimed && printedOn.test(near) ? 2.5 : 0);
+}
+
+/** What the heads of a mail say of a day: the mail of a purchase is sent on its day, and printed on any. */
+function mailScore({ folded }: Row, above: Row | undefined): number {
+  if (mailProgram.test(folded)) {
     return -3;
   }
-  const isSent = mailSent.test(row.folded) && mailHead.test(above?.folded ?? '');
-  return (isSent ? 1 : 0) - (isTimed && printedOn.test(near) ? 2.5 : 0);
+  return mailSent.test(folded) && mailHead.test(above?.folded ?? '') ? 1 : 0;
 }
 
 function isOfLetter({ row, printed: { start }, isOther }: PlacedDate): boolean {
