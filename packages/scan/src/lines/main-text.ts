@@ -59,7 +59,7 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const cells = (line: DirectedLine) => placesBeside(line).map((place) => cellAt(map, place));
   const reached = reachFrom(map, main.flatMap(cells));
   const fills = reached.reduce((sum, cell) => sum + cell, 0) > reached.length * FILLED;
-  const sheet = outlineSheet(map, main.flatMap(cells));
+  const sheet = fills ? null : outlineSheet(map, main.flatMap(cells));
   const isOnOutlined = ({ x, y }: DirectedLine) => sheet !== null && isOnSheet(sheet, { x, y });
   const area = areaAround(main);
   const isOnSurface = (line: DirectedLine) =>
