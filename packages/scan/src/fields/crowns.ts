@@ -1,6 +1,6 @@
-import { findWhole, type PrintedAmount } from './amounts.ts';
-import type { RowLabels } from './labelled-rows.ts';
 import type { Row } from '../layout/rows.ts';
+import { findWhole, type PrintedAmount } from './amounts.ts';
+import type { RowLabels } from './row-labels.ts';
 
 /** A row with what was found in it so far. */
 interface CrownRow {
