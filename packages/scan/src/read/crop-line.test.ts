@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Raster } from '../decode/raster.ts';
 import type { LineBox } from '../lines/line-box.ts';
-import { cropLine, LINE_HEIGHT } from './crop-line.ts';
+import { cropLine, LINE_HEIGHT, withHeadroom } from './crop-line.ts';
 
 const box: LineBox = { centerX: 50, centerY: 30, width: 80, height: 24, angle: 0 };
 
@@ -60,5 +60,28 @@ describe('cropLine', () => {
       true,
     );
     expect(upright.at(-1)).toBeGreaterThan(upright[0] ?? 999);
+  });
+});
+
+describe('withHeadroom', () => {
+  it('shows the ring over an Å, which the box of a line cuts off (S-35)', () => {
+    // Letters from row 20 to 40, the ring over one of them in rows 16 and 17; the box begins at row 18.
+    const ring = page((x, y) => (y >= 16 && y < 18 && x > 45 && x < 55 ? 0 : 230));
+
+    const darkest = (line: LineBox) => Math.min(...rowOf(cropLine(ring, line), 2));
+
+    expect(darkest(box)).toBeGreaterThan(200);
+    expect(darkest(withHeadroom(box))).toBeLessThan(60);
+  });
+
+  it.each([
+    ['level', box, { centerX: 50, centerY: 28.56 }],
+    ['written upwards', { ...box, width: 24, height: 80 }, { centerX: 51.44, centerY: 30 }],
+  ])('leaves the foot of a line where it is: %s (S-35)', (_, line, middle) => {
+    const { centerX, centerY, width, height } = withHeadroom(line);
+
+    expect(centerX).toBeCloseTo(middle.centerX);
+    expect(centerY).toBeCloseTo(middle.centerY);
+    expect([width, height]).toEqual([80, expect.closeTo(26.88)]);
   });
 });

@@ -48,6 +48,21 @@ const cubicWeights = Float32Array.from({ length: PARTS * TAPS }, (_, index) => {
     : ((SHARPNESS * distance - 5 * SHARPNESS) * distance + 8 * SHARPNESS) * distance - 4 * SHARPNESS;
 });
 
+/** Of the height of a line; boxes are drawn around its usual letters, and the ring of an Å stands above them. */
+const HEADROOM = 0.12;
+
+/** A line with room for what stands above its letters. */
+export function withHeadroom(box: LineBox): LineBox {
+  const line = alongText(box);
+  const rise = (line.height * HEADROOM) / 2;
+  return {
+    ...line,
+    centerX: line.centerX + Math.sin(line.angle) * rise,
+    centerY: line.centerY - Math.cos(line.angle) * rise,
+    height: line.height * (1 + HEADROOM),
+  };
+}
+
 /** A line that stands on its side is read along its long side. */
 export function alongText(box: LineBox): LineBox {
   return isTall(box) ? { ...box, width: box.height, height: box.width, angle: box.angle + Math.PI / 2 } : box;

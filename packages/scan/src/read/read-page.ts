@@ -1,7 +1,7 @@
 import type { Raster } from '../decode/raster.ts';
 import type { PageText } from '../layout/word.ts';
 import type { Turn } from '../types.ts';
-import type { LinePicture } from './crop-line.ts';
+import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
 import { findLines } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
@@ -26,10 +26,12 @@ export interface ReadPage {
 /** Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. */
 export async function readPage(engines: Engines, page: Raster): Promise<ReadPage> {
   const { raster, boxes, turn, pictures, characters } = await readClearest(engines.models, page);
-  const lines = boxes.flatMap((box, index) => {
-    const picture = pictures[index];
-    return picture === undefined ? [] : [{ index, box, picture, characters: characters[index] ?? [] }];
-  });
+  const lines = boxes.map((box, index) => ({
+    index,
+    box,
+    cut: () => cropLine(raster, withHeadroom(box)),
+    characters: characters[index] ?? [],
+  }));
   const reread = await rereadLetters(engines.letters, lines);
   const words = reread.flatMap(wordsOfLine);
   return { text: { width: raster.width, height: raster.height, words }, turn, pictures };

@@ -7,7 +7,7 @@ function lineOf(text: string, index: number) {
   return {
     index,
     box: { centerX: 100, centerY: index * 30, width: 200, height: 20, angle: 0 },
-    picture: { width: 1, rgb: new Uint8Array(48 * 3) },
+    cut: () => ({ width: 1, rgb: new Uint8Array(48 * 3) }),
     characters: Array.from(text).map((letter, place) => ({
       text: letter,
       position: place / 20,

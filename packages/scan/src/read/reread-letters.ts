@@ -5,9 +5,9 @@ import { foldLetters } from './fold-letters.ts';
 import type { LetterReader } from './letters.ts';
 import type { ReadLine } from './line-words.ts';
 
-/** A read line together with its picture. */
+/** A read line together with its picture, cut when it is needed. */
 export interface PicturedLine extends ReadLine {
-  readonly picture: LinePicture;
+  readonly cut: () => LinePicture;
 }
 
 /** The letter engine takes about 80 ms a line; more lines than these would double the reading time. */
@@ -40,7 +40,7 @@ export async function rereadLetters(
       result.push(line);
       continue;
     }
-    const { text, confidence } = await reader.readLine(line.picture);
+    const { text, confidence } = await reader.readLine(line.cut());
     const belief = confidence >= MIN_CONFIDENCE ? 'all letters' : 'danish letters';
     const characters = foldLetters(line.characters, text, belief);
     result.push({ index: line.index, box: line.box, characters });
