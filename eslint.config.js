@@ -9,7 +9,17 @@ const upwardImports = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/*.config.*', '*.cjs', 'data/**', '.cache/**', 'scripts/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/*.config.*',
+      '*.cjs',
+      'data/**',
+      '.cache/**',
+      'test-results/**',
+      'scripts/**',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   comments.recommended,
   {
