@@ -1,11 +1,6 @@
 import { median } from '../numbers.ts';
 import { isTall, type LineBox } from './line-box.ts';
-
-/** A place on a page, in its pixels. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Place } from './place.ts';
 
 /** A line with its own direction: along the text, also of one that stands on its side. */
 export interface DirectedLine {
@@ -53,11 +48,6 @@ export function turnBetween(first: number, second: number): number {
 export function runsAlike(first: DirectedLine, second: DirectedLine): boolean {
   const doubt = SHORT_DOUBT * ((first.height / first.width) ** 2 + (second.height / second.width) ** 2);
   return turnBetween(first.angle, second.angle) < MAX_TURN + doubt;
-}
-
-/** A place in coordinates that run along and across a direction. */
-export function turned({ x, y }: Place, { cosine, sine }: { cosine: number; sine: number }) {
-  return { x: x * cosine + y * sine, y: y * cosine - x * sine };
 }
 
 /** Blank paper above and below a line, where its own print, which may be bold and large, does not hide it. */

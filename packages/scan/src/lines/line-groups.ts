@@ -1,5 +1,6 @@
-import { type DirectedLine, type Place, runsAlike, turned } from './directed-line.ts';
+import { type DirectedLine, runsAlike } from './directed-line.ts';
 import { crossesEdge, crossesShadow, type PaperMap } from './paper-map.ts';
+import { type Place, turnBy } from './place.ts';
 
 /** The shortest amounts, of three narrow digits, are so much longer than high. */
 const AMOUNT_RATIO = 1.2;
@@ -31,8 +32,7 @@ export function groupLines(lines: readonly DirectedLine[], map: PaperMap): Direc
 
 /** An amount too short to tell its direction, on the row of its label and on the same paper. */
 export function areOnOneRow(line: DirectedLine, other: DirectedLine, map: PaperMap): boolean {
-  const turn = { cosine: Math.cos(other.angle), sine: Math.sin(other.angle) };
-  const away = turned({ x: line.x - other.x, y: line.y - other.y }, turn);
+  const away = turnBy({ x: line.x - other.x, y: line.y - other.y }, -other.angle);
   const size = Math.min(line.height, other.height);
   return (
     line.width > line.height * AMOUNT_RATIO &&
@@ -47,8 +47,7 @@ function areNeighbours(first: DirectedLine, second: DirectedLine, map: PaperMap)
   if (!runsAlike(first, second) || Math.max(first.height, second.height) > size * MAX_SIZE_RATIO) {
     return false;
   }
-  const [cosine, sine] = [Math.cos(first.angle), Math.sin(first.angle)];
-  const away = turned({ x: second.x - first.x, y: second.y - first.y }, { cosine, sine });
+  const away = turnBy({ x: second.x - first.x, y: second.y - first.y }, -first.angle);
   const across = Math.abs(away.y);
   const gap = Math.abs(away.x) - (first.width + second.width) / 2;
   if (across < SAME_ROW * size && gap < MAX_ALONG * size) {

@@ -2,19 +2,18 @@ import type { Raster } from '../decode/raster.ts';
 import {
   type DirectedLine,
   isLong,
-  type Place,
   placesBeside,
   placesOn,
   runsAlike,
   toDirected,
   turnBetween,
-  turned,
   usualHeight,
 } from './directed-line.ts';
 import { type Area, areaAround, endsOf, isInColumn, isInside, isNear } from './line-area.ts';
 import type { LineBox } from './line-box.ts';
 import { areOnOneRow, groupLines } from './line-groups.ts';
 import { cellAt, mapPaper, reachFrom } from './paper-map.ts';
+import { type Place, turnBy } from './place.ts';
 import { isLightOnDark } from './polarity.ts';
 import { isOnSheet, outlineSheet } from './sheet.ts';
 
@@ -95,7 +94,7 @@ function addSideBand(
   const reach = SIDE_REACH * usualHeight(main);
   const beside = [...light].filter((line) => {
     const [left = 0, right = 0] = endsOf(line, area);
-    const { y } = turned(line, area);
+    const { y } = turnBy(line, -area.angle);
     const gap = Math.max(area.left - right, left - area.right);
     return y > area.top && y < area.bottom && gap < reach && runsAlong(line, main);
   });
@@ -144,7 +143,7 @@ function continues(line: DirectedLine, other: DirectedLine, area: Area): boolean
     turnBetween(line.angle, other.angle) < FOLD_TURN &&
     Math.max(line.height, other.height) < size * FOLD_SIZE &&
     Math.min(Math.abs(left - otherLeft), Math.abs(right - otherRight)) < size &&
-    Math.abs(turned(line, area).y - turned(other, area).y) < FOLD_DOWN * size
+    Math.abs(turnBy(line, -area.angle).y - turnBy(other, -area.angle).y) < FOLD_DOWN * size
   );
 }
 

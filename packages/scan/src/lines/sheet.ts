@@ -1,7 +1,7 @@
 import { median } from '../numbers.ts';
-import { type Place } from './directed-line.ts';
 import { convexHull } from './line-box.ts';
 import { type PaperMap, spread } from './paper-map.ts';
+import type { Place } from './place.ts';
 
 /** The outline of a sheet of paper on a page, in its pixels, corner by corner. */
 export type Sheet = readonly Place[];

@@ -5,8 +5,9 @@ import { isLong } from '../lines/directed-line.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
+import { turnBy } from '../lines/place.ts';
 import { median } from '../numbers.ts';
-import { levelRegion, type Region, turnBy } from './level-region.ts';
+import { boundsAlong, levelRegion, type Region } from './level-region.ts';
 import { mapLines } from './line-map.ts';
 import type { Models } from './models.ts';
 
@@ -106,24 +107,6 @@ function tiltOf(boxes: readonly LineBox[]): number {
   const long = boxes.filter(isLong);
   const tilt = median(long.map(({ angle }) => angle));
   return Math.abs(tilt) < TILTED ? 0 : tilt;
-}
-
-/** The rectangle around boxes whose sides run along and across a direction, in coordinates turned by it. */
-function boundsAlong(boxes: readonly LineBox[], angle: number) {
-  const reach = boxes.map((box) => {
-    const { x, y } = turnBy({ x: box.centerX, y: box.centerY }, -angle);
-    const cosine = Math.abs(Math.cos(box.angle - angle));
-    const sine = Math.abs(Math.sin(box.angle - angle));
-    const across = (box.width * cosine + box.height * sine) / 2;
-    const down = (box.width * sine + box.height * cosine) / 2;
-    return { left: x - across, right: x + across, top: y - down, bottom: y + down };
-  });
-  return {
-    left: Math.min(...reach.map(({ left }) => left)),
-    right: Math.max(...reach.map(({ right }) => right)),
-    top: Math.min(...reach.map(({ top }) => top)),
-    bottom: Math.max(...reach.map(({ bottom }) => bottom)),
-  };
 }
 
 /** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */

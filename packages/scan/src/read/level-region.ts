@@ -1,16 +1,11 @@
 import { fromRaster, toRaster } from '../decode/open-picture.ts';
 import type { Raster } from '../decode/raster.ts';
 import type { LineBox } from '../lines/line-box.ts';
+import { turnBy } from '../lines/place.ts';
 import { clamp } from '../numbers.ts';
 
-/** A turned rectangle on a page, in its pixels; `angle` in radians clockwise, 0 for a level one. */
-export interface Region {
-  readonly centerX: number;
-  readonly centerY: number;
-  readonly width: number;
-  readonly height: number;
-  readonly angle: number;
-}
+/** A turned rectangle on a page, as lines are. */
+export type Region = LineBox;
 
 /** A region cut out and levelled, in pixels of the page, and where things in it are on the page. */
 export interface LevelRegion {
@@ -21,8 +16,8 @@ export interface LevelRegion {
 interface Rectangle {
   readonly left: number;
   readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** Neither paper nor print: no edge against either is as strong as that of a letter. */
@@ -31,7 +26,7 @@ const MIN_SIDE = 16;
 
 /** Cuts a region out of a page, as much of it as lies on the page, and turns it so that its text runs level. */
 export async function levelRegion(page: Raster, region: Region): Promise<LevelRegion> {
-  const around = onCanvas(page, boundsOf(region));
+  const around = onCanvas(page, boundsAlong([region], 0));
   const cut = fromRaster(page).extract(around);
   if (region.angle === 0) {
     const move = (box: LineBox) => ({
@@ -48,8 +43,8 @@ export async function levelRegion(page: Raster, region: Region): Promise<LevelRe
   const inner = onCanvas(turned, {
     left: turned.width / 2 + away.x - region.width / 2,
     top: turned.height / 2 + away.y - region.height / 2,
-    width: region.width,
-    height: region.height,
+    right: turned.width / 2 + away.x + region.width / 2,
+    bottom: turned.height / 2 + away.y + region.height / 2,
   });
   return {
     raster: await toRaster(fromRaster(turned).extract(inner)),
@@ -67,24 +62,29 @@ export async function levelRegion(page: Raster, region: Region): Promise<LevelRe
   };
 }
 
-/** The level rectangle around a region. */
-function boundsOf({ centerX, centerY, width, height, angle }: Region): Rectangle {
-  const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [wide, high] = [width * cosine + height * sine, width * sine + height * cosine];
-  return { left: centerX - wide / 2, top: centerY - high / 2, width: wide, height: high };
+/** The rectangle around boxes whose sides run along and across a direction, in coordinates turned by it. */
+export function boundsAlong(boxes: readonly LineBox[], angle: number): Rectangle {
+  const reach = boxes.map((box) => {
+    const { x, y } = turnBy({ x: box.centerX, y: box.centerY }, -angle);
+    const cosine = Math.abs(Math.cos(box.angle - angle));
+    const sine = Math.abs(Math.sin(box.angle - angle));
+    const across = (box.width * cosine + box.height * sine) / 2;
+    const down = (box.width * sine + box.height * cosine) / 2;
+    return { left: x - across, right: x + across, top: y - down, bottom: y + down };
+  });
+  return {
+    left: Math.min(...reach.map(({ left }) => left)),
+    right: Math.max(...reach.map(({ right }) => right)),
+    top: Math.min(...reach.map(({ top }) => top)),
+    bottom: Math.max(...reach.map(({ bottom }) => bottom)),
+  };
 }
 
 /** What of a rectangle lies on a canvas, in whole pixels; a few of them at least. */
-function onCanvas(canvas: { width: number; height: number }, rectangle: Rectangle): Rectangle {
+function onCanvas(canvas: { width: number; height: number }, rectangle: Rectangle) {
   const left = clamp(Math.floor(rectangle.left), 0, Math.max(0, canvas.width - MIN_SIDE));
   const top = clamp(Math.floor(rectangle.top), 0, Math.max(0, canvas.height - MIN_SIDE));
-  const right = clamp(Math.ceil(rectangle.left + rectangle.width), left + MIN_SIDE, canvas.width);
-  const bottom = clamp(Math.ceil(rectangle.top + rectangle.height), top + MIN_SIDE, canvas.height);
+  const right = clamp(Math.ceil(rectangle.right), left + MIN_SIDE, canvas.width);
+  const bottom = clamp(Math.ceil(rectangle.bottom), top + MIN_SIDE, canvas.height);
   return { left, top, width: right - left, height: bottom - top };
-}
-
-/** A place turned clockwise about the origin, by radians. */
-export function turnBy({ x, y }: { x: number; y: number }, angle: number): { x: number; y: number } {
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
-  return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
