@@ -24,6 +24,7 @@ describe('findAmounts', () => {
     ["Summe 1'249.50", [124_950]],
     ['Moms (25%)  kr.299,04', [29_904]],
     ['Stk.pris DKK.1.299,04', [129_904]],
+    ['Total incl. GST RM.52.30', [5230]],
   ])('reads %s (S-35)', (line, expected) => {
     expect(amountsIn(line)).toEqual(expected);
   });
@@ -36,6 +37,7 @@ describe('findAmounts', () => {
   );
 
   it.each([
+    ['a day and a time', 'Tid 15.04. 16:14 Uhr'],
     ['a percentage', 'Moms 25,00%'],
     ['litres', '42,37 L'],
     ['a weight', '1,234 kg'],

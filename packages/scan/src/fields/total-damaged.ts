@@ -51,6 +51,12 @@ function matchOf(text: string, grosses: readonly string[]): number | null {
   const [first = '', last = ''] = [before, after].map((part) => part.replace(/[.,]/g, ''));
   const withOneMore = (gross: string) =>
     gross.length === first.length + last.length + 1 && gross.startsWith(first) && gross.endsWith(last);
-  const gross = grosses.find((one) => one === `${first}${last}`) ?? grosses.find(withOneMore);
+  // One digit came out as the sign and a digit beside it.
+  const withOneApart = (gross: string) =>
+    gross.length === first.length + last.length && gross.startsWith(first) && gross.endsWith(last.slice(1));
+  const gross =
+    grosses.find((one) => one === `${first}${last}`) ??
+    grosses.find(withOneMore) ??
+    grosses.find(withOneApart);
   return gross === undefined ? null : Number(gross);
 }

@@ -27,6 +27,10 @@ export interface Sums {
 const vatShares = [25, 24, 21, 20, 19, 16, 12, 10, 7, 6, 5].map((rate) => rate / (100 + rate));
 const ROUNDING = 1.5;
 const MAX_TAX_SHARE = 0.4;
+/** 'Øreafrunding -0,02', as {@link labelKey} writes it. */
+const rounding = /afrund|rounding|rundung|avrund/;
+/** In minor units: half a krone, as some countries round. */
+const MAX_ROUNDING = 50;
 /** In heights of a letter. */
 const COLUMN_WIDTH = 2.5;
 /** Distinct values of one kind; no receipt has as many, and noise must not make every amount look them all up. */
@@ -39,10 +43,12 @@ export function createSums(
   letterHeight: number,
 ): Sums {
   const values = new Set(all.map(({ amount }) => amount.minor));
-  const cash = distinctWhere(all, ({ labels }) => labels.cash);
+  const given = rows.filter((_, index) => rows[index + 1]?.labels.change === true);
+  const cash = distinctWhere(all, (row) => row.labels.cash || given.includes(row));
   const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
   const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
+  const roundings = distinctWhere(all, ({ key }) => rounding.test(key));
   const tips = findTips(rows).slice(0, MAX_VALUES);
   const known = { cash: new Set(cash), totals: new Set(totals) };
   const sumsAbove = createColumnSums(rows, letterHeight * COLUMN_WIDTH);
@@ -54,10 +60,12 @@ export function createSums(
     }
     return false;
   };
+  const isNetPlusTax = (minor: number) =>
+    [...taxes].some((tax) => tax < minor * MAX_TAX_SHARE && minor - tax !== tax && values.has(minor - tax));
   return {
     isCashMinusChange: (minor) => change.some((back) => known.cash.has(minor + back)),
     isNetPlusTax: (minor) =>
-      [...taxes].some((tax) => tax < minor * MAX_TAX_SHARE && minor - tax !== tax && values.has(minor - tax)),
+      [0, ...roundings].some((part) => Math.abs(part) <= MAX_ROUNDING && isNetPlusTax(minor - part)),
     hasFifthAsTax: (minor) => hasTaxNear(minor, 0.2),
     hasFittingTax: (minor) => vatShares.some((share) => hasTaxNear(minor, share)),
     isSumOfTotals: (minor) => totals.some((part) => part !== minor - part && known.totals.has(minor - part)),

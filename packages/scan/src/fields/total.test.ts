@@ -12,6 +12,7 @@ function totalIn(text: string): string | null {
 describe('findTotal', () => {
   it.each([
     ['Betalt kr.   9%6,00\nHeraf moms 25%   19,20', '96.00'],
+    ['Te  12,00\nI alt  32,*18\nMoms 25 %  6,56\nDen 29.12. 16:14', '32.78'],
     ['Oel  8,99\nSUMME EUR  19,*6\nV 19,0%  1,44  7,55  8,99\nE 7,0%  0,68  9,79  10,47', '19.46'],
   ])('completes a total by the VAT when a sign stands among its digits: %j (S-35)', (text, expected) => {
     expect(totalIn(text)).toBe(expected);
@@ -43,6 +44,20 @@ describe('findTotal', () => {
       'Kaffe          25,00\nBolle          12,00\nTOTAL          37,00\nKONTANT        50,00\nBYTTEPENGE     13,00\nMOMS UDGØR      7,40';
 
     expect(totalIn(text)).toBe('37.00');
+  });
+
+  it('takes what was given less the change, whatever the row above the change is called (S-35)', () => {
+    const text =
+      '1 Lasagne   18.40\nSub-total   18.40\nVoucher   9.10\nGrand Total   9.30\nPaymenf   20.00\nChange due   10.70\nGST included   0.53';
+
+    expect(totalIn(text)).toBe('9.30');
+  });
+
+  it('takes the rounded total where net, tax and rounding make it, and a digit of the cash was misread (S-35)', () => {
+    const text =
+      '1   42.00   42.00\nTotal Qty.   1   42.00\nSub-total (ex)   42.00\nTotal tax   2.52\nRounding   -0.02\nTOTAL   44.50\nCASH   744.50\nCHANGE   0.00\nSR   6.00   42.00   2.52';
+
+    expect(totalIn(text)).toBe('44.50');
   });
 
   it('takes the total, not the subtotal before a fee (S-35)', () => {
