@@ -40,7 +40,7 @@ const BESIDE_PROSE = 0.88;
  */
 export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
   const own = withoutProseAbove(text);
-  const found = nameIn(rows, own);
+  const found = nameIn(rows.slice(rows.length - own.rows.length), own);
   return found === null || own === text
     ? found
     : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
