@@ -49,6 +49,8 @@ const danishSchema = z.object({
   ),
 });
 const DANISH_WEIGHT = 3;
+/** Of the rows of an English receipt. */
+const SMALL_SHARE = 0.6;
 
 /** Drawn Danish receipts to learn from; measuring uses other seeds. */
 const DRAWN_SEEDS = Array.from({ length: 80 }, (_, index) => 9_000_000 + index);
@@ -101,9 +103,11 @@ export async function loadTrainingReceipts(directory: string): Promise<TrainingR
         weight: 1,
         isHeldBack: `${id}.jpg` in pictured,
       };
-      const noisy = lines.map((printed) => misreadLine(printed, random));
       const clean = { ...receipt, text: layOutLines(lines) };
-      return receipt.isHeldBack ? [clean] : [clean, { ...receipt, text: layOutLines(noisy) }];
+      const noisy = lines.map((printed) => misreadLine(printed, random));
+      const inBothCases = lines.map((printed) => misreadLine(inOwnCase(printed, random), random));
+      const spoilt = [noisy, inBothCases].map((some) => ({ ...receipt, text: layOutLines(some) }));
+      return receipt.isHeldBack ? [clean] : [clean, ...spoilt];
     }),
     ...danish.receipts.flatMap(({ text, ocrText, groundTruth }) =>
       [text, ocrText].map((printed) => ({
@@ -115,6 +119,12 @@ export async function loadTrainingReceipts(directory: string): Promise<TrainingR
       })),
     ),
   ];
+}
+
+/** The English texts are all in capitals, whatever the paper has: some rows in small letters, as print would be. */
+function inOwnCase([left, top, right, bottom, text]: PrintedLine, random: RandomSource): PrintedLine {
+  const small = text.replace(/(?<=[A-Za-z'’])[A-Z]/g, (letter) => letter.toLowerCase());
+  return [left, top, right, bottom, random() < SMALL_SHARE ? small : text];
 }
 
 function misreadLine([left, top, right, bottom, text]: PrintedLine, random: RandomSource): PrintedLine {

@@ -26,7 +26,7 @@ const ALIKE = 0.8;
 /** A name made from a web address is right only where it is printed nowhere else. */
 const DOMAIN_COSTS = 0.25;
 const PARTS = 3;
-const NETS = 3;
+const NETS = 5;
 const UNITS = 8;
 /** Receipts that are not told by their company, Danish ones mostly, count more: they matter most. */
 const OTHERS_WEIGHT = 2;
