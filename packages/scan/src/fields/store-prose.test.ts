@@ -32,8 +32,10 @@ describe('withoutProseAbove', () => {
   });
 
   it('leaves the name unsure, as words of the letter may stand beside it (S-35)', () => {
-    const found = storeOf(`${letter}\n${letter}\n${receipt}`);
+    const thanking = `${receipt}\nTak for besøget hos Kroen Ved Åen`;
+    const found = storeOf(`${letter}\n${letter}\n${thanking}`);
 
+    expect(storeOf(thanking)?.probability).toBeGreaterThan(0.9);
     expect(found?.value).toBe('Kroen Ved Åen');
     expect(found?.probability).toBeLessThan(0.9);
   });
