@@ -48,7 +48,7 @@ export function createSums(
   const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
   const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
-  const roundings = distinctWhere(all, ({ key }) => rounding.test(key));
+  const roundings = findRoundings(rows);
   const tips = findTips(rows).slice(0, MAX_VALUES);
   const known = { cash: new Set(cash), totals: new Set(totals) };
   const sumsAbove = createColumnSums(rows, letterHeight * COLUMN_WIDTH);
@@ -64,14 +64,21 @@ export function createSums(
     [...taxes].some((tax) => tax < minor * MAX_TAX_SHARE && minor - tax !== tax && values.has(minor - tax));
   return {
     isCashMinusChange: (minor) => change.some((back) => known.cash.has(minor + back)),
-    isNetPlusTax: (minor) =>
-      [0, ...roundings].some((part) => Math.abs(part) <= MAX_ROUNDING && isNetPlusTax(minor - part)),
+    isNetPlusTax: (minor) => [0, ...roundings].some((part) => isNetPlusTax(minor - part)),
     hasFifthAsTax: (minor) => hasTaxNear(minor, 0.2),
     hasFittingTax: (minor) => vatShares.some((share) => hasTaxNear(minor, share)),
     isSumOfTotals: (minor) => totals.some((part) => part !== minor - part && known.totals.has(minor - part)),
     isPlusTip: (minor) => tips.some((tip) => tip < minor - tip && values.has(minor - tip)),
     isSumOfAbove: (amount, row) => sumsAbove(amount.right)[row.index] === amount.minor,
   };
+}
+
+/** What totals were rounded by, in minor units, with its sign. */
+export function findRoundings(rows: readonly LabelledRow[]): number[] {
+  const found = rows
+    .filter(({ key }) => rounding.test(key))
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  return [...new Set(found)].filter((minor) => Math.abs(minor) <= MAX_ROUNDING).slice(0, MAX_VALUES);
 }
 
 function distinctWhere(all: readonly PlacedAmount[], test: (row: LabelledRow) => boolean): number[] {

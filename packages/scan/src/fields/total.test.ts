@@ -26,6 +26,7 @@ describe('findTotal', () => {
     ['Vare A  -400,00\nVare B  -196,00\nHeraf moms  -119,20\nBeløb retur  -596,00', '-596.00'],
     ['Vare A  -400,00\nVare B  -196,00\nRetur i alt  -596,00', '-596.00'],
     ['Vare A  -400,00\nGebyr  50,00\nTilbagebetales  -350,00', '-350.00'],
+    ['Opkrævning\nKontingent 2026  700,00\nFrivilligt bidrag  200,00\nIndbetales kr.  900,00', '900.00'],
     ['Undersøgelse  612,00\nTilskud  -240,00\nPatientandel  372,00', '372.00'],
   ])('knows what a credit note pays back and what a patient pays: %j (S-35)', (text, expected) => {
     expect(totalIn(text)).toBe(expected);

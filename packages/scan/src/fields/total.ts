@@ -8,6 +8,7 @@ import { findDamagedTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, mirrorAmounts, refundSignOf } from './total-refund.ts';
+import { followSteps } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
@@ -104,12 +105,15 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   if (likeliest === undefined) {
     return null;
   }
-  const { paid, isOpen } = addExtras(rows, likeliest.minor);
-  const best = candidates.find(({ minor }) => minor === paid) ?? likeliest;
+  const sum = followSteps(rows, likeliest.minor);
+  const { paid, isOpen } = addExtras(rows, sum);
+  const best = candidates.find(({ minor }) => minor === (paid ?? sum)) ?? likeliest;
   if (isVat(best)) {
     return null;
   }
-  const finding = toFinding(rows, best, share);
+  // Both lead to what is to be paid.
+  const ofStep = best === likeliest ? 0 : (shares[candidates.indexOf(best)] ?? 0);
+  const finding = toFinding(rows, best, Math.min(1, share + ofStep));
   if (best.best.amount.mayLackOre === true) {
     return capTotal(finding, { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' });
   }

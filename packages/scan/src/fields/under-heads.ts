@@ -41,7 +41,7 @@ export function unfoldHeads(text: ReceiptText): ReceiptText {
 }
 
 function columnsUnder(head: Row, row: Row): Column[] | null {
-  const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && isValueRow(row);
+  const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && holdsValues(row, head);
   const isHead = !goodsHead.test(head.folded) && findAmounts(head, 1).length === 0;
   const cells = isBelow && isHead ? cellsOf(head) : [];
   if (cells.length < 2 || cells.length > MAX_HEADS) {
@@ -79,7 +79,16 @@ function distance(left: number, right: number, word: PlacedWord): number {
 
 /** Nothing but numbers, two amounts or more among them, and no rates. */
 function isValueRow(row: Row): boolean {
-  return isBare(row) && !row.text.includes('%') && findAmounts(row, 2).length > 1;
+  return isOfAmounts(row) && !row.text.includes('%');
+}
+
+/** As {@link isValueRow}; a table that says what to pay may have a column for its one rate. */
+function holdsValues(row: Row, head: Row): boolean {
+  return isValueRow(row) || (isOfAmounts(row) && /\b(?:at|til) betal/.test(head.folded));
+}
+
+function isOfAmounts(row: Row): boolean {
+  return isBare(row) && findAmounts(row, 2).length > 1;
 }
 
 /** At most one amount stands under each head, and the largest under one that calls it the total. */

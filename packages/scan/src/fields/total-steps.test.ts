@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { labelRows } from './labelled-rows.ts';
+import { findTotal } from './total.ts';
+import { followSteps } from './total-steps.ts';
+
+const rowsOf = (text: string) => labelRows(layOutText(text));
+
+describe('followSteps', () => {
+  it.each([
+    ['Net total   410.00\nVAT @ 20%   82.00\nTotal due (GBP)   492.00', 41_000, 49_200],
+    ['TOTAL   61,75\nAfrunding   -0,25\nAT BETALE   61,50', 6175, 6150],
+    ['TOTAL   61,75\nAfrunding   0,25\nAT BETALE   61,50', 6175, 6150],
+    ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
+  ])('goes from %j to what is to be paid (S-35)', (text, sum, total) => {
+    expect(followSteps(rowsOf(text), sum)).toBe(total);
+  });
+
+  it.each([
+    ['the VAT is within the total', 'I alt   500,00\nHeraf moms 25%   100,00\nTotal   600,00', 50_000],
+    [
+      'no total is printed with the VAT on top',
+      'Net total   410.00\nVAT @ 20%   82.00\nCash   492.00',
+      41_000,
+    ],
+    ['the rounded sum is nowhere', 'TOTAL   61,75\nAfrunding   -0,25\nKontant   100,00', 6175],
+    ['the sum stands below', 'AT BETALE   61,50\nAfrunding   -0,25\nTOTAL   61,75', 6175],
+  ])('stays where %s (S-35)', (_, text, sum) => {
+    expect(followSteps(rowsOf(text), sum)).toBe(sum);
+  });
+
+  it('leads a British invoice to its gross total (S-35)', () => {
+    const text = layOutText(
+      [
+        'WRENFIELD SUPPLIES',
+        'Unit 9, Forge Lane, Ludlow SY8 1AA',
+        'VAT Reg No GB 731 4452 18',
+        'Invoice INV-1105',
+        'Item                  Qty    Unit      Net',
+        'Cable drum            2    155.00    310.00',
+        'Clips                 1     64.50     64.50',
+        'Delivery              1     35.50     35.50',
+        'Net total                            410.00',
+        'VAT @ 20%                             82.00',
+        'Total due (GBP)                      492.00',
+      ].join('\n'),
+    );
+
+    expect(findTotal(text, labelRows(text))?.value).toBe('492.00');
+  });
+});
