@@ -23,7 +23,7 @@ const printedAmount = new RegExp(
     // 'kr.299,04', 'RM.34.80': the dot belongs to the currency.
     String.raw`(?<![\d,/-]|\d\s?:|(?<!\b(?:kr|dkk|rm|eur|sek|nok|usd|gbp|chf))\.|\d\s?[/:-]|\b(?:kl|tid|afgang|ankomst)[.:]?\s{0,2})`,
     String.raw`(?<sign>[-−–÷+]\s?)?`,
-    String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:\.\d{3})*[.,]\s?[-–—=]{1,2})`,
+    String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
     // 'den 15.04. 16:14': a day and a time.
     String.raw`(?!\d|[.,:/]\d|\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
     String.raw`(?<after>\s?[-−–](?![\d\p{L}-]))?`,

@@ -157,6 +157,7 @@ export const totalWords = {
     'samletbelob',
     'fakturabelob',
     'atindbetale',
+    'indbetales',
     'summe',
     'gesamt',
     'zuzahlen',

@@ -1,4 +1,5 @@
 import type { LabelledRow } from './labelled-rows.ts';
+import { isVatRow } from './vat-label.ts';
 
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;
@@ -11,7 +12,7 @@ const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 
 /**
- * Tells whether a text is a receipt or an invoice at all: an amount behind a total or payment label in a short
+ * Tells whether a text is a receipt or an invoice at all: an amount behind a total, payment or VAT label in a short
  * row, or an amount and two different receipt words or the title of a bill. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
@@ -19,7 +20,7 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   if (withAmount.length === 0) {
     return false;
   }
-  const labelled = withAmount.some(({ labels }) => labels.total || labels.weak);
+  const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
   const found = new Set(

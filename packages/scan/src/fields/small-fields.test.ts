@@ -123,6 +123,10 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(text))).toBe(true);
   });
 
+  it('knows a bill that names nothing but its VAT (S-35)', () => {
+    expect(isReceipt(rowsOf('Strømhjørnet\n84,50 kr.\nMoms (25%)   16,90'))).toBe(true);
+  });
+
   it('knows a card terminal slip (S-35)', () => {
     expect(isReceipt(rowsOf('DANKORT KØB\nBELØB  DKK 412,50'))).toBe(true);
   });

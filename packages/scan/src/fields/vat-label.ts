@@ -24,6 +24,8 @@ interface VatCandidate {
   readonly isOtherTax: boolean;
   /** What two or more other VAT rows add up to. */
   readonly isSum: boolean;
+  /** Other amounts of its row, in minor units: 'Frokost (moms 29,80)  149,00'. */
+  readonly beside: readonly number[];
 }
 
 interface Judged extends VatCandidate {
@@ -196,6 +198,7 @@ function candidatesIn(
     isLast: amounts.at(-1) === amount,
     isOtherTax,
     isSum: sums?.has(amount.minor) === true,
+    beside: row.amounts.filter((other) => other !== amount).map(({ minor }) => minor),
   }));
 }
 
@@ -226,7 +229,7 @@ function judge(
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
   const isShare = (sum: number) => amount.minor !== 0 && isShareOf(amount.minor, sum, rates);
   const isShareOfTotal = isShare(total);
-  const isShareOfPart = !isShareOfTotal && parts.some(isShare);
+  const isShareOfPart = !isShareOfTotal && [...parts, ...candidate.beside].some(isShare);
   const isSum = candidate.isSum && !isTooLarge(amount.minor, total);
   return {
     ...candidate,

@@ -23,6 +23,7 @@ describe('findVat', () => {
     ['TVA 20%  4,00', 2400, '4.00'],
     ['BTW 21%  21,00', 12_100, '21.00'],
     ['MO1S 25%  42,80', 21_400, '42.80'],
+    ['Brunch forudbestilt (moms 37,80)  189,00', 78_700, '37.80'],
   ])('reads %s (S-35)', (line, total, expected) => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
   });
