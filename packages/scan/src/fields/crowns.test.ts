@@ -28,6 +28,16 @@ describe('a receipt in whole crowns', () => {
     expect(found?.vat.vat?.value).toBe('80.00');
   });
 
+  it.each(['Bær   60\nHeraf moms   52\nI alt   260', 'Bær   200\nHeraf moms   52\nI alt kr. 260'])(
+    'has VAT that is a fifth of its total: %j (S-35)',
+    (text) => {
+      const found = findIn(text);
+
+      expect(found?.total?.value).toBe('260.00');
+      expect(found?.vat.vat?.value).toBe('52.00');
+    },
+  );
+
   it('is not sure of total and VAT where no dash is read, as the øre may be cut off (S-35)', () => {
     const found = findIn('Vask   50,\nI alt   50,\nMoms 25 %   10,\nDankort   50,');
 

@@ -20,6 +20,8 @@ const plain = new RegExp(String.raw`(?<=[\p{L}:] {1,2})(?<sign>[-−–] ?)?${nu
 const plainInColumn = new RegExp(String.raw`(?<=^| {2})${number}$`, 'gu');
 const printsOre = /[.,]\d{2}$/;
 const MAX_WORDS = 8;
+/** VAT of 25 % is a fifth of the total. */
+const VAT_PARTS = 5;
 
 /**
  * The amounts of every row of a receipt in whole crowns: written by hand or at a flea market, of which the dash behind
@@ -69,10 +71,22 @@ function addPlain(
   return rows.map((row, index) => {
     const own = found[index] ?? [];
     const isBill = isTotal(row) || row.labels.weak || row.labels.cash;
-    return own.length > 0 || !isBill || confirmed.size === 0
-      ? own
-      : findWhole(row.row, plain).filter(({ minor }) => confirmed.has(minor));
+    if (own.length > 0 || confirmed.size === 0) {
+      return own;
+    }
+    if (isVat(row)) {
+      return findWhole(row.row, plain).filter(({ minor }) => confirmed.has(VAT_PARTS * minor));
+    }
+    return isBill ? findWhole(row.row, plain).filter(({ minor }) => confirmed.has(minor)) : own;
   });
+}
+
+function isVat({ key, row }: CrownRow): boolean {
+  return key.includes('moms') && row.words.length <= MAX_WORDS;
+}
+
+function asGross(vat: PrintedAmount): PrintedAmount {
+  return { ...vat, minor: VAT_PARTS * vat.minor };
 }
 
 function isTotal({ row, labels }: CrownRow): boolean {
@@ -86,12 +100,14 @@ function confirmedTotals(
   rows: readonly CrownRow[],
   { found, others }: Record<'found' | 'others', readonly (readonly PrintedAmount[])[]>,
 ): Set<number> {
-  const printed = new Set(others.flat().map(({ minor }) => minor));
+  const vats = rows.filter(isVat).flatMap(({ row }) => findWhole(row, plain));
+  const printed = new Set([...others.flat(), ...vats.map(asGross)].map(({ minor }) => minor));
   const confirmed = new Set<number>();
   const above = { sum: 0, count: 0 };
   for (const [index, row] of rows.entries()) {
-    const isOpen = isTotal(row) && found[index]?.length === 0;
-    const totals = isOpen ? findWhole(row.row, plain).map(({ minor }) => minor) : [];
+    const known = found[index] ?? [];
+    const open = known.length > 0 ? known : findWhole(row.row, plain);
+    const totals = isTotal(row) ? open.map(({ minor }) => minor) : [];
     const isConfirmed = (minor: number) => printed.has(minor) || (above.count > 1 && above.sum === minor);
     for (const total of totals.filter(isConfirmed)) {
       confirmed.add(total);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText } from '../layout/rows.ts';
+import { joinBesideLabels } from './beside-labels.ts';
 import { findCardLastFour } from './card.ts';
 import { findCategory } from './category.ts';
 import { findCurrency } from './currency.ts';
@@ -51,7 +52,7 @@ export interface Findings {
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = unfoldHeads(asPrinted);
+  const text = unfoldHeads(joinBesideLabels(asPrinted));
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;

@@ -3,25 +3,21 @@ import { isVatRow } from './vat-label.ts';
 
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;
+/** Where no amount was read, as of what a hand wrote. */
+const MIN_SIGNS_ALONE = 4;
 const signs =
   /(?<![a-z])(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)(?![a-z])/g;
 /** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
-const beginnings = /\b(?:kvittering|faktura)/g;
+const beginnings = /\b(?:kvittering|faktura|kontantnota)/g;
 /** What is printed over a bill and says all by itself. */
 const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total, payment or VAT label in a short
- * row, or an amount and two different receipt words or the title of a bill. A landscape, noise or a page of prose has neither.
+ * row, or an amount and two different receipt words or the title of a bill, or four words without. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
-  const withAmount = rows.filter((row) => row.amounts.length > 0 && row.row.words.length <= MAX_LABEL_WORDS);
-  if (withAmount.length === 0) {
-    return false;
-  }
-  const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
-  const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
   const found = new Set(
     short.flatMap(({ row, labels }) => [
@@ -30,5 +26,11 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
       ...(labels.total ? ['total'] : []),
     ]),
   );
+  const withAmount = short.filter((row) => row.amounts.length > 0);
+  if (withAmount.length === 0) {
+    return found.size >= MIN_SIGNS_ALONE;
+  }
+  const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
+  const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   return isTitled || found.size >= MIN_SIGNS || labelled;
 }

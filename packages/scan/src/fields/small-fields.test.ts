@@ -138,6 +138,12 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(prose))).toBe(false);
   });
 
+  it('knows a block of which only the print was read (S-35)', () => {
+    expect(isReceipt(rowsOf('Havens Honning   KONTANTNOTA\nCVR-nr. 13585628\nHeraf moms\nI alt kr.'))).toBe(
+      true,
+    );
+  });
+
   it('refuses text without amounts (S-35)', () => {
     expect(isReceipt(rowsOf('KVITTERING\nTOTAL\nKASSE'))).toBe(false);
   });

@@ -61,6 +61,8 @@ const AT_MOST_OF_SALES_TAX = 0.6;
 /** Total and VAT may both have lost their øre and still fit. */
 const AT_MOST_WITHOUT_ORE = 0.8;
 
+const CERTAINTY_OF_NOTHING = 0.8;
+
 /** What VAT is judged by: the total in minor units and the currency. */
 export interface Bill {
   readonly total: number | null;
@@ -91,6 +93,20 @@ export function findLabelledVat(rows: readonly LabelledRow[], { total, currency 
       why: isProved || best.isShareOfPart ? 'VAT label, and a VAT rate fits' : 'VAT label',
     },
   };
+}
+
+/** 'Tax $0.00': nothing is charged, and no reason is given. Null when a row names VAT that is more, or none names it. */
+export function findVatOfNothing(rows: readonly LabelledRow[]): Finding | null {
+  const amounts = rows.filter(isVatRow).flatMap((row) => row.amounts);
+  const [first] = amounts;
+  return first === undefined || amounts.some(({ minor }) => minor !== 0)
+    ? null
+    : {
+        value: formatMinor(0),
+        probability: CERTAINTY_OF_NOTHING,
+        words: first.words,
+        why: 'VAT label, of 0',
+      };
 }
 
 function certaintyOf(best: Judged): number {

@@ -191,6 +191,14 @@ describe('findVat', () => {
     expect(vat).toMatchObject({ value: '93.78', probability: 0.95 });
   });
 
+  it('takes VAT of nothing from a label where nothing says why, and is not sure of it (S-35)', () => {
+    const { vat } = vatIn('Seats   $43.00\nTax   $0.00\nTotal   $43.00', 4300, 'USD');
+
+    expect(vat?.value).toBe('0.00');
+    expect(vat?.probability).toBeLessThan(0.9);
+    expect(vatIn('Tax   $0.00\nTax 8%   $1.00', 4300, 'USD').vat?.value).not.toBe('0.00');
+  });
+
   it('takes no sum of amounts with VAT for the VAT (S-35)', () => {
     const text = 'Varer inkl. moms  60,00\nFragt inkl. moms  40,00\nI alt inkl. moms  100,00';
 

@@ -2,7 +2,7 @@ import { findExemption } from './exempt.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { dropMinus } from './total-refund.ts';
-import { type Bill, findLabelledVat } from './vat-label.ts';
+import { type Bill, findLabelledVat, findVatOfNothing } from './vat-label.ts';
 import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
 import { workOutVat } from './vat-worked-out.ts';
 
@@ -57,8 +57,16 @@ function findPrintedVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   if (labelled !== null && isAsLikely(labelled.finding, workedOut)) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
   }
+  return { vat: findUnprinted(rows, { total, workedOut }), byRate: [] };
+}
+
+function findUnprinted(
+  rows: readonly LabelledRow[],
+  { total, workedOut }: { total: number | null; workedOut: Finding | null },
+): Finding | null {
   const exempt = findExemption(rows, total);
-  return { vat: exempt !== null && isAsLikely(exempt, workedOut) ? exempt : workedOut, byRate: [] };
+  const found = exempt !== null && isAsLikely(exempt, workedOut) ? exempt : workedOut;
+  return found ?? findVatOfNothing(rows);
 }
 
 function isAsLikely(finding: Finding, other: Finding | null): boolean {
