@@ -17,11 +17,28 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Faktura     Studio Ærebo')).toContain('Studio Ærebo');
   });
 
+  it('parts a name from any kind of paper beside it', () => {
+    expect(namesIn('Bådhuset Tvis      REPARATIONSFAKTURA')).toEqual(['Bådhuset Tvis']);
+    expect(namesIn('Fjordens El      Regning')).toEqual(['Fjordens El']);
+    expect(namesIn('Fjordens El_      BETALT')).toEqual(['Fjordens El']);
+  });
+
+  it('has a shop that is called after a ring road, and leaves the road under a name out', () => {
+    expect(namesIn('Trælasten Ring 4')).toEqual(['Trælasten Ring 4']);
+    expect(namesIn('Trælasten\nNordre Ring 4')).not.toContain('Nordre Ring 4');
+  });
+
   it.each([
     'FAKTURA',
     'TAX INVOICE',
     'CASHSALE',
     'KVITTERING NR. 4711',
+    'REPARATIONSFAKTURA',
+    'Tandlægeregning',
+    'VEJESEDDEL NR. 12',
+    'CUR. 25313763',
+    'VOGN 12   FØRER 3401',
+    'Startgebyr',
     'Tørvevej 12, 8000 Aarhus C',
     '8000',
   ])('leaves %j out: it names the paper or a place', (line) => {

@@ -215,10 +215,14 @@ function named(
     : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];
 }
 
+/** Shops by a ring road are called after it, and no receipt begins with its street: 'Bilhuset Ring 3'. */
+const byRing = /^[a-z][a-z&. ]* ring \d{1,2}$/;
+
 function isBuyerOrAddress(folded: string, rowIndex: number): boolean {
   const signs = signsOf(folded);
   const isCompany = signs.company + signs.legalForm > 0;
-  const isAddress = signs.address === 1 && /\d/.test(folded);
+  const isByRing = rowIndex === 0 && byRing.test(folded);
+  const isAddress = signs.address === 1 && /\d/.test(folded) && !isByRing;
   // 'Tømrerv ænget 18' is a street, though a trade stands in it and a blank too many.
   const isStreetName = signs.business === 0 || signsOf(folded.replaceAll(' ', '')).address === 1;
   const isStreetBelow = rowIndex > 0 && signs.houseNumber === 1 && isStreetName;

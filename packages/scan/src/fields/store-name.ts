@@ -37,7 +37,7 @@ const MIN_SPACED = 4;
 const MAX_PRINTED = 200;
 
 const otherColumn =
-  /^(?:(?:kontant|salgs)?faktura|kreditnota|[a-zøæå]{0,12}kvit ?tering|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/i;
+  /^(?:[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {

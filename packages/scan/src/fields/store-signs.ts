@@ -60,7 +60,7 @@ export function namesBuyer(folded: string): boolean {
 }
 
 const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,12}kvittering(?:er)?|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|regning|(?:folge|pakke|arbejds|ordre|time|leverings|slut|vare)seddel|(?:kontant|salgs|kasse)?nota|kontant(?:regning|salg)|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|(?:kontant|salgs)?faktura|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
+  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,14}(?:kvittering(?:er)?|faktura|regning|seddel|snota)|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|(?:kontant|salgs|kasse)?nota|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
 
 /** A craft and its authorization, which workshops print under their name: 'Aut. el-installatør'. */
 const craft =
@@ -73,8 +73,8 @@ export function isCraft(folded: string): boolean {
 
 /** What may stand before 'kvittering' where blanks say nothing, as a name may stand there too: 'Bageriet Kvittering'. */
 const kinds =
-  'kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs';
-const apart = new RegExp(title.source.replace('[a-z]{0,12}kvittering', `(?:${kinds})?kvittering`));
+  'folge|pakke|arbejds|time|leverings|slut|vare|vaerksteds|service|samle|acconto|aconto|hotel|rest|kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs';
+const apart = new RegExp(title.source.replace('[a-z]{0,14}(?:kvittering', `(?:${kinds})?(?:kvittering`));
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
@@ -86,7 +86,7 @@ export function isStreet(folded: string): boolean {
 
 /** These are labels wherever a row begins with them. */
 const surely =
-  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
+  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|forer|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
 /** These begin names as well ('Plads til Alle'), unless a number or a colon follows. */
 const perhaps =
   /(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
@@ -113,7 +113,7 @@ const card =
 const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
 /** Names begin with some of these words as well: 'Total Rengøring'. */
 const sum =
-  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
+  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt|takst|startgebyr|drikkepenge|korsel|broafgift|ventetid)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
 
 /** Shops are called 'Kort 24', 'Card 4 You', '100 g Kaffebar' and 'Fragt til Nord' too. */
 const perhapsName =
