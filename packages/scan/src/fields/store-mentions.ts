@@ -37,7 +37,8 @@ const notTheShops =
 
 /** Of whoever keeps the shop's books, or made its till. */
 const anothers =
-  /\b(?:bogholder\w*|bilag|regnskab|revisor|(?:kasse|pos|butiks)-?system\w*|powered by|leveret af)\b/;
+  /\b(?:bogholder\w*|bilag|regnskab|revisor|(?:kasse|pos|butiks)-?system\w*|powered by|leveret af|dom(?:ae|a)ne(?:navn|r|t)?)\b/;
+const amountLast = /\d[.,]\d{2}(?: ?(?:kr|dkk)\.?)?$/;
 const seller = /\bs(?:æ|ae|a)lger ?: ?(?<name>\p{L}[^,·|:.\d]{2,40})(?=[,·|])/iu;
 const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
@@ -120,7 +121,8 @@ function sellerIn(text: string): NamePart | null {
 }
 
 function inDomains({ text, folded }: Row): Found[] {
-  if (anothers.test(folded)) {
+  // A row of goods tells what was bought: a domain, the renewal of a licence.
+  if (anothers.test(folded) || amountLast.test(folded)) {
     return [];
   }
   return [...text.matchAll(domain)].flatMap((match) => {
