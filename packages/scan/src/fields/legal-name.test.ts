@@ -52,6 +52,10 @@ describe('findLegalName', () => {
     'A/S',
     'Betalt med Mastercard Vort CVR-nr. 35954716',
     'Betalt med Mastercard · Vort CVR-nr. 35954716 · Varer byttes ikke',
+    'Efter fristen betales gebyr. SE-nr. 35954716',
+    'gebyr. SE-nr. 35954716',
+    'Org.n/CVR:35954716',
+    'NETTO\nKirkegade 18 A/S\nKaffe  12,50',
     'NETTO\nFaktura 7\nHavre Tekst        CVR-nr. 35954716\nByvej 3\n8000 Aarhus C',
   ])('takes none from %j', (text) => {
     expect(nameIn(text)).toBeNull();

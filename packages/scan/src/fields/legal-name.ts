@@ -40,6 +40,9 @@ const lead =
 const number =
   /^\W*(?:(?:cvr|se|moms|org)\S*\s*(?:nr\.?|no\.?)?\s*:?\s*)?(?:DK)?[ -]?(?:\d[ .]?){8}[\s,:·-]*/i;
 
+/** The sentence before the number ended: '… beregnes renter. SE-nr. 12 34 56 74'. */
+const sentenceEnd = /(?:^|\s)\p{Ll}+[.!?]\W*$/u;
+
 /** 'SallingGroup': a blank was lost, or the company writes itself so. */
 const gluedWords = /\p{Ll}{2}\p{Lu}\p{Ll}/u;
 
@@ -93,10 +96,20 @@ function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: Lab
   const isCvrRow = cvrLabel.test(row.folded);
   const part = partWithForm(row.text);
   if (part !== null) {
-    return isAddressee(rows, index) ? [] : [{ ...part, row, ...placeOf(rows, index) }];
+    return isNoSeller(rows, index, part) ? [] : [{ ...part, row, ...placeOf(rows, index) }];
   }
   const own = isCvrRow && !isBesideAddressee(rows, index) ? partBeforeNumber(row.text) : null;
   return own === null ? [] : [{ ...own, row, probability: 0.7, why: 'in the row of the CVR number' }];
+}
+
+function isNoSeller(rows: readonly LabelledRow[], index: number, { name }: NamePart): boolean {
+  return isStreetAlone(name) || isAddressee(rows, index);
+}
+
+/** 'Kirkegade 18 A/S': of two columns of a small receipt the street of one and the form of a company in the other. */
+function isStreetAlone(name: string): boolean {
+  const folded = foldText(name.replace(companyForm, '')).trim();
+  return /\d ?[a-z]?$/.test(folded) && signsOf(folded).address === 1;
 }
 
 /** 'Kunde / Att. Ole Holm / Holm Byg A/S': the name stands a row or two below the heading. */
@@ -178,7 +191,10 @@ export function partBeforeNumber(text: string): NamePart | null {
   const before = label === null ? '' : text.slice(0, label.index);
   const start = Math.max(...['  ', '·', '•', '|'].map((sign) => startAfter(before, sign)));
   const part = before.slice(start).replace(/\b(?:vort|vores|our)\W*$/i, '');
-  const isName = !/\d|@|www/i.test(part) && !/^\W*(?:butik|kasse|tlf|dk|reg)\b/i.test(before);
+  const isName =
+    !/\d|@|www/i.test(part) &&
+    !/^\W*(?:butik|kasse|tlf|dk|reg|org)\b/i.test(before) &&
+    !sentenceEnd.test(part);
   return isName && !aboutPayment.test(foldText(part)) && /\p{L}{3}/u.test(part)
     ? named(part, { start, end: start + part.length })
     : null;
