@@ -3,13 +3,14 @@ import { foldText } from '@bonbog/domain';
 import { type Row, wordsAtFolded } from '../layout/rows.ts';
 import { cellsOf } from './cells.ts';
 import { findDates, type PrintedDate } from './date-patterns.ts';
+import { mendDayLabels } from './label-spelling.ts';
 
 const label =
   /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
 const ownLabel =
   /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort/;
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|fortrydelse/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -40,6 +41,11 @@ const partedLabel = /dat(?:e|o|um)[:.]?$/;
 /** Labels of a day to come that stand alone over it. */
 const deadlineAlone =
   /^\W*(?:[a-z]+ ){0,2}(?:betalings ?dag|forfalds(?:dag|dato)|betalingsfrist|betales senest|naeste (?:tid|aftale))\W*$/;
+
+/** On the confirmation of an order, the head over the day it was placed. */
+const orderLabel = /\bordre ?dato\b/;
+/** Nothing, or the day of the week, stands before a date: 'søndag den 6. juli'. */
+const dayOfWeek = /^\W*(?:[a-z]{3,5}dag,?)? ?(?:d\.?|den)? ?$/;
 
 /** The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026'. A time is none: '12.11.2026 – 14:32'. */
 const rangeBefore = / [-–] ?$|[./-]20\d{2} ?[-–] ?$/;
@@ -107,12 +113,13 @@ function isBareDate(near: string): boolean {
 }
 
 function signsOf(row: Row, { above, below }: Neighbours): RowSigns {
+  const heads = mendDayLabels(above?.folded ?? '');
   return {
     above,
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     mailScore: mailScore(row, above),
-    isOtherNamed: otherLabel.test(row.folded),
-    isHeadAbove: above !== undefined && (otherLabel.test(above.folded) || ownLabel.test(above.folded)),
+    isOtherNamed: otherLabel.test(mendDayLabels(row.folded)),
+    isHeadAbove: otherLabel.test(heads) || ownLabel.test(heads) || orderLabel.test(heads),
   };
 }
 
@@ -124,7 +131,7 @@ function isSeat({ folded }: Row): boolean {
 /** What the words around a date say for its being the day of the receipt, in points of a date's score. */
 export function labelScore(place: PlacedDate, isTimed: boolean): number {
   const { row, printed, near, isOther } = place;
-  const before = row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start);
+  const before = mendDayLabels(row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start));
   const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
   const isOwn = ownLabel.test(near);
   const isLabelled = label.test(before) || partedLabel.test(before.replaceAll(' ', ''));
@@ -168,14 +175,14 @@ function nearestLabel(row: Row, { start }: PrintedDate, lastEnd: number): string
   const before = row.folded.slice(Math.max(0, start - LABEL_REACH), start);
   const between = row.folded.slice(Math.max(lastEnd, start - LABEL_REACH), start);
   const near = /[a-z]{3}/.test(between) ? between : before;
-  return near.split(';').at(-1) ?? near;
+  return mendDayLabels(near.split(';').at(-1) ?? near);
 }
 
 /** What the row above says about a date: a label alone, or the head of its column. */
 function scoreAbove(place: PlacedDate): number {
   const { row, printed } = place;
   const { above } = place.around;
-  const isFirst = row.folded.slice(0, printed.start).trim() === '';
+  const isFirst = dayOfWeek.test(row.folded.slice(Math.max(0, printed.start - LABEL_REACH), printed.start));
   return (
     (isUnderLabel(above) ? 0.7 : 0) -
     (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
@@ -190,7 +197,7 @@ function headScore({ row, printed, around: { above, isHeadAbove } }: PlacedDate)
     return 0;
   }
   const head = headOver(row, printed, above);
-  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
+  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : orderLabel.test(head) ? 1 : 0;
 }
 
 /** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */
@@ -220,7 +227,7 @@ function headOver(row: Row, printed: PrintedDate, above: Row): string {
   const isColumn = cellsOf(row).some(({ left }) => left === first.left);
   const heads = cellsOf(above);
   const head = heads.find(({ left, right }) => left < first.right && right > first.left);
-  return !isColumn || heads.length < 2 || head === undefined ? '' : foldText(head.text);
+  return !isColumn || heads.length < 2 || head === undefined ? '' : mendDayLabels(foldText(head.text));
 }
 
 /** 'Din næste tid:' over the date that it announces, 'Betalingsdag' also without the colon. */

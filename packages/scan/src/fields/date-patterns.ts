@@ -8,7 +8,7 @@ export interface PrintedDate {
   readonly clarity: number;
   /** Read with the month first, which makes it another day. */
   readonly isSwapped?: boolean;
-  /** One of its digits was read as another and is guessed. */
+  /** One of its digits was read as another and is guessed, or where it begins is. */
   readonly isGuessed?: boolean;
   /** Its year is in the next row. */
   readonly isAcross?: boolean;
@@ -97,6 +97,10 @@ const patterns: readonly Pattern[] = [
 const misreadMonth =
   /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
 
+/** The numbers of a till, its day and its time in one piece: '4417003087612112609:44'. */
+const inTillNumbers =
+  /(?<=\d{6})(?<day>[0-3]\d)(?<month>[01]\d)(?<year>2\d)(?=(?:[01]\d|2[0-3]):[0-5]\d(?!\d))/g;
+
 /** All dates in a row of folded text. Day before month, unless only the other way is a date. */
 export function findDates(folded: string): PrintedDate[] {
   const text = repairDateDigits(folded);
@@ -114,9 +118,9 @@ export function findDates(folded: string): PrintedDate[] {
   return found;
 }
 
-/** Dates whose month cannot be as printed, with the zero that its first digit most likely is. */
+/** Dates whose month cannot be as printed, with the zero that its first digit most likely is, and those run into other numbers. */
 export function guessDates(folded: string): PrintedDate[] {
-  return [...folded.matchAll(misreadMonth)].flatMap((match) => {
+  return [...folded.matchAll(misreadMonth), ...folded.matchAll(inTillNumbers)].flatMap((match) => {
     const date = toDate(match.groups ?? {});
     const place = { start: match.index, end: match.index + match[0].length };
     return date === null ? [] : [{ date, ...place, clarity: 0.4, isGuessed: true }];

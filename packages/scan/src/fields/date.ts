@@ -20,6 +20,7 @@ const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
 const OF_A_LINE = 2;
+const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 const OF_A_SLIP = 2.5;
 /** What only receipts from the United States print; they write the month first. */
@@ -127,7 +128,9 @@ function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
     const rest = first === undefined ? '' : row.folded.slice(first.end);
     return first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
   });
-  return new Set(lines.length >= MIN_TABLE_ROWS ? lines : []);
+  // The line of a bill that says how it was paid has the day it was made up.
+  const goods = lines.filter(({ folded }) => !paidBy.test(folded));
+  return new Set(lines.length >= MIN_TABLE_ROWS ? goods : []);
 }
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */

@@ -1,0 +1,40 @@
+/** Labels of a day; whichever is misread would leave its date to another label. */
+const dayLabels = [
+  'fakturadato',
+  'regningsdato',
+  'kvitteringsdato',
+  'udstedelsesdato',
+  'salgsdato',
+  'ordredato',
+  'bestillingsdato',
+  'leveringsdato',
+  'forfaldsdato',
+  'forfaldsdag',
+  'betalingsdato',
+  'betalingsfrist',
+] as const;
+const known = new Set<string>(dayLabels);
+const MIN_LETTERS = 8;
+const MAX_LETTERS = 16;
+const word = /[a-z\d]+/g;
+
+/** Writes labels of a day in folded text as they are spelled, where one letter is wrong, lost or too many: 'fakuradato'. */
+export function mendDayLabels(folded: string): string {
+  return folded.replace(word, (printed) => {
+    const isLabelLong = printed.length >= MIN_LETTERS && printed.length <= MAX_LETTERS;
+    return !isLabelLong || known.has(printed)
+      ? printed
+      : (dayLabels.find((label) => isOneLetterOff(printed, label)) ?? printed);
+  });
+}
+
+/** The two are the same but for one letter that is another, lost or too many. */
+function isOneLetterOff(first: string, second: string): boolean {
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
+  const extra = long.length - short.length;
+  if (extra > 1) {
+    return false;
+  }
+  const same = Array.from(long).findIndex((letter, index) => letter !== short[index]);
+  return short.slice(extra === 0 ? same + 1 : same) === long.slice(same + 1);
+}
