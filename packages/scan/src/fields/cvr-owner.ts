@@ -25,7 +25,7 @@ const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
 const customer = /(?<!se)kunde(?!serv|cent|supp)|\bkober|\bcustomer(?! ?(?:serv|care|cent|supp))/;
 const ride = /tax[ai]|\btur(?:en|nr|pris)?\b|\bvogn(?!mand)|(?<![a-z])km\b/;
 const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
-const bill = /\bfaktura|\bkreditnota|\bregning|\binvoice/;
+const bill = /\bfaktura|\bkreditnota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}$/u;
 const anyTown = /(?<![\d.,:/-])\d{4} \p{L}{2}/u;
 /** A row that says what kind of paper it is, and nothing of who wrote it. */

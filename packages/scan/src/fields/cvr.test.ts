@@ -22,6 +22,11 @@ describe('findCvr', () => {
     'CVR13585628',
     'CUR-NR 13585628',
     'MONSNR. 13585628',
+    'CVR nI. 13585628',
+    'CVR nm. 13585628',
+    'SE- m. 13585628',
+    'Fax 67 77 38 30 CVR·nr 13585628·Bank',
+    'Færgevej 6, 8000 Aarhus C, tlf 2370911 V r\n13585628.',
     'CVR-nr.:\n13585628',
     '13585628\nCVR-nr.',
     'Telefon      Maling af trappe\nCVR nr.\n13585628     Arbejdsløn  34 t  455,00',
@@ -239,6 +244,13 @@ describe('findCvr', () => {
     const found = findCvr(layOutText(`${buyer}\n\nFAKTURA\n\n${seller}\n\nBrød  500,00`));
 
     expect(found).toMatchObject({ value: '24256790', probability: 0.95 });
+  });
+
+  it('doubts the number under the address of a premium that is collected', () => {
+    const text =
+      'Opkrævning\nVest Forsikring\n\n\n\nOle Holm\nByvej 3\n8000 Aarhus C\nCVR-nr. 13585628\n\nPræmie 100,00';
+
+    expect(findCvr(layOutText(text))?.probability).toBeLessThan(0.9);
   });
 
   it.each(['FAKTURA', 'Kopi\nFaktura nr. 12'])(

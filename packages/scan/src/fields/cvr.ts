@@ -29,7 +29,7 @@ interface Number {
 // In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.\-/]{0,8}(?:se)?[\s.\-]{0,4}(?:reg\.?)?\s{0,2}(?:[nf][ro]?|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:se)?[\s.\-]{0,4}(?:reg\.?)?\s{0,2}(?:[nf](?:[ro]|[ilm](?=\.))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
@@ -52,7 +52,9 @@ const cellAlone = new RegExp(String.raw`(?<=^|\s{2})${digits}(?=$|\s{2})`, 'g');
 // 'se' alone is also a Danish word and how Swedish addresses end: 'www.ikea.se'.
 const seLabel = String.raw`(?<![\w.])se(?:[\s.-]*(?:nr|nummer|no)|\s?:)`;
 const cvrLabel = String.raw`\bcvr(?:\/se)?(?:[\s.-]*(?:nr|nummer|no))?`;
-const labelAtEnd = new RegExp(String.raw`(?:${cvrLabel}|${seLabel})\W*$`);
+// Its C is lost where a row of small print ends at a fold, and blanks part the rest: 'V r'.
+const worn = String.raw`(?<![a-z\d])c? ?v ?r`;
+const labelAtEnd = new RegExp(String.raw`(?:${cvrLabel}|${seLabel}|${worn})\W*$`);
 const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 const labelWord = /\b(?:cvr|se)\b/;
