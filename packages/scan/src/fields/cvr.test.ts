@@ -28,6 +28,7 @@ describe('findCvr', () => {
     'Fax 67 77 38 30 CVR·nr 13585628·Bank',
     'Færgevej 6, 8000 Aarhus C, tlf 2370911 V r\n13585628.',
     'CVR-nr.:\n13585628',
+    'Se vores hjemmeside. Snak Fjord A/S, CVR-nr.\nTak! Ring til      13585628, Algade 7, 5000 Odense C.',
     '13585628\nCVR-nr.',
     'Telefon      Maling af trappe\nCVR nr.\n13585628     Arbejdsløn  34 t  455,00',
     'CVR nr.      LED-panel  410,00\n13585628     Gebyr      120,00',
@@ -43,6 +44,13 @@ describe('findCvr', () => {
 
   it('ignores a number that stands below the label of another column (S-35)', () => {
     expect(cvrIn('Telefon      CVR nr.\n13585628     ukendt')).toBeNull();
+  });
+
+  it('ignores the number of a row whose last column is another', () => {
+    expect(
+      cvrIn('Se vores hjemmeside. CVR-nr.\nRing til      13585628, Algade 7      5000 Odense C'),
+    ).toBeNull();
+    expect(cvrIn('Se vores hjemmeside. CVR-nr.\nRing til      Tlf. 13585628')).toBeNull();
   });
 
   it('ignores a number whose check digit is wrong (S-35)', () => {

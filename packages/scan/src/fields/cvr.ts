@@ -57,6 +57,8 @@ const worn = String.raw`(?<![a-z\d])c? ?v ?r`;
 const labelAtEnd = new RegExp(String.raw`(?:${cvrLabel}|${seLabel}|${worn})\W*$`);
 const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
+// The last column goes on a row further down: '… hjemmeside. Sol A/S, CVR-nr.' and 'Ring til   12345674, Algade 7'.
+const lastColumnFirst = new RegExp(String.raw`(?<=\s{2})${digits}(?=[^\w\s]|\s[^\s\d]|$)(?!.*\s{2})`, 'g');
 const labelWord = /\b(?:cvr|se)\b/;
 const eightDigits = new RegExp(digits);
 /** The number and its label do not stand together or were read badly, and may not belong together. */
@@ -212,7 +214,7 @@ function numbersBeside(text: ReceiptText, index: number): Number[] {
   }
   // What stands over a label alone may tell whose number it is.
   const label = labelAlone.test(above) ? (text.rows[index - 2]?.folded ?? '') : above;
-  return numbersOf(text, index, { expressions: [alone, numberFirst], label });
+  return numbersOf(text, index, { expressions: [alone, numberFirst, lastColumnFirst], label });
 }
 
 /** The row below is nothing but the label, and the label's own number, right or misread, does not stand below it. */

@@ -16,6 +16,8 @@ const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
+/** 'Ydelsen er fritaget for moms efter loven.' */
+const sentenceEnd = /\s\p{Ll}[\p{L}\d]*[.!?]$/u;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
@@ -89,6 +91,7 @@ function isName(name: string, folded: string): boolean {
     address + contact + document + greeting === 0 &&
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
+    !sentenceEnd.test(name) &&
     !keeper.test(folded) &&
     !signature.test(folded) &&
     !isTitle(folded) &&

@@ -287,4 +287,12 @@ describe('findStore', () => {
   it('answers null when the top is no name (S-35)', () => {
     expect(storeIn('12345678\n00 11 22')).toBeNull();
   });
+
+  it('takes no sentence over the number at the foot for the store', () => {
+    const goods = `${'1  10,00\n'.repeat(16)}TOTAL  160,00\nBetalt  160,00`;
+    const foot = (name: string) => storeIn(`${goods}\n${name}\nCVR 25313763`);
+
+    expect(foot('Denne ydelse falder udenfor lovens13.')).toBeNull();
+    expect(foot('Havnens Fisk')).toBe('Havnens Fisk');
+  });
 });
