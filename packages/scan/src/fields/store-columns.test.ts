@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutText } from '../layout/text-layout.ts';
 import { processorMs } from '../testing/processor-time.ts';
 import { findStoreCandidates } from './store-candidates.ts';
-import { isOverTwoAddresses } from './store-columns.ts';
+import { isBesideAddressee, isOverTwoAddresses } from './store-columns.ts';
 
 describe('isOverTwoAddresses', () => {
   it.each([
@@ -22,6 +22,25 @@ describe('findStoreCandidates', () => {
     const names = findStoreCandidates(layOutText('Kroen   Havblik\nHavnevej 12    3300 Frederiksværk'));
 
     expect(names.map(({ name }) => name)).toContain('Kroen Havblik');
+  });
+
+  it('has the name of a letterhead alone, beside an address whose rows stand at other heights', () => {
+    const rows = [
+      'Revision Nordhavn      Ole Holms Foto',
+      '                       Byvej 3',
+      'Bredgade 12            8000 Aarhus C',
+      '3300 Frederiksværk     CVR-nr. 24256790',
+      'T 36 70 35 67',
+      'CVR 13585628',
+    ];
+    const names = (text: string) => findStoreCandidates(layOutText(text)).map(({ name }) => name);
+
+    expect(names(rows.join('\n'))).toContain('Revision Nordhavn');
+    expect(names(rows.join('\n'))).not.toContain('Ole Holms Foto');
+    expect(
+      isBesideAddressee(layOutText(rows.join('\n')).rows[0], layOutText(rows.join('\n')).rows.slice(1)),
+    ).toBe(true);
+    expect(names(rows.slice(0, 4).join('\n'))).toContain('Ole Holms Foto');
   });
 
   it('reads rows of endless columns without delay (S-35)', () => {

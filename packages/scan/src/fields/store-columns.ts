@@ -6,6 +6,9 @@ import { isAddressLine } from './store-signs.ts';
 
 const CONTACT_ROWS = 8;
 const phone = /(?<![a-z])(?:t[il1]f|telefon|tel)(?![a-z])|www\.|@/;
+/** Letterheads shorten the label: 'T 12 34 56 78'. */
+const letterContact = new RegExp(String.raw`${phone.source}|^t\.? ?\d\d ?\d\d`);
+const LETTERHEAD_ROWS = 10;
 
 const MAX_LETTERS = 200;
 const MAX_COLUMNS = 6;
@@ -35,8 +38,12 @@ function isProse({ text }: Row): boolean {
  * window of an envelope shows none; else the first column. Other rows are answered as they are.
  */
 export function withoutAddressee(row: Row, below: readonly Row[]): Row {
-  if (isProse(row) || !isOverTwoAddresses(below[0])) {
+  if (isProse(row)) {
     return row;
+  }
+  const letterhead = besideAddressee(row, below);
+  if (letterhead !== null || !isOverTwoAddresses(below[0])) {
+    return letterhead === null ? row : columnAlone(row, letterhead);
   }
   const columns = columnsOf(row.text);
   const lefts = columns.map((column) => leftOf(row, column));
@@ -46,8 +53,40 @@ export function withoutAddressee(row: Row, below: readonly Row[]): Row {
     .map(({ words }) => nearest(lefts, words[0]?.left ?? 0));
   const [sender = 0] = contacts;
   const text = columns[contacts.every((one) => one === sender) ? sender : 0] ?? '';
-  const words = wordsAt(row, row.text.indexOf(text), row.text.indexOf(text) + text.length);
-  return contacts.length === 0 ? { ...row, text } : { ...row, text, folded: foldText(text), words };
+  return contacts.length === 0 ? { ...row, text } : columnAlone(row, text);
+}
+
+/**
+ * The column of a letterhead beside the address of whoever gets the letter, its rows at other heights: a CVR number
+ * stands under both, and a telephone or a mail address under the sender's alone.
+ */
+function besideAddressee(row: Row, below: readonly Row[]): string | null {
+  const columns = columnsOf(row.text);
+  if (columns.length !== 2) {
+    return null;
+  }
+  const lefts = columns.map((column) => leftOf(row, column));
+  const cells = below
+    .slice(0, LETTERHEAD_ROWS)
+    .filter((one) => !isProse(one))
+    .flatMap((one) =>
+      columnsOf(one.text).map((cell) => ({ left: leftOf(one, cell), folded: foldText(cell) })),
+    )
+    .map(({ left, folded }) => ({ column: nearest(lefts, left), folded }));
+  const under = (sign: RegExp) =>
+    new Set(cells.filter(({ folded }) => sign.test(folded)).map(({ column }) => column));
+  const [sender = 0, ...others] = under(letterContact);
+  return under(cvrLabel).size < 2 || others.length > 0 ? null : (columns[sender] ?? null);
+}
+
+/** The row is of a letterhead beside the address of whoever gets the letter, so that a name may go on further down. */
+export function isBesideAddressee(row: Row | undefined, below: readonly Row[]): boolean {
+  return row !== undefined && !isProse(row) && besideAddressee(row, below) !== null;
+}
+
+function columnAlone(row: Row, text: string): Row {
+  const start = row.text.indexOf(text);
+  return { ...row, text, folded: foldText(text), words: wordsAt(row, start, start + text.length) };
 }
 
 function columnsOf(text: string): string[] {

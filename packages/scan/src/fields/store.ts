@@ -9,7 +9,7 @@ import { settlePair } from './store-branch.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
-import { isOverTwoAddresses } from './store-columns.ts';
+import { isBesideAddressee, isOverTwoAddresses } from './store-columns.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
 import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
@@ -137,7 +137,8 @@ function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate):
   if (chosen.mention === null) {
     const last = chosen.rowIndex + chosen.rowCount;
     const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
-    return Math.min(around.priced[chosen.rowIndex] === true ? OF_GOODS : 1, isEither ? OF_TWO : 1);
+    const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
+    return Math.min(around.priced[chosen.rowIndex] === true ? OF_GOODS : 1, isEither || isPart ? OF_TWO : 1);
   }
   const key = keyOf(chosen.name);
   const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));
