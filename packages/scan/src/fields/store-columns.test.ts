@@ -43,6 +43,15 @@ describe('findStoreCandidates', () => {
     expect(names(rows.slice(0, 4).join('\n'))).toContain('Ole Holms Foto');
   });
 
+  it('keeps a logo beside its own address, over a heading and the buyer', () => {
+    const rows =
+      'Nordhavn Kontor      Byvej 3\n                     Tlf. 36 70 35 67\n                     CVR 13585628';
+    const buyer = 'Faktureres:\nOle Holms Foto\nBredgade 12\n3300 Frederiksværk\nCVR-nr. 24256790';
+    const names = findStoreCandidates(layOutText(`${rows}\n${buyer}`)).map(({ name }) => name);
+
+    expect(names).toContain('Nordhavn Kontor');
+  });
+
   it('reads rows of endless columns without delay (S-35)', () => {
     const row = 'vej 1   '.repeat(1250);
     const text = layOutText(Array.from({ length: 13 }, () => row).join('\n'));

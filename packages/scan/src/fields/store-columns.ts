@@ -2,7 +2,7 @@ import { foldText } from '@bonbog/domain';
 
 import { type Row, wordsAt } from '../layout/rows.ts';
 import { cvrLabel } from './legal-name.ts';
-import { isAddressLine } from './store-signs.ts';
+import { isAddressLine, namesBuyer } from './store-signs.ts';
 
 const CONTACT_ROWS = 8;
 const phone = /(?<![a-z])(?:t[il1]f|telefon|tel)(?![a-z])|www\.|@/;
@@ -66,8 +66,10 @@ function besideAddressee(row: Row, below: readonly Row[]): string | null {
     return null;
   }
   const lefts = columns.map((column) => leftOf(row, column));
+  // A heading over the buyer ends what may be the sender's own address beside a logo.
+  const end = below.findIndex(({ folded }) => namesBuyer(folded));
   const cells = below
-    .slice(0, LETTERHEAD_ROWS)
+    .slice(0, end < 0 ? LETTERHEAD_ROWS : Math.min(end, LETTERHEAD_ROWS))
     .filter((one) => !isProse(one))
     .flatMap((one) =>
       columnsOf(one.text).map((cell) => ({ left: leftOf(one, cell), folded: foldText(cell) })),
