@@ -29,6 +29,13 @@ describe('joinBesideLabels', () => {
     expect(rowsOf([...words, word(number, 400, [376, 414])])).toEqual([`${label.join(' ')}  ${number}`]);
   });
 
+  it('puts a number between two labels into the row of the one it covers more of, if it is clear which', () => {
+    const labels = [word('Moms', 40, [424, 444]), word('Total', 40, [450, 470])];
+
+    expect(rowsOf([...labels, word('260,-', 400, [436, 472])])).toEqual(['Moms', 'Total  260,-']);
+    expect(rowsOf([...labels, word('260,-', 400, [430, 464])])).toHaveLength(3);
+  });
+
   it.each([
     ['a number below', [word('Moms', 40, print), word('50', 400, [415, 450])]],
     ['a number to the left', [word('50', 40, hand), word('Moms', 400, print)]],

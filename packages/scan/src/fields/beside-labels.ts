@@ -4,39 +4,44 @@ import { labelKey } from './lexicon.ts';
 
 /** Of the height of the lower one of two: print and what a hand writes beside it do not stand on one line. */
 const MIN_OVERLAP = 0.5;
+const CLEARLY = 0.2;
 const MAX_LABEL_WORDS = 4;
-const number = /^[-−–]?\d{1,3}(?:[., ]?\d{3})*(?:[.,](?:\d{2}|[-–—=]*))?$/;
+const numberAlone = /^[-−–]?\d{1,3}(?:[., ]?\d{3})*(?:[.,](?:\d{2}|[-–—=]*))?$/;
 
 /**
  * Puts numbers that a hand wrote a little above or below the printed label they stand beside into the row of that
- * label: on the blocks of cash notes, 'Heraf moms' and 'I alt kr.' are printed small, the amounts are large.
+ * label: on the blocks of cash notes, 'Heraf moms' and 'I alt kr.' are printed small, the amounts are large. Between two
+ * labels a number belongs to the one it covers more of, and to none when it covers both alike.
  */
 export function joinBesideLabels(text: ReceiptText): ReceiptText {
-  const rows: Row[] = [];
-  for (const row of text.rows) {
-    const last = rows.at(-1);
-    const pair = last === undefined ? null : (pairOf(last, row) ?? pairOf(row, last));
-    if (last === undefined || pair === null) {
-      rows.push(row);
-    } else {
-      rows.splice(-1, 1, { ...last, ...composeRow(pair) });
+  const joined = new Map<Row, Row>();
+  const moved = new Set<Row>();
+  for (const [index, row] of text.rows.entries()) {
+    const label = labelBeside(row, [text.rows[index - 1], text.rows[index + 1]]);
+    if (label !== null && !joined.has(label)) {
+      joined.set(label, { ...label, ...composeRow([...label.words, ...row.words]) });
+      moved.add(row);
     }
   }
-  return rows.length === text.rows.length ? text : { ...text, rows };
+  return moved.size === 0
+    ? text
+    : { ...text, rows: text.rows.filter((row) => !moved.has(row)).map((row) => joined.get(row) ?? row) };
 }
 
-/** The words of a label and of the number beside it; null when one is no label or the other no number beside it. */
-function pairOf(label: Row, value: Row): readonly PlacedWord[] | null {
-  const [first, ...others] = value.words;
-  const end = label.words.at(-1);
-  const isPair =
-    first !== undefined &&
-    end !== undefined &&
-    others.length === 0 &&
-    number.test(first.text) &&
-    label.page === value.page &&
-    first.left > end.right;
-  return isPair && isLabelAlone(label) && overlap(end, first) >= MIN_OVERLAP ? [...label.words, first] : null;
+/** The row that is the label of a number alone. */
+function labelBeside(row: Row, neighbours: readonly (Row | undefined)[]): Row | null {
+  const [value, ...others] = row.words;
+  if (value === undefined || others.length > 0 || !numberAlone.test(value.text)) {
+    return null;
+  }
+  const [best, second] = neighbours
+    .flatMap((label) =>
+      label === undefined || label.page !== row.page ? [] : [{ label, share: covered(label, value) }],
+    )
+    .filter(({ label, share }) => share >= MIN_OVERLAP && isLabelAlone(label))
+    .toSorted((one, other) => other.share - one.share);
+  const isClear = best !== undefined && best.share - (second?.share ?? 0) >= CLEARLY;
+  return isClear ? best.label : null;
 }
 
 function isLabelAlone({ folded, words }: Row): boolean {
@@ -44,7 +49,12 @@ function isLabelAlone({ folded, words }: Row): boolean {
   return words.length <= MAX_LABEL_WORDS && !/\d/.test(folded) && (tax || (total && !other));
 }
 
-function overlap(one: PlacedWord, other: PlacedWord): number {
-  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return shared / Math.max(1, Math.min(one.bottom - one.top, other.bottom - other.top));
+/** How much of the height of the lower of the two is beside the other; 0 for what stands to the left. */
+function covered({ words }: Row, value: PlacedWord): number {
+  const end = words.at(-1);
+  if (end === undefined || value.left <= end.right) {
+    return 0;
+  }
+  const shared = Math.min(end.bottom, value.bottom) - Math.max(end.top, value.top);
+  return shared / Math.max(1, Math.min(end.bottom - end.top, value.bottom - value.top));
 }

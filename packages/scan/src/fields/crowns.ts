@@ -54,7 +54,7 @@ function findLostDash({ row, key, labels }: CrownRow): PrintedAmount[] {
   return row.words.length > MAX_WORDS ? [] : findWhole(row, isLabelled ? lostDashBehindLabel : lostDash);
 }
 
-/** Adds totals and payments that are numbers and nothing more, when other numbers confirm the total. */
+/** Adds totals, payments and VAT that are numbers and nothing more, when other numbers confirm the total. */
 function addPlain(
   rows: readonly CrownRow[],
   found: readonly (readonly PrintedAmount[])[],
@@ -95,7 +95,7 @@ function isTotal({ row, labels }: CrownRow): boolean {
   );
 }
 
-/** Plain totals of which the same is printed in another row, or to which the rows above add up. */
+/** Totals that are marked as crowns, printed again in another row, the sum of the rows above, or five times the VAT. */
 function confirmedTotals(
   rows: readonly CrownRow[],
   { found, others }: Record<'found' | 'others', readonly (readonly PrintedAmount[])[]>,

@@ -28,9 +28,15 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   );
   const withAmount = short.filter((row) => row.amounts.length > 0);
   if (withAmount.length === 0) {
-    return found.size >= MIN_SIGNS_ALONE;
+    return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   return isTitled || found.size >= MIN_SIGNS || labelled;
+}
+
+/** The print of a block for notes: what it is, or whose, and where the sum goes. */
+function isBlock(rows: readonly LabelledRow[]): boolean {
+  const isNamed = rows.some(({ row: { folded } }) => /kontantnota|\bcvr\b.*\d{8}/.test(folded));
+  return isNamed && rows.some((row) => row.labels.total || isVatRow(row));
 }

@@ -144,6 +144,13 @@ describe('isReceipt', () => {
     );
   });
 
+  it.each([
+    'Hjælp\nOrder\nPayment\nInvoice\nReceipt\nVisa',
+    'Kære Ida\nDin ordre er betalt\nHusk en kasse med bar\nEn due',
+  ])('refuses words of receipts without anything of a bill: %j (S-35)', (text) => {
+    expect(isReceipt(rowsOf(text))).toBe(false);
+  });
+
   it('refuses text without amounts (S-35)', () => {
     expect(isReceipt(rowsOf('KVITTERING\nTOTAL\nKASSE'))).toBe(false);
   });

@@ -15,12 +15,9 @@ const MAX_GROSSES = 500;
 /** Digits with one sign in between that belongs in no amount: '9%6,00', '19,*16'. */
 const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
 
-/** '88,0': the last digit faded or was cut off. */
-const cutOff = /^(?<digits>\d{1,6}[.,]\d)$/;
-
 /**
  * The total behind a label when it was read with a foreign sign among its digits, where VAT tells what it must be: the
- * sign is a speck, or stands for a digit, or its last digit is missing. Null when no label has such an amount, or no VAT fits it.
+ * sign is a speck, or stands for a digit. Null when no label has such an amount, or no VAT fits it.
  */
 export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
@@ -47,30 +44,18 @@ function grossesOf(rows: readonly LabelledRow[]): number[] {
 }
 
 function matchOf(text: string, grosses: readonly string[]): number | null {
-  const gross = completeEnd(text, grosses) ?? completeMiddle(text, grosses);
-  return gross === undefined ? null : Number(gross);
-}
-
-function completeEnd(text: string, grosses: readonly string[]): string | undefined {
-  const digits = cutOff.exec(text)?.groups?.['digits']?.replace(/[.,]/, '');
-  return digits === undefined
-    ? undefined
-    : grosses.find((gross) => gross.length === digits.length + 1 && gross.startsWith(digits));
-}
-
-function completeMiddle(text: string, grosses: readonly string[]): string | undefined {
   const { before, after } = damaged.exec(text)?.groups ?? {};
   if (before === undefined || after === undefined) {
-    return undefined;
+    return null;
   }
   const [first = '', last = ''] = [before, after].map((part) => part.replace(/[.,]/g, ''));
   const isOf = (gross: string, length: number, end: string) =>
     gross.length === length && gross.startsWith(first) && gross.endsWith(end);
   const length = first.length + last.length;
-  return (
+  const gross =
     grosses.find((one) => one === `${first}${last}`) ??
     grosses.find((one) => isOf(one, length + 1, last)) ??
     // One digit came out as the sign and a digit beside it.
-    grosses.find((one) => isOf(one, length, last.slice(1)))
-  );
+    grosses.find((one) => isOf(one, length, last.slice(1)));
+  return gross === undefined ? null : Number(gross);
 }

@@ -18,6 +18,21 @@ describe('followSteps', () => {
   });
 
   it.each([
+    ['Ost 80,00\nPose 4,00\nTotal 79,75\nAfrunding 0,25\nAt betale 80,00\nKontant 100,00', '80.00'],
+    [
+      'Rice 44.50\nDiscount -2.50\nGST 6% 2.52\nTotal 44.52\nRounding adj -0.02\nTotal 44.50\nCash 50.00',
+      '44.50',
+    ],
+    ['Kortbetaling DKK   62,00\nVare   62,25\nTotal   62,25\nAfrunding  -0,25\nAt betale   62,00', '62.00'],
+    ['Bröd 20,00\nRabatt -0,40\nTotalt 19,60\nÖresavrundning 0,40\nAtt betala 20,00\nKontant 20,00', '20.00'],
+    ['TOTAL 62,00\nVisa 62,00\nVare A 62,25\nI ALT 62,25\nØreafrunding -0,25', '62.00'],
+  ])('never steps back before the rounding: %j (S-35)', (text, total) => {
+    const laidOut = layOutText(`Købmand Lind\n01.03.2026\n${text}`);
+
+    expect(findTotal(laidOut, labelRows(laidOut))?.value).toBe(total);
+  });
+
+  it.each([
     ['the VAT is within the total', 'I alt   500,00\nHeraf moms 25%   100,00\nTotal   600,00', 50_000],
     [
       'no total is printed with the VAT on top',

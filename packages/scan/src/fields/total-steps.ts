@@ -1,15 +1,17 @@
 import type { LabelledRow } from './labelled-rows.ts';
-import { findRoundings } from './total-sums.ts';
+import { findRoundings, isRounding } from './total-sums.ts';
 import { isVatRow } from './vat-label.ts';
 import { printedRate } from './vat-rates.ts';
 
-/** Of VAT, by rounding line by line. */
+/** Of VAT in minor units, by rounding line by line. */
 const TOLERANCE = 2;
+/** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
+const MAX_STEPS = 8;
 
 /**
  * Follows a sum down the paper to what is to be paid: VAT comes on top of a net total, then it is rounded to what cash
- * can pay. Each step counts only where its result is printed behind a total label further down. In minor units; the
- * sum itself where nothing follows.
+ * can pay. Each step counts only where a total label stands before the sum and before its result, and the VAT or the
+ * rounding in a row between these two. In minor units; the sum itself where nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
   return withRounding(rows, withTax(rows, sum));
@@ -20,11 +22,14 @@ export function followSteps(rows: readonly LabelledRow[], sum: number): number {
  * within it, so that only the rate beside it tells which is meant.
  */
 function withTax(rows: readonly LabelledRow[], net: number): number {
-  const below = rows.slice(indexOf(rows, net) + 1);
-  const grosses = below
-    .filter((row) => isVatRow(row) && isRateOnTop(row, net))
-    .flatMap(({ amounts }) => amounts.slice(-1).map(({ minor }) => net + minor));
-  return firstPrinted(below, [...grosses, ...grosses.flatMap((gross) => roundedBy(below, gross))]) ?? net;
+  const below = rowsBelow(rows, net);
+  const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, net));
+  const tax = below[end]?.amounts.at(-1)?.minor;
+  if (tax === undefined) {
+    return net;
+  }
+  const rest = below.slice(end + 1);
+  return firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? net;
 }
 
 function isRateOnTop({ row, amounts }: LabelledRow, net: number): boolean {
@@ -35,8 +40,11 @@ function isRateOnTop({ row, amounts }: LabelledRow, net: number): boolean {
 
 /** 'Total 92,25, Afrunding -0,25, At betale 92,00' */
 function withRounding(rows: readonly LabelledRow[], sum: number): number {
-  const below = rows.slice(indexOf(rows, sum) + 1);
-  return firstPrinted(below, roundedBy(below, sum)) ?? sum;
+  const below = rowsBelow(rows, sum);
+  const rounding = below.findIndex(isRounding);
+  return rounding < 0
+    ? sum
+    : (firstPrinted(below.slice(rounding + 1), roundedBy(below.slice(rounding, rounding + 1), sum)) ?? sum);
 }
 
 /** By each rounding that is printed, either way, as a scanner may have lost the minus. */
@@ -44,16 +52,18 @@ function roundedBy(rows: readonly LabelledRow[], sum: number): number[] {
   return findRoundings(rows).flatMap((minor) => [sum + minor, sum - minor]);
 }
 
-/** The first row that prints a sum; behind all rows where none does. */
-function indexOf(rows: readonly LabelledRow[], sum: number): number {
-  const row = rows.find(({ amounts }) => amounts.some(({ minor }) => minor === sum));
-  return row?.index ?? rows.length;
+/** The rows that follow the last total of a sum; none where no label calls it a total. */
+function rowsBelow(rows: readonly LabelledRow[], sum: number): readonly LabelledRow[] {
+  const last = rows.findLastIndex((row) => row.labels.total && prints(row, sum));
+  return last < 0 ? [] : rows.slice(last + 1, last + 1 + MAX_STEPS);
 }
 
 /** The first of some sums that a total label is printed with. */
 function firstPrinted(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
-  const printed = rows
-    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
-    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
-  return sums.find((sum) => printed.includes(sum));
+  const totals = rows.filter(({ labels }) => labels.total && !labels.subtotal && !labels.other);
+  return sums.find((sum) => totals.some((row) => prints(row, sum)));
+}
+
+function prints({ amounts }: LabelledRow, sum: number): boolean {
+  return amounts.some(({ minor }) => minor === sum);
 }

@@ -43,8 +43,9 @@ export function createSums(
   letterHeight: number,
 ): Sums {
   const values = new Set(all.map(({ amount }) => amount.minor));
-  const given = rows.filter((_, index) => rows[index + 1]?.labels.change === true);
-  const cash = distinctWhere(all, (row) => row.labels.cash || given.includes(row));
+  // What was given stands over the change, whatever it is called.
+  const isGiven = ({ index }: LabelledRow) => rows[index + 1]?.labels.change === true;
+  const cash = distinctWhere(all, (row) => row.labels.cash || isGiven(row));
   const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
   const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
@@ -73,11 +74,14 @@ export function createSums(
   };
 }
 
+/** Tells whether a row names what a total was rounded by. */
+export function isRounding({ key }: Pick<LabelledRow, 'key'>): boolean {
+  return rounding.test(key);
+}
+
 /** What totals were rounded by, in minor units, with its sign. */
 export function findRoundings(rows: readonly LabelledRow[]): number[] {
-  const found = rows
-    .filter(({ key }) => rounding.test(key))
-    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const found = rows.filter(isRounding).flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
   return [...new Set(found)].filter((minor) => Math.abs(minor) <= MAX_ROUNDING).slice(0, MAX_VALUES);
 }
 

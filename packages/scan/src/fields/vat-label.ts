@@ -24,8 +24,8 @@ interface VatCandidate {
   readonly isOtherTax: boolean;
   /** What two or more other VAT rows add up to. */
   readonly isSum: boolean;
-  /** Other amounts of its row, in minor units: 'Frokost (moms 29,80)  149,00'. */
-  readonly beside: readonly number[];
+  /** It is the VAT of another amount of its row, as in no other row: 'Frokost (moms 29,80)  149,00'. */
+  readonly isOfGoods: boolean;
 }
 
 interface Judged extends VatCandidate {
@@ -61,6 +61,7 @@ const AT_MOST_OF_SALES_TAX = 0.6;
 /** Total and VAT may both have lost their øre and still fit. */
 const AT_MOST_WITHOUT_ORE = 0.8;
 
+/** A reader may have lost the digits before the comma. */
 const CERTAINTY_OF_NOTHING = 0.8;
 
 /** What VAT is judged by: the total in minor units and the currency. */
@@ -74,8 +75,9 @@ export function findLabelledVat(rows: readonly LabelledRow[], { total, currency 
   const parts = taxedParts(rows, total);
   const vatRows = rows.filter(isVatRow);
   const sums = sumsOf(vatRows);
+  const isOnlyOfGoods = vatRows.filter((row) => row.amounts.some((one) => isOfGoods(one, row))).length === 1;
   const [best] = vatRows
-    .flatMap((row) => candidatesIn(rows, { row, sums: sums.get(row) }))
+    .flatMap((row) => candidatesIn(rows, { row, sums: sums.get(row), isOnlyOfGoods }))
     .map((candidate) => judge(candidate, { total, parts }))
     .toSorted((first, second) => second.score - first.score);
   if (best === undefined || best.score < MIN_SCORE) {
@@ -199,10 +201,24 @@ function runningSums(amounts: readonly number[]): number[] {
     .map((_, index) => printed.slice(0, index + 2).reduce((sum, minor) => sum + minor, 0));
 }
 
-function candidatesIn(
-  rows: readonly LabelledRow[],
-  { row, sums }: { row: LabelledRow; sums: ReadonlySet<number> | undefined },
-): VatCandidate[] {
+/** A row that names VAT, what other such rows add up to, and whether only one of them is of goods with their VAT. */
+interface VatRow {
+  readonly row: LabelledRow;
+  readonly sums: ReadonlySet<number> | undefined;
+  readonly isOnlyOfGoods: boolean;
+}
+
+/** A rate makes the amount of another one in its row. */
+function isOfGoods(amount: PrintedAmount, { amounts, row }: LabelledRow): boolean {
+  const rate = printedRate(row.folded);
+  const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
+  return (
+    amount.minor !== 0 &&
+    amounts.some((other) => other !== amount && isShareOf(amount.minor, other.minor, rates))
+  );
+}
+
+function candidatesIn(rows: readonly LabelledRow[], { row, sums, isOnlyOfGoods }: VatRow): VatCandidate[] {
   const { folded } = row.row;
   const rate = printedRate(folded);
   const isOtherTax = namesOtherTax(row);
@@ -214,7 +230,7 @@ function candidatesIn(
     isLast: amounts.at(-1) === amount,
     isOtherTax,
     isSum: sums?.has(amount.minor) === true,
-    beside: row.amounts.filter((other) => other !== amount).map(({ minor }) => minor),
+    isOfGoods: isOnlyOfGoods && isOfGoods(amount, row),
   }));
 }
 
@@ -233,19 +249,24 @@ function netOf(vat: PrintedAmount, amounts: readonly PrintedAmount[], rate: numb
   return net?.minor ?? null;
 }
 
+/** What speaks for a candidate without the total. */
+function plainScore({ isLast, rate, net, isOfGoods }: VatCandidate): number {
+  return 1 + (isLast ? 0.5 : 0) + (rate === null ? 0 : 0.5) + (net === null ? 0 : 3) + (isOfGoods ? 1.5 : 0);
+}
+
 function judge(
   candidate: VatCandidate,
   { total, parts }: { total: number | null; parts: readonly number[] },
 ): Judged {
-  const { amount, rate, net, isLast } = candidate;
-  const score = 1 + (isLast ? 0.5 : 0) + (rate === null ? 0 : 0.5) + (net === null ? 0 : 3);
+  const { amount, rate } = candidate;
+  const score = plainScore(candidate);
   if (total === null || total === 0) {
     return { ...candidate, score, isSum: false, isShareOfTotal: false, isShareOfPart: false };
   }
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
   const isShare = (sum: number) => amount.minor !== 0 && isShareOf(amount.minor, sum, rates);
   const isShareOfTotal = isShare(total);
-  const isShareOfPart = !isShareOfTotal && [...parts, ...candidate.beside].some(isShare);
+  const isShareOfPart = !isShareOfTotal && parts.some(isShare);
   const isSum = candidate.isSum && !isTooLarge(amount.minor, total);
   return {
     ...candidate,

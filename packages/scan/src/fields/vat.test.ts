@@ -199,6 +199,14 @@ describe('findVat', () => {
     expect(vatIn('Tax   $0.00\nTax 8%   $1.00', 4300, 'USD').vat?.value).not.toBe('0.00');
   });
 
+  it.each([
+    ['Brød (moms 25% 6,00)   30,00\nKage (moms 25% 12,00)   60,00\nTotal 90,00', 9000],
+    ['Værelse  heraf moms 300,00   1.500,00\nFrokost  heraf moms 35,00   175,00\nTotal 1.675,00', 167_500],
+    ['Shirt (incl. VAT 30.00)   180.00\nShoes (incl. VAT 15.00)   90.00\nTotal 270.00', 27_000],
+  ])('is not sure of VAT that is printed line by line: %j (S-35)', (text, total) => {
+    expect(vatIn(text, total).vat?.probability ?? 0).toBeLessThan(0.9);
+  });
+
   it('takes no sum of amounts with VAT for the VAT (S-35)', () => {
     const text = 'Varer inkl. moms  60,00\nFragt inkl. moms  40,00\nI alt inkl. moms  100,00';
 

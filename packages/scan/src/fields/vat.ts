@@ -17,7 +17,7 @@ const AT_MOST_WITHOUT_MINUS = 0.8;
 
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
- * printed, '0.00' only when the receipt says that it is exempt or is of a trade that is. A sales tax is read too, never surely.
+ * printed; '0.00' when the receipt says that it is exempt or is of a trade that is, and unsurely when it prints no other. A sales tax is read too, never surely.
  */
 export function findVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   const { total } = bill;
