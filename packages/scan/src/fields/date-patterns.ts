@@ -118,7 +118,10 @@ export function findDates(folded: string): PrintedDate[] {
   return found;
 }
 
-/** Dates whose month cannot be as printed, with the zero that its first digit most likely is, and those run into other numbers. */
+/**
+ * Dates whose month cannot be as printed, with the zero that its first digit most likely is, and those run into other
+ * numbers.
+ */
 export function guessDates(folded: string): PrintedDate[] {
   return [...folded.matchAll(misreadMonth), ...folded.matchAll(inTillNumbers)].flatMap((match) => {
     const date = toDate(match.groups ?? {});

@@ -35,6 +35,6 @@ function isOneLetterOff(first: string, second: string): boolean {
   if (extra > 1) {
     return false;
   }
-  const same = Array.from(long).findIndex((letter, index) => letter !== short[index]);
-  return short.slice(extra === 0 ? same + 1 : same) === long.slice(same + 1);
+  const firstDifference = Array.from(long).findIndex((letter, index) => letter !== short[index]);
+  return short.slice(extra === 0 ? firstDifference + 1 : firstDifference) === long.slice(firstDifference + 1);
 }
