@@ -10,7 +10,7 @@ const label =
 const ownLabel =
   /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|fortrydelse/;
+  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -69,6 +69,7 @@ interface RowSigns {
   readonly above: Row | undefined;
   readonly isOtherNamed: boolean;
   readonly isHeadAbove: boolean;
+  readonly isOrderHeadAbove: boolean;
   /** A seat is printed in it or right below. */
   readonly isSeat: boolean;
   /** What it says of a mail's own day, in points. */
@@ -119,7 +120,8 @@ function signsOf(row: Row, { above, below }: Neighbours): RowSigns {
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     mailScore: mailScore(row, above),
     isOtherNamed: otherLabel.test(mendDayLabels(row.folded)),
-    isHeadAbove: otherLabel.test(heads) || ownLabel.test(heads) || orderLabel.test(heads),
+    isHeadAbove: otherLabel.test(heads) || ownLabel.test(heads),
+    isOrderHeadAbove: orderLabel.test(heads),
   };
 }
 
@@ -197,7 +199,13 @@ function headScore({ row, printed, around: { above, isHeadAbove } }: PlacedDate)
     return 0;
   }
   const head = headOver(row, printed, above);
-  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : orderLabel.test(head) ? 1 : 0;
+  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
+}
+
+/** The date stands under the head of the day that an order was placed. */
+export function isUnderOrderHead({ row, printed, around }: PlacedDate): boolean {
+  const { above, isOrderHeadAbove } = around;
+  return above !== undefined && isOrderHeadAbove && orderLabel.test(headOver(row, printed, above));
 }
 
 /** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */

@@ -274,32 +274,4 @@ describe('findDate', () => {
       expect(dateIn(`${rows}\nPorto gælder for alle breve fra 01.02.2026`)).toBe('2026-10-14');
     },
   );
-
-  it.each(['Ordredato      Fakuradato      Forfaldsdato', 'Ordredato      Faktnradato      Forfa1dsdato'])(
-    'knows the head of the day of a bill with a letter misread or lost: %j',
-    (heads) => {
-      expect(dateIn(`${heads}\n11.10.2026     14.10.2026      13.11.2026`)).toBe('2026-10-14');
-    },
-  );
-
-  it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
-    const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
-    const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';
-
-    expect(dateIn(`${rows.join('\n')}\nOrdredato      Betaling\n14. oktober 2026     Kort\n${foot}`)).toBe(
-      '2026-10-14',
-    );
-  });
-
-  it('reads the day between a till’s numbers and the time, and is not sure of it', () => {
-    expect(findingIn('4417003087614102609:44')?.value).toBe('2026-10-14');
-    expect(findingIn('4417003087614102609:44')?.probability).toBeLessThan(0.9);
-    expect(dateIn('4417003087614102629:44')).toBeNull();
-  });
-
-  it('prefers the line of a bill that says how it was paid to the nights it is for', () => {
-    expect(dateIn('Ankomst 13-10-26\n13-10-26  Logi  925,00\n14-10-26  Visa xxxx8429  925,00')).toBe(
-      '2026-10-14',
-    );
-  });
 });

@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../layout/rows.ts';
-import { isOfOtherDay, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
+import { isOfOtherDay, isUnderOrderHead, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
@@ -20,6 +20,8 @@ const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
 const OF_A_LINE = 2;
+/** What the head of the day of an order says for a date, where no other may be the day of the bill. */
+const OF_AN_ORDER = 1;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 const OF_A_SLIP = 2.5;
@@ -53,12 +55,13 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
-  const candidates = text.rows.flatMap((row, index) =>
+  const placed = text.rows.flatMap((row, index) =>
     candidatesOf(text, index, { today, isAmerican })(row).map((candidate) => ({
       ...candidate,
       score: candidate.score - (lines.has(row) ? OF_A_LINE : 0) - (slip.has(row) ? OF_A_SLIP : 0),
     })),
   );
+  const candidates = withOrderDay(placed);
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
@@ -70,6 +73,26 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .toSorted((first, second) => second.score - first.score);
   const [best, ...others] = ranked;
   return best === undefined ? null : toFinding(best, others);
+}
+
+/**
+ * Where nothing else can be the day of a confirmation, it is the day of the order; on a bill for the order it is
+ * another.
+ */
+function withOrderDay(candidates: readonly DateCandidate[]): readonly DateCandidate[] {
+  const ordered = new Set(candidates.filter(isUnderOrderHead));
+  const notTheBills = new Set(
+    candidates.filter(({ labelPoints }) => labelPoints < 0).map(({ printed }) => printed.date),
+  );
+  const rows = new Set([...ordered].map(({ row }) => row));
+  const hasOther = candidates.some(({ row, printed }) => !rows.has(row) && !notTheBills.has(printed.date));
+  return hasOther
+    ? candidates
+    : candidates.map((one) =>
+        ordered.has(one)
+          ? { ...one, score: one.score + OF_AN_ORDER, labelPoints: one.labelPoints + OF_AN_ORDER }
+          : one,
+      );
 }
 
 function isFromAmerica({ rows }: ReceiptText): boolean {
@@ -123,14 +146,21 @@ function datesAcross(row: Row, next: Row | undefined): PrintedDate[] {
 
 /** Rows that begin with a day and end with an amount, where there are several: the nights on a hotel's bill. */
 function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
-  const lines = rows.filter((row) => {
+  const lines = rows.flatMap((row) => {
     const [first] = /^\W*\d/.test(row.folded) && amountLast.test(row.folded) ? findDates(row.folded) : [];
     const rest = first === undefined ? '' : row.folded.slice(first.end);
-    return first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
+    const isLine =
+      first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
+    return isLine ? [{ row, date: first.date }] : [];
   });
-  // The line of a bill that says how it was paid has the day it was made up.
-  const goods = lines.filter(({ folded }) => !paidBy.test(folded));
-  return new Set(lines.length >= MIN_TABLE_ROWS ? goods : []);
+  const isPayment = ({ folded }: Row) => paidBy.test(folded);
+  const [latest] = lines
+    .flatMap(({ row, date }) => (isPayment(row) ? [] : [date]))
+    .toSorted()
+    .toReversed();
+  // A bill is made up on the day it is paid, unless goods follow: then it was a deposit.
+  const ofLines = lines.filter(({ row, date }) => !isPayment(row) || latest === undefined || latest > date);
+  return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);
 }
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */

@@ -1,0 +1,84 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { findDate } from './date.ts';
+
+const today = '2026-11-21';
+
+function findingIn(text: string) {
+  return isCalendarDate(today) ? findDate(layOutText(text), today) : null;
+}
+
+function dateIn(text: string): string | null {
+  return findingIn(text)?.value ?? null;
+}
+
+describe('findDate', () => {
+  it.each(['Ordredato      Fakuradato      Forfaldsdato', 'Ordredato      Faktnradato      Forfa1dsdato'])(
+    'knows the head of the day of a bill with a letter misread or lost: %j',
+    (heads) => {
+      expect(dateIn(`${heads}\n11.10.2026     14.10.2026      13.11.2026`)).toBe('2026-10-14');
+    },
+  );
+
+  it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
+    const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
+    const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';
+
+    expect(dateIn(`${rows.join('\n')}\nOrdredato      Betaling\n14. oktober 2026     Kort\n${foot}`)).toBe(
+      '2026-10-14',
+    );
+  });
+
+  it('reads the day between a till’s numbers and the time, and is not sure of it', () => {
+    expect(findingIn('4417003087614102609:44')?.value).toBe('2026-10-14');
+    expect(findingIn('4417003087614102609:44')?.probability).toBeLessThan(0.9);
+    expect(dateIn('4417003087614102629:44')).toBeNull();
+  });
+
+  it('prefers the line of a bill that says how it was paid to the nights it is for', () => {
+    expect(dateIn('Ankomst 13-10-26\n13-10-26  Logi  925,00\n14-10-26  Visa xxxx8429  925,00')).toBe(
+      '2026-10-14',
+    );
+  });
+
+  it.each(['Faktura 7712, 14.10.2026', '3300 Frederiksværk, 14.10.2026', 'CVR 24256790        14.10.2026'])(
+    'takes the day of a bill and not of the order that it is for: %j',
+    (row) => {
+      const text = `Lyngby Lys ApS\n${row}\nOrdredato    Kundenr\n06.10.2026   7712\nLampe   80,00\nI alt   80,00`;
+
+      expect(findingIn(text)?.value).toBe('2026-10-14');
+    },
+  );
+
+  it.each([
+    'Hotel Lyng\n02.09.2026  Depositum Visa   -300,00\n13.10.2026  Logi   300,00\n14.10.2026  Logi   300,00\nI alt 600,00',
+    'Roklubben\n02.09.2026  Dankort   300,00\n14.10.2026  Kontingent   200,00\nI alt 500,00',
+  ])('is not sure of the day that a deposit was paid before the lines of a bill: %j', (text) => {
+    expect(findingIn(text)?.probability).toBeLessThan(0.5);
+  });
+
+  it('knows a day by its own label behind words about returning goods', () => {
+    const found = findingIn(
+      'Lyng Lamper\n14 dages fortrydelsesret. Dato: 14.10.2026\nLampe   80,00\nI alt   80,00',
+    );
+
+    expect(found?.value).toBe('2026-10-14');
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes the day that goods may be returned from, and not the one they are sent on', () => {
+    const rows = '30 dages fortrydelsesret fra den 14.10.2026\nAfsendt 16.10.2026';
+
+    expect(dateIn(`Lyng Lamper\n${rows}\nLampe   80,00\nI alt   80,00`)).toBe('2026-10-14');
+  });
+
+  it.each([
+    'Fortrydelsesfrist 28.10.2026',
+    'Fortrydelsesret til 28.10.2026',
+    'Fortrydelsesfrist:\n28.10.2026',
+  ])('takes no end of the time to return goods for the day: %j', (row) => {
+    expect(dateIn(`Lyng Lamper\n${row}\nLampe   80,00\nI alt   80,00\n14.10.2026`)).toBe('2026-10-14');
+  });
+});
