@@ -38,11 +38,34 @@ describe('findStoreCandidates', () => {
     'VEJESEDDEL NR. 12',
     'CUR. 25313763',
     'VOGN 12   FØRER 3401',
+    'Fører 3401',
+    'Fører S41',
+    'Fører: Ole',
+    'Årsregning',
+    'Restaurantnota',
     'Startgebyr',
     'Tørvevej 12, 8000 Aarhus C',
     '8000',
   ])('leaves %j out: it names the paper or a place', (line) => {
     expect(namesIn(line)).toEqual([]);
+  });
+
+  it.each(['Elverseddel', 'Varmeberegning', 'Snildfaktura', 'Fører 3 Køreskole'])(
+    'has %j, though it ends or begins as the name of a paper or a label does',
+    (line) => {
+      expect(namesIn(`${line}\nByvej 3`)).toContain(line);
+    },
+  );
+
+  it.each([
+    'Vestre Ring 8',
+    'Sdr. Ring 14',
+    'Nordre Ring 2',
+    'Østre Ring 2',
+    'Søndre Ring 12',
+    'Skovens Ring 2',
+  ])('leaves out %j, a street over the name', (street) => {
+    expect(namesIn(`${street}\n3300 Frederiksværk\nGarnhjørnet`)).toEqual(['Garnhjørnet']);
   });
 
   it('takes names that stand only in a greeting, a company, beside the CVR number or in a web address (S-35)', () => {

@@ -217,12 +217,19 @@ function named(
 
 /** Shops by a ring road are called after it, and no receipt begins with its street: 'Bilhuset Ring 3'. */
 const byRing = /^[a-z][a-z&. ]* ring \d{1,2}$/;
+/** Ring roads are called after where they run: 'Vestre Ring 3', 'Sdr. Ring 12'. */
+const ringRoad = /^(?:vestre|ostre|nordre|sondre|sdr|ndr|indre|ydre|store|lille|gammel|gl|[vons])\b/;
+
+function isCalledByRing(folded: string): boolean {
+  const isShops = signsOf(folded).business === 1 || /\bbil/.test(folded);
+  return isShops && byRing.test(folded) && !ringRoad.test(folded);
+}
 
 function isBuyerOrAddress(folded: string, rowIndex: number): boolean {
   const signs = signsOf(folded);
   const isCompany = signs.company + signs.legalForm > 0;
-  const isByRing = rowIndex === 0 && byRing.test(folded);
-  const isAddress = signs.address === 1 && /\d/.test(folded) && !isByRing;
+  const isCalledSo = rowIndex === 0 && isCalledByRing(folded);
+  const isAddress = signs.address === 1 && /\d/.test(folded) && !isCalledSo;
   // 'Tømrerv ænget 18' is a street, though a trade stands in it and a blank too many.
   const isStreetName = signs.business === 0 || signsOf(folded.replaceAll(' ', '')).address === 1;
   const isStreetBelow = rowIndex > 0 && signs.houseNumber === 1 && isStreetName;

@@ -59,8 +59,32 @@ export function namesBuyer(folded: string): boolean {
   return signPatterns.buyer.test(folded) && !sellerToo.test(folded);
 }
 
-const title =
-  /^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|[a-z]{0,14}(?:kvittering(?:er)?|faktura|regning|seddel|snota)|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|(?:kontant|salgs|kasse)?nota|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|kreditnota|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$/;
+/**
+ * What stands before 'kvittering', 'faktura', 'regning', 'seddel' or 'nota' in the name of a kind of paper. No name may
+ * be matched in two ways, also with the others of a title, as a row of many would take long.
+ */
+const kinds = [
+  'folge|pakke|arbejds|time|leverings|slut|vare|vaerksteds|service|samle|acconto|aconto|hotel|rest|kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs',
+  'reparations|veje|tandlaege|laege|dyrlaege|klinik|behandlings|optiker|advokat|honorar|konsulent|handvaerker|montage|vvs',
+  'el|vand|varme|fjernvarme|gas|forbrugs|telefon|mobil|internet|abonnements|medlems|kontingent|forsikrings|ars|maneds|kvartals',
+  'restaurant|bar|bord|frisor|vaskeri|renseri|kursus|fragt|transport|flytte|leje|udlejnings|kredit|proforma|rate|del',
+  'afregnings|opkraevnings|udleverings|indleverings|afhentnings|plukke|lager|kore|korsels|e|web|net',
+].join('|');
+
+/** The names of papers, where `receipts` may stand before 'kvittering'. */
+function titleWith(receipts: string): RegExp {
+  return new RegExp(
+    [
+      String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
+      String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota)`,
+      String.raw`|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+    ].join(''),
+  );
+}
+
+const title = titleWith('[a-z]{0,14}');
+/** Blanks say nothing where a scanner took words apart, and a name may stand before: 'Bageriet Kvittering'. */
+const apart = titleWith(`(?:${kinds})?`);
 
 /** A craft and its authorization, which workshops print under their name: 'Aut. el-installatør'. */
 const craft =
@@ -70,11 +94,6 @@ const craft =
 export function isCraft(folded: string): boolean {
   return craft.test(folded);
 }
-
-/** What may stand before 'kvittering' where blanks say nothing, as a name may stand there too: 'Bageriet Kvittering'. */
-const kinds =
-  'folge|pakke|arbejds|time|leverings|slut|vare|vaerksteds|service|samle|acconto|aconto|hotel|rest|kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs';
-const apart = new RegExp(title.source.replace('[a-z]{0,14}(?:kvittering', `(?:${kinds})?(?:kvittering`));
 
 const street =
   /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
@@ -86,10 +105,10 @@ export function isStreet(folded: string): boolean {
 
 /** These are labels wherever a row begins with them. */
 const surely =
-  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|forer|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
+  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
 /** These begin names as well ('Plads til Alle'), unless a number or a colon follows. */
 const perhaps =
-  /(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
+  /forer\b(?=\W*(?:$|[a-z]?\d{2}|\d\W*$)| ?:)|(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
 const rowLabel = new RegExp(String.raw`^(?:${surely.source}|${perhaps.source})[ .:#]*`);
 
 /** The folded words are a label and its value: who served, which zone. */
