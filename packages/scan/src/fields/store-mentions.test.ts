@@ -18,6 +18,14 @@ describe('findMentions', () => {
     ['Saelger:Havhallen,Havnen 2,4000 Roskilde.CVR:12345674.', 'besideCvr: Havhallen'],
     ['www.bager-soegaard.dk', 'domain: Bager Søgaard'],
     ['kontakt@loopdesk.com', 'domain: Loopdesk'],
+    ['www.lyngbrod.dk  14.10.26', 'domain: Lyngbrod'],
+    ['lyngbrod.dk  14.10.26', 'domain: Lyngbrod'],
+    ['www.lyngbrod.dk   Tlf. 36.70.35.67', 'domain: Lyngbrod'],
+    ['www.lyngbrod.dk Åbent 9.00-17.30', 'domain: Lyngbrod'],
+    ['post@lyngbrod.dk 14.10.2026 10.22', 'domain: Lyngbrod'],
+    ['www.lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
+    ['lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
+    ['Vi ses på www.domaenet.dk', 'domain: Domaenet'],
   ])('finds in %j the name it is printed for (S-35)', (line, expected) => {
     expect(mentionsIn(`Kvittering\n${line}`)).toEqual([expected]);
   });

@@ -1,6 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { findAmounts } from './amounts.ts';
 import { cvrLabel, type NamePart, partBeforeNumber, partWithForm, provider } from './legal-name.ts';
 import { bareName } from './store-name.ts';
 import { namesBuyer } from './store-signs.ts';
@@ -37,8 +38,10 @@ const notTheShops =
 
 /** Of whoever keeps the shop's books, or made its till. */
 const anothers =
-  /\b(?:bogholder\w*|bilag|regnskab|revisor|(?:kasse|pos|butiks)-?system\w*|powered by|leveret af|dom(?:ae|a)ne(?:navn|r|t)?)\b/;
-const amountLast = /\d[.,]\d{2}(?: ?(?:kr|dkk)\.?)?$/;
+  /\b(?:bogholder\w*|bilag|regnskab|revisor|(?:kasse|pos|butiks)-?system\w*|powered by|leveret af|(?<![.@/-])dom(?:ae|a)ne(?:navn|r|t)?(?!\.[a-z]|-))\b/;
+/** An address that is written as one, not named as a thing. */
+const writtenOut = /^(?:www|http)|@/i;
+const sum = /\b(?:belob|total|i ?alt|moms|at betale)\b/;
 const seller = /\bs(?:æ|ae|a)lger ?: ?(?<name>\p{L}[^,·|:.\d]{2,40})(?=[,·|])/iu;
 const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
@@ -120,14 +123,14 @@ function sellerIn(text: string): NamePart | null {
   return name === '' ? null : { name, start: end - name.length, end };
 }
 
-function inDomains({ text, folded }: Row): Found[] {
-  // A row of goods tells what was bought: a domain, the renewal of a licence.
-  if (anothers.test(folded) || amountLast.test(folded)) {
+function inDomains(row: Row): Found[] {
+  const { text, folded } = row;
+  if (anothers.test(folded)) {
     return [];
   }
   return [...text.matchAll(domain)].flatMap((match) => {
     const label = match.groups?.['label'] ?? '';
-    return notTheShops.test(label.toLowerCase())
+    return notTheShops.test(label.toLowerCase()) || (!writtenOut.test(match[0]) && isRowOfGoods(row))
       ? []
       : [
           {
@@ -138,6 +141,11 @@ function inDomains({ text, folded }: Row): Found[] {
           },
         ];
   });
+}
+
+/** A row of goods tells what was bought: a domain, the renewal of a licence. */
+function isRowOfGoods(row: Row): boolean {
+  return findAmounts(row, 1).length > 0 && !sum.test(row.folded);
 }
 
 /** 'bager-soegaard.dk' as 'Bager Søgaard'. */
