@@ -17,6 +17,10 @@ describe('findLegalName', () => {
     ['Butikken drives af Hansen & Søn ApS', 'Hansen & Søn ApS'],
     ['REMA\nReitan Distribution I/S', 'Reitan Distribution I/S'],
     ['Hansen Handel  CVR-nr. 35954716', 'Hansen Handel'],
+    ['Holm og co. CVR-nr. 35954716', 'Holm og co.'],
+    ['NETTO\nEjendomsselskabet Byvej 3 ApS\nCVR-nr. 35954716', 'Ejendomsselskabet Byvej 3 ApS'],
+    ['NETTO\nKaffebar Nytorv 4 ApS\nCVR-nr. 35954716', 'Kaffebar Nytorv 4 ApS'],
+    ['NETTO\nByvej 3 ApS, CVR-nr. 35954716', 'Byvej 3 ApS'],
     ['real,-\nreal SB-Warenhaus GmbH\nTel. 0211', 'real SB-Warenhaus GmbH'],
     ['TOP MART\nABC TRADING SDN BHD (123456-X)\nGST ID 000123456789', 'Abc Trading SDN BHD'],
   ])('reads the company of %j', (text, expected) => {
@@ -56,6 +60,7 @@ describe('findLegalName', () => {
     'gebyr. SE-nr. 35954716',
     'Org.n/CVR:35954716',
     'NETTO\nKirkegade 18 A/S\nKaffe  12,50',
+    'NETTO\nKirkegade 18   A/S\nCVR 35954716',
     'NETTO\nFaktura 7\nHavre Tekst        CVR-nr. 35954716\nByvej 3\n8000 Aarhus C',
   ])('takes none from %j', (text) => {
     expect(nameIn(text)).toBeNull();
@@ -98,6 +103,10 @@ describe('findLegalName', () => {
   it('reads a zero in front of small letters as the letter, and knows the store with an l for an I', () => {
     expect(nameIn('NETTO\nNetto 0perations A/S\nCVR 35954716')?.value).toBe('Netto Operations A/S');
     expect(nameIn('Havre El ApS\nHavre EI ApS\nCVR 35954716', 'Havre El ApS')).toBeNull();
+  });
+
+  it('is unsure of a name that is but a street', () => {
+    expect(nameIn('NETTO\nByvej 3 ApS\nCVR 35954716')?.probability).toBeLessThan(0.9);
   });
 
   it('is unsure of a name that parts the store’s', () => {

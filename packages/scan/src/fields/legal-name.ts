@@ -3,7 +3,7 @@ import { foldText } from '@bonbog/domain';
 import { type Row, wordsAt } from '../layout/rows.ts';
 import { byClarity, type Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { bareName, writeName } from './store-name.ts';
+import { bareName, endsSentence, writeName } from './store-name.ts';
 import { namesBuyer, signsOf } from './store-signs.ts';
 
 interface NameCandidate {
@@ -39,9 +39,6 @@ const lead =
   /^(?:(?:butikken )?drives af|ejes af|ejer|indehaver|firma|selskab|en del af|inhaber|operated by|managed by|by)\s*:?\s+/i;
 const number =
   /^\W*(?:(?:cvr|se|moms|org)\S*\s*(?:nr\.?|no\.?)?\s*:?\s*)?(?:DK)?[ -]?(?:\d[ .]?){8}[\s,:·-]*/i;
-
-/** The sentence before the number ended: '… beregnes renter. SE-nr. 12 34 56 74'. */
-const sentenceEnd = /(?:^|\s)\p{Ll}+[.!?]\W*$/u;
 
 /** 'SallingGroup': a blank was lost, or the company writes itself so. */
 const gluedWords = /\p{Ll}{2}\p{Lu}\p{Ll}/u;
@@ -96,20 +93,26 @@ function candidatesOf(rows: readonly LabelledRow[], { row, index, amounts }: Lab
   const isCvrRow = cvrLabel.test(row.folded);
   const part = partWithForm(row.text);
   if (part !== null) {
-    return isNoSeller(rows, index, part) ? [] : [{ ...part, row, ...placeOf(rows, index) }];
+    return isNoSeller(rows, index, part) ? [] : [{ ...part, row, ...placeOf(rows, index, part) }];
   }
   const own = isCvrRow && !isBesideAddressee(rows, index) ? partBeforeNumber(row.text) : null;
   return own === null ? [] : [{ ...own, row, probability: 0.7, why: 'in the row of the CVR number' }];
 }
 
-function isNoSeller(rows: readonly LabelledRow[], index: number, { name }: NamePart): boolean {
-  return isStreetAlone(name) || isAddressee(rows, index);
+function isNoSeller(rows: readonly LabelledRow[], index: number, part: NamePart): boolean {
+  const isParted = /\S\s{2,}\S/.test(rows[index]?.row.text.slice(part.start, part.end) ?? '');
+  const isStreet = isStreetName(part.name) && (isParted || !isBesideCvr(rows, index));
+  return isStreet || isAddressee(rows, index);
 }
 
-/** 'Kirkegade 18 A/S': of two columns of a small receipt the street of one and the form of a company in the other. */
-function isStreetAlone(name: string): boolean {
+/**
+ * 'Kirkegade 18 A/S': of two columns of a small receipt the street of one and the form of a company in the other, or
+ * a company that is called after its address.
+ */
+function isStreetName(name: string): boolean {
   const folded = foldText(name.replace(companyForm, '')).trim();
-  return /\d ?[a-z]?$/.test(folded) && signsOf(folded).address === 1;
+  const { address, business } = signsOf(folded);
+  return /\d ?[a-z]?$/.test(folded) && address === 1 && business === 0 && !/selskab|ejendom/.test(folded);
 }
 
 /** 'Kunde / Att. Ole Holm / Holm Byg A/S': the name stands a row or two below the heading. */
@@ -150,10 +153,19 @@ function isAddress({ text }: Row): boolean {
   return address + houseNumber > 0;
 }
 
-function placeOf(rows: readonly LabelledRow[], index: number): Pick<NameCandidate, 'probability' | 'why'> {
+function isBesideCvr(rows: readonly LabelledRow[], index: number): boolean {
   const around = rows.slice(Math.max(0, index - BESIDE_CVR), index + BESIDE_CVR + 1);
-  if (around.some(({ row }) => cvrLabel.test(row.folded))) {
-    return { probability: 0.94, why: 'company beside the CVR number' };
+  return around.some(({ row }) => cvrLabel.test(row.folded));
+}
+
+function placeOf(
+  rows: readonly LabelledRow[],
+  index: number,
+  { name }: NamePart,
+): Pick<NameCandidate, 'probability' | 'why'> {
+  if (isBesideCvr(rows, index)) {
+    // The blanks between two columns may be lost.
+    return { probability: isStreetName(name) ? 0.85 : 0.94, why: 'company beside the CVR number' };
   }
   if (index < HEAD_ROWS) {
     return { probability: 0.9, why: 'company at the top' };
@@ -194,7 +206,8 @@ export function partBeforeNumber(text: string): NamePart | null {
   const isName =
     !/\d|@|www/i.test(part) &&
     !/^\W*(?:butik|kasse|tlf|dk|reg|org)\b/i.test(before) &&
-    !sentenceEnd.test(part);
+    // '… beregnes renter. SE-nr. 12 34 56 74': a sentence before the number ended.
+    !endsSentence(part);
   return isName && !aboutPayment.test(foldText(part)) && /\p{L}{3}/u.test(part)
     ? named(part, { start, end: start + part.length })
     : null;

@@ -1,7 +1,7 @@
 import type { Row } from '../layout/rows.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { bareName, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
+import { bareName, endsSentence, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
 import { isAddressLine, isLabelled, isOfSale, isTitle, signsOf } from './store-signs.ts';
 
 /** A name at the foot; it is of no known chain, as those are looked for by themselves. */
@@ -16,8 +16,6 @@ const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
-/** 'Ydelsen er fritaget for moms efter loven.' */
-const sentenceEnd = /\s\p{Ll}[\p{L}\d]*[.!?]$/u;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
@@ -91,7 +89,7 @@ function isName(name: string, folded: string): boolean {
     address + contact + document + greeting === 0 &&
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
-    !sentenceEnd.test(name) &&
+    !endsSentence(name) &&
     !keeper.test(folded) &&
     !signature.test(folded) &&
     !isTitle(folded) &&

@@ -124,3 +124,11 @@ export function letterShare(name: string): number {
     (proper.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? 0 : (name.match(/\p{L}/gu)?.length ?? 0);
   return letters / Math.max(1, name.replace(/\s/g, '').length);
 }
+
+/** 'Ydelsen er fritaget for moms efter loven.', unless it is short for a word of a name: 'Hansen og co.' */
+const sentenceEnd = /(?:^|\s)(?!(?:co|bros?|s[øo]n|s[øo]nner|eftf|inkl|inc|ltd)\.)\p{Ll}[\p{L}\d]*[.!?]\W*$/u;
+
+/** The text ends as a sentence does and a name does not. */
+export function endsSentence(text: string): boolean {
+  return sentenceEnd.test(text);
+}
