@@ -43,6 +43,27 @@ describe('findStoreCandidates', () => {
     expect(names(rows.slice(0, 4).join('\n'))).toContain('Ole Holms Foto');
   });
 
+  it.each(['24256790', '13585628'])(
+    'keeps a name whose contact stands in the other column, with another number or the same: %j',
+    (number) => {
+      const rows = `Salon Holm            Velkommen\nByvej 3               Tlf. 36703567\nSE-nr. 13585628       CVR ${number}`;
+
+      expect(findStoreCandidates(layOutText(rows)).map(({ name }) => name)).toContain('Salon Holm Velkommen');
+    },
+  );
+
+  it('takes a number that is printed in both columns for one seller’s', () => {
+    const rows = ['Salon Holm            Velkommen', 'Byvej 3               Torvet 4 B'];
+    const numbers = ['Tlf. 36703567', 'SE-nr. 13585628       CVR 13585628'];
+
+    expect(
+      isBesideAddressee(
+        layOutText(rows[0] ?? '').rows[0],
+        layOutText([...rows.slice(1), ...numbers].join('\n')).rows,
+      ),
+    ).toBe(false);
+  });
+
   it('keeps a logo beside its own address, over a heading and the buyer', () => {
     const rows =
       'Nordhavn Kontor      Byvej 3\n                     Tlf. 36 70 35 67\n                     CVR 13585628';

@@ -57,8 +57,8 @@ export function withoutAddressee(row: Row, below: readonly Row[]): Row {
 }
 
 /**
- * The column of a letterhead beside the address of whoever gets the letter, its rows at other heights: a CVR number
- * stands under both, and a telephone or a mail address under the sender's alone.
+ * The column of a letterhead beside the address of whoever gets the letter, its rows at other heights: an address and
+ * another CVR number stand under each, and a telephone or a mail address under the sender's alone.
  */
 function besideAddressee(row: Row, below: readonly Row[]): string | null {
   const columns = columnsOf(row.text);
@@ -75,10 +75,22 @@ function besideAddressee(row: Row, below: readonly Row[]): string | null {
       columnsOf(one.text).map((cell) => ({ left: leftOf(one, cell), folded: foldText(cell) })),
     )
     .map(({ left, folded }) => ({ column: nearest(lefts, left), folded }));
-  const under = (sign: RegExp) =>
-    new Set(cells.filter(({ folded }) => sign.test(folded)).map(({ column }) => column));
-  const [sender = 0, ...others] = under(letterContact);
-  return under(cvrLabel).size < 2 || others.length > 0 ? null : (columns[sender] ?? null);
+  const under = (is: (folded: string) => boolean) =>
+    new Set(cells.filter(({ folded }) => is(folded)).map(({ column }) => column)).size;
+  const senders = new Set(
+    cells.filter(({ folded }) => letterContact.test(folded)).map(({ column }) => column),
+  );
+  // One seller may print its number twice, as that of the company and that for VAT.
+  const isOfTwo = under((folded) => cvrLabel.test(folded)) > 1 && under(isAddressLine) > 1;
+  const [sender = 0, ...others] = senders;
+  return !isOfTwo || !hasTwoNumbers(cells) || others.length > 0 ? null : (columns[sender] ?? null);
+}
+
+function hasTwoNumbers(cells: readonly { readonly folded: string }[]): boolean {
+  const numbers = cells
+    .filter(({ folded }) => cvrLabel.test(folded))
+    .flatMap(({ folded }) => /\d(?:[ .]?\d){7}/.exec(folded)?.[0].replace(/\D/g, '') ?? []);
+  return new Set(numbers).size > 1;
 }
 
 /** The row is of a letterhead beside the address of whoever gets the letter, so that a name may go on further down. */
