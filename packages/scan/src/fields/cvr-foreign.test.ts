@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../layout/text-layout.ts';
+import { findCvr } from './cvr.ts';
+
+function cvrIn(text: string): string | null {
+  return findCvr(layOutText(text))?.value ?? null;
+}
+
+describe('findCvr', () => {
+  it.each(['', 'Custo mer\n'])(
+    'takes no number from the bill of a foreign seller, after %j (S-35)',
+    (head) => {
+      const text = `Wolkenlager GmbH\nVAT ID: DE123456789\n\n${head}Bros Bageri\nVAT ID: DK13585628\nReverse charge`;
+
+      expect(cvrIn(text)).toBeNull();
+    },
+  );
+
+  it('keeps the CVR number of a Danish seller whose buyer is abroad (S-35)', () => {
+    expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
+  });
+
+  it('knows the foreign number of a customer from that of a seller (S-35)', () => {
+    const found = findCvr(
+      layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),
+    );
+
+    expect(found?.value).toBe('13585628');
+  });
+
+  it('takes a foreign number behind the customer’s number for the seller’s (S-35)', () => {
+    const text = 'Kundenr. 4711 · VAT ID: DE123456789\nReverse charge\nBros Bageri\nVAT ID: DK13585628';
+
+    expect(cvrIn(text)).toBeNull();
+  });
+});
