@@ -58,8 +58,8 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.2,
     expression: new RegExp(
-      // 'Købt d.7/3-26' lost its blank.
-      String.raw`(?<![\d,/-]|(?<!\bd)\.)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/.,-] ?'?(?<year>\d{2})(?=${time}|(?![\d]|[.,/-]\d))`,
+      // 'Købt d.7/3-26' lost its blank; 'Den 15.04. 16:14' has no year.
+      String.raw`(?<![\d,/-]|(?<!\bd)\.)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/.,-](?: (?!\d{2}:\d{2}(?!\d)))?'?(?<year>\d{2})(?=${time}|(?![\d]|[.,/-]\d))`,
       'g',
     ),
   },
