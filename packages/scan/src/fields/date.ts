@@ -154,10 +154,10 @@ function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
     return isLine ? [{ row, date: first.date }] : [];
   });
   const isPayment = ({ folded }: Row) => paidBy.test(folded);
-  const [latest] = lines
+  const latest = lines
     .flatMap(({ row, date }) => (isPayment(row) ? [] : [date]))
     .toSorted()
-    .toReversed();
+    .at(-1);
   // A bill is made up on the day it is paid, unless goods follow: then it was a deposit.
   const ofLines = lines.filter(({ row, date }) => !isPayment(row) || latest === undefined || latest > date);
   return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);

@@ -215,7 +215,7 @@ function named(
     : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];
 }
 
-/** Shops by a ring road are called after it, and no receipt begins with its street: 'Bilhuset Ring 3'. */
+/** Shops by a ring road are called after it: 'Bilhuset Ring 3'. */
 const byRing = /^[a-z][a-z&. ]* ring \d{1,2}$/;
 /** Ring roads are called after where they run: 'Vestre Ring 3', 'Sdr. Ring 12'. */
 const ringRoad = /^(?:vestre|ostre|nordre|sondre|sdr|ndr|indre|ydre|store|lille|gammel|gl|[vons])\b/;

@@ -111,9 +111,10 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   if (isVat(best)) {
     return null;
   }
-  // Both lead to what is to be paid.
-  const ofStep = best === likeliest ? 0 : (shares[candidates.indexOf(best)] ?? 0);
-  const finding = toFinding(rows, best, Math.min(1, share + ofStep));
+  // The sum before VAT or rounding speaks for what it leads to, so its share counts for that as well.
+  const isStep = paid === null && best !== likeliest;
+  const ownShare = isStep ? (shares[candidates.indexOf(best)] ?? 0) : 0;
+  const finding = toFinding(rows, best, Math.min(1, share + ownShare));
   if (best.best.amount.mayLackOre === true) {
     return capTotal(finding, { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' });
   }
