@@ -277,6 +277,14 @@ describe('a 401', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  it('to a call without a session, as one made while logging out is, sends nobody away (AUTH-42)', async () => {
+    fakeServer({ 'GET /api/receipts': expired });
+
+    await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({ status: 401 });
+
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('of a query is handled the same way (TOAST-19)', async () => {
     localStorage.setItem('token', 'abc');
     fakeServer({ 'GET /api/receipts': expired });

@@ -198,8 +198,9 @@ function wrap(route: ApiRoute, body: unknown): unknown {
 
 function endSession(sentToken: string | null, { endsSessionItself }: ApiRequest): void {
   // A late answer to an earlier session must not end the one that replaced it; and of several refusals at once
-  // only the first still finds its token, so that the browser is sent away once.
-  if (readToken() !== sentToken) {
+  // only the first still finds its token, so that the browser is sent away once. Without a token there was no session
+  // to end: whoever took it, as logging out does, leads away itself.
+  if (sentToken === null || readToken() !== sentToken) {
     return;
   }
   clearToken();
