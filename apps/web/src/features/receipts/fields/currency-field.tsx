@@ -9,7 +9,7 @@ const options = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${
 /** Props of {@link CurrencyField}. Busy while amounts are converted. */
 export interface CurrencyFieldProps extends Pick<
   FieldRowProps,
-  'mark' | 'isActive' | 'onAttention' | 'children'
+  'mark' | 'hint' | 'isActive' | 'onAttention' | 'children'
 > {
   readonly name: string;
   readonly label: string;

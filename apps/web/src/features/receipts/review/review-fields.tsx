@@ -136,7 +136,7 @@ function rowProps(review: Review, field: ReviewField) {
     name: field,
     label: labels[field],
     mark: <CertaintyMark certainty={review.certainty(field)} />,
-    hint: review.isLearned(field) ? reviewText.learned : undefined,
+    hint: review.hint(field),
     isActive: review.attention.active === field,
     onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
       review.attention.attend(field, kind, isHere);

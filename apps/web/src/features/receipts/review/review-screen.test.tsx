@@ -187,6 +187,17 @@ describe('how sure the reader is', () => {
     expect(screen.getAllByText('Som du rettede sidst')).toHaveLength(1);
   });
 
+  it('says which currency was read where it cannot be chosen, until another is', async () => {
+    const currency = buildReadingField({ value: 'NOK', sure: false });
+    const { user } = await openReview(buildParsed({}, { reading: buildReading({ currency }) }));
+    const hint = 'Bilaget ser ud til at være i NOK, som ikke kan vælges. Omregn beløb og moms.';
+    expect(screen.getByText(hint)).toBeVisible();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Valuta' }), 'EUR');
+
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('leads from one doubtful field to the next (S-93)', async () => {
     const { user } = await openReview(buildParsed({}, { reading }));
 

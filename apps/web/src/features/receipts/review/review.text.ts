@@ -22,6 +22,8 @@ export const reviewText = {
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   learned: 'Som du rettede sidst',
+  otherCurrency: (code: string) =>
+    `Bilaget ser ud til at være i ${code}, som ikke kan vælges. Omregn beløb og moms.`,
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
   labels: {
     store: 'Butik',

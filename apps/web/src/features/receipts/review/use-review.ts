@@ -5,16 +5,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
-import {
-  boxesOf,
-  certaintyOf,
-  fieldsToCheck,
-  isLearned,
-  type Certainty,
-  type ReviewField,
-} from './certainty.ts';
+import { boxesOf, certaintyOf, fieldsToCheck, type Certainty, type ReviewField } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } from './draft.ts';
+import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
@@ -72,7 +66,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     boxes: boxesOf(reading, attention.lit),
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
-    isLearned: (field: ReviewField) => isLearned(reading, field, confirmed),
+    hint: (field: ReviewField) => hintOf(reading, field, confirmed),
     certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
     edits: editsOf(store, confirm, currency.change),
   };

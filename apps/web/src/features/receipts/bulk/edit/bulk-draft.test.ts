@@ -154,6 +154,14 @@ describe('the fields the user has changed', () => {
     expect([...changedFields(item, draftOf(item))].toSorted()).toEqual(['amount', 'store']);
   });
 
+  it('have no currency that cannot be chosen among them', () => {
+    const norwegian = { ...reading, currency: buildReadingField({ value: 'NOK', sure: false }) };
+    const item = buildItem('a.png', { category: 'Andet' }, { reading: norwegian, edited: true });
+
+    expect(changedFields(item, draftOf(item))).not.toContain('currency');
+    expect(changedFields(item, { ...draftOf(item), currencyCode: 'EUR' })).toContain('currency');
+  });
+
   it('are none before anything was edited', () => {
     const item = buildItem('a.png', {}, { reading });
 

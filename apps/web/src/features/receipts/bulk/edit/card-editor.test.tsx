@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
-import { buildReading } from '#features/receipts/testing/build-parsed.ts';
+import { buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
 import {
   card,
   change,
@@ -202,6 +202,13 @@ describe('the amount block', () => {
     expect(calls).toEqual([]);
     expect(calculation()).toHaveTextContent('€25,00');
     expect(localStorage.getItem('lastUsedCurrency')).toBe('EUR');
+  });
+
+  it('says which currency was read where it cannot be chosen', () => {
+    const currency = buildReadingField({ value: 'NOK', sure: false });
+    openOne({}, { reading: buildReading({ currency }) });
+
+    expect(within(card('bon.png')).getByText(/ser ud til at være i NOK/)).toBeVisible();
   });
 
   it('says how much of the VAT can be deducted where that is not all of it', () => {

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
-import { boxesOf, certaintyOf, isLearned, type ReviewField } from '#features/receipts/review/certainty.ts';
+import { boxesOf, certaintyOf, type ReviewField } from '#features/receipts/review/certainty.ts';
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import type { ReceiptDraft, TextField } from '#features/receipts/review/draft.ts';
+import { hintOf } from '#features/receipts/review/field-hint.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { useAttention } from '#features/receipts/review/use-attention.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +43,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
       name: field,
       label: reviewText.labels[field],
       mark: <CertaintyMark certainty={certaintyOf(item.reading ?? undefined, field, props.confirmed)} />,
-      hint: isLearned(item.reading ?? undefined, field, props.confirmed) ? reviewText.learned : undefined,
+      hint: hintOf(item.reading ?? undefined, field, props.confirmed),
       problem: props.failure?.field === field ? props.failure.message : null,
       isBlocked,
       isActive: attention.active === field,

@@ -30,6 +30,7 @@ export function MoneyBlock(ports: FieldPorts) {
         name="currency"
         label={currency.label}
         mark={currency.mark}
+        hint={currency.hint}
         isActive={currency.isActive ?? false}
         onAttention={currency.onAttention}
         value={draft.currencyCode}
