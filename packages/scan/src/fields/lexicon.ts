@@ -183,6 +183,8 @@ export const totalWords = {
     'montantdu',
     'totaleapagar',
     'patientandel',
+    'patientensandel',
+    'egenbetaling',
   ],
   strong: [
     'atbetale',

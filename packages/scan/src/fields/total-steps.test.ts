@@ -45,6 +45,18 @@ describe('followSteps', () => {
     expect(followSteps(rowsOf(text), sum)).toBe(sum);
   });
 
+  it.each([
+    [
+      'Behandling i alt   1.528,00\nHeraf betales af sygesikringen   -244,48\nPatientens andel, kr.   1.283,52',
+      128_352,
+    ],
+    ['I alt   600,00\nTilskud   150,00\nEgenbetaling   450,00', 45_000],
+    ['I alt   600,00\nTilskud   150,00\nBetalt med kort   600,00', 60_000],
+    ['I alt   600,00\nRabat   150,00\nEgenbetaling   500,00', 60_000],
+  ])('leads to what is left when health insurance pays a part: %j (S-35)', (text, paid) => {
+    expect(followSteps(rowsOf(text), rowsOf(text)[0]?.amounts[0]?.minor ?? 0)).toBe(paid);
+  });
+
   it('leads a British invoice to its gross total (S-35)', () => {
     const text = layOutText(
       [

@@ -1,20 +1,33 @@
 import type { LabelledRow } from './labelled-rows.ts';
 import { findRoundings, isRounding } from './total-sums.ts';
-import { isVatRow } from './vat-label.ts';
+import { isVatRow } from './vat-row.ts';
 import { printedRate } from './vat-rates.ts';
 
 /** Of VAT in minor units, by rounding line by line. */
 const TOLERANCE = 2;
 /** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
 const MAX_STEPS = 8;
+/** Of what a patient is treated for, health insurance pays a part. */
+const grant = /sygesikring|tilskud/;
 
 /**
- * Follows a sum down the paper to what is to be paid: VAT comes on top of a net total, then it is rounded to what cash
- * can pay. Each step counts only where a total label stands before the sum and before its result, and the VAT or the
- * rounding in a row between these two. In minor units; the sum itself where nothing follows.
+ * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
+ * then it is rounded to what cash can pay. Each step counts only where a total label stands before the sum and before
+ * its result, and the part, the VAT or the rounding in a row between these two. In minor units; the sum itself where
+ * nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
-  return withRounding(rows, withTax(rows, sum));
+  return withRounding(rows, withTax(rows, withoutGrant(rows, sum)));
+}
+
+/** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */
+function withoutGrant(rows: readonly LabelledRow[], whole: number): number {
+  const below = rowsBelow(rows, whole);
+  const end = below.findIndex(({ row, amounts }) => grant.test(row.folded) && amounts.length > 0);
+  const part = below[end]?.amounts.at(-1)?.minor;
+  return part === undefined
+    ? whole
+    : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
 }
 
 /**
