@@ -97,6 +97,9 @@ const patterns: readonly Pattern[] = [
 const misreadMonth =
   /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
 
+/** A month in three letters, one of them misread, between its day and its year: '28. FED. 2026'. */
+const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3})\.? (?<year>20[0-4]\d)(?!\d)/g;
+
 /** The numbers of a till, its day and its time in one piece: '4417003087612112609:44'. */
 const inTillNumbers =
   /(?<=\d{6})(?<day>[0-3]\d)(?<month>[01]\d)(?<year>2\d)(?=(?:[01]\d|2[0-3]):[0-5]\d(?!\d))/g;
@@ -123,11 +126,23 @@ export function findDates(folded: string): PrintedDate[] {
  * numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  return [...folded.matchAll(misreadMonth), ...folded.matchAll(inTillNumbers)].flatMap((match) => {
-    const date = toDate(match.groups ?? {});
+  const matches = [misreadMonth, inTillNumbers, nearMonth].flatMap((pattern) => [...folded.matchAll(pattern)]);
+  return matches.flatMap((match) => {
+    const { near, ...groups } = match.groups ?? {};
+    const name = near === undefined ? undefined : (monthNear(near) ?? undefined);
+    const date = toDate({ ...groups, ...(name === undefined ? {} : { name }) });
     const place = { start: match.index, end: match.index + match[0].length };
     return date === null ? [] : [{ date, ...place, clarity: 0.4, isGuessed: true }];
   });
+}
+
+/** The one month that differs from a misread one in a letter; null where several do, or it is a month as it is. */
+function monthNear(letters: string): string | null {
+  const near = Object.keys(letters in months ? {} : months).filter(
+    (name) => Array.from(name).filter((letter, place) => letter === letters[place]).length === 2,
+  );
+  const numbers = new Set(near.map((name) => months[name]));
+  return numbers.size === 1 ? (near[0] ?? null) : null;
 }
 
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */

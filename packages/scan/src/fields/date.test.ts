@@ -206,6 +206,7 @@ describe('findDate', () => {
     ['Ankomst 12-04-2026  Faktura 14-04-26', '2026-04-14'],
     // Its month was misread, and the other day is that of the first purchase.
     ['Dato 14-64-2026 17:40\nOprindelig bon 812 d. 02-03-2026', '2026-04-14'],
+    ['28. FED. 2026 KL. 08.13', '2026-02-28'],
   ])(
     'knows the day of the receipt from those to pay, to travel or to come again: %j (S-35)',
     (text, expected) => {
@@ -223,6 +224,7 @@ describe('findDate', () => {
 
   it.each([
     'Dato 14-64-2026 17:40',
+    '28. FED. 2026 KL. 08.13',
     'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',
     'Afgang 26/5 2026 kl. 10:30',
     'Sidste rettidige betalingsdag er 02.05.2026',
