@@ -1,5 +1,5 @@
 import type { LabelledRow } from './labelled-rows.ts';
-import { isVatRow } from './vat-label.ts';
+import { isVatRow } from './vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;

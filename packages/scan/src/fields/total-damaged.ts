@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../layout/rows.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { isVatRow } from './vat-label.ts';
+import { isVatRow } from './vat-row.ts';
 import { isKnownRate, printedRate } from './vat-rates.ts';
 import { findRateRows } from './vat-table.ts';
 

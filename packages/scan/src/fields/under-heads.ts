@@ -6,7 +6,7 @@ import { type Cell, cellsOf } from './cells.ts';
 import { goodsHead } from './goods-head.ts';
 import { isBare, labelsOf } from './labelled-rows.ts';
 import { labelKey } from './lexicon.ts';
-import { isVatRow } from './vat-label.ts';
+import { isVatRow } from './vat-row.ts';
 
 /** A head with what stands below it, as a row. */
 interface Column {

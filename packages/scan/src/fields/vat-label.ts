@@ -1,10 +1,9 @@
-import type { Row } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { editDistance, labelKey } from './lexicon.ts';
 import { formatMinor } from './money-text.ts';
 import { isKnownRate, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
+import { isCutBeforeVat, isVatRow } from './vat-row.ts';
 import type { VatLineFinding } from './vat-table.ts';
 
 /** VAT found behind a label, and whether it is the share of the total that a VAT rate makes. */
@@ -35,21 +34,6 @@ interface Judged extends VatCandidate {
   readonly isShareOfPart: boolean;
 }
 
-// An M is misread in many ways: 'MO1S', 'MONS', 'Homs'.
-const vatWord =
-  /moms|m0ms|mom5|mom3|\bnons\b|\bhons(?= ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%)|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
-const notVat =
-  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
-/** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
-const vatKey = /moms|mwst/;
-/** Labels long enough to be known with one letter wrong or lost: 'OMS UDGOR'. */
-const longVatLabels = ['momsudgor', 'herafmoms', 'momsbeiob'];
-/** So near to them in letters, and about a payment. */
-const paymentKey = /kobsbeiob|mobii/;
-const notVatKey =
-  /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsp[il]{2}gtig/;
-/** Where the first amount of a row begins. */
-const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: udg\p{L}{1,3})?[\W\d]*$/u;
 const MIN_SCORE = 1;
 /** No country has more rates of VAT. */
@@ -73,7 +57,7 @@ export interface Bill {
 /** The amount behind a VAT label that fits best. Null when no row has a VAT label and an amount that can be VAT. */
 export function findLabelledVat(rows: readonly LabelledRow[], { total, currency }: Bill): LabelledVat | null {
   const parts = taxedParts(rows, total);
-  const vatRows = rows.filter(isVatRow);
+  const vatRows = rows.filter((row) => isVatRow(row) || isCutBeforeVat(row, rows[row.index + 1]));
   const sums = sumsOf(vatRows);
   const isOnlyOfGoods = vatRows.filter((row) => row.amounts.some((one) => isOfGoods(one, row))).length === 1;
   const [best] = vatRows
@@ -136,42 +120,6 @@ function taxedParts(rows: readonly LabelledRow[], total: number | null): number[
     .filter(({ labels, row }) => labels.tip || /momsfri|(?<!\d)0 ?% /.test(row.folded))
     .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
   return [...sums, ...(total === null ? [] : free.map((minor) => total - minor))];
-}
-
-/**
- * A row that names VAT, and not only what it is or is not part of. Where VAT is named before the first amount, what
- * follows is another one: 'Moms 25 %: 687,60  Netto ekskl. moms: 2.750,40'.
- */
-export function isVatRow({ row: { folded }, key }: VatLabels): boolean {
-  const end = folded.search(firstAmount);
-  if (end < 0) {
-    return callsVat(folded, key);
-  }
-  const head = folded.slice(0, end);
-  const headKey = labelKey({ folded: head });
-  if (callsVat(head, headKey)) {
-    return true;
-  }
-  // 'Momspligtigt beløb 368,00  Moms 92,00': what follows has a label of its own.
-  const rest = namesVat(head, headKey) ? folded.slice(end).replace(firstAmount, '') : folded;
-  return callsVat(rest, rest === folded ? key : labelKey({ folded: rest }));
-}
-
-/** What tells whether a row names VAT. */
-type VatLabels = Pick<LabelledRow, 'key'> & { readonly row: Pick<Row, 'folded'> };
-
-function callsVat(folded: string, key: string): boolean {
-  return namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
-}
-
-function namesVat(folded: string, key: string): boolean {
-  return vatWord.test(folded) || vatKey.test(key) || (!paymentKey.test(key) && startsLikeVatLabel(key));
-}
-
-function startsLikeVatLabel(key: string): boolean {
-  return longVatLabels.some((label) =>
-    [0, -1, 1].some((more) => editDistance(key.slice(0, label.length + more), label, 1) <= 1),
-  );
 }
 
 /** 'Tax 8 %' of an American bill: no state takes as much as the VAT that a foreign seller has to charge. */

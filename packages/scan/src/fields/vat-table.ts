@@ -44,23 +44,40 @@ const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
  */
 export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
   const triples = rows.map((row) => findTriple(row));
+  const pairs = rows.map((row) => findPair(row));
+  const isOfSeveral = findRatesInWords(rows, pairs);
   const isInTable = (index: number) =>
+    isOfSeveral.has(index) ||
     isUnderHead(rows, index) ||
     triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
   const isPlausible = (row: RateRow, index: number) =>
     // What a table names is VAT, also where the total was read wrong.
     total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
   const found = rows
-    .map((row, index) => ({ index, triple: triples[index] ?? null, pair: findPair(row) }))
-    .map(({ index, triple, pair }) => ({
-      index,
-      rate: triple ?? (pair !== null && isInTable(index) ? pair : null),
-    }))
+    .map((_, index) => ({ index, pair: isInTable(index) ? (pairs[index] ?? null) : null }))
+    .map(({ index, pair }) => ({ index, rate: triples[index] ?? pair }))
     .flatMap(({ index, rate }) => (rate !== null && isPlausible(rate, index) ? [rate] : []));
   const distinct = found.filter(
     (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
   );
   return distinct.filter((row) => !isSumOf(row, distinct));
+}
+
+/** Rows that stand together and name VAT of different rates, each with its net: 'MwSt 7% von 20,89  1,46'. */
+function findRatesInWords(
+  rows: readonly LabelledRow[],
+  pairs: readonly (RateRow | null)[],
+): ReadonlySet<number> {
+  const named = pairs.flatMap((pair, index) => {
+    const row = rows[index];
+    return pair !== null && row !== undefined && vatColumn.test(row.row.folded) ? [{ index, pair }] : [];
+  });
+  const beside = named.filter(({ index, pair }) =>
+    named.some(
+      (other) => other.pair.ratePercent !== pair.ratePercent && Math.abs(other.index - index) <= TABLE_REACH,
+    ),
+  );
+  return new Set(beside.map(({ index }) => index));
 }
 
 /** The row that adds the others up, which looks like a rate of its own where several rates make a third. */

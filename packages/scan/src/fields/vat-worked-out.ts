@@ -2,7 +2,7 @@ import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { editDistance } from './lexicon.ts';
 import { formatMinor } from './money-text.ts';
-import { isVatRow } from './vat-label.ts';
+import { isVatRow } from './vat-row.ts';
 import { isKnownRate, printedRate } from './vat-rates.ts';
 
 const USUAL_RATE = 25;

@@ -24,6 +24,9 @@ describe('findVat', () => {
     ['BTW 21%  21,00', 12_100, '21.00'],
     ['MO1S 25%  42,80', 21_400, '42.80'],
     ['Brunch forudbestilt (moms 37,80)  189,00', 78_700, '37.80'],
+    ['Total: 1.235,00 kr. (inkl. 247,00 kr.\nMoms)', 123_500, '247.00'],
+    ['A MwSt 7% von 20,89   1,46\nB MwSt 19% von 21,51   4,09', 4795, '5.55'],
+    ['A MwSt 7% von 20,89   1,46\nB MwSt 7% von 20,89   1,46', 4795, '1.46'],
   ])('reads %s (S-35)', (line, total, expected) => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
   });
