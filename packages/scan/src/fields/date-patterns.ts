@@ -126,7 +126,9 @@ export function findDates(folded: string): PrintedDate[] {
  * numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  const matches = [misreadMonth, inTillNumbers, nearMonth].flatMap((pattern) => [...folded.matchAll(pattern)]);
+  const matches = [misreadMonth, inTillNumbers, nearMonth].flatMap((pattern) => [
+    ...folded.matchAll(pattern),
+  ]);
   return matches.flatMap((match) => {
     const { near, ...groups } = match.groups ?? {};
     const name = near === undefined ? undefined : (monthNear(near) ?? undefined);

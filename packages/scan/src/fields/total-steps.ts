@@ -25,9 +25,7 @@ function withoutGrant(rows: readonly LabelledRow[], whole: number): number {
   const below = rowsBelow(rows, whole);
   const end = below.findIndex(({ row, amounts }) => grant.test(row.folded) && amounts.length > 0);
   const part = below[end]?.amounts.at(-1)?.minor;
-  return part === undefined
-    ? whole
-    : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
+  return part === undefined ? whole : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
 }
 
 /**
