@@ -19,6 +19,7 @@ describe('findCurrency', () => {
     ['Sum 1 369,30 kr\nMVA 15%\nBankAxept', 'NOK'],
     ['I alt 1.369,30 kr\nMoms 25%', 'DKK'],
     ['Dublin 2, Ireland\nVAT IE3489217KH\nBill to Nordlys ApS\nTotal 72.00', 'EUR'],
+    ['Dublin 2, lreland\nIEVAT IE3489217KH\nBill to Nordlys ApS\nTotal 72.00', 'EUR'],
     ['Kasse 02 15:56 Uhr\nBon Nr. 3226\nVielen Dank', 'EUR'],
     ['17 Quay Street\nVAT No. GB 621 7880 21\nTOTAL 41.15', 'GBP'],
     ['0rg.nr. N0 936 131 888 MUA\nTotalt 197,30', 'NOK'],

@@ -42,13 +42,13 @@ const marks: readonly Mark[] = [
     weight: 4,
     isNumber: true,
     expression:
-      /\b(?:vat|tva|btw|iva|ust)\W{0,3}(?:id|no|nr|number|reg)?[\W_]{0,4}(?:ie|nl|de|fr|fi|at|be|es|it|lu|ee|lv|lt|pt)\W?\d/g,
+      /\b(?:[a-z]{2} ?)?(?:vat|tva|btw|iva|ust)\W{0,3}(?:id|no|nr|number|reg)?[\W_]{0,4}(?:ie|nl|de|fr|fi|at|be|es|it|lu|ee|lv|lt|pt)\W?\d/g,
   },
   {
     code: 'EUR',
     weight: 1,
     expression:
-      /\bireland\b|\bnetherlands\b|\bgermany\b|\bdeutschland\b|\bfrance\b|\bfinland\b|\bbelgium\b|\bspain\b/g,
+      /\b[il]reland\b|\bnetherlands\b|\bgermany\b|\bdeutschland\b|\bfrance\b|\bfinland\b|\bbelgium\b|\bspain\b/g,
   },
   {
     code: 'SEK',

@@ -238,9 +238,13 @@ function isOnItsWeekday({ row, printed }: DateCandidate): boolean {
   return name === undefined || weekdays[new Date(printed.date).getUTCDay()] === name;
 }
 
+/** '1/ 12 2025', as a hand writes it: what stands in the gap was not read, such as the second 1 of the day. */
+const gap = /^\d\/ +\d/;
+
 function isInDoubt(candidate: DateCandidate): boolean {
-  const { isAcross, isGuessed } = candidate.printed;
-  return isAcross === true || isGuessed === true || !isOnItsWeekday(candidate);
+  const { isAcross, isGuessed, start } = candidate.printed;
+  const hasGap = gap.test(candidate.row.folded.slice(start));
+  return isAcross === true || isGuessed === true || hasGap || !isOnItsWeekday(candidate);
 }
 
 function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {

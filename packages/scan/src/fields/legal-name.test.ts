@@ -32,6 +32,9 @@ describe('findLegalName', () => {
     ['NETTO\nHansen Handel Ap5', 'Hansen Handel ApS'],
     ['NETTO\nSallingGroupA/S CVR35954716', 'SallingGroup A/S'],
     ['NETTO\nSalling Group A / S', 'Salling Group A/S'],
+    ['NETTO\nFjordens Forsikring g/ s Havnegade 6', 'Fjordens Forsikring g/s'],
+    ['NETTO\nLAGERET.dk - Lageret ApS, Havnegade 6', 'Lageret ApS'],
+    ['NETTO\nHansen & Holm 1/S, Havnegade 6', 'Hansen & Holm I/S'],
   ])('reads %j, as scanners glue and confuse', (text, expected) => {
     expect(nameIn(text)?.value).toBe(expected);
   });

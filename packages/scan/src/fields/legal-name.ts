@@ -24,7 +24,7 @@ export interface NamePart {
 
 /** Company forms as printed and as misread: 'A/5', 'Ap5', 'AIS' is left alone as it may be a word. */
 const companyForm =
-  /(?<![A-Za-z])A ?[/|] ?[S5]\b|(?<=[a-z])A\/S\b|\bAp[Ss5]\b|(?<=[a-z])ApS\b|\bAPS\b|\b[IPK]\/S\b|\bIVS\b|\bA\.?M\.?[B8]\.?A\b\.?|\bGmbH(?: ?& ?Co\.? ?(?:KG|OHG))?|\bOHG\b|\bAG\b|\bAB\b|\bSDN\.? ?BHD\b\.?|\bLtd\b\.?|\bLimited\b|\bPLT\b/i;
+  /(?<![A-Za-z])A ?[/|] ?[S5]\b|(?<=[a-z])A\/S\b|\bAp[Ss5]\b|(?<=[a-z])ApS\b|\bAPS\b|\b[IPKG] ?\/ ?S\b|(?<=\p{L}{2} )1\/S\b|\bIVS\b|\bA\.?M\.?[B8]\.?A\b\.?|\bGmbH(?: ?& ?Co\.? ?(?:KG|OHG))?|\bOHG\b|\bAG\b|\bAB\b|\bSDN\.? ?BHD\b\.?|\bLtd\b\.?|\bLimited\b|\bPLT\b/iu;
 /** These letters are also words and units unless they are capitals: 'ab 10 Uhr', 'ag'. */
 const capitalForm = /^(?:AG|AB|OHG)$/i;
 const buyer = /kunde|faktureres|debitor|modtager|leveres til|kobers?\b|jeres|deres|\batt\b|bill to|sold to/;
@@ -185,10 +185,15 @@ export function partWithForm(text: string): NamePart | null {
   }
   const end = match.index + match[0].length;
   const before = text.slice(0, match.index);
-  const column = Math.max(...['  ', '·', '•', '|', ';', ', '].map((sign) => startAfter(before, sign)));
+  const column = Math.max(
+    ...['  ', '·', '•', '|', ';', ', ', ' - ', ' – '].map((sign) => startAfter(before, sign)),
+  );
   // A column of its own for the form means letters set apart, not another column.
   const start = /\p{L}{2}/u.test(before.slice(column)) ? column : 0;
-  const form = match[0].replace(/5$/, 'S').replace(/ ?[/|] ?/, '/');
+  const form = match[0]
+    .replace(/5$/, 'S')
+    .replace(/^1/, 'I')
+    .replace(/ ?[/|] ?/, '/');
   return named(`${text.slice(start, match.index).trim()} ${form}`, { start, end });
 }
 

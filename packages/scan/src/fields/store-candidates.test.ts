@@ -23,6 +23,10 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Fjordens El_      BETALT')).toEqual(['Fjordens El']);
   });
 
+  it.each(['Hej Hanne', 'Betalt & Brugt', 'Afdelingen'])('has %s, which a shop may be called', (name) => {
+    expect(namesIn(name)).toEqual([name]);
+  });
+
   it('has a shop that is called after a ring road, and leaves the road under a name out', () => {
     expect(namesIn('Trælasten Ring 4')).toEqual(['Trælasten Ring 4']);
     expect(namesIn('Trælasten\nNordre Ring 4')).not.toContain('Nordre Ring 4');
@@ -38,6 +42,11 @@ describe('findStoreCandidates', () => {
     'VEJESEDDEL NR. 12',
     'CUR. 25313763',
     'VOGN 12   FØRER 3401',
+    'Hej Hanne,',
+    'Afd. Slotsarkaderne',
+    'P-BILLE',
+    'Betalingsmetode: Kort (OnPay)',
+    'Tilbagebetalt på kort',
     'Fører 3401',
     'Fører S41',
     'Fører: Ole',

@@ -85,9 +85,12 @@ function isProper({ folded }: StoreCandidate): boolean {
 
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
-/** A time of day, or thanks. */
+/** 'Hej Hanne,' */
+const salutation =
+  /^\W*(?:hej|kære|hi|hello|dear|hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?[,!]\W*$/iu;
+/** A branch of a shop, a time of day, or thanks. */
 const noName =
-  /\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /^(?:afd|afdeling|filial)\b[. ]|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
@@ -158,7 +161,7 @@ function toMentioned({ kind, name, words, rowIndex }: Mention): StoreCandidate[]
 }
 
 function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
-  if (rows.some(isLabelAndValue) || (rows.length > 1 && rows.some(isNoPart))) {
+  if (rows.some(isNoName) || (rows.length > 1 && rows.some(isNoPart))) {
     return [];
   }
   const printed = bareName(rows.map((row) => firstColumns(closeUp(row.text))).join(' '));
@@ -167,8 +170,11 @@ function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
   return named(name, words, { rowIndex, rowCount: rows.length, isAside: false });
 }
 
-/** 'Start  København H': a label and its value, in columns. */
-function isLabelAndValue({ text }: Row): boolean {
+/** A salutation, or a label and its value in columns: 'Start  København H'. */
+function isNoName({ text }: Row): boolean {
+  if (salutation.test(text)) {
+    return true;
+  }
   const [first = '', ...others] = text.split(/\s{2,}/);
   return others.length > 0 && isLabel(foldText(first));
 }

@@ -10,6 +10,7 @@ const forms: Readonly<Record<string, string>> = {
   'i/s': 'I/S',
   'p/s': 'P/S',
   'k/s': 'K/S',
+  'g/s': 'G/S',
   gmbh: 'GmbH',
   ivs: 'IVS',
   og: 'og',

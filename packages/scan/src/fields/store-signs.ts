@@ -10,7 +10,8 @@ const signPatterns = {
   company: new RegExp(
     String.raw`${malayForm}|\b(?:bhd|plt|ltd|limited|inc|llc)(?= |$|\.)|\b(?:company|co\.?)$`,
   ),
-  legalForm: /\b(a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ab)\b|(?<=\p{L})a\/s\b/u,
+  legalForm:
+    /\b(a\/s|aps|i\/s|p\/s|k\/s|g\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ab)\b|(?<=\p{L})a\/s\b/u,
   business:
     /enter?prise|trading|restora|restaura|hardware|store|mart\b|shop|caf[ef]|coffee|market|pharmacy|farmasi|clinic|klinik|apotek|apotheke|drogeri|book|baker|bager|konditor|confection|hotel|station|food|gift|deco\b|electric|motor|machinery|apparel|service|butik|bistro|pizz|kiosk|tax[ai]\b|salon|frisor|blomster|florist|\bkro(?:en)?\b|\bbyg|bygge|tankstelle|kedai|perniagaan|niaga\b|syarikat|pasar|kopitiam|kitchen|cuisine|noodle|cake|petro|\bfuel|parking|parkering|suppl|cash (?:& |and )?carry|handicraft|holding|marketing|resource|retail|group|house\b|huset|hallen|garden\b|gaarden|laden\b|kobmand|brugsen|vaerksted|autohaus|auto\b|handel|vvs|tomrer|maler|slagter|fiske|vin\b|optik|cykel|sport|mobler|isenkram|trae|tommer|planteskole|havecenter|kontor|bibliotek|museum|teater|biograf|tank\b|taksen|forlag|consult|design|studio|backerei|metzgerei|gasthaus|buchhandlung|markt\b/,
   address:
@@ -77,7 +78,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota)`,
-      String.raw`|kvit|kvitto|kassakvitto|kassebon|p-?billet|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }
@@ -128,6 +129,9 @@ export function isTitle(folded: string): boolean {
 
 const card =
   /^(?:visa|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
+/** How it was paid, or paid back. */
+const payment =
+  /^(?:betalingsm(?:etode|ade)|betalingsform|(?:tilbage)?betalt(?= (?:med|via|pa|kontant|kort|dankort|visa|mobile ?pay)\b))/;
 /** 'Æg 30 stk', 'Maling 5 ltr.': a thing and how much of it. */
 const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
 /** Names begin with some of these words as well: 'Total Rengøring'. */
@@ -145,7 +149,7 @@ export function isSurelyOfSale(folded: string): boolean {
 
 /** The folded words are a row of the sale and no name: how it was paid, goods with their quantity, a sum. */
 export function isOfSale(folded: string): boolean {
-  return card.test(folded) || quantity.test(folded) || sum.test(folded);
+  return card.test(folded) || payment.test(folded) || quantity.test(folded) || sum.test(folded);
 }
 
 const heads =

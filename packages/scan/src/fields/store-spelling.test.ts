@@ -43,6 +43,13 @@ describe('settleSpelling', () => {
     expect(settle(text, 'Skruehusat')).toMatchObject({ name: 'Skruehuset', atMost: 0.88 });
   });
 
+  it('ends a name that was cut behind its sign as the web address does (S-35)', () => {
+    const text = 'Krus &\nTorvet 4\nwww.krusogkande.dk';
+
+    expect(settle(text, 'Krus &')).toMatchObject({ name: 'Krus & Kande', atMost: 0.88 });
+    expect(settle('Krus &\nTorvet 4\nwww.skansehus.dk', 'Krus &').name).toBe('Krus &');
+  });
+
   it('says what the web address says where the heading was read in pieces (S-35)', () => {
     expect(settle('SKANS H U S\nTorvet 4\nwww.skansehus.dk', 'SKANS H U S')).toMatchObject({
       name: 'Skansehus',

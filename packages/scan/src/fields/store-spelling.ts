@@ -49,6 +49,9 @@ export function settleSpelling(
     const said = others.find((other) => isNearly(other.key, key, IN_PIECES));
     return { ...asIs(said ?? chosen, DOUBTFUL), name: said?.name ?? chosen.name };
   }
+  if (chosen.name.endsWith('&')) {
+    return withPartner(whole, others);
+  }
   // A web address writes '&' as 'og' or leaves it out.
   const keys = [key, spellingOf(chosen.name.replaceAll('&', ' '))];
   if (others.some((other) => keys.some((one) => other.key.includes(one)))) {
@@ -58,6 +61,14 @@ export function settleSpelling(
     isHard(chosen.words) ||
     others.some((other) => isNearly(other.key, key, NEARLY) && !isClearer(chosen, other));
   return asIs(whole, isDoubted ? DOUBTFUL : 1);
+}
+
+/** What follows a last '&' is lost; a web address may have it: 'Saks &' and 'saksogco.dk'. */
+function withPartner(cut: StoreCandidate, others: readonly Mention[]): SettledName {
+  const key = spellingOf(cut.name);
+  const said = others.find((other) => other.key.startsWith(key) && other.key.length > key.length);
+  const partner = said?.key.slice(key.length).replace(/^./, (letter) => letter.toUpperCase());
+  return { ...asIs(cut, DOUBTFUL), name: partner === undefined ? cut.name : `${cut.name} ${partner}` };
 }
 
 /** What a mention names as the head of the paper writes it, if it is there. */

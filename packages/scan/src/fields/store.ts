@@ -115,9 +115,23 @@ function settleName({ around, text }: Head, candidates: readonly StoreCandidate[
     .find((one) => one !== null && keyOf(one.joined).startsWith(keyOf(settled.name)));
   return {
     ...settled,
-    name: pair?.joined ?? settled.name,
+    name: withFirstLetter(pair?.joined ?? settled.name, text),
     atMost: Math.min(settled.atMost, pair?.atMost ?? 1),
   };
+}
+
+const MIN_CUT = 6;
+
+/** A logo whose first letter was lost, as another row prints the word: 'ysbilledet' and 'Lysbilledet'. */
+function withFirstLetter(name: string, { rows }: ReceiptText): string {
+  const [first = ''] = name.split(' ');
+  if (first.length < MIN_CUT || !/^\p{Ll}/u.test(first)) {
+    return name;
+  }
+  const whole = rows
+    .flatMap(({ words }) => words)
+    .find(({ text }) => /^\p{Lu}/u.test(text) && text.slice(1) === first);
+  return whole === undefined ? name : whole.text + name.slice(first.length);
 }
 
 /** At most so certain is a name in the row of an amount: it is mostly goods. */
