@@ -81,4 +81,32 @@ describe('findDate', () => {
   ])('takes no end of the time to return goods for the day: %j', (row) => {
     expect(dateIn(`Lyng Lamper\n${row}\nLampe   80,00\nI alt   80,00\n14.10.2026`)).toBe('2026-10-14');
   });
+
+  it.each(['https://minside.sol.dk/kvittering/39 1/1', '1/1\nhttps://minside.sol.dk/kvittering/39'])(
+    'knows the day over a page from that of the receipt on it by what a browser prints below: %j',
+    (foot) => {
+      const page = '07.01.2026 09:26  Min side\nKvittering  24.12.2025\nTotal 268,00';
+
+      expect(dateIn(`${page}\n${foot}`)).toBe('2025-12-24');
+    },
+  );
+
+  it('is not sure of the day over a page where another was paid on', () => {
+    const found = findingIn('07.01.2026 09:26  Min side\nBetalt 24. december 2025 med Visa\nTotal 268,00');
+
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes the day over a receipt that was not printed from a browser', () => {
+    const text = '07.01.2026 09:26\nSol Kaffe\nÅbent siden 24.12.2025\nTotal 268,00\nwww.sol.dk';
+
+    expect(dateIn(text)).toBe('2026-01-07');
+  });
+
+  it('takes the day a ticket was ordered, not that of what it is for', () => {
+    const rows = ['DAGENE 2026', '6. februar 2026 · Musikhuset, Esbjerg', 'Ordrekvittering'];
+
+    expect(dateIn(`${rows.join('\n')}\nBestilt den 08/12/2025\nBillettype  Antal  Sum`)).toBe('2025-12-08');
+    expect(dateIn('Færgen\n6. februar 2026 kl. 9.30\nBillet 120,00')).toBe('2026-02-06');
+  });
 });

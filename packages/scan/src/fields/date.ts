@@ -25,6 +25,14 @@ const OF_AN_ORDER = 1;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 const OF_A_SLIP = 2.5;
+/** What a browser prints under a page, in one row or two, and what the day over the page counts then. */
+const url = /https?:\/\/|\bfile:/;
+const pageOfPages = /(?<!\S)\d{1,2} ?\/ ?\d{1,2}$/;
+const FOOT_ROWS = 2;
+const OF_A_PAGE = 4;
+const tickets = /\bbillet(?:ter|type|typer|gebyr|nr|kob)?\b/;
+/** 'Lørdag 6. februar 2026 · Musikhuset': where something takes place, and not a time or a number. */
+const place = /^ ?[·•|,] ?(?!kl\b)[a-z]{4}/;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -55,10 +63,15 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
+  const isTickets = text.rows.some(({ folded }) => tickets.test(folded));
   const placed = text.rows.flatMap((row, index) =>
     candidatesOf(text, index, { today, isAmerican })(row).map((candidate) => ({
       ...candidate,
-      score: candidate.score - (lines.has(row) ? OF_A_LINE : 0) - (slip.has(row) ? OF_A_SLIP : 0),
+      score:
+        candidate.score -
+        (lines.has(row) ? OF_A_LINE : 0) -
+        (slip.has(row) ? OF_A_SLIP : 0) -
+        (isOfPage(candidate, text) || (isTickets && isOverPlace(candidate)) ? OF_A_PAGE : 0),
     })),
   );
   const candidates = withOrderDay(placed);
@@ -177,6 +190,18 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   const year = Number(printed.date.slice(0, 4));
   const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
+}
+
+/** In the first row of a page that a browser printed stands the day it did so. */
+function isOfPage({ row }: PlacedDate, { rows }: ReceiptText): boolean {
+  const foot = rows.slice(-FOOT_ROWS).map(({ folded }) => folded);
+  return row === rows[0] && foot.some((one) => url.test(one)) && foot.some((one) => pageOfPages.test(one));
+}
+
+/** On tickets the day before a place is that of the event, as posters write it. */
+function isOverPlace({ row, printed }: PlacedDate): boolean {
+  const isInWords = /[a-z]{3}/.test(row.folded.slice(printed.start, printed.end));
+  return isInWords && place.test(row.folded.slice(printed.end, printed.end + CLOCK_REACH));
 }
 
 function hasClock({ row, printed }: PlacedDate): boolean {
