@@ -62,7 +62,8 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
     const { body = '', sign } = match.groups ?? {};
     const start = match.index + match[0].indexOf(body);
     const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
-    return { start, end: start + body.length, minor };
+    const end = start + body.length;
+    return { start, end, minor, ...(text.charAt(end) === ',' ? { mayLackOre: true } : {}) };
   });
   const separate = whole.filter(
     (one) => !exact.some((other) => one.start < other.end && other.start < one.end),
@@ -111,7 +112,9 @@ function toMinor(body: string): number {
   return Number(whole) * 100 + Number(cents);
 }
 
-function place(row: Row, found: { start: number; end: number; minor: number }): PrintedAmount {
+type Found = Pick<PrintedAmount, 'start' | 'end' | 'minor' | 'mayLackOre'>;
+
+function place(row: Row, found: Found): PrintedAmount {
   const words = wordsAt(row, found.start, found.end);
   return {
     ...found,

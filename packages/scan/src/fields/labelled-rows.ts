@@ -19,6 +19,8 @@ export interface LabelledRow {
 const refundKey = /beiobretur|returiait|tiibagebetaies/;
 /** How a row ends that may hold whole crowns: 'I alt 225 kr.'. */
 const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
+/** Heads of a VAT table, and beside them what is to be paid: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
+const toPay = /(?:att? betala|at betale|til betaling)(?: (?:i alt|dkk|sek|nok|eur|kr))?[:. ]*[\d., ]*\d$/;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -51,7 +53,11 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       index,
       key,
       amounts,
-      labels: isRefund ? { ...labels, total: true, other: false, change: false } : labels,
+      labels: {
+        ...labels,
+        ...(isRefund ? { total: true, other: false, change: false } : {}),
+        taxFirst: labels.taxFirst && !(amounts.length === 1 && toPay.test(row.folded)),
+      },
       isBare: isBare(row),
     };
   });

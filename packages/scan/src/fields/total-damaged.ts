@@ -14,6 +14,13 @@ export interface DamagedTotal {
 const MAX_GROSSES = 500;
 /** Digits with one sign in between that belongs in no amount: '9%6,00', '19,*16'. */
 const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
+/** Its last digits lie beyond the edge: '36,0' and '581,'. */
+const cutOff = /^\d{1,6}[.,]\d?$/;
+const DECIMALS = 2;
+/** More than a gross can be round. */
+const NET_PRINTED = 9;
+/** The rate of Danish VAT where none is printed, in percent. */
+const USUAL_RATE = 25;
 
 /**
  * The total behind a label when it was read with a foreign sign among its digits, where VAT tells what it must be: the
@@ -30,32 +37,53 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
 
 /** What the bill may come to by the VAT that is printed; VAT is rounded, so several amounts have the same. */
 function grossesOf(rows: readonly LabelledRow[]): number[] {
+  const printed = new Set(rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor)));
   const table = findRateRows(rows, null).reduce((sum, { net, vat }) => sum + net + vat, 0);
   const labelled = rows.filter(isVatRow).flatMap(({ row, amounts: [amount, ...others] }) => {
-    const rate = printedRate(row.folded);
-    if (amount === undefined || others.length > 0 || rate === null || !isKnownRate(rate)) {
+    const rate = printedRate(row.folded) ?? (row.folded.includes('moms') ? USUAL_RATE : 0);
+    if (amount === undefined || others.length > 0 || !isKnownRate(rate)) {
       return [];
     }
     const factor = (100 + rate) / rate;
-    const [least, most] = [(amount.minor - 0.5) * factor, (amount.minor + 0.5) * factor].map(Math.round);
-    return Array.from({ length: (most ?? 0) - (least ?? 0) + 1 }, (_, index) => (least ?? 0) + index);
+    const [least = 0, most = 0] = [-0.5, 0.5].map((half) => Math.round((amount.minor + half) * factor));
+    const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+    // The likeliest first: one whose net is printed, then as prices end on 0 and 5 more often than between.
+    const likelihood = (gross: number) =>
+      (printed.has(gross - amount.minor) ? NET_PRINTED : 0) + roundness(gross);
+    return all.toSorted((first, second) => likelihood(second) - likelihood(first));
   });
   return [...(table > 0 ? [table] : []), ...labelled];
 }
 
+function roundness(minor: number): number {
+  return [100, 50, 10, 5].filter((unit) => minor % unit === 0).length;
+}
+
 function matchOf(text: string, grosses: readonly string[]): number | null {
+  const gross = cutOff.test(text) ? longerBy(text, grosses) : mendedBy(text, grosses);
+  return gross === undefined ? null : Number(gross);
+}
+
+/** The gross that begins with what was read and has its øre. */
+function longerBy(text: string, grosses: readonly string[]): string | undefined {
+  const [crowns = '', read = ''] = text.split(/[.,]/);
+  return grosses.find((one) => one.length === crowns.length + DECIMALS && one.startsWith(crowns + read));
+}
+
+/** The gross without the sign, or with a digit in its place. */
+function mendedBy(text: string, grosses: readonly string[]): string | undefined {
   const { before, after } = damaged.exec(text)?.groups ?? {};
   if (before === undefined || after === undefined) {
-    return null;
+    return undefined;
   }
   const [first = '', last = ''] = [before, after].map((part) => part.replace(/[.,]/g, ''));
   const isOf = (gross: string, length: number, end: string) =>
     gross.length === length && gross.startsWith(first) && gross.endsWith(end);
   const length = first.length + last.length;
-  const gross =
+  return (
     grosses.find((one) => one === `${first}${last}`) ??
     grosses.find((one) => isOf(one, length + 1, last)) ??
     // One digit came out as the sign and a digit beside it.
-    grosses.find((one) => isOf(one, length, last.slice(1)));
-  return gross === undefined ? null : Number(gross);
+    grosses.find((one) => isOf(one, length, last.slice(1)))
+  );
 }

@@ -57,6 +57,15 @@ describe('followSteps', () => {
     expect(followSteps(rowsOf(text), rowsOf(text)[0]?.amounts[0]?.minor ?? 0)).toBe(paid);
   });
 
+  it.each([
+    ['Net total   880.00\nVAT   176.00\nGBP Total   1,056.00', 105_600],
+    ['I alt ekskl. moms   880,00\nMoms   220,00\nI alt   1.100,00', 110_000],
+    ['Total   880.00\nVAT   176.00\nTotal   1,056.00', 88_000],
+    ['Net total   880.00\nVAT   177.77\nTotal   1,057.77', 88_000],
+  ])('adds VAT of which no rate is printed to what is called net: %j (S-35)', (text, paid) => {
+    expect(followSteps(rowsOf(text), rowsOf(text)[0]?.amounts[0]?.minor ?? 0)).toBe(paid);
+  });
+
   it('leads a British invoice to its gross total (S-35)', () => {
     const text = layOutText(
       [

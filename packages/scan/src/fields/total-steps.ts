@@ -1,12 +1,14 @@
 import type { LabelledRow } from './labelled-rows.ts';
 import { findRoundings, isRounding } from './total-sums.ts';
 import { isVatRow } from './vat-row.ts';
-import { printedRate } from './vat-rates.ts';
+import { printedRate, rateOf } from './vat-rates.ts';
 
 /** Of VAT in minor units, by rounding line by line. */
 const TOLERANCE = 2;
 /** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
 const MAX_STEPS = 8;
+/** Where the sum is called net, VAT on top of it needs no rate beside it. */
+const netLabel = /\bnet(?:to)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
 /** Of what a patient is treated for, health insurance pays a part. */
 const grant = /sygesikring|tilskud/;
 
@@ -34,7 +36,8 @@ function withoutGrant(rows: readonly LabelledRow[], whole: number): number {
  */
 function withTax(rows: readonly LabelledRow[], net: number): number {
   const below = rowsBelow(rows, net);
-  const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, net));
+  const isNet = rows.some((row) => row.labels.total && netLabel.test(row.row.folded) && prints(row, net));
+  const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, { net, isNet }));
   const tax = below[end]?.amounts.at(-1)?.minor;
   if (tax === undefined) {
     return net;
@@ -43,9 +46,12 @@ function withTax(rows: readonly LabelledRow[], net: number): number {
   return firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? net;
 }
 
-function isRateOnTop({ row, amounts }: LabelledRow, net: number): boolean {
-  const rate = printedRate(row.folded);
+function isRateOnTop(
+  { row, amounts }: LabelledRow,
+  { net, isNet }: { readonly net: number; readonly isNet: boolean },
+): boolean {
   const tax = amounts.at(-1)?.minor ?? 0;
+  const rate = printedRate(row.folded) ?? (isNet ? rateOf(net, tax) : null);
   return rate !== null && tax > 0 && Math.abs((net * rate) / 100 - tax) <= TOLERANCE;
 }
 

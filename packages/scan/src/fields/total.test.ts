@@ -4,9 +4,13 @@ import { layOutText } from '../layout/text-layout.ts';
 import { labelRows } from './labelled-rows.ts';
 import { findTotal } from './total.ts';
 
-function totalIn(text: string): string | null {
+function findingIn(text: string) {
   const laidOut = layOutText(text);
-  return findTotal(laidOut, labelRows(laidOut))?.value ?? null;
+  return findTotal(laidOut, labelRows(laidOut));
+}
+
+function totalIn(text: string): string | null {
+  return findingIn(text)?.value ?? null;
 }
 
 describe('findTotal', () => {
@@ -127,10 +131,7 @@ describe('findTotal', () => {
   });
 
   it('is less certain of a lone amount than of one that is paid and that VAT fits (S-35)', () => {
-    const probability = (text: string) => {
-      const laidOut = layOutText(text);
-      return findTotal(laidOut, labelRows(laidOut))?.probability ?? 0;
-    };
+    const probability = (text: string) => findingIn(text)?.probability ?? 0;
 
     const supported = probability('Kaffe 25,00\nTOTAL   25,00\nDANKORT 25,00\nMOMS     5,00');
 
@@ -150,8 +151,7 @@ describe('findTotal', () => {
     ['Planke  -2   125,00  -250,00\nMoms 25%   62,50\nKrediteret i alt DKK   312,50', '-312.50'],
     ['KREDITNOTA\nPlanke   125,00\nMoms 25%  -62,50\nKrediteret i alt', undefined],
   ])('is not sure what a credit note without its minus pays back: %j (S-35)', (text, expected) => {
-    const laidOut = layOutText(text);
-    const total = findTotal(laidOut, labelRows(laidOut));
+    const total = findingIn(text);
 
     expect(total?.value).toBe(expected);
     expect(total?.probability ?? 0).toBeLessThan(0.9);
@@ -162,8 +162,7 @@ describe('findTotal', () => {
     ['Planke   250,00\nKreditnota 77   -50,00\nTotal   200,00\nKort   200,00', '200.00'],
     ['KREDITNOTA\nPlanke   -250,00\nMoms 25%   -62,50\nTotal   -312,50', '-312.50'],
   ])('is sure of a total whose sign is printed: %j (S-35)', (text, expected) => {
-    const laidOut = layOutText(text);
-    const total = findTotal(laidOut, labelRows(laidOut));
+    const total = findingIn(text);
 
     expect(total?.value).toBe(expected);
     expect(total?.probability).toBeGreaterThan(0.9);
@@ -172,5 +171,31 @@ describe('findTotal', () => {
   it('takes no VAT for the total where that could not be read (S-35)', () => {
     expect(totalIn('I alt inkl. moms\n\nHeraf moms   64,00')).toBeNull();
     expect(totalIn('Pris inkl. moms   64,00')).toBe('64.00');
+  });
+
+  it.each([
+    ['Betalt beløb   36,0\nMoms indeholdt   7,20', '36.00'],
+    ['TOTAL DKK   581,\nMOMS 25%   116,21\nUDEN MOMS   464,86', '581.07'],
+    ['TOTAL DKK   581,\nMOMS 25%   116,25', '581.25'],
+  ])(
+    'makes a total whole whose last digits were cut off, where VAT tells them: %j (S-35)',
+    (text, expected) => {
+      const total = findingIn(text);
+
+      expect(total?.value).toBe(expected);
+      expect(total?.probability).toBeLessThan(0.9);
+    },
+  );
+
+  it('is not sure of crowns behind which a comma stands alone (S-35)', () => {
+    expect(findingIn('TOTAL DKK   581,')?.value).toBe('581.00');
+    expect(findingIn('TOTAL DKK   581,')?.probability).toBeLessThan(0.9);
+  });
+
+  it('knows what is to be paid beside the heads of a VAT table (S-35)', () => {
+    const text =
+      'Moms %   Netto   Moms   Att betala SEK 3 050,00\n12   2375,00   285,00\nKvar   0,00\n25   312,00   78,00\nSumma   2687,00   363,00';
+
+    expect(findingIn(text)?.value).toBe('3050.00');
   });
 });

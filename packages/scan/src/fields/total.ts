@@ -90,7 +90,7 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
       !labels.subtotal &&
       !labels.other &&
       !labels.taxFirst &&
-      amounts.some(({ minor }) => minor === total),
+      amounts.some(({ minor, mayLackOre }) => minor === total && mayLackOre !== true),
   );
 }
 
