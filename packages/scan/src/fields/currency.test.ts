@@ -20,6 +20,10 @@ describe('findCurrency', () => {
     ['I alt 1.369,30 kr\nMoms 25%', 'DKK'],
     ['Dublin 2, Ireland\nVAT IE3489217KH\nBill to Nordlys ApS\nTotal 72.00', 'EUR'],
     ['Dublin 2, lreland\nIEVAT IE3489217KH\nBill to Nordlys ApS\nTotal 72.00', 'EUR'],
+    [
+      'CVR 13585628\nTlf. 12345678\nMoms 25% 397,25\nI alt\nTotal EUR 1.986,25\nKurs 746,03 - modværdi moms DKK 2.963,60',
+      'EUR',
+    ],
     ['Kasse 02 15:56 Uhr\nBon Nr. 3226\nVielen Dank', 'EUR'],
     ['17 Quay Street\nVAT No. GB 621 7880 21\nTOTAL 41.15', 'GBP'],
     ['0rg.nr. N0 936 131 888 MUA\nTotalt 197,30', 'NOK'],

@@ -9,6 +9,11 @@ interface Mark {
   readonly isNumber?: boolean;
 }
 
+const CODES = ['DKK', 'EUR', 'SEK', 'GBP', 'USD', 'NOK', 'CHF', 'MYR'];
+
+/** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill comes to in another currency. */
+const converted = /\bkurs(?: |:)\d|modvaerdi|\bomregn|\bexchange rate/;
+
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
   { code: 'DKK', weight: 5, expression: /\bdkk\b|\bdkk(?=\d)|(?<=\d)dkk\b/g },
@@ -34,6 +39,15 @@ const marks: readonly Mark[] = [
     expression:
       /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch/g,
   },
+  // What the paper says is its currency, and the one beside what is to be paid.
+  ...CODES.map((code) => ({
+    code,
+    weight: 5,
+    expression: new RegExp(
+      String.raw`(?:\b(?:valuta|currency)\W{1,3}|\b(?:total|at betale|til betaling|amount due|balance due|summe)\W{1,3})${code.toLowerCase()}\b`,
+      'g',
+    ),
+  })),
   // Tax numbers of other countries.
   { code: 'GBP', weight: 4, expression: /\bvat\b.{0,10}\bgb ?\d/g },
   { code: 'NOK', weight: 4, expression: /(?:\d{3} ?){3}m[uv]a\b|\btakk for/g },
@@ -126,7 +140,9 @@ function marksFor({ rows }: ReceiptText): readonly Mark[] {
 }
 
 function pointsOf(text: ReceiptText, { expression, weight }: Omit<Mark, 'code'>): number {
-  const count = text.rows.reduce((sum, row) => sum + [...row.folded.matchAll(expression)].length, 0);
+  const count = text.rows
+    .filter(({ folded }) => !converted.test(folded))
+    .reduce((sum, row) => sum + [...row.folded.matchAll(expression)].length, 0);
   return weight * Math.min(3, count);
 }
 

@@ -34,4 +34,11 @@ describe('findCvr', () => {
 
     expect(cvrIn(text)).toBeNull();
   });
+
+  it('takes no number of whoever has to pay the VAT (S-35)', () => {
+    const duty = 'Momsregistreringsnr.: DK13585628 · Kunden skal afregne moms (omvendt betalingspligt)';
+
+    expect(cvrIn(`Sky Ireland Limited · Momsregistreringsnr.: IE9685925T\nHolm · ${duty}`)).toBeNull();
+    expect(findCvr(layOutText(`Sky Ireland\nHolm · ${duty}`))?.probability ?? 0).toBeLessThan(0.9);
+  });
 });

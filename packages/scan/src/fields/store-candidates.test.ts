@@ -43,6 +43,8 @@ describe('findStoreCandidates', () => {
     'CUR. 25313763',
     'VOGN 12   FØRER 3401',
     'Hej Hanne,',
+    'Ordredato',
+    'BALANCEDUE',
     'Afd. Slotsarkaderne',
     'P-BILLE',
     'Betalingsmetode: Kort (OnPay)',

@@ -88,6 +88,8 @@ const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** 'Hej Hanne,' */
 const salutation =
   /^\W*(?:hej|kære|hi|hello|dear|hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?[,!]\W*$/iu;
+/** 'Ironmongers since 1931', below a name. */
+const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
 /** A branch of a shop, a time of day, or thanks. */
 const noName =
   /^(?:afd|afdeling|filial)\b[. ]|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
@@ -210,15 +212,17 @@ function named(
   const isName =
     name.length <= MAX_LETTERS &&
     letterShare(name) >= MIN_LETTER_SHARE &&
-    !isTitle(folded) &&
-    !isCraft(folded) &&
-    !isStreet(folded) &&
-    !isLabelled(folded) &&
-    !noName.test(folded) &&
-    !address.test(name);
+    !address.test(name) &&
+    !isKnownElse(folded) &&
+    !(place.rowIndex > 0 && motto.test(folded));
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
     : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];
+}
+
+/** The words are known to be something else than a name. */
+function isKnownElse(folded: string): boolean {
+  return [isTitle, isCraft, isStreet, isLabelled].some((is) => is(folded)) || noName.test(folded);
 }
 
 /** Shops by a ring road are called after it: 'Bilhuset Ring 3'. */

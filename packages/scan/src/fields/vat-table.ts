@@ -1,4 +1,4 @@
-import type { PlacedWord } from '../layout/rows.ts';
+import type { PlacedWord, Row } from '../layout/rows.ts';
 import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import { goodsHead } from './goods-head.ts';
@@ -48,6 +48,7 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   const isOfSeveral = findRatesInWords(rows, pairs);
   const isInTable = (index: number) =>
     isOfSeveral.has(index) ||
+    isAllOf(pairs[index] ?? null, total) ||
     isUnderHead(rows, index) ||
     triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
   const isPlausible = (row: RateRow, index: number) =>
@@ -63,14 +64,21 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   return distinct.filter((row) => !isSumOf(row, distinct));
 }
 
-/** Rows that stand together and name VAT of different rates, each with its net: 'MwSt 7% von 20,89  1,46'. */
+/** Net and VAT of a printed rate make the total, whatever became of their label: 'Mon8 25,00 x: 146,08 af 584,33'. */
+function isAllOf(pair: RateRow | null, total: number | null): boolean {
+  return pair !== null && total !== null && Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1;
+}
+
+/** Rows that stand together and have VAT of different rates, each with its net: 'MwSt 7% von 20,89  1,46'. */
 function findRatesInWords(
   rows: readonly LabelledRow[],
   pairs: readonly (RateRow | null)[],
 ): ReadonlySet<number> {
   const named = pairs.flatMap((pair, index) => {
     const row = rows[index];
-    return pair !== null && row !== undefined && vatColumn.test(row.row.folded) ? [{ index, pair }] : [];
+    const isNamed =
+      row !== undefined && (vatColumn.test(row.row.folded) || rateWithoutSign(row.row) !== null);
+    return pair !== null && isNamed ? [{ index, pair }] : [];
   });
   const beside = named.filter(({ index, pair }) =>
     named.some(
@@ -150,6 +158,14 @@ function isHead({ row, amounts }: LabelledRow): boolean {
   );
 }
 
+/** A rate without its sign, as under a head that has it: '12  1455,36  174,64'. */
+const bareRate = /^(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
+
+function rateWithoutSign({ folded }: Row): number | null {
+  const rate = bareRate.exec(folded)?.groups?.['rate'];
+  return rate === undefined ? null : Number(rate);
+}
+
 /** Net and VAT, or gross and VAT, of the rate that is printed with them. */
 function findPair(row: LabelledRow): RateRow | null {
   const { rate, amounts } = rateAndRest(row);
@@ -170,10 +186,10 @@ function findPair(row: LabelledRow): RateRow | null {
 function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
   const first = (amounts[0]?.minor ?? 0) / 100;
-  const isFollowed = /\S/.test(row.row.text.charAt(amounts[0]?.end ?? 0));
+  const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
   return amounts.length === 3 && isFollowed && isKnownRate(first)
     ? { rate: first, amounts: amounts.slice(1) }
-    : { rate: printedRate(row.row.folded) ?? 0, amounts };
+    : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? 0, amounts };
 }
 
 function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {

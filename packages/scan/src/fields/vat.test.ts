@@ -26,6 +26,8 @@ describe('findVat', () => {
     ['Brunch forudbestilt (moms 37,80)  189,00', 78_700, '37.80'],
     ['Total: 1.235,00 kr. (inkl. 247,00 kr.\nMoms)', 123_500, '247.00'],
     ['A MwSt 7% von 20,89   1,46\nB MwSt 19% von 21,51   4,09', 4795, '5.55'],
+    ['12   2375,00   285,00\nKvar   0,00\n25   312,00   78,00\nSumma   2687,00   363,00', 305_000, '363.00'],
+    ['Mon8 25,00 x: 146,08 af 584,33', 73_041, '146.08'],
     ['A MwSt 7% von 20,89   1,46\nB MwSt 7% von 20,89   1,46', 4795, '1.46'],
   ])('reads %s (S-35)', (line, total, expected) => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
