@@ -9,6 +9,7 @@ describe('findCvr', () => {
   it.each([
     'Lejer          Udlejer\nHolm Foto      Maskinlejen ApS\nNygade 12      Hammervej 17\nCVR 26384028   CVR 13585628',
     'CVR-N0. 13585628',
+    'SE-NP. 13585628',
     'Holm Foto KøbersCVR:26384028\nArrangør: Sol ApS · CVR 13585628',
   ])('knows the seller’s number: %j (S-35)', (text) => {
     expect(findCvr(layOutText(text))?.value).toBe('13585628');

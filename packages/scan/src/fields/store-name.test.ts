@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { processorMs } from '../testing/processor-time.ts';
-import { bareName, closeUp, mendSpacing } from './store-name.ts';
+import { bareName, closeUp, mendSpacing, writeName } from './store-name.ts';
 
 describe('mendSpacing', () => {
   it.each([
@@ -59,5 +59,15 @@ describe('closeUp', () => {
     ['A B C', 'A B C'],
   ])('writes %j as %j (S-35)', (printed, written) => {
     expect(closeUp(printed)).toBe(written);
+  });
+});
+
+describe('writeName', () => {
+  it.each([
+    ['NORDISK VVS SERVICE APS', 'Nordisk VVS Service ApS'],
+    ['FJELLKROA VEIKRO AS', 'Fjellkroa Veikro AS'],
+    ['kaffe & te', 'kaffe & te'],
+  ])('writes %j as %j (S-35)', (printed, written) => {
+    expect(writeName(printed)).toBe(written);
   });
 });

@@ -2,7 +2,7 @@ import type { PlacedWord } from '../layout/rows.ts';
 
 // Words that stay in capitals: company forms and usual short forms.
 const capitals = new Set(
-  'VVS IT EL DK TV DSB TDC GLS UPS DHL BP XL USB AB AG KG OHG BHD SDN II III'.split(' '),
+  'VVS IT EL DK TV DSB TDC GLS UPS DHL BP XL USB AB AG AS ASA KG OHG OY BHD SDN II III'.split(' '),
 );
 const forms: Readonly<Record<string, string>> = {
   aps: 'ApS',
