@@ -66,6 +66,17 @@ describe('followSteps', () => {
     expect(followSteps(rowsOf(text), rowsOf(text)[0]?.amounts[0]?.minor ?? 0)).toBe(paid);
   });
 
+  it.each([
+    ['SUBTOTAL\nAFRUNDING   446,45\nTOTAL   0,05\n446,50\nKONTANT\n500,00\nBYTTEPENGE\n53,50', 44_650],
+    ['SUBTOTAL\nAFRUNDING   446,45\nTOTAL   0,05\n446,50\nKONTANT\n500,00\nBYTTEPENGE\n53,00', 44_645],
+    ['Brød   446,45\nPose   4,00\nI alt   450,45\nKontant   500,45\nRetur   50,00', 44_645],
+  ])(
+    'leads to what was paid where the amounts stand a row apart from their labels: %j (S-35)',
+    (text, paid) => {
+      expect(followSteps(rowsOf(text), 44_645)).toBe(paid);
+    },
+  );
+
   it('leads a British invoice to its gross total (S-35)', () => {
     const text = layOutText(
       [

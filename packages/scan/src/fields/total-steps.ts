@@ -9,6 +9,10 @@ const TOLERANCE = 2;
 const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
 const netLabel = /\bnet(?:to)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
+/** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
+const roundingWord = /a[fv]rund(?:ing|et)/;
+/** Half a crown; cash is rounded to the nearest, in minor units. */
+const MAX_ROUNDING = 50;
 /** Of what a patient is treated for, health insurance pays a part. */
 const grant = /sygesikring|tilskud/;
 
@@ -59,9 +63,32 @@ function isRateOnTop(
 function withRounding(rows: readonly LabelledRow[], sum: number): number {
   const below = rowsBelow(rows, sum);
   const rounding = below.findIndex(isRounding);
-  return rounding < 0
-    ? sum
-    : (firstPrinted(below.slice(rounding + 1), roundedBy(below.slice(rounding, rounding + 1), sum)) ?? sum);
+  const rounded =
+    rounding < 0
+      ? undefined
+      : firstPrinted(below.slice(rounding + 1), roundedBy(below.slice(rounding, rounding + 1), sum));
+  return rounded ?? paidInCash(rows, sum) ?? sum;
+}
+
+/**
+ * '446,45  0,05  446,50  500,00  53,50': on a page that lies askew the amounts stand a row above or below their labels,
+ * and the rounding, what was paid and the change tell each other all the same.
+ */
+function paidInCash(rows: readonly LabelledRow[], sum: number): number | undefined {
+  if (!rows.some(({ row }) => roundingWord.test(row.folded))) {
+    return undefined;
+  }
+  const all = rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  return all
+    .flatMap((minor, place) => (minor === sum ? [all.slice(place + 1, place + 5)] : []))
+    .find(
+      ([rounding = 0, total = 0, cash = 0, change = 0]) =>
+        rounding !== 0 &&
+        Math.abs(rounding) <= MAX_ROUNDING &&
+        Math.abs(total - sum) === Math.abs(rounding) &&
+        change > 0 &&
+        cash - change === total,
+    )?.[1];
 }
 
 /** By each rounding that is printed, either way, as a scanner may have lost the minus. */
