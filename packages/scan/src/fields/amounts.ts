@@ -36,6 +36,8 @@ const wholeAmount =
 const wholeBefore =
   /(?<![.,:/]|\d ?|[-−–÷+] {0,2})(?<sign>[-−–÷] ?)?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6}) ?(?:kr|dkk|eur|sek|€)\.?$/giu;
 const MAX_WORDS_BEFORE = 5;
+/** What follows whole crowns whose øre were cut off: '581,' and '676, 0'. */
+const cutAfterComma = /^, {0,2}\d? {0,2}$/;
 
 /** 'Man-fre 9.30-17.30': a day and two times, which tills print with dots. */
 const openingHours =
@@ -63,7 +65,7 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
     const start = match.index + match[0].indexOf(body);
     const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
     const end = start + body.length;
-    return { start, end, minor, ...(text.charAt(end) === ',' ? { mayLackOre: true } : {}) };
+    return { start, end, minor, ...(cutAfterComma.test(text.slice(end)) ? { mayLackOre: true } : {}) };
   });
   const separate = whole.filter(
     (one) => !exact.some((other) => one.start < other.end && other.start < one.end),

@@ -38,7 +38,7 @@ export function addCrowns(rows: readonly CrownRow[]): (readonly PrintedAmount[])
   }
   const withCommas = rows.map((row) => (row.amounts.length > 0 ? row.amounts : findLostDash(row)));
   const marked = withCommas.flat().map(({ minor }) => minor);
-  const areDashesRead = found.flat().some(({ mayLackOre }) => mayLackOre !== true);
+  const areDashesRead = found.flat().length > 1 || found.flat().some(({ mayLackOre }) => mayLackOre !== true);
   // One number before a comma is part of a sentence.
   const all = marked.length === 1 && !areDashesRead ? found : addPlain(rows, withCommas);
   return areDashesRead ? all.map((amounts) => amounts.map(asWhole)) : all;

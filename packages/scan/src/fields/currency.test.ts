@@ -24,6 +24,8 @@ describe('findCurrency', () => {
       'CVR 13585628\nTlf. 12345678\nMoms 25% 397,25\nI alt\nTotal EUR 1.986,25\nKurs 746,03 - modværdi moms DKK 2.963,60',
       'EUR',
     ],
+    ['Ophold 746,00\nTotal DKK 746,00 kurs 7,46\nEUR 100,00', 'DKK'],
+    ['I alt 100,00 kr\nTotal EUR 13,40\nHeraf moms 20,00', 'DKK'],
     ['Kasse 02 15:56 Uhr\nBon Nr. 3226\nVielen Dank', 'EUR'],
     ['17 Quay Street\nVAT No. GB 621 7880 21\nTOTAL 41.15', 'GBP'],
     ['0rg.nr. N0 936 131 888 MUA\nTotalt 197,30', 'NOK'],

@@ -11,8 +11,12 @@ interface Mark {
 
 const CODES = ['DKK', 'EUR', 'SEK', 'GBP', 'USD', 'NOK', 'CHF', 'MYR'];
 
+/** A total and the code beside it. */
+const totalRow =
+  /\b(?:total|i alt|at betale|til betaling|amount due|balance due|summe)\b(?:\W{1,3}(?<code>[a-z]{3})\b)?/;
+const OF_ALL_TOTALS = 5;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill comes to in another currency. */
-const converted = /\bkurs(?: |:)\d|modvaerdi|\bomregn|\bexchange rate/;
+const converted = /\bkurs:? \d{1,3},\d{2}|modvaerdi|\bomregn|\bexchange rate/;
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
@@ -39,14 +43,11 @@ const marks: readonly Mark[] = [
     expression:
       /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch/g,
   },
-  // What the paper says is its currency, and the one beside what is to be paid.
+  // What the paper says is its currency.
   ...CODES.map((code) => ({
     code,
     weight: 5,
-    expression: new RegExp(
-      String.raw`(?:\b(?:valuta|currency)\W{1,3}|\b(?:total|at betale|til betaling|amount due|balance due|summe)\W{1,3})${code.toLowerCase()}\b`,
-      'g',
-    ),
+    expression: new RegExp(String.raw`\b(?:valuta|currency)\W{1,3}${code.toLowerCase()}\b`, 'g'),
   })),
   // Tax numbers of other countries.
   { code: 'GBP', weight: 4, expression: /\bvat\b.{0,10}\bgb ?\d/g },
@@ -109,16 +110,7 @@ const ALONE = 0.93;
 
 /** Finds the currency of a receipt, by ISO 4217 code. Null when nothing on it points to one. */
 export function findCurrency(text: ReceiptText): Finding | null {
-  const scores = new Map<string, number>();
-  const scoreOf = (code: string) => scores.get(code) ?? 0;
-  for (const mark of marksFor(text)) {
-    scores.set(mark.code, scoreOf(mark.code) + pointsOf(text, mark));
-  }
-  for (const { codes, ...mark } of sharedMarks) {
-    const [likeliest = ''] = codes.toSorted((first, second) => scoreOf(second) - scoreOf(first));
-    scores.set(likeliest, scoreOf(likeliest) + pointsOf(text, mark));
-  }
-  const [best, next] = [...scores].toSorted(([, first], [, second]) => second - first);
+  const [best, next] = [...scoresIn(text)].toSorted(([, first], [, second]) => second - first);
   if (best === undefined || best[1] === 0) {
     return null;
   }
@@ -139,9 +131,33 @@ function marksFor({ rows }: ReceiptText): readonly Mark[] {
   return isNordic ? marks.filter(({ isNumber }) => isNumber !== true) : marks;
 }
 
+/** What speaks for each currency, in points. */
+function scoresIn(text: ReceiptText): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  const scoreOf = (code: string) => scores.get(code) ?? 0;
+  for (const mark of marksFor(text)) {
+    scores.set(mark.code, scoreOf(mark.code) + pointsOf(text, mark));
+  }
+  for (const { codes, ...mark } of sharedMarks) {
+    const [likeliest = ''] = codes.toSorted((first, second) => scoreOf(second) - scoreOf(first));
+    scores.set(likeliest, scoreOf(likeliest) + pointsOf(text, mark));
+  }
+  const ofTotals = codeOfTotals(text);
+  return ofTotals === null ? scores : scores.set(ofTotals, scoreOf(ofTotals) + OF_ALL_TOTALS);
+}
+
+/** The code that stands beside every total with an amount; null where one has another or none. */
+function codeOfTotals({ rows }: ReceiptText): string | null {
+  const codes = rows
+    .filter(({ folded }) => totalRow.test(folded) && /\d[.,]\d{2}(?!\d)/.test(folded))
+    .map(({ folded }) => totalRow.exec(folded)?.groups?.['code']?.toUpperCase() ?? '');
+  const [first = ''] = codes;
+  return CODES.includes(first) && codes.every((code) => code === first) ? first : null;
+}
+
 function pointsOf(text: ReceiptText, { expression, weight }: Omit<Mark, 'code'>): number {
   const count = text.rows
-    .filter(({ folded }) => !converted.test(folded))
+    .filter(({ folded }) => !converted.test(folded) || totalRow.test(folded))
     .reduce((sum, row) => sum + [...row.folded.matchAll(expression)].length, 0);
   return weight * Math.min(3, count);
 }

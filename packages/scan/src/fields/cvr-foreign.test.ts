@@ -41,4 +41,11 @@ describe('findCvr', () => {
     expect(cvrIn(`Sky Ireland Limited · Momsregistreringsnr.: IE9685925T\nHolm · ${duty}`)).toBeNull();
     expect(findCvr(layOutText(`Sky Ireland\nHolm · ${duty}`))?.probability ?? 0).toBeLessThan(0.9);
   });
+
+  it.each(['CVR-nr. 13585628. Kunden skal betale inden afrejse', 'Lejer: Jens Holm\nSol ApS\nCVR 13585628'])(
+    'keeps the seller’s number beside other words about its customer: %j (S-35)',
+    (text) => {
+      expect(cvrIn(`Sol Kaffe ApS\n${text}`)).toBe('13585628');
+    },
+  );
 });

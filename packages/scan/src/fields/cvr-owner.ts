@@ -14,7 +14,7 @@ const buyer =
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
+  /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
 const buyerHeadKey = /^(?:kunde|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
 const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
@@ -42,7 +42,7 @@ const foreignVat =
   /(?:vat|ust|mwst|moms|mva|tva|btw|iva)[\W_]{0,3}(?:id(?:nr|entnummer)?|no|nr|reg(?:istrerings?(?:nr|nummer))?|number)?[\W_]{0,4}(?:de\d{9}|ie\d{7}|nl\d{9}b|atu\d{8}|se\d{12}|fr\d{11}|lu\d{8}|gb\d{9}|ee\d{9}|pl\d{10}|be[01]\d{9}|it\d{11}|es[a-z]?\d{8}|fi\d{8}(?!\d)|eu\d{9}|cy\d{8}|mt\d{8})/;
 const foreignNumber = /\b(?:de|ie|nl|atu|se|fr|lu|gb|ee|pl|be|it|es|fi|eu|cy|mt) ?[a-z]?\d/i;
 /** 'Kunden skal afregne moms': what stands beside the number of who does. */
-const buyersDuty = /(?:kunden|koberen|modtageren)skal(?:selv)?(?:afregne|betale|indberette)/;
+const buyersDuty = /(?:kunden|koberen|modtageren)skal(?:selv)?(?:afregne|betale|indberette)(?:dansk)?moms/;
 const reverseCharge = /reversecharge|omvendtbetalingspligt/;
 
 /** What is printed beside or over a label names someone else. */
@@ -59,7 +59,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
   const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
-  if (isBuyers(row, labelIn(cell.text, place - cell.start)) || namesBuyer(head)) {
+  if (isBuyers(cell, labelIn(cell.text, place - cell.start)) || namesBuyer(head)) {
     return BUYERS;
   }
   const hasSign = [cell.folded, ...above.slice(0, 2)].some((line) => sellerSign.test(line));
@@ -70,9 +70,9 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   return sumOfSigns(row, head !== '', hasSign) - index / 1000;
 }
 
-/** The label is a buyer's, or its row says what the buyer has to do. */
-function isBuyers(row: Row, label: string): boolean {
-  return buyer.test(foldText(label)) || buyersDuty.test(row.folded.replaceAll(' ', ''));
+/** The label is a buyer's, or its cell says what the buyer has to do. */
+function isBuyers(cell: FoldedCell, label: string): boolean {
+  return buyer.test(foldText(label)) || buyersDuty.test(cell.folded.replaceAll(' ', ''));
 }
 
 /** The cell of a place also names the customer, so that its number may be the customer's: 'Kundenr. 4711 | CVR-nr.'. */

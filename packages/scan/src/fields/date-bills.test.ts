@@ -109,4 +109,14 @@ describe('findDate', () => {
     expect(dateIn(`${rows.join('\n')}\nBestilt den 08/12/2025\nBillettype  Antal  Sum`)).toBe('2025-12-08');
     expect(dateIn('Færgen\n6. februar 2026 kl. 9.30\nBillet 120,00')).toBe('2026-02-06');
   });
+
+  it.each([
+    'Fakturanr 223   20.06.2026\nBetalt 01.03.2026 med Visa  250,00\nAt betale 1.000,00',
+    'FAKTURA   Fakturadato: 20.06.2026\nKørsel 10.06.2026 14:00\nTotal 500,00\nhttps://www.sol.dk   Side 1/1',
+    'Kvittering   20.06.2026 14:22\nNye priser fra 01.07.2026\nhttps://www.sol.dk/retur\nKasse 3/12',
+    'Udstedt 20. juni 2026, Odense\nBillet Odense - Ringe\n14.07.2026 kl. 9:30',
+    '20. juni 2026 · Ordrenummer 33112\nBillet 200,00\n14.05.2026',
+  ])('keeps the day of the bill: %j', (text) => {
+    expect(dateIn(`Sol Lamper ApS\n${text}`)).toBe('2026-06-20');
+  });
 });

@@ -23,7 +23,7 @@ const refersTo =
   /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$/;
 /** With a time the paper was printed then, which may be days after the sale; a bill is 'udskrevet' on its day. */
 const printedOn = /\budskrevet\b|\budskriftsdato\b/;
-/** 'Betalt 24. december 2025 med Visa' */
+/** What stands before the day something was paid on, and after it. */
 const paid = /^\W*betalt(?: d\.?| den)? ?$/;
 const payment =
   /^\W*(?:med|via|paa?) (?:visa|dankort|mastercard|kort|mobile ?pay|betalingskort|kreditkort|apple|google)/;
@@ -146,21 +146,21 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
     (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
     (!isTimed && isOfLetter(place) ? 1 : 0) +
-    paperScore(place, { isTimed, isOwn }) -
+    paperScore(place, isTimed) -
     otherLabelPenalty(place, before, isOwn) -
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
     scoreAbove(place)
   );
 }
 
-/** What is printed over a mail says of its day, and with a time when a paper was printed; a receipt is paid on its day. */
-function paperScore(
-  { near, row, printed, around }: PlacedDate,
-  { isTimed, isOwn }: { readonly isTimed: boolean; readonly isOwn: boolean },
-): number {
-  const isPaid =
-    !isOwn && paid.test(near) && payment.test(row.folded.slice(printed.end, printed.end + ROW_REACH));
-  return around.mailScore + (isPaid ? 2 : 0) - (isTimed && printedOn.test(near) ? 2.5 : 0);
+/** What is printed over a mail says of its day, and with a time when a paper was printed. */
+function paperScore({ near, around: { mailScore } }: PlacedDate, isTimed: boolean): number {
+  return mailScore - (isTimed && printedOn.test(near) ? 2.5 : 0);
+}
+
+/** 'Betalt 24. december 2025 med Visa': the day of a receipt, or that of a deposit. */
+export function isPaidDay({ near, row, printed }: PlacedDate): boolean {
+  return paid.test(near) && payment.test(row.folded.slice(printed.end, printed.end + LABEL_REACH));
 }
 
 /** What the heads of a mail say of a day: the mail of a purchase is sent on its day, and printed on any. */

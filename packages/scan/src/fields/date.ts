@@ -1,7 +1,14 @@
 import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../layout/rows.ts';
-import { isOfOtherDay, isUnderOrderHead, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
+import {
+  isOfOtherDay,
+  isPaidDay,
+  isUnderOrderHead,
+  labelScore,
+  type PlacedDate,
+  placeDates,
+} from './date-labels.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
@@ -25,14 +32,18 @@ const OF_AN_ORDER = 1;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 const OF_A_SLIP = 2.5;
-/** What a browser prints under a page, in one row or two, and what the day over the page counts then. */
+/** What a browser prints over and under a page, below in one row or two, and what the day above counts then. */
+const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
 const url = /https?:\/\/|\bfile:/;
-const pageOfPages = /(?<!\S)\d{1,2} ?\/ ?\d{1,2}$/;
+const pageOfPages = /^(?:\W*|.*\bside |.*https?:\S+ )\d{1,2} ?\/ ?\d{1,2}$/;
 const FOOT_ROWS = 2;
 const OF_A_PAGE = 4;
 const tickets = /\bbillet(?:ter|type|typer|gebyr|nr|kob)?\b/;
-/** 'Lørdag 6. februar 2026 · Musikhuset': where something takes place, and not a time or a number. */
-const place = /^ ?[·•|,] ?(?!kl\b)[a-z]{4}/;
+/** 'Lørdag 6. februar 2026 · Musikhuset': where something takes place, and nothing of the order. */
+const place =
+  /^ ?[·•] ?(?!kl\b|ordre|bilag|bon|kvit|faktura|nr|nummer|betal|dankort|visa|mastercard|mobile|kort)[a-z]{4}/;
+const OF_AN_EVENT = 4;
+const dayAlone = /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?$/;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -63,7 +74,6 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
-  const isTickets = text.rows.some(({ folded }) => tickets.test(folded));
   const placed = text.rows.flatMap((row, index) =>
     candidatesOf(text, index, { today, isAmerican })(row).map((candidate) => ({
       ...candidate,
@@ -71,10 +81,10 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
         candidate.score -
         (lines.has(row) ? OF_A_LINE : 0) -
         (slip.has(row) ? OF_A_SLIP : 0) -
-        (isOfPage(candidate, text) || (isTickets && isOverPlace(candidate)) ? OF_A_PAGE : 0),
+        (isOfPage(candidate, text) ? OF_A_PAGE : 0),
     })),
   );
-  const candidates = withOrderDay(placed);
+  const candidates = withoutEvents(text, withOrderDay(placed));
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
@@ -195,13 +205,32 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
 /** In the first row of a page that a browser printed stands the day it did so. */
 function isOfPage({ row }: PlacedDate, { rows }: ReceiptText): boolean {
   const foot = rows.slice(-FOOT_ROWS).map(({ folded }) => folded);
-  return row === rows[0] && foot.some((one) => url.test(one)) && foot.some((one) => pageOfPages.test(one));
+  return (
+    row === rows[0] &&
+    pageHead.test(row.folded) &&
+    foot.some((one) => url.test(one)) &&
+    foot.some((one) => pageOfPages.test(one))
+  );
 }
 
-/** On tickets the day before a place is that of the event, as posters write it. */
-function isOverPlace({ row, printed }: PlacedDate): boolean {
+/** On tickets a day alone before a place, as posters write it, is that of the event, where an earlier one is printed. */
+function withoutEvents(
+  { rows }: ReceiptText,
+  candidates: readonly DateCandidate[],
+): readonly DateCandidate[] {
+  if (!rows.some(({ folded }) => tickets.test(folded))) {
+    return candidates;
+  }
+  const [first = ''] = candidates.map(({ printed }) => printed.date).toSorted();
+  return candidates.map((one) =>
+    one.printed.date > first && isOverPlace(one) ? { ...one, score: one.score - OF_AN_EVENT } : one,
+  );
+}
+
+function isOverPlace({ row, near, printed }: PlacedDate): boolean {
   const isInWords = /[a-z]{3}/.test(row.folded.slice(printed.start, printed.end));
-  return isInWords && place.test(row.folded.slice(printed.end, printed.end + CLOCK_REACH));
+  const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
+  return isInWords && dayAlone.test(near) && place.test(after);
 }
 
 function hasClock({ row, printed }: PlacedDate): boolean {
@@ -234,7 +263,7 @@ function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Findi
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   const atMost = Math.min(
     best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || isInDoubt(best) || isBareAgainstTimed(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
+    lead < CLEAR_LEAD || isInDoubt(best) || isBareAgainst(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
   );
   return {
     value: best.printed.date,
@@ -254,6 +283,11 @@ function isBareAgainstTimed(best: DateCandidate, others: readonly DateCandidate[
   return (
     isBare && others.some(({ isTimed, labelPoints, isToCome }) => isTimed && labelPoints < 0 && !isToCome)
   );
+}
+
+/** Nothing names the day, and another has a time or was paid on. */
+function isBareAgainst(best: DateCandidate, others: readonly DateCandidate[]): boolean {
+  return isBareAgainstTimed(best, others) || (best.labelPoints <= 0 && others.some(isPaidDay));
 }
 
 /** No other day of the week stands before the date, as where one of its digits was misread: 'fredag d. 17. juli'. */

@@ -19,8 +19,8 @@ export interface LabelledRow {
 const refundKey = /beiobretur|returiait|tiibagebetaies/;
 /** How a row ends that may hold whole crowns: 'I alt 225 kr.'. */
 const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
-/** Heads of a VAT table, and beside them what is to be paid: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
-const toPay = /(?:att? betala|at betale|til betaling)(?: (?:i alt|dkk|sek|nok|eur|kr))?[:. ]*[\d., ]*\d$/;
+/** Beside the heads of a VAT table, in a column of its own: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
+const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,16}$/i;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -56,7 +56,8 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       labels: {
         ...labels,
         ...(isRefund ? { total: true, other: false, change: false } : {}),
-        taxFirst: labels.taxFirst && !(amounts.length === 1 && toPay.test(row.folded)),
+        taxFirst:
+          labels.taxFirst && !(amounts.length === 1 && row.folded.includes('netto') && toPay.test(row.text)),
       },
       isBare: isBare(row),
     };

@@ -186,7 +186,8 @@ export function partWithForm(text: string): NamePart | null {
   const end = match.index + match[0].length;
   const before = text.slice(0, match.index);
   const column = Math.max(
-    ...['  ', '·', '•', '|', ';', ', ', ' - ', ' – '].map((sign) => startAfter(before, sign)),
+    ...['  ', '·', '•', '|', ';', ', '].map((sign) => startAfter(before, sign)),
+    startAfterDomain(before),
   );
   // A column of its own for the form means letters set apart, not another column.
   const start = /\p{L}{2}/u.test(before.slice(column)) ? column : 0;
@@ -195,6 +196,12 @@ export function partWithForm(text: string): NamePart | null {
     .replace(/^1/, 'I')
     .replace(/ ?[/|] ?/, '/');
   return named(`${text.slice(start, match.index).trim()} ${form}`, { start, end });
+}
+
+/** 'LAGERET.dk - Lageret ApS' */
+function startAfterDomain(text: string): number {
+  const domain = /^\s*\S+\.\p{L}{2,10} [-–] /u.exec(text);
+  return domain === null ? 0 : domain[0].length;
 }
 
 function startAfter(text: string, sign: string): number {

@@ -23,9 +23,12 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Fjordens El_      BETALT')).toEqual(['Fjordens El']);
   });
 
-  it.each(['Hej Hanne', 'Betalt & Brugt', 'Afdelingen'])('has %s, which a shop may be called', (name) => {
-    expect(namesIn(name)).toEqual([name]);
-  });
+  it.each(['Hej Hanne', 'Hej Danmark!', 'Betalt & Brugt', 'Afdeling for Vin', 'Bageriet siden 1912'])(
+    'has %s, which a shop may be called',
+    (name) => {
+      expect(namesIn(name)).toEqual([name]);
+    },
+  );
 
   it('has a shop that is called after a ring road, and leaves the road under a name out', () => {
     expect(namesIn('Trælasten Ring 4')).toEqual(['Trælasten Ring 4']);

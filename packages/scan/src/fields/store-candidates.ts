@@ -68,7 +68,7 @@ function findAtTop(text: ReceiptText): StoreCandidate[] {
       const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
       const joined = joinableRows(own, index)
         .flatMap((used) => toCandidate(used, index))
-        .filter(({ folded }) => !isSale(folded));
+        .filter(({ folded }) => !isSale(folded) && !(isNamed && motto.test(folded)));
       const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
       const beside = asides(own[index] ?? row, index).filter(({ folded }) => !isOfSale(folded));
       found.push(...different, ...beside);
@@ -86,13 +86,12 @@ function isProper({ folded }: StoreCandidate): boolean {
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** 'Hej Hanne,' */
-const salutation =
-  /^\W*(?:hej|kære|hi|hello|dear|hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?[,!]\W*$/iu;
+const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** 'Ironmongers since 1931', below a name. */
 const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
 /** A branch of a shop, a time of day, or thanks. */
 const noName =
-  /^(?:afd|afdeling|filial)\b[. ]|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
@@ -213,8 +212,7 @@ function named(
     name.length <= MAX_LETTERS &&
     letterShare(name) >= MIN_LETTER_SHARE &&
     !address.test(name) &&
-    !isKnownElse(folded) &&
-    !(place.rowIndex > 0 && motto.test(folded));
+    !isKnownElse(folded);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
     : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];

@@ -113,14 +113,14 @@ function settleName({ around, text }: Head, candidates: readonly StoreCandidate[
     .filter((_, index) => chosen.mention !== null || index === chosen.rowIndex)
     .map((row) => settlePair(row, text.rows))
     .find((one) => one !== null && keyOf(one.joined).startsWith(keyOf(settled.name)));
-  return {
-    ...settled,
-    name: withFirstLetter(pair?.joined ?? settled.name, text),
-    atMost: Math.min(settled.atMost, pair?.atMost ?? 1),
-  };
+  const joined = pair?.joined ?? settled.name;
+  const name = withFirstLetter(joined, text);
+  const atMost = Math.min(settled.atMost, pair?.atMost ?? 1, name === joined ? 1 : AT_MOST_WITH_LETTER);
+  return { ...settled, name, atMost };
 }
 
 const MIN_CUT = 6;
+const AT_MOST_WITH_LETTER = 0.88;
 
 /** A logo whose first letter was lost, as another row prints the word: 'ysbilledet' and 'Lysbilledet'. */
 function withFirstLetter(name: string, { rows }: ReceiptText): string {
@@ -129,6 +129,7 @@ function withFirstLetter(name: string, { rows }: ReceiptText): string {
     return name;
   }
   const whole = rows
+    .filter(({ folded }) => !/(?<!\d)\d{4} ?[a-z]/.test(folded))
     .flatMap(({ words }) => words)
     .find(({ text }) => /^\p{Lu}/u.test(text) && text.slice(1) === first);
   return whole === undefined ? name : whole.text + name.slice(first.length);

@@ -4,7 +4,7 @@ import { isVatRow } from './vat-row.ts';
 import { isKnownRate, printedRate } from './vat-rates.ts';
 import { findRateRows } from './vat-table.ts';
 
-/** A total of which a digit could not be read, made whole by the VAT that is printed. */
+/** A total of which some digits could not be read, made whole by the VAT that is printed. */
 export interface DamagedTotal {
   readonly minor: number;
   readonly words: readonly PlacedWord[];
@@ -23,8 +23,8 @@ const NET_PRINTED = 9;
 const USUAL_RATE = 25;
 
 /**
- * The total behind a label when it was read with a foreign sign among its digits, where VAT tells what it must be: the
- * sign is a speck, or stands for a digit. Null when no label has such an amount, or no VAT fits it.
+ * The total behind a label when it was read with a foreign sign among its digits, or without its last, where VAT tells
+ * what it must be: the sign is a speck, or stands for a digit. Null when no label has such an amount, or no VAT fits it.
  */
 export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
@@ -39,20 +39,30 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
 function grossesOf(rows: readonly LabelledRow[]): number[] {
   const printed = new Set(rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor)));
   const table = findRateRows(rows, null).reduce((sum, { net, vat }) => sum + net + vat, 0);
-  const labelled = rows.filter(isVatRow).flatMap(({ row, amounts: [amount, ...others] }) => {
-    const rate = printedRate(row.folded) ?? (row.folded.includes('moms') ? USUAL_RATE : 0);
-    if (amount === undefined || others.length > 0 || !isKnownRate(rate)) {
-      return [];
+  const grosses = table > 0 ? [table] : [];
+  for (const row of rows.filter(isVatRow)) {
+    if (grosses.length >= MAX_GROSSES) {
+      break;
     }
-    const factor = (100 + rate) / rate;
-    const [least = 0, most = 0] = [-0.5, 0.5].map((half) => Math.round((amount.minor + half) * factor));
-    const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-    // The likeliest first: one whose net is printed, then as prices end on 0 and 5 more often than between.
-    const likelihood = (gross: number) =>
-      (printed.has(gross - amount.minor) ? NET_PRINTED : 0) + roundness(gross);
-    return all.toSorted((first, second) => likelihood(second) - likelihood(first));
-  });
-  return [...(table > 0 ? [table] : []), ...labelled];
+    grosses.push(...grossesBy(row, printed));
+  }
+  return grosses;
+}
+
+/** What the only amount of a VAT row may be the VAT of, the likeliest first: its net is printed, or it is a round sum. */
+function grossesBy({ row, amounts }: LabelledRow, printed: ReadonlySet<number>): number[] {
+  const [amount, ...others] = amounts;
+  const rate = printedRate(row.folded) ?? (row.folded.includes('moms') ? USUAL_RATE : 0);
+  if (amount === undefined || others.length > 0 || !isKnownRate(rate)) {
+    return [];
+  }
+  const factor = (100 + rate) / rate;
+  const [least = 0, most = 0] = [-0.5, 0.5].map((half) => Math.round((amount.minor + half) * factor));
+  const likelihood = (gross: number) =>
+    (printed.has(gross - amount.minor) ? NET_PRINTED : 0) + roundness(gross);
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index).toSorted(
+    (first, second) => likelihood(second) - likelihood(first),
+  );
 }
 
 function roundness(minor: number): number {

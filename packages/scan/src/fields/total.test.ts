@@ -198,4 +198,8 @@ describe('findTotal', () => {
 
     expect(findingIn(text)?.value).toBe('3050.00');
   });
+
+  it('takes VAT that is to be paid for no total (S-35)', () => {
+    expect(totalIn('Lampe 100,00\nPære 50,00\nHeraf moms til betaling 30,00')).toBe('100.00');
+  });
 });

@@ -78,7 +78,7 @@ function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null):
         isProved: false,
         value: formatMinor(damaged.minor),
         probability: CERTAINTY_OF_DAMAGED,
-        why: 'total label, one digit not read; VAT tells it',
+        why: 'total label, not read whole; VAT tells the rest',
       };
 }
 

@@ -56,7 +56,9 @@ function startsLikeVatLabel(key: string): boolean {
 
 /** 'Total 1.235,00 kr. (inkl. 247,00 kr.', whose bracket goes on with 'moms)' in the next row. */
 export function isCutBeforeVat({ row }: LabelledRow, next: LabelledRow | undefined): boolean {
-  return (
-    /\((?:in[ck]l|heraf|deraf)[^)]*\d[^)]*$/.test(row.folded) && /^moms ?\)/.test(next?.row.folded ?? '')
-  );
+  if (!/^moms ?\)/.test(next?.row.folded ?? '')) {
+    return false;
+  }
+  const bracket = row.folded.slice(row.folded.lastIndexOf('(') + 1);
+  return /^(?:in[ck]l|heraf|deraf)/.test(bracket) && /\d/.test(bracket) && !bracket.includes(')');
 }

@@ -3,7 +3,9 @@ import type { PrintedAmount } from './amounts.ts';
 import type { Finding } from './field.ts';
 import { goodsHead } from './goods-head.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { editDistance } from './lexicon.ts';
 import { formatMinor } from './money-text.ts';
+import { isVatRow } from './vat-row.ts';
 import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
@@ -46,11 +48,12 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   const triples = rows.map((row) => findTriple(row));
   const pairs = rows.map((row) => findPair(row));
   const isOfSeveral = findRatesInWords(rows, pairs);
+  const isBesideTriple = (index: number) =>
+    triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
   const isInTable = (index: number) =>
     isOfSeveral.has(index) ||
-    isAllOf(pairs[index] ?? null, total) ||
     isUnderHead(rows, index) ||
-    triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
+    (hasSign(rows[index]) && (isAllOf(pairs[index] ?? null, total, rows[index]) || isBesideTriple(index)));
   const isPlausible = (row: RateRow, index: number) =>
     // What a table names is VAT, also where the total was read wrong.
     total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
@@ -64,9 +67,20 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   return distinct.filter((row) => !isSumOf(row, distinct));
 }
 
-/** Net and VAT of a printed rate make the total, whatever became of their label: 'Mon8 25,00 x: 146,08 af 584,33'. */
-function isAllOf(pair: RateRow | null, total: number | null): boolean {
-  return pair !== null && total !== null && Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1;
+/** Net and VAT of a printed rate make the total, and their label was misread: 'Mon8 25,00 x: 146,08 af 584,33'. */
+function isAllOf(pair: RateRow | null, total: number | null, row: LabelledRow | undefined): boolean {
+  const [word = ''] = row?.row.folded.match(/^m\S{3}(?= )/) ?? [];
+  return (
+    pair !== null &&
+    total !== null &&
+    Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1 &&
+    editDistance(word, 'moms') <= 2
+  );
+}
+
+/** Its rate, if it has one, is printed with a sign, or one that was misread. */
+function hasSign(row: LabelledRow | undefined): boolean {
+  return row !== undefined && rateWithoutSign(row.row) === null;
 }
 
 /** Rows that stand together and have VAT of different rates, each with its net: 'MwSt 7% von 20,89  1,46'. */
@@ -76,8 +90,7 @@ function findRatesInWords(
 ): ReadonlySet<number> {
   const named = pairs.flatMap((pair, index) => {
     const row = rows[index];
-    const isNamed =
-      row !== undefined && (vatColumn.test(row.row.folded) || rateWithoutSign(row.row) !== null);
+    const isNamed = row !== undefined && (isVatRow(row) || rateWithoutSign(row.row) !== null);
     return pair !== null && isNamed ? [{ index, pair }] : [];
   });
   const beside = named.filter(({ index, pair }) =>
@@ -158,12 +171,14 @@ function isHead({ row, amounts }: LabelledRow): boolean {
   );
 }
 
+/** Ten pieces for ten times the price of one look like VAT of 10 % as well: '10  25,00  250,00'. */
+const LIKE_PIECES = 10;
 /** A rate without its sign, as under a head that has it: '12  1455,36  174,64'. */
 const bareRate = /^(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
 
 function rateWithoutSign({ folded }: Row): number | null {
   const rate = bareRate.exec(folded)?.groups?.['rate'];
-  return rate === undefined ? null : Number(rate);
+  return rate === undefined || Number(rate) === LIKE_PIECES ? null : Number(rate);
 }
 
 /** Net and VAT, or gross and VAT, of the rate that is printed with them. */
@@ -185,11 +200,17 @@ function findPair(row: LabelledRow): RateRow | null {
 /** A percent sign that was read as a letter leaves the rate as an amount: '25,00x'. 0 stands for no rate. */
 function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
-  const first = (amounts[0]?.minor ?? 0) / 100;
+  const first = misreadRate(amounts);
   const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
-  return amounts.length === 3 && isFollowed && isKnownRate(first)
+  return isFollowed && isKnownRate(first)
     ? { rate: first, amounts: amounts.slice(1) }
     : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? 0, amounts };
+}
+
+/** The first of three amounts, which may be a rate; 0 where it may be a number of pieces. */
+function misreadRate(amounts: readonly PrintedAmount[]): number {
+  const rate = (amounts[0]?.minor ?? 0) / 100;
+  return amounts.length === 3 && rate !== LIKE_PIECES ? rate : 0;
 }
 
 function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {

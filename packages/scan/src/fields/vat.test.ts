@@ -28,10 +28,19 @@ describe('findVat', () => {
     ['A MwSt 7% von 20,89   1,46\nB MwSt 19% von 21,51   4,09', 4795, '5.55'],
     ['12   2375,00   285,00\nKvar   0,00\n25   312,00   78,00\nSumma   2687,00   363,00', 305_000, '363.00'],
     ['Mon8 25,00 x: 146,08 af 584,33', 73_041, '146.08'],
+    ['Drikkepenge 10 % af 500,00   50,00\nI alt 550,00\nHeraf moms   100,00', 55_000, '100.00'],
+    ['Rabat 10 % ekskl. moms  500,00   50,00\nMoms 25% af 450,00   112,50', 56_250, '112.50'],
     ['A MwSt 7% von 20,89   1,46\nB MwSt 7% von 20,89   1,46', 4795, '1.46'],
   ])('reads %s (S-35)', (line, total, expected) => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
   });
+
+  it.each(['10   25,00   250,00\n1   25,00   25,00', '10,00 x 25,00   250,00\nGebyr   25,00'])(
+    'takes ten pieces for no rate of 10 %: %j (S-35)',
+    (goods) => {
+      expect(vatIn(`${goods}\nI alt DKK   275,00`, 27_500).vat).toBeNull();
+    },
+  );
 
   it('finds the amount on the row below a lone label (S-35)', () => {
     expect(vatIn('Moms\n   40,00', 20_000).vat?.value).toBe('40.00');
