@@ -9,6 +9,7 @@ import {
   type PlacedDate,
   placeDates,
 } from './date-labels.ts';
+import { isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
@@ -23,27 +24,13 @@ interface DateCandidate extends PlacedDate {
 const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
-const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
-/** So many rows that begin with a day and end with an amount are the lines of a bill. */
-const MIN_TABLE_ROWS = 2;
 const OF_A_LINE = 2;
 /** What the head of the day of an order says for a date, where no other may be the day of the bill. */
 const OF_AN_ORDER = 1;
-const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
-const slipHead = /indbetalingskort|girokort|kreditornummer/;
 const OF_A_SLIP = 2.5;
-/** What a browser prints over and under a page, below in one row or two, and what the day above counts then. */
-const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
-const url = /https?:\/\/|\bfile:/;
-const pageOfPages = /^(?:\W*|.*\bside |.*https?:\S+ )\d{1,2} ?\/ ?\d{1,2}$/;
-const FOOT_ROWS = 2;
+/** What the day over a page that a browser printed counts, and that of an event. */
 const OF_A_PAGE = 4;
-const tickets = /\bbillet(?:ter|type|typer|gebyr|nr|kob)?\b/;
-/** 'Lørdag 6. februar 2026 · Musikhuset': where something takes place, and nothing of the order. */
-const place =
-  /^ ?[·•] ?(?!kl\b|ordre|bilag|bon|kvit|faktura|nr|nummer|betal|dankort|visa|mastercard|mobile|kort)[a-z]{4}/;
 const OF_AN_EVENT = 4;
-const dayAlone = /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?$/;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -167,33 +154,6 @@ function datesAcross(row: Row, next: Row | undefined): PrintedDate[] {
     .map((printed) => ({ ...printed, isAcross: true }));
 }
 
-/** Rows that begin with a day and end with an amount, where there are several: the nights on a hotel's bill. */
-function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
-  const lines = rows.flatMap((row) => {
-    const [first] = /^\W*\d/.test(row.folded) && amountLast.test(row.folded) ? findDates(row.folded) : [];
-    const rest = first === undefined ? '' : row.folded.slice(first.end);
-    const isLine =
-      first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
-    return isLine ? [{ row, date: first.date }] : [];
-  });
-  const isPayment = ({ folded }: Row) => paidBy.test(folded);
-  const latest = lines
-    .flatMap(({ row, date }) => (isPayment(row) ? [] : [date]))
-    .toSorted()
-    .at(-1);
-  // A bill is made up on the day it is paid, unless goods follow: then it was a deposit.
-  const ofLines = lines.filter(({ row, date }) => !isPayment(row) || latest === undefined || latest > date);
-  return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);
-}
-
-/** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */
-function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
-  const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
-  const slip = head < 0 ? [] : rows.slice(head + 1);
-  // A slip is paid by a day, not by a time.
-  return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
-}
-
 /** '07/08/2026' as the eighth of July. */
 function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
@@ -202,35 +162,15 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
 }
 
-/** In the first row of a page that a browser printed stands the day it did so. */
-function isOfPage({ row }: PlacedDate, { rows }: ReceiptText): boolean {
-  const foot = rows.slice(-FOOT_ROWS).map(({ folded }) => folded);
-  return (
-    row === rows[0] &&
-    pageHead.test(row.folded) &&
-    foot.some((one) => url.test(one)) &&
-    foot.some((one) => pageOfPages.test(one))
-  );
-}
-
-/** On tickets a day alone before a place, as posters write it, is that of the event, where an earlier one is printed. */
-function withoutEvents(
-  { rows }: ReceiptText,
-  candidates: readonly DateCandidate[],
-): readonly DateCandidate[] {
-  if (!rows.some(({ folded }) => tickets.test(folded))) {
+/** On tickets the day of an event is not the one they were bought on, where an earlier one is printed. */
+function withoutEvents(text: ReceiptText, candidates: readonly DateCandidate[]): readonly DateCandidate[] {
+  if (!isOfTickets(text)) {
     return candidates;
   }
   const [first = ''] = candidates.map(({ printed }) => printed.date).toSorted();
   return candidates.map((one) =>
     one.printed.date > first && isOverPlace(one) ? { ...one, score: one.score - OF_AN_EVENT } : one,
   );
-}
-
-function isOverPlace({ row, near, printed }: PlacedDate): boolean {
-  const isInWords = /[a-z]{3}/.test(row.folded.slice(printed.start, printed.end));
-  const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
-  return isInWords && dayAlone.test(near) && place.test(after);
 }
 
 function hasClock({ row, printed }: PlacedDate): boolean {

@@ -1,0 +1,71 @@
+import type { ReceiptText, Row } from '../layout/rows.ts';
+import type { PlacedDate } from './date-labels.ts';
+import { findDates } from './date-patterns.ts';
+
+const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
+/** So many rows that begin with a day and end with an amount are the lines of a bill. */
+const MIN_TABLE_ROWS = 2;
+const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
+const slipHead = /indbetalingskort|girokort|kreditornummer/;
+/** What a browser prints over and under a page, below in one row or two. */
+const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
+const url = /https?:\/\/|\bfile:/;
+const pageOfPages = /^(?:\W*|.*\bside |.*https?:\S+ )\d{1,2} ?\/ ?\d{1,2}$/;
+const FOOT_ROWS = 2;
+const tickets = /\bbillet(?:ter|type|typer|gebyr|nr|kob)?\b/;
+/** 'Lørdag 6. februar 2026 · Musikhuset': where something takes place, and nothing of the order. */
+const place =
+  /^ ?[·•] ?(?!kl\b|ordre|bilag|bon|kvit|faktura|nr|nummer|betal|dankort|visa|mastercard|mobile|kort)[a-z]{4}/;
+const dayAlone = /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?$/;
+/** In letters: so far behind a day its place is looked for. */
+const PLACE_REACH = 40;
+
+/** Rows that begin with a day and end with an amount, where there are several: the nights on a hotel's bill. */
+export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
+  const lines = rows.flatMap((row) => {
+    const [first] = /^\W*\d/.test(row.folded) && amountLast.test(row.folded) ? findDates(row.folded) : [];
+    const rest = first === undefined ? '' : row.folded.slice(first.end);
+    const isLine =
+      first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
+    return isLine ? [{ row, date: first.date }] : [];
+  });
+  const isPayment = ({ folded }: Row) => paidBy.test(folded);
+  const latest = lines
+    .flatMap(({ row, date }) => (isPayment(row) ? [] : [date]))
+    .toSorted()
+    .at(-1);
+  // A bill is made up on the day it is paid, unless goods follow: then it was a deposit.
+  const ofLines = lines.filter(({ row, date }) => !isPayment(row) || latest === undefined || latest > date);
+  return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);
+}
+
+/** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */
+export function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
+  const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
+  const slip = head < 0 ? [] : rows.slice(head + 1);
+  // A slip is paid by a day, not by a time.
+  return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
+}
+
+/** In the first row of a page that a browser printed stands the day it did so. */
+export function isOfPage({ row }: PlacedDate, { rows }: ReceiptText): boolean {
+  const foot = rows.slice(-FOOT_ROWS).map(({ folded }) => folded);
+  return (
+    row === rows[0] &&
+    pageHead.test(row.folded) &&
+    foot.some((one) => url.test(one)) &&
+    foot.some((one) => pageOfPages.test(one))
+  );
+}
+
+/** The paper is of tickets, on which the day of the event stands besides the one they were bought on. */
+export function isOfTickets({ rows }: ReceiptText): boolean {
+  return rows.some(({ folded }) => tickets.test(folded));
+}
+
+/** A day alone before a place, as posters write it, is that of an event. */
+export function isOverPlace({ row, near, printed }: PlacedDate): boolean {
+  const isInWords = /[a-z]{3}/.test(row.folded.slice(printed.start, printed.end));
+  const after = row.folded.slice(printed.end, printed.end + PLACE_REACH);
+  return isInWords && dayAlone.test(near) && place.test(after);
+}
