@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { CURRENCY_CODES, currencySymbol, DEFAULT_CURRENCY, formatMoney, isCurrencyCode } from './currency.ts';
+import {
+  choosableCurrency,
+  CURRENCY_CODES,
+  currencySymbol,
+  DEFAULT_CURRENCY,
+  formatMoney,
+  isCurrencyCode,
+} from './currency.ts';
 import { minorUnits } from './money.ts';
 
 describe('currency', () => {
@@ -25,5 +32,9 @@ describe('currency', () => {
 
   it('knows no other currency', () => {
     expect(isCurrencyCode('MYR')).toBe(false);
+  });
+
+  it('is the default where what was read cannot be chosen, or nothing was', () => {
+    expect(['SEK', 'NOK', null].map(choosableCurrency)).toEqual(['SEK', 'DKK', 'DKK']);
   });
 });

@@ -23,6 +23,11 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return CURRENCY_CODES.some((code) => code === text);
 }
 
+/** The currency a receipt opens with: what was read where it can be chosen, else the default. */
+export function choosableCurrency(read: string | null): CurrencyCode {
+  return read !== null && isCurrencyCode(read) ? read : DEFAULT_CURRENCY;
+}
+
 /** The symbol printed beside an amount; DKK and SEK share 'kr'. */
 export function currencySymbol(code: CurrencyCode): string {
   return symbols[code];

@@ -9,6 +9,7 @@ interface Mark {
   readonly isNumber?: boolean;
 }
 
+/** The currencies that are told apart, by ISO 4217 code. */
 const CODES = ['DKK', 'EUR', 'SEK', 'GBP', 'USD', 'NOK', 'CHF', 'MYR'];
 
 /** A total and the code beside it. */

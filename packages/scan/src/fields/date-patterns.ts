@@ -131,20 +131,19 @@ export function guessDates(folded: string): PrintedDate[] {
   ]);
   return matches.flatMap((match) => {
     const { near, ...groups } = match.groups ?? {};
-    const name = near === undefined ? undefined : (monthNear(near) ?? undefined);
-    const date = toDate({ ...groups, ...(name === undefined ? {} : { name }) });
+    const date = toDate({ ...groups, name: near === undefined ? undefined : monthNear(near) });
     const place = { start: match.index, end: match.index + match[0].length };
     return date === null ? [] : [{ date, ...place, clarity: 0.4, isGuessed: true }];
   });
 }
 
-/** The one month that differs from a misread one in a letter; null where several do, or it is a month as it is. */
-function monthNear(letters: string): string | null {
+/** The one month that differs from a misread one in a letter; undefined where several do, or it is a month as it is. */
+function monthNear(letters: string): string | undefined {
   const near = Object.keys(letters in months ? {} : months).filter(
     (name) => Array.from(name).filter((letter, place) => letter === letters[place]).length === 2,
   );
   const numbers = new Set(near.map((name) => months[name]));
-  return numbers.size === 1 ? (near[0] ?? null) : null;
+  return numbers.size === 1 ? near[0] : undefined;
 }
 
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */

@@ -1,9 +1,8 @@
 import type { ExtractedData, Reading } from '@bonbog/contract';
 import {
-  type CurrencyCode,
+  choosableCurrency,
   currencySymbol,
   DEFAULT_CATEGORY,
-  DEFAULT_CURRENCY,
   initialVat,
   isCurrencyCode,
   parseAmount,
@@ -16,7 +15,8 @@ import {
  * nothing is invented. The VAT rate follows from the printed VAT when there is one.
  */
 export function toExtractedData(reading: Reading): ExtractedData {
-  const currencyCode = currencyOf(reading);
+  // Bonbog keeps five currencies; a receipt in another one is for the user to settle.
+  const currencyCode = choosableCurrency(reading.currency.value);
   const vatPercent = formatPercent(ratePercentOf(reading));
   const vatType = vatTypeOf(Number(vatPercent));
   return {
@@ -49,11 +49,6 @@ export function toReviewReading(reading: Reading): Reading {
 /** A rate as the API writes it: at most two decimals, none when there are none. */
 export function formatPercent(percent: number): string {
   return String(Math.round(percent * 100) / 100);
-}
-
-/** Bonbog keeps five currencies; a receipt in another one is for the user to settle. */
-function currencyOf({ currency }: Reading): CurrencyCode {
-  return currency.value !== null && isCurrencyCode(currency.value) ? currency.value : DEFAULT_CURRENCY;
 }
 
 function ratePercentOf(reading: Reading): number {

@@ -1,5 +1,6 @@
 import type { ExtractedData, SaveReceiptBody } from '@bonbog/contract';
 import {
+  choosableCurrency,
   currencySymbol,
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
@@ -7,7 +8,6 @@ import {
   formatDanishAmount,
   formatMoney,
   isCalendarDate,
-  isCurrencyCode,
   parseAmount,
   UNKNOWN_CVR,
   vatTypeOf,
@@ -116,14 +116,9 @@ export function changedFields(
     ['date', draft.date ?? '', reading.date.value ?? ''],
     ['amount', decimalOf(draft.amount), amountOf(reading.total.value)],
     ['vat', decimalOf(draft.vat), amountOf(reading.vat.value)],
-    ['currency', draft.currencyCode, openingCurrencyOf(reading.currency.value)],
+    ['currency', draft.currencyCode, choosableCurrency(reading.currency.value)],
     ['category', draft.category, reading.category.value ?? DEFAULT_CATEGORY],
     ['cvr', draft.cvr, reading.cvr.value ?? ''],
   ] as const;
   return new Set(texts.flatMap(([field, now, read]) => (now !== '' && now !== read ? [field] : [])));
-}
-
-/** The currency a receipt opens with. One that cannot be chosen opens as the default, which is nobody's edit. */
-function openingCurrencyOf(read: string | null): CurrencyCode {
-  return read !== null && isCurrencyCode(read) ? read : DEFAULT_CURRENCY;
 }
