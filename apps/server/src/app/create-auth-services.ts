@@ -6,6 +6,7 @@ import {
   renewLink,
   RESET_LETTER,
 } from '#features/auth/password-reset.service.ts';
+import { createPasswords } from '#features/auth/passwords.ts';
 import { createRegistrationService } from '#features/auth/registration.service.ts';
 import { roleOf } from '#features/auth/role-of.ts';
 import { createSessionsService } from '#features/auth/sessions.service.ts';
@@ -38,6 +39,7 @@ export function createAuthServices(
   const { config, db, clock, secretKey, onCode } = dependencies;
   const { users, emailCodes, sessions, passwordResets } = repositories;
   const inTransaction = createInTransaction(db);
+  const passwords = createPasswords(dependencies.passwordCost);
   const fileCookies = createFileCookies({ secretKey, clock });
   const mailQueue = createQueue(dependencies, repositories);
   const codeMailing = createCodeMailing({
@@ -54,24 +56,21 @@ export function createAuthServices(
     fileCookies,
     mailQueue,
     sessions: createSessionsService({ sessions, clock, fileCookies }),
-    signIn: createSignInService({ users, rateLimiter }),
+    signIn: createSignInService({ users, passwords, rateLimiter }),
     registration: createRegistrationService({
       users,
+      passwords,
       emailCodes,
       codeMailing,
       inTransaction,
       rateLimiter,
       clock,
       secretKey,
-      roleOf: (email, inside) =>
-        roleOf(
-          email,
-          { adminEmails: config.ADMIN_EMAILS, firstUserIsAdmin: config.FIRST_USER_IS_ADMIN },
-          () => inside.hasAdmin(),
-        ),
+      roleOf: roleAtFirst(config),
     }),
     passwordReset: createPasswordResetService({
       users,
+      passwords,
       passwordResets,
       inTransaction,
       mailQueue,
@@ -81,12 +80,20 @@ export function createAuthServices(
     }),
     account: createAccountService({
       users,
+      passwords,
       inTransaction,
       rateLimiter,
       revokeConnections,
       removeDiscardedFiles: fileRemoval.removeDiscarded,
     }),
   };
+}
+
+/** The role that an account gets when its address is confirmed. */
+function roleAtFirst({ ADMIN_EMAILS, FIRST_USER_IS_ADMIN }: ServiceDependencies['config']) {
+  const rules = { adminEmails: ADMIN_EMAILS, firstUserIsAdmin: FIRST_USER_IS_ADMIN };
+  return (email: string, users: Pick<Repositories['users'], 'hasAdmin'>) =>
+    roleOf(email, rules, () => users.hasAdmin());
 }
 
 function createQueue(dependencies: ServiceDependencies, repositories: Repositories) {

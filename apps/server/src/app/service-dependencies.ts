@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { PasswordCost } from '#features/auth/passwords.ts';
 import type { CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
 import type { OnCloudTrouble } from '#features/cloud-storage/cloud-trouble.ts';
 import type { AnswerFeedback } from '#features/feedback/answer-feedback.ts';
@@ -22,6 +23,8 @@ export interface ServiceDependencies {
   readonly answerFeedback?: AnswerFeedback | undefined;
   /** The cloud storages receipts can be sent to, in place of those of the settings. */
   readonly cloudProviders?: readonly CloudProvider[] | undefined;
+  /** How much work the hash of a password is; what is recommended when left out. */
+  readonly passwordCost?: PasswordCost | undefined;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly tempDir: string;

@@ -7,6 +7,7 @@ import { copenhagenDate } from '@bonbog/domain';
 import { createRepositories } from '#app/create-repositories.ts';
 import { createInTransaction } from '#app/in-transaction.ts';
 import { createOperatorAccountsService } from '#features/auth/operator-accounts.service.ts';
+import { createPasswords } from '#features/auth/passwords.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import type { StoredBytes } from '#features/doctor/check-files.ts';
 import { createDoctorRepository } from '#features/doctor/doctor.repository.ts';
@@ -59,6 +60,7 @@ export async function openHouse(config: Config) {
   return {
     accounts: createOperatorAccountsService({
       users,
+      passwords: createPasswords(),
       inTransaction: createInTransaction(db),
       clock,
       appUrl: appUrl(config),

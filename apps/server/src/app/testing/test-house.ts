@@ -147,6 +147,8 @@ async function openTestHouse(
     scanner: options.scanner ?? readAsTold(state),
     answerFeedback: options.answerFeedback,
     cloudProviders: options.cloudProviders,
+    // As little work as argon2 takes: hashes would be a quarter of the time of all tests.
+    passwordCost: { memoryCost: 8, timeCost: 1 },
     clock,
     secretKey: options.secretKey ?? 'a secret that only tests know, long enough',
     tempDir,

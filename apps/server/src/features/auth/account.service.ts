@@ -8,7 +8,7 @@ import type { Session } from '#platform/session.ts';
 import { eraseAccount, type ErasingRepositories, type RevokeConnections } from './erase-account.ts';
 import { resetTopic } from './password-reset.service.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
@@ -19,6 +19,7 @@ interface AccountRepositories extends ErasingRepositories {
 
 interface AccountDependencies {
   readonly users: UsersRepository;
+  readonly passwords: Passwords;
   readonly inTransaction: InTransaction<AccountRepositories>;
   readonly rateLimiter: RateLimiter;
   readonly revokeConnections: RevokeConnections;
@@ -28,7 +29,7 @@ interface AccountDependencies {
 
 /** The own account: its password and its end. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { users, inTransaction, rateLimiter } = dependencies;
+  const { users, passwords, inTransaction, rateLimiter } = dependencies;
 
   const accountOf = async (session: Session): Promise<UserRow> => {
     const user = await users.findById(session.userId);
@@ -44,10 +45,10 @@ export function createAccountService(dependencies: AccountDependencies) {
       // Counted before the slow comparison, so that parallel guesses cannot outrun the count.
       await rateLimiter.hit('passwordByUser', session.userId);
       const user = await accountOf(session);
-      if (!(await isPassword(change.currentPassword, user.password_hash))) {
+      if (!(await passwords.isRight(change.currentPassword, user.password_hash))) {
         throw fieldError('currentPassword', 'Den nuværende adgangskode er forkert.');
       }
-      const passwordHash = await hashPassword(change.newPassword);
+      const passwordHash = await passwords.hash(change.newPassword);
       await inTransaction(async (repositories) => {
         await repositories.users.setPassword(user.id, passwordHash);
         await repositories.sessions.removeAll(user.id, session.sessionId);

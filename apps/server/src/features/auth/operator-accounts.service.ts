@@ -3,7 +3,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 
 import { passwordResetLink } from './password-reset-mail.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
@@ -13,6 +13,7 @@ export type AccountFault = 'unknown' | 'unconfirmed';
 
 interface OperatorAccountsDependencies {
   readonly users: UsersRepository;
+  readonly passwords: Passwords;
   readonly inTransaction: InTransaction<{
     users: UsersRepository;
     passwordResets: PasswordResetsRepository;
@@ -25,6 +26,7 @@ interface OperatorAccountsDependencies {
 /** What an operator may do with accounts from the command line. No request leads here. */
 export function createOperatorAccountsService({
   users,
+  passwords,
   inTransaction,
   clock,
   appUrl,
@@ -60,7 +62,7 @@ export function createOperatorAccountsService({
         return user === undefined ? 'unknown' : 'unconfirmed';
       }
       const token = newResetToken();
-      const unknownPassword = await hashPassword(newResetToken());
+      const unknownPassword = await passwords.hash(newResetToken());
       const validity = resetValidityFrom(clock());
       await inTransaction(async (repositories) => {
         const link = { token_hash: hashResetToken(token), ...validity };

@@ -9,13 +9,14 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import { passwordResetLink, passwordResetMail } from './password-reset-mail.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
 interface PasswordResetDependencies {
   readonly users: UsersRepository;
+  readonly passwords: Passwords;
   readonly passwordResets: PasswordResetsRepository;
   readonly inTransaction: InTransaction<{
     users: UsersRepository;
@@ -34,7 +35,8 @@ export const RESET_LETTER = 'password-reset';
 
 /** Forgotten passwords: a mailed link replaces one, once and within the hour. */
 export function createPasswordResetService(dependencies: PasswordResetDependencies) {
-  const { users, passwordResets, inTransaction, mailQueue, rateLimiter, clock, appUrl } = dependencies;
+  const { users, passwords, passwordResets, inTransaction, mailQueue, rateLimiter, clock, appUrl } =
+    dependencies;
 
   const mailLink = async (user: UserRow): Promise<void> => {
     const token = newResetToken();
@@ -85,7 +87,7 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
       if (link.expires_at <= clock().toISOString()) {
         throw new AppError('CODE_EXPIRED', 'Linket er udløbet. Bed om et nyt.');
       }
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       await inTransaction(async (repositories) => {
         if (!(await repositories.passwordResets.consume(link.user_id, link.token_hash))) {
           throw usedLink();

@@ -9,12 +9,13 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import type { CodeMailing } from './code-mailing.ts';
 import type { EmailCodesRepository } from './email-codes.repository.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 import { codeHmac, isSameHmac } from './verification-code.ts';
 
 interface RegistrationDependencies {
   readonly users: UsersRepository;
+  readonly passwords: Passwords;
   readonly emailCodes: EmailCodesRepository;
   readonly codeMailing: CodeMailing;
   readonly inTransaction: InTransaction<{ users: UsersRepository; emailCodes: EmailCodesRepository }>;
@@ -27,10 +28,11 @@ interface RegistrationDependencies {
 
 /** New accounts: an address counts only once a mailed code proves it. */
 export function createRegistrationService(dependencies: RegistrationDependencies) {
-  const { users, emailCodes, codeMailing, inTransaction, rateLimiter, clock, secretKey } = dependencies;
+  const { users, passwords, emailCodes, codeMailing, inTransaction, rateLimiter, clock, secretKey } =
+    dependencies;
 
   const createUnverified = async ({ email, password }: Credentials): Promise<UserRow> => {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     await users.insert({
       id: randomUUID(),
       email,

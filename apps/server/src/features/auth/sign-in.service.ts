@@ -4,16 +4,17 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
-import { isPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
 interface SignInDependencies {
   readonly users: UsersRepository;
+  readonly passwords: Passwords;
   readonly rateLimiter: RateLimiter;
 }
 
 /** Signing in with a password. Which part was wrong is told, as specified; guessing is limited instead. */
-export function createSignInService({ users, rateLimiter }: SignInDependencies) {
+export function createSignInService({ users, passwords, rateLimiter }: SignInDependencies) {
   return {
     /** Checks the password and answers the account's id; throws USER_NOT_FOUND, INVALID_PASSWORD or EMAIL_NOT_VERIFIED. */
     async login({ email, password }: Credentials, ip: string): Promise<{ userId: string }> {
@@ -21,7 +22,7 @@ export function createSignInService({ users, rateLimiter }: SignInDependencies) 
       await rateLimiter.hit('loginByIp', ip);
       await rateLimiter.hit('loginByEmail', email);
       const user = await users.findByEmail(email);
-      const isRight = await isPassword(password, user?.password_hash);
+      const isRight = await passwords.isRight(password, user?.password_hash);
       if (user === undefined) {
         throw new AppError('USER_NOT_FOUND', 'Der findes ingen konto med denne e-mail.');
       }
