@@ -24,8 +24,6 @@ let dropbox: DropboxServer;
 let server: OwnServer;
 
 test.use({ baseURL });
-// Each journey has its receipts read before it begins.
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bonbog-e2e-'));

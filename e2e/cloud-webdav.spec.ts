@@ -25,7 +25,6 @@ let server: OwnServer;
 
 test.use({ baseURL });
 // The receipts are read before the journey begins.
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bonbog-e2e-'));

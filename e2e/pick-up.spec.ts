@@ -107,7 +107,7 @@ test('a reading goes on while the page is reloaded, and is there afterwards (S-3
   await page.reload();
 
   await expect(page.getByText('Læser stadig bon.png …')).toBeVisible();
-  await expect(card(page)).toBeVisible({ timeout: 80_000 });
+  await expect(card(page)).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText('Læser stadig bon.png …')).toHaveCount(0);
   await card(page)
     .getByRole('button', { name: /^Fortsæt/ })
@@ -188,7 +188,6 @@ test("logging out in one tab ends the other, and the next user sees nothing of t
   context,
   expectedConsoleErrors,
 }) => {
-  test.setTimeout(180_000);
   expectedConsoleErrors.push(/401 \(Unauthorized\)/);
   const email = newEmail();
   const second = await context.newPage();

@@ -75,7 +75,6 @@ test('every screen of the shell is there, and accessible (SHELL-12, SHELL-13, SH
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   for (const [path, text] of [
     ['/upload', 'Upload bilag'],

@@ -85,7 +85,7 @@ export function fileRow(page: Page, name: string): Locator {
 /** Waits until so many receipts are read and nothing else is under way. */
 export async function expectRead(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: `Fortsæt med ${count} kvitteringer` })).toBeVisible({
-    timeout: 80_000,
+    timeout: 150_000,
   });
 }
 

@@ -38,7 +38,9 @@ export async function chooseFile(
 
 /** Waits for the review. Reading on a busy machine takes its time. */
 export async function expectReview(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible({ timeout: 80_000 });
+  await expect(page.getByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible({
+    timeout: 150_000,
+  });
 }
 
 /** The button that shows a field of the review and opens its editor. */
