@@ -12,6 +12,8 @@ export interface PrintedAmount {
   readonly confidence: number;
   /** Neither øre nor a dash for them were read: they may be cut off. */
   readonly mayLackOre?: boolean;
+  /** Whole crowns, or an amount whose decimal sign was not read. */
+  readonly isWhole?: boolean;
 }
 
 const MAX_MINOR = 999_999_999;
@@ -25,7 +27,7 @@ const printedAmount = new RegExp(
     String.raw`(?<sign>[-−–÷+]\s?)?`,
     String.raw`(?<body>(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
     // 'den 15.04. 16:14': a day and a time.
-    String.raw`(?!\d|[.,:/]\d|(?<=\b[0-3]?\d\.[01]\d)\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
+    String.raw`(?!\d|[.,:/]\d|[a-z]\d\d|(?<=\b[0-3]?\d\.[01]\d)\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
     String.raw`(?<after>\s?[-−–](?![\d\p{L}-]))?`,
   ].join(''),
   'giu',
@@ -65,7 +67,8 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
     const start = match.index + match[0].indexOf(body);
     const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
     const end = start + body.length;
-    return { start, end, minor, ...(cutAfterComma.test(text.slice(end)) ? { mayLackOre: true } : {}) };
+    const lacksOre = cutAfterComma.test(text.slice(end)) ? { mayLackOre: true } : {};
+    return { start, end, minor, isWhole: true, ...lacksOre };
   });
   const separate = whole.filter(
     (one) => !exact.some((other) => one.start < other.end && other.start < one.end),
@@ -114,7 +117,7 @@ function toMinor(body: string): number {
   return Number(whole) * 100 + Number(cents);
 }
 
-type Found = Pick<PrintedAmount, 'start' | 'end' | 'minor' | 'mayLackOre'>;
+type Found = Pick<PrintedAmount, 'start' | 'end' | 'minor' | 'mayLackOre' | 'isWhole'>;
 
 function place(row: Row, found: Found): PrintedAmount {
   const words = wordsAt(row, found.start, found.end);

@@ -21,6 +21,8 @@ const refundKey = /beiobretur|returiait|tiibagebetaies/;
 const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
 /** Beside the heads of a VAT table, in a column of its own: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
 const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,16}$/i;
+/** 'Nettobetrag': not what is paid, as an amount by itself may be. */
+const netAmount = /netto(?:betrag|beiob|umsatz|summe)/g;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -44,7 +46,7 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
         : (printed[index] ?? []);
     return { row, key, labels, amounts };
   });
-  const all = addCrowns(labelled);
+  const all = withDecimalSigns(addCrowns(labelled));
   return labelled.map(({ row, key, labels }, index) => {
     const amounts = all[index] ?? [];
     const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
@@ -64,6 +66,26 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   });
 }
 
+const MINOR_PER_MAJOR = 100;
+
+/**
+ * 'EUR 1390' where another row prints '13,90': its decimal sign was not read. Round sums stay as they are, as '12,00'
+ * is how many of something there are as well.
+ */
+function withDecimalSigns(
+  rows: readonly (readonly PrintedAmount[])[],
+): readonly (readonly PrintedAmount[])[] {
+  const exact = new Set(
+    rows.flatMap((amounts) => amounts.filter(({ isWhole }) => isWhole !== true).map(({ minor }) => minor)),
+  );
+  const mend = (amount: PrintedAmount): PrintedAmount => {
+    const minor = amount.minor / MINOR_PER_MAJOR;
+    const isLost = amount.isWhole === true && minor % MINOR_PER_MAJOR !== 0 && exact.has(minor);
+    return isLost ? { ...amount, minor } : amount;
+  };
+  return rows.map((amounts) => amounts.map(mend));
+}
+
 /** See {@link LabelledRow.isBare}. */
 export function isBare(row: Pick<Row, 'folded'>): boolean {
   return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, ''));
@@ -77,7 +99,7 @@ export function labelsOf(key: string): RowLabels {
   return {
     total: hasKeyword(key, totalWords.label) || /^sum$|^sum(?=dkk|kr|nok|sek|eur)/.test(key),
     strong: hasKeyword(key, totalWords.strong),
-    weak: hasKeyword(key, totalWords.weak),
+    weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),
     other: hasKeyword(key, totalWords.other),
     tax: hasKeyword(key, totalWords.tax),

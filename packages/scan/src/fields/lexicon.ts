@@ -7,20 +7,21 @@ import type { Row } from '../layout/rows.ts';
 export function labelKey(row: Pick<Row, 'folded'>): string {
   const words =
     row.folded.replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt').match(/[a-z](?:[a-z01589|]*[a-z])?/g) ?? [];
-  return words.map((word) => (isNearlyTotal(word) ? 'totai' : toKey(word))).join('');
+  return words.map((word) => nearlyImportant(toKey(word))).join('');
 }
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
-const MOST_IMPORTANT = 'totai';
+const MOST_IMPORTANT = ['totai', 'summe'] as const;
 
-/** The most important word is worth a letter of tolerance, though it is short: 'Totsl', 'T0TAI', 'IOTAL'. */
-function isNearlyTotal(word: string): boolean {
-  if (word.length !== MOST_IMPORTANT.length) {
-    return false;
-  }
-  const key = toKey(word);
-  const wrong = Array.from(MOST_IMPORTANT).filter((letter, index) => key[index] !== letter);
-  return wrong.length <= 1;
+/** Nothing misread: under Swedish tables, of VAT too. */
+const FOREIGN = 'summa';
+
+/** The most important words are worth a letter of tolerance, though they are short: 'Totsl', 'T0TAI', 'IOTAL', 'Sumne'. */
+function nearlyImportant(key: string): string {
+  const isNearly = (important: string) =>
+    key.length === important.length &&
+    Array.from(important).filter((letter, index) => key[index] !== letter).length <= 1;
+  return key === FOREIGN ? key : (MOST_IMPORTANT.find(isNearly) ?? key);
 }
 
 /** Tells whether a key holds one of some keywords; long ones (6 letters or more) may have one wrong letter, 9 two. */
@@ -162,6 +163,8 @@ export const totalWords = {
     'gesamt',
     'zuzahlen',
     'endbetrag',
+    'bruttoumsatz',
+    'bruttobetrag',
     'zahlbetrag',
     'rechnungsbetrag',
     'amountdue',
@@ -265,6 +268,9 @@ export const totalWords = {
     'udenmoms',
     'grundlag',
     'delsumma',
+    'nettobetrag',
+    'nettoumsatz',
+    'nettosumme',
   ],
   other: [
     'change',

@@ -12,10 +12,14 @@ const beginnings = /\b(?:kvittering|faktura|kontantnota)/g;
 /** What is printed over a bill and says all by itself. */
 const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
+const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
+/** Words may be misread all over the paper; nothing but a bill prints so many amounts of money. */
+const MIN_IN_CURRENCY = 3;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total, payment or VAT label in a short
- * row, or an amount and two different receipt words or the title of a bill, or four words without. A landscape, noise or a page of prose has neither.
+ * row, or an amount and two different receipt words or the title of a bill, or four words without, or three amounts of
+ * money. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
@@ -32,7 +36,8 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
-  return isTitled || found.size >= MIN_SIGNS || labelled;
+  const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
+  return isTitled || found.size >= MIN_SIGNS || labelled || inCurrency >= MIN_IN_CURRENCY;
 }
 
 /** The print of a block for notes: what it is, or whose, and where the sum goes. */

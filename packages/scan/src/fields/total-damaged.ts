@@ -16,6 +16,8 @@ const MAX_GROSSES = 500;
 const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
 /** Its last digits lie beyond the edge: '36,0' and '581,'. */
 const cutOff = /^\d{1,6}[.,]\d?$/;
+/** Its first digits were not read: ',45'. */
+const cutBefore = /^[,.]\d{2}$/;
 const DECIMALS = 2;
 /** More than a gross can be round. */
 const NET_PRINTED = 9;
@@ -27,10 +29,11 @@ const USUAL_RATE = 25;
  * what it must be: the sign is a speck, or stands for a digit. Null when no label has such an amount, or no VAT fits it.
  */
 export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
+  const paid = paidInCash(rows).map(String);
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
   const found = rows
     .filter(({ labels }) => (labels.total || labels.weak) && !labels.subtotal && !labels.other)
-    .flatMap(({ row }) => row.words.map((word) => ({ word, minor: matchOf(word.text, grosses) })));
+    .flatMap(({ row }) => row.words.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid }) })));
   const [best] = found.filter(({ minor }) => minor !== null);
   return best === undefined || best.minor === null ? null : { minor: best.minor, words: [best.word] };
 }
@@ -69,7 +72,29 @@ function roundness(minor: number): number {
   return [100, 50, 10, 5].filter((unit) => minor % unit === 0).length;
 }
 
-function matchOf(text: string, grosses: readonly string[]): number | null {
+/** What was paid in cash: what was given less the change. */
+function paidInCash(rows: readonly LabelledRow[]): number[] {
+  const amountsOf = (which: (row: LabelledRow) => boolean) =>
+    rows.filter(which).flatMap(({ amounts }) => amounts.slice(-1).map(({ minor }) => Math.abs(minor)));
+  const [change] = amountsOf(({ labels }) => labels.change);
+  return change === undefined
+    ? []
+    : amountsOf(({ labels }) => labels.cash && !labels.change)
+        .filter((given) => given > change)
+        .map((given) => given - change);
+}
+
+/** What the amount may be by other amounts, each as its digits. */
+interface Possible {
+  readonly grosses: readonly string[];
+  readonly paid: readonly string[];
+}
+
+function matchOf(text: string, { grosses, paid }: Possible): number | null {
+  if (cutBefore.test(text)) {
+    const whole = paid.find((one) => one.endsWith(text.slice(1)));
+    return whole === undefined ? null : Number(whole);
+  }
   const gross = cutOff.test(text) ? longerBy(text, grosses) : mendedBy(text, grosses);
   return gross === undefined ? null : Number(gross);
 }

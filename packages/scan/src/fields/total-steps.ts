@@ -8,7 +8,7 @@ const TOLERANCE = 2;
 /** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
 const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
-const netLabel = /\bnet(?:to)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
+const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
 /** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
@@ -39,8 +39,8 @@ function withoutGrant(rows: readonly LabelledRow[], whole: number): number {
  * within it, so that only the rate beside it tells which is meant.
  */
 function withTax(rows: readonly LabelledRow[], net: number): number {
-  const below = rowsBelow(rows, net);
-  const isNet = rows.some((row) => row.labels.total && netLabel.test(row.row.folded) && prints(row, net));
+  const isNet = rows.some((row) => isCalledNet(row) && prints(row, net));
+  const below = rowsBelow(rows, net, isCalledNet);
   const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, { net, isNet }));
   const tax = below[end]?.amounts.at(-1)?.minor;
   if (tax === undefined) {
@@ -48,6 +48,10 @@ function withTax(rows: readonly LabelledRow[], net: number): number {
   }
   const rest = below.slice(end + 1);
   return firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? net;
+}
+
+function isCalledNet({ row, labels }: LabelledRow): boolean {
+  return (labels.total || labels.subtotal) && netLabel.test(row.folded);
 }
 
 function isRateOnTop(
@@ -97,8 +101,12 @@ function roundedBy(rows: readonly LabelledRow[], sum: number): number[] {
 }
 
 /** The rows that follow the last total of a sum; none where no label calls it a total. */
-function rowsBelow(rows: readonly LabelledRow[], sum: number): readonly LabelledRow[] {
-  const last = rows.findLastIndex((row) => row.labels.total && prints(row, sum));
+function rowsBelow(
+  rows: readonly LabelledRow[],
+  sum: number,
+  isSum: (row: LabelledRow) => boolean = () => false,
+): readonly LabelledRow[] {
+  const last = rows.findLastIndex((row) => (row.labels.total || isSum(row)) && prints(row, sum));
   return last < 0 ? [] : rows.slice(last + 1, last + 1 + MAX_STEPS);
 }
 

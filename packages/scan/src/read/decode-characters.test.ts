@@ -5,12 +5,12 @@ import { decodeCharacters, meanConfidence } from './decode-characters.ts';
 const alphabet = ['a', 'b'];
 
 /** Scores of one line: for each step the class that wins, and how clearly. */
-function scoresOf(winners: readonly [number, number][]) {
-  const values = new Float32Array(winners.length * 3);
+function scoresOf(winners: readonly [number, number][], classes = 3) {
+  const values = new Float32Array(winners.length * classes);
   for (const [step, [winner, value]] of winners.entries()) {
-    values[step * 3 + winner] = value;
+    values[step * classes + winner] = value;
   }
-  return { values, steps: winners.length, classes: 3 };
+  return { values, steps: winners.length, classes };
 }
 
 describe('decodeCharacters', () => {
@@ -34,6 +34,33 @@ describe('decodeCharacters', () => {
     ]);
 
     expect(decodeCharacters(scores, alphabet, 2)[0]?.position).toBe(0.5);
+  });
+
+  it('reads no Chinese sign into a word of ours, but a line of them as it is (S-35)', () => {
+    const signs = ['S', 'u', 'm', '障', '鹏'];
+    const word = scoresOf(
+      [
+        [1, 0.9],
+        [2, 0.9],
+        [4, 0.5],
+      ],
+      6,
+    );
+    word.values[2 * 6 + 3] = 0.3;
+    const foreign = scoresOf(
+      [
+        [4, 0.9],
+        [5, 0.9],
+      ],
+      6,
+    );
+
+    expect(decodeCharacters(word, signs, 1).map(({ text, confidence }) => [text, confidence])).toEqual([
+      ['S', expect.closeTo(0.9)],
+      ['u', expect.closeTo(0.9)],
+      ['m', expect.closeTo(0.3)],
+    ]);
+    expect(decodeCharacters(foreign, signs, 1).map(({ text }) => text)).toEqual(['障', '鹏']);
   });
 });
 
