@@ -8,9 +8,9 @@ import { mendDayLabels } from './label-spelling.ts';
 const label =
   /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|faktureringsdato|opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
+  /forfald|betalingsfrist|betales senest|\bbetales(?: d\.?| den)? ?$|indrykning|\b(?:op)?starte?r? ?$|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -35,8 +35,8 @@ const mailHead = /^\W{0,3}(?:fra|from|til|to|emne|subject) ?:/;
 /** A seat has a hall, a car or a row, and a number of its own. */
 const hall = /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/;
 const seat = /\b(?:plads(?:er)?|saede[rt]?|stol)\b/;
-/** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
-const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/;
+/** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august', 'Fur, 2. maj'. */
+const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?(?:,? (?:d\.?|den) ?|, ?)$/;
 /** 'Åbent fra d. 1/10', 'Service udført den 1/10': words that no place or day of the week stands for. */
 const notOfLetter =
   /\b(?:fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/;
@@ -202,13 +202,16 @@ function scoreAbove(place: PlacedDate): number {
   );
 }
 
+/** As much as a label in its own row and a time beside it. */
+const OF_OWN_HEAD = 3.5;
+
 function headScore({ row, printed, around: { above, isHeadAbove } }: PlacedDate): number {
   // Finding columns takes long where a row holds hundreds of dates.
   if (above === undefined || !isHeadAbove) {
     return 0;
   }
   const head = headOver(row, printed, above);
-  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? 1.5 : 0;
+  return otherLabel.test(head) ? -4 : ownLabel.test(head) ? OF_OWN_HEAD : 0;
 }
 
 /** The date stands under the head of the day that an order was placed. */

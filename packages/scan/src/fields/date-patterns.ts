@@ -87,6 +87,14 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
   },
+  // '13/09 25  16:21': only with a time as well.
+  {
+    clarity: 1.2,
+    expression: new RegExp(
+      String.raw`(?<![\d.,/-])(?<day>\d{1,2})/(?<month>\d{1,2}) (?<year>\d{2})(?= {1,3}${time}(?!\d))`,
+      'g',
+    ),
+  },
   // A slash read as a seven: '13707/2017'.
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },
   { clarity: 0.3, expression: /(?<!\d)(?<year>20[012]\d)(?<month>0\d|1[012])(?<day>[0-2]\d|3[01])(?!\d)/g },

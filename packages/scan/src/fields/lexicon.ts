@@ -162,6 +162,8 @@ export const totalWords = {
     'summe',
     'gesamt',
     'zuzahlen',
+    'tilsammen',
+    'sammenlagt',
     'endbetrag',
     'bruttoumsatz',
     'bruttobetrag',

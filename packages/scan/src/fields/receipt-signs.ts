@@ -8,11 +8,13 @@ const MIN_SIGNS_ALONE = 4;
 const signs =
   /(?<![a-z])(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)(?![a-z])/g;
 /** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
-const beginnings = /\b(?:kvittering|faktura|kontantnota)/g;
+const beginnings = /\b(?:kvittering|faktura|kontantnota|(?:entre)?billet)/g;
 /** What is printed over a bill and says all by itself. */
 const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
+/** Who prints an amount and its number is a business. */
+const companyNumber = /\b(?:cvr|se)\b.{0,12}\d{8}(?!\d)/;
 /** Words may be misread all over the paper; nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
 
@@ -37,7 +39,8 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
-  return isTitled || found.size >= MIN_SIGNS || labelled || inCurrency >= MIN_IN_CURRENCY;
+  const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
+  return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || inCurrency >= MIN_IN_CURRENCY;
 }
 
 /** The print of a block for notes: what it is, or whose, and where the sum goes. */

@@ -6,6 +6,7 @@ import { type Cell, cellsOf } from './cells.ts';
 import { goodsHead } from './goods-head.ts';
 import { isBare, labelsOf } from './labelled-rows.ts';
 import { labelKey } from './lexicon.ts';
+import { isShareOf, KNOWN_RATES } from './vat-rates.ts';
 import { isVatRow } from './vat-row.ts';
 
 /** A head with what stands below it, as a row. */
@@ -42,13 +43,35 @@ export function unfoldHeads(text: ReceiptText): ReceiptText {
 
 function columnsUnder(head: Row, row: Row): Column[] | null {
   const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && holdsValues(row, head);
-  const isHead = !goodsHead.test(head.folded) && findAmounts(head, 1).length === 0;
-  const cells = isBelow && isHead ? cellsOf(head) : [];
+  const cells = isBelow && findAmounts(head, 1).length === 0 ? headsOf(head, row) : [];
   if (cells.length < 2 || cells.length > MAX_HEADS) {
     return null;
   }
   const columns = cells.map((cell, index) => toColumn(cell, { index, cells, head, row }));
-  return holdTotal(columns) && !isKnownByItsSum(columns) ? columns : null;
+  const isTaxed = holdVatOfLargest(columns);
+  const isHead = isTaxed || !goodsHead.test(head.folded);
+  return isHead && holdTotal(columns, isTaxed) && !isKnownByItsSum(columns) ? columns : null;
+}
+
+/** The cells of the head; where they stand so close that there are more amounts, the words over each amount. */
+function headsOf(head: Row, row: Row): Cell[] {
+  const cells = cellsOf(head);
+  const amounts = findAmounts(row).map(({ words }) => ({
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+  }));
+  if (amounts.length <= cells.length || cells.length < 2) {
+    return cells;
+  }
+  const over = amounts.map((_, index) => head.words.filter((word) => nearestCell(amounts, word) === index));
+  return over.some((words) => words.length === 0)
+    ? cells
+    : over.map((words) => ({
+        text: words.map(({ text }) => text).join(' '),
+        start: head.starts[head.words.findIndex((word) => words.includes(word))] ?? 0,
+        left: Math.min(...words.map((word) => word.left)),
+        right: Math.max(...words.map((word) => word.right)),
+      }));
 }
 
 interface Place {
@@ -66,7 +89,7 @@ function toColumn(cell: Cell, { index, cells, head, row }: Place): Column {
   return { head: cell, row: own, amounts: findAmounts(own, 2).map(({ minor }) => minor) };
 }
 
-function nearestCell(cells: readonly Cell[], word: PlacedWord): number {
+function nearestCell(cells: readonly Pick<Cell, 'left' | 'right'>[], word: PlacedWord): number {
   const distances = cells.map(({ left, right }) => distance(left, right, word));
   return distances.indexOf(Math.min(...distances));
 }
@@ -91,13 +114,32 @@ function isOfAmounts(row: Row): boolean {
   return isBare(row) && findAmounts(row, 2).length > 1;
 }
 
-/** At most one amount stands under each head, and the largest under one that calls it the total. */
-function holdTotal(columns: readonly Column[]): boolean {
-  const largest = Math.max(...columns.flatMap(({ amounts }) => amounts.map(Math.abs)));
+/**
+ * At most one amount stands under each head, and the largest under one that calls it the total, or where its VAT stands
+ * beside it the amount, or with VAT.
+ */
+function holdTotal(columns: readonly Column[], isTaxed: boolean): boolean {
+  const largest = largestOf(columns);
+  const isTotal = ({ head }: Column) => callsTotal(head) || (isTaxed && taxedTotal.test(foldText(head.text)));
   return (
     columns.every(({ amounts }) => amounts.length <= 1) &&
-    columns.some(({ head, amounts }) => callsTotal(head) && Math.abs(amounts[0] ?? 0) === largest)
+    columns.some((column) => isTotal(column) && Math.abs(column.amounts[0] ?? 0) === largest)
   );
+}
+
+/** 'Inkl. moms', 'Beløb kr.' */
+const taxedTotal = /^(?:in[ck]l\.? ?moms|belob)\b/;
+
+/** One head names VAT, and a rate makes what stands under it of the largest amount. */
+function holdVatOfLargest(columns: readonly Column[]): boolean {
+  const largest = largestOf(columns);
+  return columns.some(
+    (column) => namesVat(column) && column.amounts.some((minor) => isShareOf(minor, largest, KNOWN_RATES)),
+  );
+}
+
+function largestOf(columns: readonly Column[]): number {
+  return Math.max(...columns.flatMap(({ amounts }) => amounts.map(Math.abs)));
 }
 
 function namesVat({ row }: Column): boolean {
