@@ -9,7 +9,7 @@ export const BUYERS = -1;
 export const ADDRESSEES = -0.7;
 
 const buyer =
-  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|customer vat|\bbuyer/;
+  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|\blejers\b|customer vat|\bbuyer/;
 /** A number of its own, parted from what follows: 'Kundenr. 4711 · CVR-nr.'. */
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
@@ -17,6 +17,8 @@ const buyerHead =
   /^(?:kunde(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
 const buyerHeadKey = /^(?:kunde|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
+/** Of an order that was phoned in; no address follows. */
+const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
 const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
 const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
@@ -59,7 +61,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
   const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
-  if (isBuyers(cell, labelIn(cell.text, place - cell.start)) || namesBuyer(head)) {
+  if (isBuyers(cell, labelOf(row, cell, place)) || namesBuyer(head)) {
     return BUYERS;
   }
   const hasSign = [cell.folded, ...above.slice(0, 2)].some((line) => sellerSign.test(line));
@@ -151,7 +153,21 @@ function namesForeignSeller(row: Row): boolean {
 }
 
 function namesBuyer(line: string): boolean {
-  return buyerHead.test(line) || buyerHeadKey.test(line.replaceAll(' ', ''));
+  return (buyerHead.test(line) && !phoneOfBuyer.test(line)) || buyerHeadKey.test(line.replaceAll(' ', ''));
+}
+
+/** As {@link labelIn}; of a number that begins its cell the label is the cell before. */
+function labelOf(row: Row, cell: FoldedCell, place: number): string {
+  const own = labelIn(cell.text, place - cell.start);
+  const before =
+    place === cell.start
+      ? row.text
+          .slice(0, place)
+          .trimEnd()
+          .split(/\s{2,}/)
+          .at(-1)
+      : undefined;
+  return before === undefined || /\d/.test(before) ? own : `${before} ${own}`;
 }
 
 /**

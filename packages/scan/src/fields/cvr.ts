@@ -26,8 +26,9 @@ interface Number {
   readonly isCvr: boolean;
 }
 
-// In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter.
-const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}[\dOoQDIl|SBZ])(?![\dOo])`;
+// In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter;
+// the first letter of the next word is none.
+const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
   String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:se)?[\s.\-]{0,4}(?:reg\.?)?\s{0,2}(?:[nf](?:[ro0p]|[ilm](?=\.))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',

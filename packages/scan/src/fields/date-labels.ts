@@ -10,7 +10,7 @@ const label =
 const ownLabel =
   /faktura ?dato|faktureringsdato|opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|\bbetales(?: d\.?| den)? ?$|indrykning|\b(?:op)?starte?r? ?$|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
+  /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -244,8 +244,8 @@ function headOver(row: Row, printed: PrintedDate, above: Row): string {
   if (first === undefined || /\d{2}/.test(above.text)) {
     return '';
   }
-  const isColumn = cellsOf(row).some(({ left }) => left === first.left);
   const heads = cellsOf(above);
+  const isColumn = row.words.length <= heads.length || cellsOf(row).some(({ left }) => left === first.left);
   const head = heads.find(({ left, right }) => left < first.right && right > first.left);
   return !isColumn || heads.length < 2 || head === undefined ? '' : mendDayLabels(foldText(head.text));
 }

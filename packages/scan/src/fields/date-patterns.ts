@@ -91,7 +91,7 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.2,
     expression: new RegExp(
-      String.raw`(?<![\d.,/-])(?<day>\d{1,2})/(?<month>\d{1,2}) (?<year>\d{2})(?= {1,3}${time}(?!\d))`,
+      String.raw`(?<![\d.,/-])(?<day>\d{1,2})/(?<month>\d{2}) ?(?<year>\d{2})(?= {1,3}${time}(?!\d))`,
       'g',
     ),
   },
