@@ -96,6 +96,18 @@ describe('findCvr', () => {
     expect(cvrIn('DKVATDK13585628')).toBe('13585628');
   });
 
+  it.each([
+    'Momsnr. kunde      DK13585628',
+    'Lejers CVR 13585628',
+    'Åvej 5, 4296 Nyrup   CVR 1056134 SparNord 9190',
+  ])('ignores what is not the number of the seller: %j (S-35)', (text) => {
+    expect(cvrIn(text)).toBeNull();
+  });
+
+  it('takes the number below the telephone of a customer (S-35)', () => {
+    expect(cvrIn('Kunde: tlf. 2712xxxx\nBETALT ONLINE\ncvr 13585628')).toBe('13585628');
+  });
+
   it('ignores the number of the buyer', () => {
     expect(cvrIn('Kunde: Holm Consult ApS, CVR 13585628')).toBeNull();
   });

@@ -47,6 +47,12 @@ describe('findDate', () => {
     ['Ordredato 2. oktober 2026\nForventet levering 5. oktober 2026', '2026-10-02'],
     ['Bord 3 | Torsdag den 8. oktober\n2026 14:49', '2026-10-08'],
     ['Betalingsdato 26. december 2025\nRegningsdato 5. december 2025', '2025-12-05'],
+    ['Ordre #58 13/09 25 16:21', '2025-09-13'],
+    ['Ordredato 04-02-2026\nFaktureringsdato 11-02-2026', '2026-02-11'],
+    ['Opkrævet den 06.04.2025\nBetales den 13.04.2025', '2025-04-06'],
+    ['Fænø, 29.05.2026\nStarter 19. juni 2026 kl. 8.30', '2026-05-29'],
+    ['26. februar 2026\nTidligere faktureret a conto, faktura 76 af28.12.2025', '2026-02-26'],
+    ['2. februar 2026 kl. 19.30\nKøbt online 21.01.2026', '2026-01-21'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);
   });

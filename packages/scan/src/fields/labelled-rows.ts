@@ -88,7 +88,7 @@ function withDecimalSigns(
 
 /** See {@link LabelledRow.isBare}. */
 export function isBare(row: Pick<Row, 'folded'>): boolean {
-  return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)\b/g, ''));
+  return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)(?![a-z])/g, ''));
 }
 
 /** What the words of a key say about the amounts beside it; see {@link labelKey}. */

@@ -76,6 +76,16 @@ describe('findCategory', () => {
   });
 });
 
+describe('isReceipt by little', () => {
+  it.each([
+    ['a company number and an amount', '3 x 110,- = 330,- kr.\nCVR 19940950 · Museet', true],
+    ['three amounts of money', 'Ontgelt 6,50 EUR\nMiinzon 7,00 EUR\nRickgabo 0,50 EUR', true],
+    ['two', 'Ontgelt 6,50 EUR\nMiinzon 7,00 EUR', false],
+  ])('goes by %s (S-35)', (_, text, expected) => {
+    expect(isReceipt(labelRows(layOutText(text)))).toBe(expected);
+  });
+});
+
 describe('findCategory by words', () => {
   it.each([
     ['Terrassebræt 28x120\nTerrasseskrue A4', 'Materialer'],

@@ -23,7 +23,19 @@ const grant = /sygesikring|tilskud/;
  * nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
-  return withRounding(rows, withTax(rows, withoutGrant(rows, sum)));
+  return withRounding(rows, withTax(rows, withoutGrant(rows, grossOf(rows, sum))));
+}
+
+/** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */
+function grossOf(rows: readonly LabelledRow[], sum: number): number {
+  const isNetAlone = rows
+    .filter((row) => prints(row, sum))
+    .every((row) => isCalledNet(row) && !row.labels.total);
+  const totals = rows
+    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other && !labels.taxFirst)
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const gross = new Set(totals.filter((minor) => minor > sum));
+  return isNetAlone && gross.size === 1 ? Math.max(...gross) : sum;
 }
 
 /** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */

@@ -126,6 +126,39 @@ describe('findTotal', () => {
     expect(totalIn(text)).toBe('6.99');
   });
 
+  it.each([
+    [
+      'called gross',
+      'Bruttoumsatz *13,69 EUR\nBezahlt Bar 20,00 EUR\nNettoumsatz B 4,20 EUR\nUSt 19% 0,80 EUR',
+      '13.69',
+    ],
+    [
+      'with VAT on what is called net',
+      'Splitt 34,20\nKantenstein 41,30\nNettobetrag EUR 75,50\nzzgl. 19 % USt EUR 14,35\nRechnungsbetrag EUR 89,85',
+      '89.85',
+    ],
+    ['behind a misread label', 'Papier 2,50\nBand 4,75\nSumne 7,25\nBAR 10,00\nNettobetrag 6,09', '7.25'],
+    ['whose comma was not read', 'Glanz 13,90\nBetrag EUR 1390\nBar 20,00\nRückgeld 6,10', '13.90'],
+    [
+      'whose first digit was not read',
+      'Shampoo 5,45\nBand 0,61\nSumme ,45 EUR\nBar 10,00 EUR\nRückgeld 4,55',
+      '5.45',
+    ],
+    ['beside a torn one', 'BROT 2,49 B\nPFAND 1,50 161.50A90\nSUMME EUR 14,08\nGeg. BAR EUR 20,00', '14.08'],
+  ])('reads a German total %s (S-35)', (_, text, expected) => {
+    expect(totalIn(text)).toBe(expected);
+  });
+
+  it('leaves whole sums as they are beside a count that looks like them (S-35)', () => {
+    expect(totalIn('Timer 12,00\nAt betale DKK 1200')).toBe('1200.00');
+  });
+
+  it('is not sure of an only amount beside one that was not read (S-35)', () => {
+    const laidOut = layOutText('Moms 25% 475,CO\nAt betale 375,00');
+
+    expect(findTotal(laidOut, labelRows(laidOut))?.probability).toBeLessThan(0.9);
+  });
+
   it('answers null without amounts (S-35)', () => {
     expect(totalIn('TOTAL\nTak for besøget')).toBeNull();
   });

@@ -21,6 +21,8 @@ const AT_MOST_WITHOUT_MINUS = 0.8;
 const AT_MOST_WITHOUT_ORE = 0.8;
 
 const ONLY_AMOUNT = 'only amount';
+/** '475,CO': another amount is printed, and was not read. */
+const damagedAmount = /\d,[\da-z]{2}(?=\s|$)/i;
 /** 'Heraf 25 % moms': and not 'Pris inkl. moms'. */
 const vatLabel =
   /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:moms|mva|mwst|vat)(?![a-z])/;
@@ -95,7 +97,10 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
 }
 
 function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
-  const candidates = groupByValue(findTotalOccurrences(text, rows));
+  const isDamaged = rows.some(({ row, amounts }) => amounts.length === 0 && damagedAmount.test(row.text));
+  const candidates = groupByValue(findTotalOccurrences(text, rows)).map((candidate) =>
+    isDamaged ? { ...candidate, isOnly: false } : candidate,
+  );
   const shares = rankCandidates(
     candidates.map((candidate) => candidate.vector),
     weights,

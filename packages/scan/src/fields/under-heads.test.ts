@@ -53,6 +53,38 @@ describe('amounts under heads', () => {
   );
 
   it.each([
+    [
+      'below a head of goods',
+      ['Antal varer   Moms 25%    Beløb kr.', '    4          221,58     1107,90'],
+      ['Antal varer 4', 'Moms 25% 221,58', 'Beløb kr. 1107,90'],
+    ],
+    [
+      'with a day behind them',
+      [
+        'Sum ex. moms    Moms     Inkl. moms   Betal senest',
+        '1007,50       251,88      1259,38      22/10 2025',
+      ],
+      ['Sum ex. moms 1007,50', 'Moms 251,88', 'Inkl. moms 1259,38', 'Betal senest 22/10 2025'],
+    ],
+    [
+      'closer than columns',
+      ['Momspligtigt beløb Moms 25 % I alt DKK', '         -1.550,00   -387,50 -1.937,50'],
+      ['Momspligtigt beløb -1.550,00', 'Moms 25 % -387,50', 'I alt DKK -1.937,50'],
+    ],
+  ])('are totals where their VAT stands among them: %s', (_, printed, expected) => {
+    expect(rowsOf(...printed)).toEqual(expected);
+  });
+
+  it('are put beside labels that stand over each of them, when they are net, VAT and gross', () => {
+    expect(rowsOf('Ekskl. moms', '1.819,00', 'Moms', '454,75', 'Inkl. moms', '2.273,75')).toEqual([
+      'Ekskl. moms 1.819,00',
+      'Moms 454,75',
+      'Inkl. moms 2.273,75',
+    ]);
+    expect(rowsOf('Kaffe', '25,00', 'Te', '30,00', 'Vand', '55,00')).toHaveLength(6);
+  });
+
+  it.each([
     ['goods', ['Antal     Pris       I alt', '2,00      75,00     150,00']],
     ['rates of VAT', ['Sats      Moms      Total', '25 %      20,00    100,00']],
     ['several rows', ['Netto     Moms      Total', '80,00     20,00    100,00', '50,00      0,00     50,00']],

@@ -26,7 +26,8 @@ const MAX_HEADS = 8;
  * as it is printed elsewhere, so that every field reads it the same way. Tables of goods and of several rates of VAT,
  * which have more than one row below their heads, stay as they are.
  */
-export function unfoldHeads(text: ReceiptText): ReceiptText {
+export function unfoldHeads(printed: ReceiptText): ReceiptText {
+  const text = joinStack(printed);
   const rows: Row[] = [];
   for (const [index, row] of text.rows.entries()) {
     const head = text.rows[index - 1];
@@ -48,9 +49,63 @@ function columnsUnder(head: Row, row: Row): Column[] | null {
     return null;
   }
   const columns = cells.map((cell, index) => toColumn(cell, { index, cells, head, row }));
+  return areTotals(head, columns) ? columns : null;
+}
+
+function areTotals(head: Row, columns: readonly Column[]): boolean {
   const isTaxed = holdVatOfLargest(columns);
   const isHead = isTaxed || !goodsHead.test(head.folded);
-  return isHead && holdTotal(columns, isTaxed) && !isKnownByItsSum(columns) ? columns : null;
+  return isHead && holdTotal(columns, isTaxed) && !isKnownByItsSum(columns);
+}
+
+/** Net, VAT and gross, each below its label. */
+const STACK_ROWS = 6;
+
+/** 'Ekskl. moms', '80,00', 'Moms', '20,00', 'Inkl. moms', '100,00': each amount into the row of its label. */
+function joinStack(text: ReceiptText): ReceiptText {
+  const lines = text.rows.map((row) => ({ row, amounts: findAmounts(row, 2).map(({ minor }) => minor) }));
+  const start = lines.findIndex((_, index) => isStack(lines.slice(index, index + STACK_ROWS)));
+  if (start < 0) {
+    return text;
+  }
+  const stack = text.rows.slice(start, start + STACK_ROWS);
+  const joined = stack.flatMap((label, index) => {
+    const value = stack[index + 1];
+    return index % 2 === 1 || value === undefined
+      ? []
+      : [{ ...label, ...composeRow([...label.words, ...value.words]) }];
+  });
+  return {
+    ...text,
+    rows: [...text.rows.slice(0, start), ...joined, ...text.rows.slice(start + STACK_ROWS)],
+  };
+}
+
+interface Line {
+  readonly row: Row;
+  /** In minor units, at most two. */
+  readonly amounts: readonly number[];
+}
+
+/** A row without amounts, then one that is nothing but one. */
+function isAlternating(lines: readonly Line[]): boolean {
+  return (
+    lines.length === STACK_ROWS &&
+    lines.every(({ row, amounts }, index) => amounts.length === index % 2 && (index % 2 === 0 || isBare(row)))
+  );
+}
+
+function isStack(lines: readonly Line[]): boolean {
+  const [net = 0, vat = 0, gross = 0] = lines.flatMap(({ amounts }) => amounts);
+  const label = lines[2]?.row;
+  return (
+    isAlternating(lines) &&
+    vat !== 0 &&
+    net + vat === gross &&
+    label !== undefined &&
+    lines.every(({ row }) => row.page === label.page) &&
+    isVatRow({ row: label, key: labelKey(label) })
+  );
 }
 
 /** The cells of the head; where they stand so close that there are more amounts, the words over each amount. */
@@ -60,7 +115,7 @@ function headsOf(head: Row, row: Row): Cell[] {
     left: Math.min(...words.map((word) => word.left)),
     right: Math.max(...words.map((word) => word.right)),
   }));
-  if (amounts.length <= cells.length || cells.length < 2) {
+  if (amounts.length <= cells.length) {
     return cells;
   }
   const over = amounts.map((_, index) => head.words.filter((word) => nearestCell(amounts, word) === index));
