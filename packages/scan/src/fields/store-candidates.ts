@@ -89,9 +89,9 @@ const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** 'Ironmongers since 1931', below a name. */
 const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
-/** A branch of a shop, a time of day, or thanks. */
+/** A branch of a shop, a time of day, thanks, the head of a day, or the number of a card. */
 const noName =
-  /^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;

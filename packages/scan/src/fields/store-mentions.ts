@@ -91,7 +91,8 @@ function inGreeting({ text }: Row): Found[] {
     return [];
   }
   const name = bareName(printed.split(/[!?]|\. |, | - /)[0] ?? '').replace(again, '');
-  if (isTown(name)) {
+  // 'Vi ses på gulvet!': a name begins with a capital letter.
+  if (isTown(name) || !/[\p{Lu}\d]/u.test(name)) {
     return [];
   }
   return [
