@@ -13,7 +13,7 @@ describe('findStore', () => {
   it('takes a row that only says which trade it is with the name above it (S-35)', () => {
     expect(
       storeIn(
-        'KEE SIONG\nHARDWARE TRADING\n(SA0182734-K)\nNO 27, JLN PERWIRA 3/2, 43000 KAJANG\nGST ID : 001284390912\nTAX INVOICE\nTOTAL RM 55.30',
+        'Lim Kah Seng\nKEE SIONG\nHARDWARE TRADING\n(SA0182734-K)\nNO 27, JLN PERWIRA 3/2, 43000 KAJANG\nGST ID : 001284390912\nTAX INVOICE\nTOTAL RM 55.30',
       ),
     ).toBe('Kee Siong Hardware Trading');
   });
