@@ -7,10 +7,10 @@ export interface PasswordCost {
 }
 
 /** The strength that OWASP's Password Storage Cheat Sheet names for argon2id with one thread: 19 MiB, two passes. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const RECOMMENDED: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Makes and compares argon2id hashes. Each hash says what it cost, so that a change of the cost makes none worthless. */
-export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
+export function createPasswords(cost: PasswordCost = RECOMMENDED) {
   const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
   const unknownHash = hashPassword(crypto.randomUUID());
 
