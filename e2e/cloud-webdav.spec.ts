@@ -24,7 +24,6 @@ let webdav: Awaited<ReturnType<typeof openWebdavServer>>;
 let server: OwnServer;
 
 test.use({ baseURL });
-// The receipts are read before the journey begins.
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bonbog-e2e-'));

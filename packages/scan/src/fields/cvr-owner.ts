@@ -156,17 +156,17 @@ function namesBuyer(line: string): boolean {
   return (buyerHead.test(line) && !phoneOfBuyer.test(line)) || buyerHeadKey.test(line.replaceAll(' ', ''));
 }
 
-/** As {@link labelIn}; of a number that begins its cell the label is the cell before. */
+/** As {@link labelIn}; of a number that is alone in its cell the label is the cell before. */
 function labelOf(row: Row, cell: FoldedCell, place: number): string {
   const own = labelIn(cell.text, place - cell.start);
-  const before =
-    place === cell.start
-      ? row.text
-          .slice(0, place)
-          .trimEnd()
-          .split(/\s{2,}/)
-          .at(-1)
-      : undefined;
+  const isAlone = place === cell.start && /^\W*(?:DK)?[ -]?\d/.test(cell.text);
+  const before = isAlone
+    ? row.text
+        .slice(0, place)
+        .trimEnd()
+        .split(/\s{2,}/)
+        .at(-1)
+    : undefined;
   return before === undefined || /\d/.test(before) ? own : `${before} ${own}`;
 }
 

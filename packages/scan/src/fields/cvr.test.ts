@@ -104,6 +104,13 @@ describe('findCvr', () => {
     expect(cvrIn(text)).toBeNull();
   });
 
+  it.each(['KUNDENS KVITTERING', 'Kundenummer', 'Kundeklub'])(
+    'takes the labelled number beside %j (S-35)',
+    (words) => {
+      expect(cvrIn(`${words}     CVR-nr. 13585628`)).toBe('13585628');
+    },
+  );
+
   it('takes the number below the telephone of a customer (S-35)', () => {
     expect(cvrIn('Kunde: tlf. 2712xxxx\nBETALT ONLINE\ncvr 13585628')).toBe('13585628');
   });

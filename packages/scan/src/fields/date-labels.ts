@@ -6,9 +6,9 @@ import { findDates, type PrintedDate } from './date-patterns.ts';
 import { mendDayLabels } from './label-spelling.ts';
 
 const label =
-  /(?:\b|invoice|faktura|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\btid\b|tidspunkt/;
+  /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|faktureringsdato|opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
   /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
@@ -35,8 +35,8 @@ const mailHead = /^\W{0,3}(?:fra|from|til|to|emne|subject) ?:/;
 /** A seat has a hall, a car or a row, and a number of its own. */
 const hall = /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/;
 const seat = /\b(?:plads(?:er)?|saede[rt]?|stol)\b/;
-/** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august', 'Fur, 2. maj'. */
-const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?(?:,? (?:d\.?|den) ?|, ?)$/;
+/** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
+const letterhead = /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/;
 /** 'Åbent fra d. 1/10', 'Service udført den 1/10': words that no place or day of the week stands for. */
 const notOfLetter =
   /\b(?:fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/;
@@ -143,7 +143,7 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
   const isLabelled = label.test(before) || partedLabel.test(before.replaceAll(' ', ''));
   return (
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
-    (isOwn || (isLabelled && !isOther) ? 2 : 0) +
+    (isLabelled && (isOwn || !isOther) ? 2 : 0) +
     (isOwn ? 1.5 : 0) +
     (!isTimed && isOfLetter(place) ? 1 : 0) +
     paperScore(place, isTimed) -
@@ -155,7 +155,7 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
 
 /** What is printed over a mail says of its day, and with a time when a paper was printed. */
 function paperScore({ near, around: { mailScore } }: PlacedDate, isTimed: boolean): number {
-  return mailScore - (isTimed && printedOn.test(near) ? 4.5 : 0);
+  return mailScore - (isTimed && printedOn.test(near) ? 2.5 : 0);
 }
 
 /** 'Betalt 24. december 2025 med Visa': the day of a receipt, or that of a deposit. */

@@ -53,6 +53,8 @@ describe('findDate', () => {
     ['Fænø, 29.05.2026\nStarter 19. juni 2026 kl. 8.30', '2026-05-29'],
     ['26. februar 2026\nTidligere faktureret a conto, faktura 76 af28.12.2025', '2026-02-26'],
     ['2. februar 2026 kl. 19.30\nKøbt online 21.01.2026', '2026-01-21'],
+    ['12-10-2026 10:12\nCykel købt hos os 01-05-2026', '2026-10-12'],
+    ['12-10-2026 10:11\nSidst opkrævet d. 12-09-2026', '2026-10-12'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);
   });

@@ -22,7 +22,7 @@ const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
 /** Beside the heads of a VAT table, in a column of its own: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
 const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,16}$/i;
 /** 'Nettobetrag': not what is paid, as an amount by itself may be. */
-const netAmount = /netto(?:betrag|beiob|umsatz|summe)/g;
+const netAmount = /netto(?:betrag|umsatz|summe)/g;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -46,7 +46,10 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
         : (printed[index] ?? []);
     return { row, key, labels, amounts };
   });
-  const all = withDecimalSigns(addCrowns(labelled));
+  const all = withDecimalSigns(
+    addCrowns(labelled),
+    labelled.map(({ labels }) => labels),
+  );
   return labelled.map(({ row, key, labels }, index) => {
     const amounts = all[index] ?? [];
     const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
@@ -69,21 +72,25 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
 const MINOR_PER_MAJOR = 100;
 
 /**
- * 'EUR 1390' where another row prints '13,90': its decimal sign was not read. Round sums stay as they are, as '12,00'
- * is how many of something there are as well.
+ * 'EUR 1390' where '13,90' is what was given less the change: its decimal sign was not read. That another row prints
+ * '13,90' is no proof, as it is the price of one where a hundred were bought.
  */
 function withDecimalSigns(
-  rows: readonly (readonly PrintedAmount[])[],
+  amounts: readonly (readonly PrintedAmount[])[],
+  labels: readonly RowLabels[],
 ): readonly (readonly PrintedAmount[])[] {
-  const exact = new Set(
-    rows.flatMap((amounts) => amounts.filter(({ isWhole }) => isWhole !== true).map(({ minor }) => minor)),
-  );
+  const lastWhere = (test: (labels: RowLabels) => boolean) =>
+    amounts.flatMap((row, index) => {
+      const own = labels[index];
+      return own !== undefined && test(own) ? row.slice(-1).map(({ minor }) => Math.abs(minor)) : [];
+    });
+  const [change = 0] = lastWhere((row) => row.change);
+  const paid = lastWhere((row) => row.cash && !row.change).map((given) => given - change);
   const mend = (amount: PrintedAmount): PrintedAmount => {
     const minor = amount.minor / MINOR_PER_MAJOR;
-    const isLost = amount.isWhole === true && minor % MINOR_PER_MAJOR !== 0 && exact.has(minor);
-    return isLost ? { ...amount, minor } : amount;
+    return change > 0 && amount.isWhole === true && paid.includes(minor) ? { ...amount, minor } : amount;
   };
-  return rows.map((amounts) => amounts.map(mend));
+  return amounts.map((row) => row.map(mend));
 }
 
 /** See {@link LabelledRow.isBare}. */
@@ -97,7 +104,9 @@ export function labelsOf(key: string): RowLabels {
   const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
   const inclusive = key.search(/inci|inki|inciuding/);
   return {
-    total: hasKeyword(key, totalWords.label) || /^sum$|^sum(?=dkk|kr|nok|sek|eur)/.test(key),
+    total:
+      hasKeyword(key, totalWords.label) ||
+      /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key),
     strong: hasKeyword(key, totalWords.strong),
     weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),

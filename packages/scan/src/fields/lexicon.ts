@@ -11,17 +11,16 @@ export function labelKey(row: Pick<Row, 'folded'>): string {
 }
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
-const MOST_IMPORTANT = ['totai', 'summe'] as const;
+const MOST_IMPORTANT = 'totai';
+/** 'Sumne', 'Sunme': and neither 'samme' nor the Swedish 'summa', which stands under tables of VAT. */
+const nearlySumme = /^s[uv](?:mm|mn|nm|rm|mr)[ec]$/;
 
-/** Nothing misread: under Swedish tables, of VAT too. */
-const FOREIGN = 'summa';
-
-/** The most important words are worth a letter of tolerance, though they are short: 'Totsl', 'T0TAI', 'IOTAL', 'Sumne'. */
+/** The most important words are worth a letter of tolerance, though they are short: 'Totsl', 'T0TAI', 'IOTAL'. */
 function nearlyImportant(key: string): string {
-  const isNearly = (important: string) =>
-    key.length === important.length &&
-    Array.from(important).filter((letter, index) => key[index] !== letter).length <= 1;
-  return key === FOREIGN ? key : (MOST_IMPORTANT.find(isNearly) ?? key);
+  const isTotal =
+    key.length === MOST_IMPORTANT.length &&
+    Array.from(MOST_IMPORTANT).filter((letter, index) => key[index] !== letter).length <= 1;
+  return isTotal ? MOST_IMPORTANT : key.replace(nearlySumme, 'summe');
 }
 
 /** Tells whether a key holds one of some keywords; long ones (6 letters or more) may have one wrong letter, 9 two. */
@@ -162,8 +161,6 @@ export const totalWords = {
     'summe',
     'gesamt',
     'zuzahlen',
-    'tilsammen',
-    'sammenlagt',
     'endbetrag',
     'bruttoumsatz',
     'bruttobetrag',

@@ -1,3 +1,4 @@
+import { findDates } from './date-patterns.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { isVatRow } from './vat-row.ts';
 
@@ -15,13 +16,13 @@ const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
 /** Who prints an amount and its number is a business. */
 const companyNumber = /\b(?:cvr|se)\b.{0,12}\d{8}(?!\d)/;
-/** Words may be misread all over the paper; nothing but a bill prints so many amounts of money. */
+/** Words may be misread all over the paper; with a day, nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total, payment or VAT label in a short
  * row, or an amount and two different receipt words or the title of a bill, or four words without, or three amounts of
- * money. A landscape, noise or a page of prose has neither.
+ * money and a day. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
@@ -39,8 +40,9 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
+  const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
   const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
-  return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || inCurrency >= MIN_IN_CURRENCY;
+  return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
 }
 
 /** The print of a block for notes: what it is, or whose, and where the sum goes. */

@@ -79,8 +79,12 @@ describe('findCategory', () => {
 describe('isReceipt by little', () => {
   it.each([
     ['a company number and an amount', '3 x 110,- = 330,- kr.\nCVR 19940950 · Museet', true],
-    ['three amounts of money', 'Ontgelt 6,50 EUR\nMiinzon 7,00 EUR\nRickgabo 0,50 EUR', true],
-    ['two', 'Ontgelt 6,50 EUR\nMiinzon 7,00 EUR', false],
+    [
+      'three amounts of money and a day',
+      '08.12.18\nOntgelt 6,50 EUR\nMiinzon 7,00 EUR\nRickgabo 0,50 EUR',
+      true,
+    ],
+    ['three amounts alone', 'Pizza 80 kr\nBurger 95 kr\nPasta 110 kr', false],
   ])('goes by %s (S-35)', (_, text, expected) => {
     expect(isReceipt(labelRows(layOutText(text)))).toBe(expected);
   });

@@ -144,13 +144,20 @@ describe('findTotal', () => {
       'Shampoo 5,45\nBand 0,61\nSumme ,45 EUR\nBar 10,00 EUR\nRückgeld 4,55',
       '5.45',
     ],
-    ['beside a torn one', 'BROT 2,49 B\nPFAND 1,50 161.50A90\nSUMME EUR 14,08\nGeg. BAR EUR 20,00', '14.08'],
   ])('reads a German total %s (S-35)', (_, text, expected) => {
     expect(totalIn(text)).toBe(expected);
   });
 
-  it('leaves whole sums as they are beside a count that looks like them (S-35)', () => {
-    expect(totalIn('Timer 12,00\nAt betale DKK 1200')).toBe('1200.00');
+  it.each([
+    ['Timer 12,00\nAt betale DKK 1200', '1200.00'],
+    ['100 stk kuverter a 12,50\nTotal   1250 kr\nHeraf moms   250 kr', '1250.00'],
+    ['Vare 1   13,75\nVare 2   1361,25\nI alt    1375 kr.', '1375.00'],
+  ])('leaves whole sums as they are beside what looks like their hundredth: %j (S-35)', (text, expected) => {
+    expect(totalIn(text)).toBe(expected);
+  });
+
+  it('takes no row of the same day for a total (S-35)', () => {
+    expect(totalIn('Vare A 40,00\nVare B 60,00\nDankort 100,00\nBytte samme dag max 250,00')).toBe('100.00');
   });
 
   it('is not sure of an only amount beside one that was not read (S-35)', () => {

@@ -22,7 +22,7 @@ const AT_MOST_WITHOUT_ORE = 0.8;
 
 const ONLY_AMOUNT = 'only amount';
 /** '475,CO': another amount is printed, and was not read. */
-const damagedAmount = /\d,[\da-z]{2}(?=\s|$)/i;
+const damagedAmount = /\d,(?:\d[codq]|[codq]\d|[codq]{2})(?=\s|$)/i;
 /** 'Heraf 25 % moms': and not 'Pris inkl. moms'. */
 const vatLabel =
   /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:moms|mva|mwst|vat)(?![a-z])/;

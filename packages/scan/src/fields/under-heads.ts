@@ -32,7 +32,8 @@ export function unfoldHeads(printed: ReceiptText): ReceiptText {
   for (const [index, row] of text.rows.entries()) {
     const head = text.rows[index - 1];
     const isTable = [text.rows[index + 1], head].some((one) => one !== undefined && isValueRow(one));
-    const columns = head === undefined || isTable ? null : columnsUnder(head, row);
+    const columns =
+      head === undefined || isTable ? null : columnsUnder(head, row, text.rows.slice(index + 1));
     if (head === undefined || columns === null) {
       rows.push(row);
       continue;
@@ -42,20 +43,25 @@ export function unfoldHeads(printed: ReceiptText): ReceiptText {
   return { ...text, rows };
 }
 
-function columnsUnder(head: Row, row: Row): Column[] | null {
+function columnsUnder(head: Row, row: Row, below: readonly Row[]): Column[] | null {
   const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && holdsValues(row, head);
   const cells = isBelow && findAmounts(head, 1).length === 0 ? headsOf(head, row) : [];
   if (cells.length < 2 || cells.length > MAX_HEADS) {
     return null;
   }
   const columns = cells.map((cell, index) => toColumn(cell, { index, cells, head, row }));
-  return areTotals(head, columns) ? columns : null;
+  return areTotals(head, columns, below) ? columns : null;
 }
 
-function areTotals(head: Row, columns: readonly Column[]): boolean {
+/** Words of goods in heads of totals: 'Antal varer   Moms 25 %   Beløb kr.', 'Opholdspris i alt'. */
+const ofTotals = /antal varer|[a-z]*pris i ?alt/g;
+
+function areTotals(head: Row, columns: readonly Column[], below: readonly Row[]): boolean {
   const isTaxed = holdVatOfLargest(columns);
-  const isHead = isTaxed || !goodsHead.test(head.folded);
-  return isHead && holdTotal(columns, isTaxed) && !isKnownByItsSum(columns);
+  const words = isTaxed ? head.folded.replaceAll(ofTotals, '') : head.folded;
+  const isTotal = (column: Column) =>
+    callsTotal(column.head) || (isTaxed && isTaxedTotal(column, columns, below));
+  return !goodsHead.test(words) && holdTotal(columns, isTotal) && !isKnownByItsSum(columns);
 }
 
 /** Net, VAT and gross, each below its label. */
@@ -108,25 +114,32 @@ function isStack(lines: readonly Line[]): boolean {
   );
 }
 
+/** Heads have a few words each. */
+const MAX_WORDS = 40;
+
 /** The cells of the head; where they stand so close that there are more amounts, the words over each amount. */
 function headsOf(head: Row, row: Row): Cell[] {
   const cells = cellsOf(head);
-  const amounts = findAmounts(row).map(({ words }) => ({
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-  }));
-  if (amounts.length <= cells.length) {
+  const amounts = findAmounts(row, MAX_HEADS + 1).map(({ words }) => edgesOf(words));
+  if (amounts.length <= cells.length || amounts.length > MAX_HEADS || head.words.length > MAX_WORDS) {
     return cells;
   }
-  const over = amounts.map((_, index) => head.words.filter((word) => nearestCell(amounts, word) === index));
+  const nearest = head.words.map((word) => nearestCell(amounts, word));
+  const over = amounts.map((_, index) => head.words.filter((_word, place) => nearest[place] === index));
   return over.some((words) => words.length === 0)
     ? cells
     : over.map((words) => ({
         text: words.map(({ text }) => text).join(' '),
         start: head.starts[head.words.findIndex((word) => words.includes(word))] ?? 0,
-        left: Math.min(...words.map((word) => word.left)),
-        right: Math.max(...words.map((word) => word.right)),
+        ...edgesOf(words),
       }));
+}
+
+function edgesOf(words: readonly PlacedWord[]): Pick<Cell, 'left' | 'right'> {
+  return {
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+  };
 }
 
 interface Place {
@@ -169,13 +182,9 @@ function isOfAmounts(row: Row): boolean {
   return isBare(row) && findAmounts(row, 2).length > 1;
 }
 
-/**
- * At most one amount stands under each head, and the largest under one that calls it the total, or where its VAT stands
- * beside it the amount, or with VAT.
- */
-function holdTotal(columns: readonly Column[], isTaxed: boolean): boolean {
+/** At most one amount stands under each head, and the largest under one that calls it the total. */
+function holdTotal(columns: readonly Column[], isTotal: (column: Column) => boolean): boolean {
   const largest = largestOf(columns);
-  const isTotal = ({ head }: Column) => callsTotal(head) || (isTaxed && taxedTotal.test(foldText(head.text)));
   return (
     columns.every(({ amounts }) => amounts.length <= 1) &&
     columns.some((column) => isTotal(column) && Math.abs(column.amounts[0] ?? 0) === largest)
@@ -185,11 +194,27 @@ function holdTotal(columns: readonly Column[], isTaxed: boolean): boolean {
 /** 'Inkl. moms', 'Beløb kr.' */
 const taxedTotal = /^(?:in[ck]l\.? ?moms|belob)\b/;
 
-/** One head names VAT, and a rate makes what stands under it of the largest amount. */
-function holdVatOfLargest(columns: readonly Column[]): boolean {
+/** The amount, or that with VAT, beside its VAT, where nothing larger follows that it may be a part of. */
+function isTaxedTotal({ head }: Column, columns: readonly Column[], below: readonly Row[]): boolean {
   const largest = largestOf(columns);
-  return columns.some(
-    (column) => namesVat(column) && column.amounts.some((minor) => isShareOf(minor, largest, KNOWN_RATES)),
+  const isPart = () =>
+    below.some((row) => findAmounts(row, MAX_HEADS).some(({ minor }) => Math.abs(minor) > largest));
+  return taxedTotal.test(foldText(head.text)) && !isPart();
+}
+
+/** 'Inkl. moms', 'Sum ex. moms': with VAT or without, and not VAT. */
+const withOrWithout = /^in[ck]l|\be[xk][a-z]*\.? ?moms/;
+
+/** One head names VAT and no other does, and a rate makes what stands under it of the largest amount. */
+function holdVatOfLargest(columns: readonly Column[]): boolean {
+  const [own, ...others] = columns.filter(
+    (column) => namesVat(column) && !withOrWithout.test(foldText(column.head.text)),
+  );
+  const largest = largestOf(columns);
+  return (
+    others.length === 0 &&
+    own?.amounts.length === 1 &&
+    own.amounts.every((minor) => isShareOf(minor, largest, KNOWN_RATES))
   );
 }
 
