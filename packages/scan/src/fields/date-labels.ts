@@ -1,7 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import { type Row, wordsAtFolded } from '../layout/rows.ts';
-import { cellsOf } from './cells.ts';
+import { type Cell, cellsOf } from './cells.ts';
 import { findDates, type PrintedDate } from './date-patterns.ts';
 import { mendDayLabels } from './label-spelling.ts';
 
@@ -71,6 +71,7 @@ export interface PlacedDate {
 /** What a row and the one above name: asked once for all dates of the row, of which a page may hold thousands. */
 interface RowSigns {
   readonly above: Row | undefined;
+  readonly higher: readonly Row[];
   readonly isOtherNamed: boolean;
   readonly isHeadAbove: boolean;
   readonly isOrderHeadAbove: boolean;
@@ -83,6 +84,8 @@ interface RowSigns {
 /** The rows over and under a row. */
 export interface Neighbours {
   readonly above: Row | undefined;
+  /** The two over the one above, nearest first. */
+  readonly higher: readonly Row[];
   readonly below: Row | undefined;
 }
 
@@ -117,14 +120,16 @@ function isBareDate(near: string): boolean {
   return start >= 0 && !keepsDate.test(near) && !otherLabel.test(word);
 }
 
-function signsOf(row: Row, { above, below }: Neighbours): RowSigns {
+function signsOf(row: Row, { above, higher, below }: Neighbours): RowSigns {
   const heads = mendDayLabels(above?.folded ?? '');
+  const isLabel = (line: string) => otherLabel.test(line) || ownLabel.test(line);
   return {
     above,
+    higher,
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     mailScore: mailScore(row, above),
     isOtherNamed: otherLabel.test(mendDayLabels(row.folded)),
-    isHeadAbove: otherLabel.test(heads) || ownLabel.test(heads),
+    isHeadAbove: isLabel(heads) || higher.some(({ folded }) => isLabel(mendDayLabels(folded))),
     isOrderHeadAbove: orderLabel.test(heads),
   };
 }
@@ -205,19 +210,19 @@ function scoreAbove(place: PlacedDate): number {
 /** As much as a label in its own row and a time beside it. */
 const OF_OWN_HEAD = 3.5;
 
-function headScore({ row, printed, around: { above, isHeadAbove } }: PlacedDate): number {
+function headScore({ row, printed, around: { above, higher, isHeadAbove } }: PlacedDate): number {
   // Finding columns takes long where a row holds hundreds of dates.
   if (above === undefined || !isHeadAbove) {
     return 0;
   }
-  const head = headOver(row, printed, above);
+  const head = headOver(row, printed, [above, ...higher]);
   return otherLabel.test(head) ? -4 : ownLabel.test(head) ? OF_OWN_HEAD : 0;
 }
 
 /** The date stands under the head of the day that an order was placed. */
 export function isUnderOrderHead({ row, printed, around }: PlacedDate): boolean {
   const { above, isOrderHeadAbove } = around;
-  return above !== undefined && isOrderHeadAbove && orderLabel.test(headOver(row, printed, above));
+  return above !== undefined && isOrderHeadAbove && orderLabel.test(headOver(row, printed, [above]));
 }
 
 /** 'Opkrævningsdato' over the date of the bill, and nothing beside it. */
@@ -238,15 +243,23 @@ function otherLabelPenalty(place: PlacedDate, before: string, isOwn: boolean): n
   return isNamedBefore && !isOwn && !isBareDate(place.near) ? 2.5 : 0;
 }
 
-/** The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. */
-function headOver(row: Row, printed: PrintedDate, above: Row): string {
+/**
+ * The head of the column that a date stands in, when the row above holds heads: 'Ordredato   Forventet levering'. Of an
+ * address beside them a row may stand between the two.
+ */
+function headOver(row: Row, printed: PrintedDate, rows: readonly Row[]): string {
   const [first] = wordsAtFolded(row, printed.start, printed.end);
-  if (first === undefined || /\d{2}/.test(above.text)) {
+  if (first === undefined) {
+    return '';
+  }
+  const isOver = ({ left, right }: Cell) => left < first.right && right > first.left;
+  const above = rows.find((one) => cellsOf(one).some(isOver));
+  if (above === undefined || /\d{2}/.test(above.text)) {
     return '';
   }
   const heads = cellsOf(above);
+  const head = heads.find(isOver);
   const isColumn = row.words.length <= heads.length || cellsOf(row).some(({ left }) => left === first.left);
-  const head = heads.find(({ left, right }) => left < first.right && right > first.left);
   return !isColumn || heads.length < 2 || head === undefined ? '' : mendDayLabels(foldText(head.text));
 }
 

@@ -163,6 +163,7 @@ export function repairDateDigits(text: string): string {
       .replace(/\bk1(?=[. ]{0,2}\d)/g, 'kl')
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
+      .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
       // '10ctober' is the first of October.
       .replace(/0(?=ct|kt)/g, 'o')
   );

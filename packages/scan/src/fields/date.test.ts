@@ -54,6 +54,11 @@ describe('findDate', () => {
     ['26. februar 2026\nTidligere faktureret a conto, faktura 76 af28.12.2025', '2026-02-26'],
     ['2. februar 2026 kl. 19.30\nKøbt online 21.01.2026', '2026-01-21'],
     ['12-10-2026 10:12\nCykel købt hos os 01-05-2026', '2026-10-12'],
+    ['ANNONCEFAKTURA 90763 - 27.0I.2026\nIndrykningsdato uge 4, 23.01.2026', '2026-01-27'],
+    [
+      'Høj & Løvstrøm\n                    Fakturanr.    Fakturadato    Kundenr.\nSavværksvej 18\n                    3753          06/09/2026     841\nMursten\n14/09/2026\n14/09/2026',
+      '2026-09-06',
+    ],
     ['12-10-2026 10:11\nSidst opkrævet d. 12-09-2026', '2026-10-12'],
   ])('reads %s (S-35)', (line, expected) => {
     expect(dateIn(line)).toBe(expected);

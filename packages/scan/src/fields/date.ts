@@ -48,6 +48,8 @@ const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)/g;
 const weekdays = ['son', 'man', 'tirs', 'ons', 'tors', 'fre', 'lor'];
 const weekday = /\b(?<name>son|man|tirs|ons|tors|fre|lor)dag,? ?(?:d\.?|den)? ?$/;
 const WEEKDAY_REACH = 20;
+/** Over the row above a date, for the heads of its column. */
+const HIGHER_ROWS = 2;
 /** In letters: so far from a date its time is looked for. */
 const CLOCK_REACH = 160;
 // '2.625,00' is an amount.
@@ -115,7 +117,11 @@ function candidatesOf(
   index: number,
   { today, isAmerican }: { today: CalendarDate; isAmerican: boolean },
 ): (row: Row) => DateCandidate[] {
-  const beside = { above: text.rows[index - 1], below: text.rows[index + 1] };
+  const beside = {
+    above: text.rows[index - 1],
+    higher: text.rows.slice(Math.max(0, index - 1 - HIGHER_ROWS), Math.max(0, index - 1)).toReversed(),
+    below: text.rows[index + 1],
+  };
   return (row) =>
     placeDates(
       row,
