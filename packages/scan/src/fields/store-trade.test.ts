@@ -18,6 +18,13 @@ describe('findStore', () => {
     ).toBe('Kee Siong Hardware Trading');
   });
 
+  it('goes on with a name in the row below it (S-35)', () => {
+    expect(storeIn('Tøjhusmuseet\npå Hammershus 8\nEntrébillet 2 voksne\nTotal DKK 270,00')).toBe(
+      'Tøjhusmuseet på Hammershus 8',
+    );
+    expect(storeIn('Købmand Holm\nfor hele familien\nTotal DKK 270,00')).toBe('Købmand Holm');
+  });
+
   it('takes no word of a goodbye for a name (S-35)', () => {
     expect(
       storeIn('PULS24\nHej Ida\nTak for din betaling - vi ses på gulvet!\nTrukket på dit kort 199,00 kr.'),
