@@ -25,6 +25,12 @@ describe('findStore', () => {
     expect(storeIn('Købmand Holm\nfor hele familien\nTotal DKK 270,00')).toBe('Købmand Holm');
   });
 
+  it('leaves the day beside a name (S-35)', () => {
+    expect(storeIn('Rundstykket mandag 15/6 2026\nMorgenbrød bragt til døren\nTotal 1.023,75')).toBe(
+      'Rundstykket',
+    );
+  });
+
   it('takes no word of a goodbye for a name (S-35)', () => {
     expect(
       storeIn('PULS24\nHej Ida\nTak for din betaling - vi ses på gulvet!\nTrukket på dit kort 199,00 kr.'),
