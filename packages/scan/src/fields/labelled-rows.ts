@@ -1,5 +1,6 @@
 import type { ReceiptText, Row } from '../layout/rows.ts';
 import { findAmounts, type PrintedAmount } from './amounts.ts';
+import { cashLessChange } from './cash.ts';
 import { addCrowns } from './crowns.ts';
 import { hasKeyword, labelKey, totalWords } from './lexicon.ts';
 import type { RowLabels } from './row-labels.ts';
@@ -46,9 +47,9 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
         : (printed[index] ?? []);
     return { row, key, labels, amounts };
   });
+  const inCrowns = addCrowns(labelled);
   const all = withDecimalSigns(
-    addCrowns(labelled),
-    labelled.map(({ labels }) => labels),
+    labelled.map(({ labels }, index) => ({ labels, amounts: inCrowns[index] ?? [] })),
   );
   return labelled.map(({ row, key, labels }, index) => {
     const amounts = all[index] ?? [];
@@ -75,22 +76,13 @@ const MINOR_PER_MAJOR = 100;
  * 'EUR 1390' where '13,90' is what was given less the change: its decimal sign was not read. That another row prints
  * '13,90' is no proof, as it is the price of one where a hundred were bought.
  */
-function withDecimalSigns(
-  amounts: readonly (readonly PrintedAmount[])[],
-  labels: readonly RowLabels[],
-): readonly (readonly PrintedAmount[])[] {
-  const lastWhere = (test: (labels: RowLabels) => boolean) =>
-    amounts.flatMap((row, index) => {
-      const own = labels[index];
-      return own !== undefined && test(own) ? row.slice(-1).map(({ minor }) => Math.abs(minor)) : [];
-    });
-  const [change = 0] = lastWhere((row) => row.change);
-  const paid = lastWhere((row) => row.cash && !row.change).map((given) => given - change);
+function withDecimalSigns(rows: readonly Pick<LabelledRow, 'amounts' | 'labels'>[]) {
+  const paid = cashLessChange(rows);
   const mend = (amount: PrintedAmount): PrintedAmount => {
     const minor = amount.minor / MINOR_PER_MAJOR;
-    return change > 0 && amount.isWhole === true && paid.includes(minor) ? { ...amount, minor } : amount;
+    return amount.isWhole === true && paid.includes(minor) ? { ...amount, minor } : amount;
   };
-  return amounts.map((row) => row.map(mend));
+  return rows.map(({ amounts }) => amounts.map(mend));
 }
 
 /** See {@link LabelledRow.isBare}. */

@@ -17,6 +17,7 @@ import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
+import { joinStackedLabels } from './stacked-labels.ts';
 import { findStore, type StoreFinding } from './store.ts';
 import { findTime } from './time.ts';
 import { findTotal, type TotalFinding } from './total.ts';
@@ -52,7 +53,7 @@ export interface Findings {
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = unfoldHeads(joinBesideLabels(asPrinted));
+  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(asPrinted)));
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;

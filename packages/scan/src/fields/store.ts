@@ -1,6 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
-import type { ReceiptText, Row } from '../layout/rows.ts';
+import type { ReceiptText } from '../layout/rows.ts';
 import type { Chain } from './chain-list.ts';
 import { findChain } from './chains.ts';
 import type { Finding } from './field.ts';
@@ -16,7 +16,7 @@ import { keyOf } from './store-mentions.ts';
 import { mendSpacing, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
-import { isGeneric } from './store-signs.ts';
+import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
 import weights from './store-weights.json' with { type: 'json' };
@@ -93,11 +93,7 @@ function bestName(head: Head): StoreFinding | null {
   if (chosen === undefined || share < MIN_SHARE) {
     return null;
   }
-  const { name, words, atMost } = settleName(
-    head,
-    candidates,
-    withNameBelow(head, candidates, withNameAbove(head, candidates, chosen)),
-  );
+  const { name, words, atMost } = settleName(head, candidates, wholeSign(head, candidates, chosen));
   const certainty = storeCertainty(head, { candidates, shares, chosen });
   return certainty < MIN_CERTAINTY
     ? null
@@ -108,55 +104,6 @@ function bestName(head: Head): StoreFinding | null {
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
         chain: findChain(foldText(name), false),
       };
-}
-
-/** In heights of their own letters: rows of one sign stand closer. */
-const SIGN_GAP = 2.2;
-/** Print of one sign is of like height. */
-const MAX_STEP = 1.6;
-
-/** 'KEE SIONG' over 'HARDWARE TRADING': what only says which trade it is belongs to the name above. */
-function withNameAbove(
-  { text, signs }: Head,
-  candidates: readonly StoreCandidate[],
-  chosen: StoreCandidate,
-): StoreCandidate {
-  const above = chosen.rowIndex - 1;
-  const [upper, own] = [text.rows[above], text.rows[chosen.rowIndex]];
-  const sign = signs[above];
-  if (chosen.mention !== null || upper === undefined || own === undefined || sign === undefined) {
-    return chosen;
-  }
-  const isName =
-    sign.address + sign.contact + sign.document + sign.greeting + sign.operator + sign.buyer === 0;
-  const isOfSign =
-    isClose(text, own) && Math.max(upper.height, own.height) <= MAX_STEP * Math.min(upper.height, own.height);
-  const joined = candidates.find(
-    ({ rowIndex, rowCount, isAside }) => !isAside && rowIndex === above && rowCount === chosen.rowCount + 1,
-  );
-  return isGeneric(chosen.folded) && isName && isOfSign && joined !== undefined ? joined : chosen;
-}
-
-function isClose({ letterHeight }: ReceiptText, { gapAbove, height }: Row): boolean {
-  return gapAbove * letterHeight <= SIGN_GAP * height;
-}
-
-/** A name goes on: 'på Hammershus', 'for Ærø', '& Søn'. */
-const goesOn = /^(?:(?:på|ved|hos|for|af|i) |og |& ?)\p{Lu}\p{L}+(?: [\p{L}\d]+){0,2}$/u;
-
-/** 'Tøjhusmuseet' over 'på Hammershus': the next row goes on with the name. */
-function withNameBelow(
-  { text }: Head,
-  candidates: readonly StoreCandidate[],
-  chosen: StoreCandidate,
-): StoreCandidate {
-  const next = text.rows[chosen.rowIndex + chosen.rowCount];
-  const isOn = chosen.mention === null && next !== undefined && isClose(text, next) && goesOn.test(next.text);
-  const joined = candidates.find(
-    ({ rowIndex, rowCount, isAside }) =>
-      !isAside && rowIndex === chosen.rowIndex && rowCount === chosen.rowCount + 1,
-  );
-  return isOn && joined !== undefined ? joined : chosen;
 }
 
 /** How the chosen name is written, and the most that its spelling lets it be certain by. */

@@ -1,10 +1,11 @@
 import type { PlacedWord } from '../layout/rows.ts';
+import { cashLessChange } from './cash.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { isVatRow } from './vat-row.ts';
 import { isKnownRate, printedRate } from './vat-rates.ts';
 import { findRateRows } from './vat-table.ts';
 
-/** A total of which some digits could not be read, made whole by the VAT that is printed. */
+/** A total of which some digits could not be read, made whole by the VAT or the cash that is printed. */
 export interface DamagedTotal {
   readonly minor: number;
   readonly words: readonly PlacedWord[];
@@ -26,10 +27,11 @@ const USUAL_RATE = 25;
 
 /**
  * The total behind a label when it was read with a foreign sign among its digits, or without its last, where VAT tells
- * what it must be: the sign is a speck, or stands for a digit. Null when no label has such an amount, or no VAT fits it.
+ * what it must be: the sign is a speck, or stands for a digit. Of one without its first
+ * digits the cash tells the rest. Null when no label has such an amount, or nothing fits it.
  */
 export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
-  const paid = paidInCash(rows).map(String);
+  const paid = cashLessChange(rows).map(String);
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
   const found = rows
     .filter(({ labels }) => (labels.total || labels.weak) && !labels.subtotal && !labels.other)
@@ -70,18 +72,6 @@ function grossesBy({ row, amounts }: LabelledRow, printed: ReadonlySet<number>):
 
 function roundness(minor: number): number {
   return [100, 50, 10, 5].filter((unit) => minor % unit === 0).length;
-}
-
-/** What was paid in cash: what was given less the change. */
-function paidInCash(rows: readonly LabelledRow[]): number[] {
-  const amountsOf = (which: (row: LabelledRow) => boolean) =>
-    rows.filter(which).flatMap(({ amounts }) => amounts.slice(-1).map(({ minor }) => Math.abs(minor)));
-  const [change] = amountsOf(({ labels }) => labels.change);
-  return change === undefined
-    ? []
-    : amountsOf(({ labels }) => labels.cash && !labels.change)
-        .filter((given) => given > change)
-        .map((given) => given - change);
 }
 
 /** What the amount may be by other amounts, each as its digits. */

@@ -75,15 +75,6 @@ describe('amounts under heads', () => {
     expect(rowsOf(...printed)).toEqual(expected);
   });
 
-  it('are put beside labels that stand over each of them, when they are net, VAT and gross', () => {
-    expect(rowsOf('Ekskl. moms', '1.819,00', 'Moms', '454,75', 'Inkl. moms', '2.273,75')).toEqual([
-      'Ekskl. moms 1.819,00',
-      'Moms 454,75',
-      'Inkl. moms 2.273,75',
-    ]);
-    expect(rowsOf('Kaffe', '25,00', 'Te', '30,00', 'Vand', '55,00')).toHaveLength(6);
-  });
-
   it.each([
     ['goods', ['Antal     Pris       I alt', '2,00      75,00     150,00']],
     ['rates of VAT', ['Sats      Moms      Total', '25 %      20,00    100,00']],

@@ -26,14 +26,12 @@ const MAX_HEADS = 8;
  * as it is printed elsewhere, so that every field reads it the same way. Tables of goods and of several rates of VAT,
  * which have more than one row below their heads, stay as they are.
  */
-export function unfoldHeads(printed: ReceiptText): ReceiptText {
-  const text = joinStack(printed);
+export function unfoldHeads(text: ReceiptText): ReceiptText {
   const rows: Row[] = [];
   for (const [index, row] of text.rows.entries()) {
     const head = text.rows[index - 1];
     const isTable = [text.rows[index + 1], head].some((one) => one !== undefined && isValueRow(one));
-    const columns =
-      head === undefined || isTable ? null : columnsUnder(head, row, text.rows.slice(index + 1));
+    const columns = head === undefined || isTable ? null : columnsUnder(head, row, text);
     if (head === undefined || columns === null) {
       rows.push(row);
       continue;
@@ -43,13 +41,14 @@ export function unfoldHeads(printed: ReceiptText): ReceiptText {
   return { ...text, rows };
 }
 
-function columnsUnder(head: Row, row: Row, below: readonly Row[]): Column[] | null {
+function columnsUnder(head: Row, row: Row, { rows }: ReceiptText): Column[] | null {
   const isBelow = head.page === row.page && row.gapAbove <= MAX_GAP && holdsValues(row, head);
   const cells = isBelow && findAmounts(head, 1).length === 0 ? headsOf(head, row) : [];
   if (cells.length < 2 || cells.length > MAX_HEADS) {
     return null;
   }
   const columns = cells.map((cell, index) => toColumn(cell, { index, cells, head, row }));
+  const below = rows.slice(rows.indexOf(row) + 1);
   return areTotals(head, columns, below) ? columns : null;
 }
 
@@ -62,56 +61,6 @@ function areTotals(head: Row, columns: readonly Column[], below: readonly Row[])
   const isTotal = (column: Column) =>
     callsTotal(column.head) || (isTaxed && isTaxedTotal(column, columns, below));
   return !goodsHead.test(words) && holdTotal(columns, isTotal) && !isKnownByItsSum(columns);
-}
-
-/** Net, VAT and gross, each below its label. */
-const STACK_ROWS = 6;
-
-/** 'Ekskl. moms', '80,00', 'Moms', '20,00', 'Inkl. moms', '100,00': each amount into the row of its label. */
-function joinStack(text: ReceiptText): ReceiptText {
-  const lines = text.rows.map((row) => ({ row, amounts: findAmounts(row, 2).map(({ minor }) => minor) }));
-  const start = lines.findIndex((_, index) => isStack(lines.slice(index, index + STACK_ROWS)));
-  if (start < 0) {
-    return text;
-  }
-  const stack = text.rows.slice(start, start + STACK_ROWS);
-  const joined = stack.flatMap((label, index) => {
-    const value = stack[index + 1];
-    return index % 2 === 1 || value === undefined
-      ? []
-      : [{ ...label, ...composeRow([...label.words, ...value.words]) }];
-  });
-  return {
-    ...text,
-    rows: [...text.rows.slice(0, start), ...joined, ...text.rows.slice(start + STACK_ROWS)],
-  };
-}
-
-interface Line {
-  readonly row: Row;
-  /** In minor units, at most two. */
-  readonly amounts: readonly number[];
-}
-
-/** A row without amounts, then one that is nothing but one. */
-function isAlternating(lines: readonly Line[]): boolean {
-  return (
-    lines.length === STACK_ROWS &&
-    lines.every(({ row, amounts }, index) => amounts.length === index % 2 && (index % 2 === 0 || isBare(row)))
-  );
-}
-
-function isStack(lines: readonly Line[]): boolean {
-  const [net = 0, vat = 0, gross = 0] = lines.flatMap(({ amounts }) => amounts);
-  const label = lines[2]?.row;
-  return (
-    isAlternating(lines) &&
-    vat !== 0 &&
-    net + vat === gross &&
-    label !== undefined &&
-    lines.every(({ row }) => row.page === label.page) &&
-    isVatRow({ row: label, key: labelKey(label) })
-  );
 }
 
 /** Heads have a few words each. */
