@@ -38,6 +38,10 @@ const loneTests = testsWith(
   'apps',
   'packages',
 );
+/** Tests of screens, which need a document. */
+const screenTests = testsWith(/^\/\/ @vitest-environment jsdom/m, 'apps/web/src').filter(
+  (path) => !loneTests.includes(path),
+);
 /** They have a configuration and a command of their own. */
 const longTests = 'apps/**/*.long.test.ts';
 
@@ -47,7 +51,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Most of a small test is loading what it tests, so files share processes: one after the other, and no test leaves
-    // anything behind.
+    // anything behind. A process is only kept while the next file is of the same project and environment, so each of
+    // these has its own project and group; mixed, nearly every file would start a process and load a document.
     isolate: false,
     projects: [
       {
@@ -56,10 +61,19 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [...processesAndTimed, postgresTests, longTests, ...loneTests, modules],
-          setupFiles: 'apps/web/src/testing/wait-longer.ts',
+          exclude: [...processesAndTimed, postgresTests, longTests, ...loneTests, ...screenTests, modules],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: screenTests,
+          setupFiles: 'apps/web/src/testing/prepare-screens.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -69,9 +83,10 @@ export default defineConfig({
           name: 'alone',
           include: loneTests,
           exclude: [...processesAndTimed, postgresTests, longTests],
+          setupFiles: 'apps/web/src/testing/prepare-screens.ts',
           isolate: true,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -83,7 +98,7 @@ export default defineConfig({
           exclude: [...processesAndTimed, sqliteTests, modules],
           globalSetup: 'apps/server/src/platform/database/testing/postgres-setup.ts',
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -93,7 +108,7 @@ export default defineConfig({
           name: 'processes',
           include: [processTests],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -104,7 +119,7 @@ export default defineConfig({
           include: [timedTests],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],
