@@ -5,7 +5,7 @@ import { clamp } from '../numbers.ts';
 /** Height in pixels that the recognition model was trained on. */
 export const LINE_HEIGHT = 48;
 const MIN_WIDTH = 8;
-const MAX_WIDTH = 2400;
+const MAX_WIDTH = 3200;
 
 /** A straightened line: RGB pixels, {@link LINE_HEIGHT} high. */
 export interface LinePicture {

@@ -4,6 +4,7 @@ import type { Turn } from '../types.ts';
 import { cropLine, type LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { findCloser, findLines } from './find-lines.ts';
+import { closeToLetters } from './letter-band.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
 
@@ -83,7 +84,7 @@ async function readAll(
   known: KnownLines = new Map(),
 ): Promise<UprightLines> {
   const { raster, boxes, turn } = page;
-  const pictures = boxes.map((box) => cropLine(raster, box));
+  const pictures = boxes.map((box) => cropLetters(raster, box));
   const read = await recogniseLines(
     models,
     pictures.filter((_, index) => !known.has(index)),
@@ -91,6 +92,12 @@ async function readAll(
   const rest = read.values();
   const characters = boxes.map((_, index) => known.get(index) ?? rest.next().value ?? []);
   return { raster, boxes, turn, pictures, characters };
+}
+
+function cropLetters(raster: Raster, box: LineBox): LinePicture {
+  const picture = cropLine(raster, box);
+  const closer = closeToLetters(box, picture);
+  return closer === box ? picture : cropLine(raster, closer);
 }
 
 const halfTurned = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
