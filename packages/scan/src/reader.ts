@@ -1,6 +1,7 @@
 import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
+import { confirmCurrency } from './check/euro-sign.ts';
 import {
   confirmDate,
   confirmTotal,
@@ -12,6 +13,7 @@ import { findFields, type Findings, writeFields } from './fields/read-fields.ts'
 import { doubtAll, holdsSeveralReceipts } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
+import type { LinePicture } from './read/crop-line.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { type Engines, readPage, type ReadPage } from './read/read-page.ts';
@@ -131,17 +133,25 @@ async function confirm(
         : await confirmDate(findings.date, read),
     cvr: await findCvrAgain(text, { known: findings.cvr, read }),
     total: findings.total === null ? null : await confirmTotal(findings.total, read),
+    currency: await confirmCurrency({ ...findings, text }, read),
   };
 }
 
+/** Reads each line once, whoever asks for it. */
 function secondReader(letters: LetterReader, pages: readonly ReadPage[]): SecondReader {
+  const known = new Map<string, string>();
+  const readLine = async (place: string, picture: LinePicture) => {
+    const text = known.get(place) ?? (await letters.readLine(picture)).text;
+    known.set(place, text);
+    return text;
+  };
   return async (words) => {
     const places = new Map(words.map(({ page, line }) => [`${page}/${line}`, { page, line }]));
     const texts: string[] = [];
-    for (const { page, line } of places.values()) {
+    for (const [place, { page, line }] of places) {
       const picture = line === null ? undefined : pages[page]?.pictures[line];
       if (picture !== undefined) {
-        texts.push((await letters.readLine(picture)).text);
+        texts.push(await readLine(place, picture));
       }
     }
     return texts.length === 0 ? null : texts.join('  ');
