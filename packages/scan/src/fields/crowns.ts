@@ -19,6 +19,8 @@ const plain = new RegExp(String.raw`(?<=[\p{L}:] {1,2})(?<sign>[-−–] ?)?${nu
 /** In a column of its own: years, house numbers and counts end a row as well. */
 const plainInColumn = new RegExp(String.raw`(?<=^| {2})${number}$`, 'gu');
 const printsOre = /[.,]\d{2}$/;
+/** The label of what there is to pay, by itself; see `labelKey`. */
+const price = /^(?:pris|totai|iait|atbetaie|beiob)(?:kr|dkk)?$/;
 const MAX_WORDS = 8;
 /** VAT of 25 % is a fifth of the total. */
 const VAT_PARTS = 5;
@@ -39,8 +41,10 @@ export function addCrowns(rows: readonly CrownRow[]): (readonly PrintedAmount[])
   const withCommas = rows.map((row) => (row.amounts.length > 0 ? row.amounts : findLostDash(row)));
   const marked = withCommas.flat().map(({ minor }) => minor);
   const areDashesRead = found.flat().length > 1 || found.flat().some(({ mayLackOre }) => mayLackOre !== true);
-  // One number before a comma is part of a sentence.
-  const all = marked.length === 1 && !areDashesRead ? found : addPlain(rows, withCommas);
+  // One number before a comma is part of a sentence, unless its row is the price.
+  const isPriced = rows.some(({ key }, index) => price.test(key) && withCommas[index]?.length === 1);
+  const isStray = marked.length === 1 && !areDashesRead && !isPriced;
+  const all = isStray ? found : addPlain(rows, withCommas);
   return areDashesRead ? all.map((amounts) => amounts.map(asWhole)) : all;
 }
 

@@ -22,6 +22,19 @@ describe('findDate', () => {
     },
   );
 
+  it('takes the day a thing was fetched and paid, not the one it was handed in on', () => {
+    expect(dateIn('Cykelsmeden\nSagsnr: C-5716  IndLev.: 19/12/25\nAfhentet: 22/12/25\nI alt 793,00')).toBe(
+      '2025-12-22',
+    );
+  });
+
+  it('takes the day of payment of what was paid by card, not the one a course starts on', () => {
+    const text = 'Holdnummer  43563\nKursusstart  13-02-2025\nBetalingsdato  26-01-2025\nPris  1.250,00';
+
+    expect(dateIn(`${text}\nBetalingsmetode  Dankort`)).toBe('2025-01-26');
+    expect(findingIn(`${text}\nBetalingsmetode  Bankoverførsel`)?.probability).toBeLessThan(0.5);
+  });
+
   it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
     const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
     const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';
@@ -118,5 +131,24 @@ describe('findDate', () => {
     '20. juni 2026 · Ordrenummer 33112\nBillet 200,00\n14.05.2026',
   ])('keeps the day of the bill: %j', (text) => {
     expect(dateIn(`Sol Lamper ApS\n${text}`)).toBe('2026-06-20');
+  });
+
+  it('takes the day of a bill that is also that of the delivery, not that of the order (S-35)', () => {
+    expect(findingIn('Fakturadato / leveringsdato   12. juli 2025\nOrdredato   9. juli 2025')).toMatchObject({
+      value: '2025-07-12',
+    });
+  });
+
+  it('takes the day a ticket was bought, not the one it is for (S-35)', () => {
+    expect(dateIn('Tid onsdag den 10. september 2025 kl. 19.00\nKøbt 21.08.2025')).toBe('2025-08-21');
+    expect(dateIn('Tid: 10.09.2025 kl. 19.04\nTotal 12,00')).toBe('2025-09-10');
+  });
+
+  it('takes the day something was paid, not the one it was handed in (S-35)', () => {
+    expect(dateIn('Sorø den 09.11.2026\nForskud/betalt 01.09.2026')).toBe('2026-11-09');
+    expect(dateIn('Indleveret 01.05.25\nUdleveret/betalt 05.05.25')).toBe('2025-05-05');
+    expect(
+      findingIn('Sagsnr: C-5716   Indlev.: 19/12/25\nCykel   Afhentet: 22/12/25')?.probability,
+    ).toBeLessThan(0.9);
   });
 });

@@ -6,11 +6,14 @@ import { findDates, type PrintedDate } from './date-patterns.ts';
 import { mendDayLabels } from './label-spelling.ts';
 
 const label =
-  /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b|tidspunkt/;
+  /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b(?! (?:man|tirs|ons|tors|fre|lor|son)dag)|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?\/ ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
+  /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bindlev(?:\.|eret)|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
+/** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
+const sharedLabel =
+  /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -32,6 +35,9 @@ const mailProgram = /\b(?:indbakke|inbox|posteingang)\b/;
 /** Of the lines over a mail, the one with the day it was sent, and the one above it. */
 const mailSent = /^\W{0,3}(?:sendt|sent) ?: ?/;
 const mailHead = /^\W{0,3}(?:fra|from|til|to|emne|subject) ?:/;
+/** 'Tid onsdag den 10. september' over 'Købt 21.08.2025'. */
+const eventTime = /\btid:? (?:man|tirs|ons|tors|fre|lor|son)dag/;
+const bought = /^\W*(?:kobt|betalt|solgt)\b/;
 /** A seat has a hall, a car or a row, and a number of its own. */
 const hall = /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/;
 const seat = /\b(?:plads(?:er)?|saede[rt]?|stol)\b/;
@@ -77,6 +83,8 @@ interface RowSigns {
   readonly isOrderHeadAbove: boolean;
   /** A seat is printed in it or right below. */
   readonly isSeat: boolean;
+  /** It says when a ticket is for, and the row below when it was bought. */
+  readonly isEvent: boolean;
   /** What it says of a mail's own day, in points. */
   readonly mailScore: number;
 }
@@ -103,6 +111,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
       lastEnd = Math.max(lastEnd, printed.end);
       const isOther =
         (around.isOtherNamed && namesOtherDay(near)) ||
+        (around.isEvent && eventTime.test(near)) ||
         cutLabel.test(near) ||
         (around.isSeat && !label.test(near) && !ownLabel.test(near));
       return { row, printed, near, isOther, around };
@@ -110,7 +119,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
 }
 
 function namesOtherDay(near: string): boolean {
-  return otherLabel.test(near) && !isBareDate(near);
+  return otherLabel.test(near) && !sharedLabel.test(near) && !isBareDate(near);
 }
 
 /** 'Dato' right before a date begins a label, unless another day's label is the word before it or goes on to it. */
@@ -128,6 +137,7 @@ function signsOf(row: Row, { above, higher, below }: Neighbours): RowSigns {
     higher,
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     mailScore: mailScore(row, above),
+    isEvent: eventTime.test(row.folded) && bought.test(below?.folded ?? ''),
     isOtherNamed: otherLabel.test(mendDayLabels(row.folded)),
     isHeadAbove: isLabel(heads) || higher.some(({ folded }) => isLabel(mendDayLabels(folded))),
     isOrderHeadAbove: orderLabel.test(heads),

@@ -6,6 +6,11 @@ const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
+const payday = /\bbetalingsdato:? ?$/;
+const paidHow =
+  /\b(?:betalingsmetode|betalingsform|betalingsmiddel|betalt)\b.*\b(?:kort|dankort|visa|master ?card|mobile ?pay|kontant)\b/;
+/** Who hands in a thing pays when it is fetched. */
+const fetched = /\b(?:afhentet|hentet|udleveret)[:. ]*$/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
 const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
@@ -45,6 +50,16 @@ export function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
   const slip = head < 0 ? [] : rows.slice(head + 1);
   // A slip is paid by a day, not by a time.
   return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
+}
+
+/** 'Betalingsdato' on what was paid by card: elsewhere it is the day to pay on. */
+export function isPayday({ near }: PlacedDate, { rows }: ReceiptText): boolean {
+  return payday.test(near) && rows.some(({ folded }) => paidHow.test(folded));
+}
+
+/** The day a thing was fetched, beside that it was handed in on: 'Indlev. 19/12/25, Afhentet: 22/12/25'. */
+export function isFetched({ near }: PlacedDate): boolean {
+  return fetched.test(near);
 }
 
 /** In the first row of a page that a browser printed stands the day it did so. */

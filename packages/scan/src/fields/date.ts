@@ -9,7 +9,15 @@ import {
   type PlacedDate,
   placeDates,
 } from './date-labels.ts';
-import { isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
+import {
+  isFetched,
+  isOfPage,
+  isOfTickets,
+  isOverPlace,
+  isPayday,
+  linesOfDays,
+  paymentSlip,
+} from './date-papers.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { type Finding, fromLogOdds } from './field.ts';
 
@@ -31,6 +39,10 @@ const OF_A_SLIP = 2.5;
 /** What the day over a page that a browser printed counts, and that of an event. */
 const OF_A_PAGE = 4;
 const OF_AN_EVENT = 4;
+/** As much as its label took from it, and what one of the bill's own day counts. */
+const OF_A_PAYDAY = 5.5;
+/** Enough to be ahead of another label of another day. */
+const OF_A_FETCHED = 1;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -70,7 +82,9 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
         candidate.score -
         (lines.has(row) ? OF_A_LINE : 0) -
         (slip.has(row) ? OF_A_SLIP : 0) -
-        (isOfPage(candidate, text) ? OF_A_PAGE : 0),
+        (isOfPage(candidate, text) ? OF_A_PAGE : 0) +
+        (isPayday(candidate, text) ? OF_A_PAYDAY : 0) +
+        (isFetched(candidate) ? OF_A_FETCHED : 0),
     })),
   );
   const candidates = withoutEvents(text, withOrderDay(placed));

@@ -35,6 +35,9 @@ function isOneLetterOff(first: string, second: string): boolean {
   if (extra > 1) {
     return false;
   }
-  const firstDifference = Array.from(long).findIndex((letter, index) => letter !== short[index]);
+  let firstDifference = 0;
+  while (firstDifference < long.length && long[firstDifference] === short[firstDifference]) {
+    firstDifference += 1;
+  }
   return short.slice(extra === 0 ? firstDifference + 1 : firstDifference) === long.slice(firstDifference + 1);
 }

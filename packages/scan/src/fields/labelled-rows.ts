@@ -2,8 +2,9 @@ import type { ReceiptText, Row } from '../layout/rows.ts';
 import { findAmounts, type PrintedAmount } from './amounts.ts';
 import { cashLessChange } from './cash.ts';
 import { addCrowns } from './crowns.ts';
-import { hasKeyword, labelKey, totalWords } from './lexicon.ts';
+import { hasKeyword, labelKey } from './lexicon.ts';
 import type { RowLabels } from './row-labels.ts';
+import { totalWords } from './total-words.ts';
 
 /** A row with its amounts and labels, found once and shared by the fields. */
 export interface LabelledRow {
@@ -37,9 +38,11 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   const printed = text.rows.map((row) => findAmounts(row, most));
   const isInCrowns = printed.every((amounts) => amounts.length === 0);
+  const labelsByKey = new Map<string, RowLabels>();
   const labelled = text.rows.map((row, index) => {
     const key = labelKey(row);
-    const labels = labelsOf(key);
+    const labels = labelsByKey.get(key) ?? labelsOf(key);
+    labelsByKey.set(key, labels);
     const isBill = labels.total || labels.weak || labels.tax || labels.cash;
     const amounts =
       (isInCrowns || isBill) && wholeCrowns.test(row.folded)

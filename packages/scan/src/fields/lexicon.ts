@@ -80,11 +80,32 @@ function contains(
     return true;
   }
   // Each missing letter is an error, and so many errors cannot touch all parts. A page of prose would take seconds.
-  const isPossible = allowed > 0 && countBits(wanted & ~letters) <= allowed;
-  if (!isPossible || !parts.some((part) => key.includes(part))) {
+  if (allowed === 0 || countBits(wanted & ~letters) > allowed) {
     return false;
   }
-  for (let start = 0; start + keyword.length - allowed <= key.length; start += 1) {
+  const length = parts[0]?.length ?? 0;
+  return parts.some((part, index) =>
+    placesOf(part, key).some((place) => isAround(key, place - index * length, { keyword, allowed })),
+  );
+}
+
+/** Every place at which a part begins in a key. */
+function placesOf(part: string, key: string): number[] {
+  const places: number[] = [];
+  for (let place = key.indexOf(part); place >= 0; place = key.indexOf(part, place + 1)) {
+    places.push(place);
+  }
+  return places;
+}
+
+/** Tells whether a keyword stands, nearly, at a place of a key; letters dropped or added before may have moved it. */
+function isAround(
+  key: string,
+  place: number,
+  { keyword, allowed }: { readonly keyword: string; readonly allowed: number },
+): boolean {
+  const last = Math.min(place + allowed, key.length - keyword.length + allowed);
+  for (let start = Math.max(0, place - allowed); start <= last; start += 1) {
     const isLikely = key[start] === keyword[0] || key[start + 1] === keyword[1];
     if (isLikely && isNear(key.slice(start, start + keyword.length), keyword, allowed)) {
       return true;
@@ -145,176 +166,3 @@ function toKey(word: string): string {
     .replaceAll('8', 'b')
     .replaceAll('9', 'g');
 }
-
-/** Labels around the total, folded and without blanks. Danish first, then German, English, Swedish and Malay. */
-export const totalWords = {
-  label: [
-    'total',
-    'ialt',
-    'atbetale',
-    'tilbetaling',
-    'samletpris',
-    'samletbelob',
-    'fakturabelob',
-    'atindbetale',
-    'indbetales',
-    'summe',
-    'gesamt',
-    'zuzahlen',
-    'endbetrag',
-    'bruttoumsatz',
-    'bruttobetrag',
-    'zahlbetrag',
-    'rechnungsbetrag',
-    'amountdue',
-    'balancedue',
-    'attbetala',
-    'jumlah',
-    'duharbetalt',
-    'betaltbelob',
-    'slutsum',
-    'slutbelob',
-    'tilgodekr',
-    'tilgodedkk',
-    'tilgodehavende',
-    'tilbagebetales',
-    'refunderes',
-    'amountpaid',
-    'totaal',
-    'tebetalen',
-    'montantdu',
-    'totaleapagar',
-    'patientandel',
-    'patientensandel',
-    'egenbetaling',
-  ],
-  strong: [
-    'atbetale',
-    'tilbetaling',
-    'totaldkk',
-    'ialtdkk',
-    'totalbelob',
-    'totalinkl',
-    'ialtinkl',
-    'grandtotal',
-    'roundedtotal',
-    'rounddtotal',
-    'totalinclusive',
-    'totalincl',
-    'totalsalesinclusive',
-    'totalafterrounding',
-    'totalrounded',
-    'totalpayable',
-    'amountdue',
-    'balancedue',
-    'totaldue',
-    'nettotal',
-    'netttotal',
-    'nettamount',
-    'zuzahlen',
-    'gesamtbetrag',
-    'gesamtsumme',
-    'totaltsek',
-    'attbetala',
-    'samletbelob',
-    'fakturabelob',
-    'fakturatotal',
-    'totalsek',
-    'totalnok',
-    'totaleur',
-    'totalusd',
-    'totalgbp',
-    'belobtilbetaling',
-  ],
-  weak: [
-    'belob',
-    'kobdkk',
-    'betrag',
-    'amount',
-    'visa',
-    'mastercard',
-    'dankort',
-    'betalingskort',
-    'mobilepay',
-    'kreditkarte',
-    'girocard',
-    'eccash',
-    'karte',
-    'cash',
-    'kontant',
-    'kort',
-    'payment',
-    'paid',
-    'betalt',
-    'kartenzahlung',
-    'bankaxept',
-    'kortkop',
-  ],
-  subtotal: [
-    'subtot',
-    'delsum',
-    'mellemsum',
-    'zwischensumme',
-    'totalexcl',
-    'excludinggst',
-    'exclgst',
-    'beforegst',
-    'totalbeforetax',
-    'exclude',
-    'ekskl',
-    'exclmoms',
-    'umoms',
-    'udenmoms',
-    'grundlag',
-    'delsumma',
-    'nettobetrag',
-    'nettoumsatz',
-    'nettosumme',
-  ],
-  other: [
-    'change',
-    'tendered',
-    'ruckgeld',
-    'tilbage',
-    'byttepenge',
-    'rounding',
-    'afrunding',
-    'rundung',
-    'discount',
-    'saving',
-    'rabat',
-    'sparet',
-    'totalqty',
-    'totalitem',
-    'totaldiscount',
-    'totalgst',
-    'totaltax',
-    'gstsummary',
-    'taxsummary',
-    'qty',
-    'itemcount',
-    'gegeben',
-    'zuruck',
-    'modtaget',
-    'givet',
-    'points',
-    'bonus',
-    'saldo',
-    'pfand',
-    'retour',
-    'deposit',
-    'steuer',
-    'totalquantity',
-    'moms',
-    'mwst',
-    'netto',
-    'servicecharge',
-    'servicegebyr',
-    'svccharge',
-    'antalvarer',
-    'pantialt',
-  ],
-  tax: ['gst', 'tax', 'moms', 'mwst', 'vat', 'steuer', 'ust', 'heraf'],
-  cash: ['cash', 'kontant', 'gegeben', 'tendered', 'tender', 'bar', 'received', 'paid', 'modtaget', 'givet'],
-  change: ['change', 'ruckgeld', 'tilbage', 'byttepenge', 'retur', 'zuruck', 'wechselgeld'],
-} as const;

@@ -15,7 +15,9 @@ const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
 /** Who prints an amount and its number is a business. */
-const companyNumber = /\b(?:cvr|se)\b.{0,12}\d{8}(?!\d)/;
+const companyNumber = /\b(?:cvr(?![a-z])|se\b).{0,12}\d{8}(?!\d)/;
+/** Net, VAT and gross of what was done, in one row: 'Fejning af skorsten  490,00  122,50  612,50'. */
+const MIN_IN_TABLE = 3;
 /** Words may be misread all over the paper; with a day, nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
 
@@ -33,6 +35,10 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
       ...(labels.total ? ['total'] : []),
     ]),
   );
+  const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
+  if (isCompanys && rows.some(({ amounts }) => amounts.length >= MIN_IN_TABLE)) {
+    return true;
+  }
   const withAmount = short.filter((row) => row.amounts.length > 0);
   if (withAmount.length === 0) {
     return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
@@ -41,12 +47,11 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
   const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
-  const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
   return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
 }
 
 /** The print of a block for notes: what it is, or whose, and where the sum goes. */
 function isBlock(rows: readonly LabelledRow[]): boolean {
-  const isNamed = rows.some(({ row: { folded } }) => /kontantnota|\bcvr\b.*\d{8}/.test(folded));
+  const isNamed = rows.some(({ row: { folded } }) => /kontantnota|\bcvr(?![a-z]).*\d{8}/.test(folded));
   return isNamed && rows.some((row) => row.labels.total || isVatRow(row));
 }

@@ -137,6 +137,14 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(text))).toBe(true);
   });
 
+  it('knows a bill whose only amounts stand in one long row (S-35)', () => {
+    const row = 'Lovpligtig fejning og rensning af fyr og skorsten   490,00   122,50   612,50';
+
+    expect(isReceipt(rowsOf(`Ove Krag, CVR 12845642\n${row}`))).toBe(true);
+    expect(isReceipt(rowsOf(`OveKrag Lysvej3 tf12345678 CVR12845642\n${row}`))).toBe(true);
+    expect(isReceipt(rowsOf(`Ove Krag\n${row}`))).toBe(false);
+  });
+
   it('knows a bill that names nothing but its VAT (S-35)', () => {
     expect(isReceipt(rowsOf('Strømhjørnet\n84,50 kr.\nMoms (25%)   16,90'))).toBe(true);
   });

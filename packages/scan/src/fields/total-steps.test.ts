@@ -12,6 +12,7 @@ describe('followSteps', () => {
     ['Net total   410.00\nVAT @ 20%   82.00\nTotal due (GBP)   492.00', 41_000, 49_200],
     ['TOTAL   61,75\nAfrunding   -0,25\nAT BETALE   61,50', 6175, 6150],
     ['TOTAL   61,75\nAfrunding   0,25\nAT BETALE   61,50', 6175, 6150],
+    ['Total incl. moms   521,90\nØreafrunding   0,10\nBetales kontant   522,00', 52_190, 52_200],
     ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
   ])('goes from %j to what is to be paid (S-35)', (text, sum, total) => {
     expect(followSteps(rowsOf(text), sum)).toBe(total);
@@ -40,6 +41,7 @@ describe('followSteps', () => {
       41_000,
     ],
     ['the rounded sum is nowhere', 'TOTAL   61,75\nAfrunding   -0,25\nKontant   100,00', 6175],
+    ['no cash can pay what was paid', 'TOTAL   61,75\nAfrunding   -0,15\nDankort   61,60', 6175],
     ['the sum stands below', 'AT BETALE   61,50\nAfrunding   -0,25\nTOTAL   61,75', 6175],
   ])('stays where %s (S-35)', (_, text, sum) => {
     expect(followSteps(rowsOf(text), sum)).toBe(sum);

@@ -79,11 +79,16 @@ function isRateOnTop(
 function withRounding(rows: readonly LabelledRow[], sum: number): number {
   const below = rowsBelow(rows, sum);
   const rounding = below.findIndex(isRounding);
-  const rounded =
-    rounding < 0
-      ? undefined
-      : firstPrinted(below.slice(rounding + 1), roundedBy(below.slice(rounding, rounding + 1), sum));
-  return rounded ?? paidInCash(rows, sum) ?? sum;
+  const after = rounding < 0 ? [] : below.slice(rounding + 1);
+  const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);
+  return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? paidInCash(rows, sum) ?? sum;
+}
+
+/** 'Øreafrunding 0,10, Betales kontant 522,00': the first of some sums that cash can pay and a payment is printed with. */
+function firstPaid(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
+  return sums
+    .filter((sum) => sum % MAX_ROUNDING === 0)
+    .find((sum) => rows.some((row) => (row.labels.weak || row.labels.cash) && prints(row, sum)));
 }
 
 /**

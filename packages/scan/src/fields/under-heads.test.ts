@@ -31,6 +31,21 @@ describe('amounts under heads', () => {
     );
   });
 
+  it('may tell what the goods, their deposit and the base of VAT come to', () => {
+    expect(
+      rowsOf(
+        'Varer      Pant netto      Momsgrl.      25 % moms      Total kr.',
+        '5.842,00   36,00           5.878,00      1.469,50       7.347,50',
+      ),
+    ).toEqual([
+      'Varer 5.842,00',
+      'Pant netto 36,00',
+      'Momsgrl. 5.878,00',
+      '25 % moms 1.469,50',
+      'Total kr. 7.347,50',
+    ]);
+  });
+
   it('may be fewer than the heads, beside days and currencies', () => {
     expect(
       rowsOf(

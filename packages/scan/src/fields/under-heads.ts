@@ -52,8 +52,8 @@ function columnsUnder(head: Row, row: Row, { rows }: ReceiptText): Column[] | nu
   return areTotals(head, columns, below) ? columns : null;
 }
 
-/** Words of goods in heads of totals: 'Antal varer   Moms 25 %   Beløb kr.', 'Opholdspris i alt'. */
-const ofTotals = /antal varer|[a-z]*pris i ?alt/g;
+/** Words of goods in heads of totals: 'Antal varer   Moms 25 %   Beløb kr.', 'Varer   Pant netto   Total kr.', 'Opholdspris i alt'. */
+const ofTotals = /antal varer|^varer\b|[a-z]*pris i ?alt/g;
 
 function areTotals(head: Row, columns: readonly Column[], below: readonly Row[]): boolean {
   const isTaxed = holdVatOfLargest(columns);

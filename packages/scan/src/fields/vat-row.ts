@@ -6,7 +6,7 @@ import { editDistance, labelKey } from './lexicon.ts';
 const vatWord =
   /moms|m0ms|mom5|mom3|\bnons\b|\bhons(?= ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%)|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|mwst|\bust\b|\bvat(?![a-z])|\bgst\b|steuer|\btax\b|\bmva\b|\biva\b|\btva\b|\bbtw\b/;
 const notVat =
-  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgrundlag|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
+  /moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|gst ?(?:no|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|momsgr(?:undlag|u?n?d?l\b)|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
 const vatKey = /moms|mwst/;
 /** Labels long enough to be known with one letter wrong or lost: 'OMS UDGOR'. */
@@ -14,7 +14,9 @@ const longVatLabels = ['momsudgor', 'herafmoms', 'momsbeiob'];
 /** So near to them in letters, and about a payment. */
 const paymentKey = /kobsbeiob|mobii/;
 const notVatKey =
-  /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsp[il]{2}gtig/;
+  /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsgr(?:nd)?i\b|momsp[il]{2}gtig/;
+/** Who lets rooms may choose to charge VAT, and says so: 'Moms 25 % (frivilligt momsregistreret)'. */
+const registered = / ?\((?:frivilligt )?momsregistreret\)/;
 /** Where the first amount of a row begins. */
 const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
 
@@ -40,7 +42,9 @@ export function isVatRow({ row: { folded }, key }: VatLabels): boolean {
 /** What tells whether a row names VAT. */
 type VatLabels = Pick<LabelledRow, 'key'> & { readonly row: Pick<Row, 'folded'> };
 
-function callsVat(folded: string, key: string): boolean {
+function callsVat(printed: string, printedKey: string): boolean {
+  const folded = printed.replace(registered, '');
+  const key = folded === printed ? printedKey : labelKey({ folded });
   return namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
 }
 
@@ -49,9 +53,15 @@ function namesVat(folded: string, key: string): boolean {
 }
 
 function startsLikeVatLabel(key: string): boolean {
-  return longVatLabels.some((label) =>
-    [0, -1, 1].some((more) => editDistance(key.slice(0, label.length + more), label, 1) <= 1),
-  );
+  return longVatLabels.some((label) => {
+    const start = key.slice(0, label.length + 1);
+    const half = label.length / 2;
+    // One wrong letter leaves one half as it is; most rows are not worth counting letters.
+    const isPossible = start.includes(label.slice(0, half)) || start.includes(label.slice(half));
+    return (
+      isPossible && [0, -1, 1].some((more) => editDistance(key.slice(0, label.length + more), label, 1) <= 1)
+    );
+  });
 }
 
 /** 'Total 1.235,00 kr. (inkl. 247,00 kr.', whose bracket goes on with 'moms)' in the next row. */

@@ -12,6 +12,7 @@ describe('findVat', () => {
   it.each([
     ['MOMS UDGØR   26,18', 13_090, '26.18'],
     ['- HERAF MOMS 25%   26,18', 13_090, '26.18'],
+    ['Moms 25 % (frivilligt momsregistreret)   3.650,00', 1_825_000, '3650.00'],
     ['25 % MOMS UDGØR 26,18', 13_090, '26.18'],
     ['MOMSUDGOR  26,18', 13_090, '26.18'],
     ['1: Moms 25,00% af 529,64    132,41', 66_205, '132.41'],
@@ -140,6 +141,8 @@ describe('findVat', () => {
     ['Solhøj Cykler\nMedlem af kædens kundeklub', undefined],
     ['Tandlægerne Solhøj\nUndersøgelse 288,00\nPatient 77', '0.00'],
     ['Solhøj Hud\nBehandling 288,00\nTilskud 0,00', undefined],
+    ['Regningen er uden moms.', '0.00'],
+    ['Priserne er uden moms.', undefined],
     ['Honorar uden moms 288,00', undefined],
     ['Kaffe 30,00\nVogn 12', undefined],
   ])('knows what carries no VAT: %j (S-35)', (text, expected) => {
