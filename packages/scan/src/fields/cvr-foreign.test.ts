@@ -48,4 +48,18 @@ describe('findCvr', () => {
       expect(cvrIn(`Sol Kaffe ApS\n${text}`)).toBe('13585628');
     },
   );
+
+  it('takes no number that a Swedish seller calls the buyer’s (S-35)', () => {
+    expect(cvrIn('Nordisk Kontorsstol AB\nOrg.nr 556114-9215\nEr VAT DK22703358\nReverse charge')).toBeNull();
+  });
+
+  it('knows the Danish verb from the Swedish word for the buyer’s (S-35)', () => {
+    expect(cvrIn('Klinikken er registreret og\ner momsregistreret under CVR-nr. 22703358')).toBe('22703358');
+  });
+
+  it('reads a number behind a word in brackets, a misread label or one for VAT (S-35)', () => {
+    expect(cvrIn('CVR (center): 29492093')).toBe('29492093');
+    expect(cvrIn('CUR/5E 23206927')).toBe('23206927');
+    expect(cvrIn('Luxembourg · Moms-ID Dk32175163')).toBe('32175163');
+  });
 });

@@ -9,6 +9,7 @@ describe('findCvr', () => {
   it.each([
     'Lejer          Udlejer\nHolm Foto      Maskinlejen ApS\nNygade 12      Hammervej 17\nCVR 26384028   CVR 13585628',
     'CVR-N0. 13585628',
+    'CVR-nI 13585628',
     'SE-NP. 13585628',
     'Holm Foto KøbersCVR:26384028\nArrangør: Sol ApS · CVR 13585628',
   ])('knows the seller’s number: %j (S-35)', (text) => {
@@ -198,6 +199,12 @@ describe('findCvr', () => {
     'Vognmand Lund\nFra: Lund\nTil: Bros Bageri\nCVR: 13585628',
   ])('takes who writes to whom for no ride: %j (S-35)', (text) => {
     expect(cvrIn(text)).toBeNull();
+  });
+
+  it('is not sure of a number that ran together with the telephone’s (S-35)', () => {
+    const found = findCvr(layOutText('Bros Bageri, Brogade 4, 7000 Fredericia CVR1358562875123456'));
+
+    expect(found).toMatchObject({ value: '13585628', probability: 0.85 });
   });
 
   it('is not sure of a number parted from its label by a stray digit (S-35)', () => {

@@ -1,6 +1,7 @@
 import { foldText, isValidCvr } from '@bonbog/domain';
 
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { type BuyerLine, findBuyerBlock } from './buyer-block.ts';
 import { blockAbove, cellAt } from './cells.ts';
 import {
   ADDRESSEES,
@@ -30,7 +31,7 @@ interface Number {
 // the first letter of the next word is none.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:se)?[\s.\-]{0,4}(?:reg\.?)?\s{0,2}(?:[nf](?:[ro0p]|[ilm](?=\.))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg\.?|id\b)?\s{0,2}(?:\([a-z]{2,12}\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
@@ -39,6 +40,8 @@ const labelledPairs =
 /** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
 const afterSpeck =
   /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
+/** 'CVR1698634851557065': a telephone number stands behind it, and the blank was lost. */
+const beforePhone = /\bcvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d))/gi;
 /** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
 const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq] ?){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
 /** 'CV R-nu mmer', 'GVR nr.' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
@@ -77,9 +80,15 @@ const MAX_CELLS = 6;
  */
 export function findCvr(text: ReceiptText): Finding | null {
   const foreign = findForeignSeller(text);
+  const ofBuyer = findBuyerBlock(text.rows).at(-1);
   const found = text.rows
     .flatMap((row, index) => numbersIn(text, row, index))
-    .map((one) => (foreign >= 0 && one.index > foreign && !one.isCvr ? { ...one, score: BUYERS } : one));
+    .map((one) => (foreign >= 0 && one.index > foreign && !one.isCvr ? { ...one, score: BUYERS } : one))
+    .map((one) =>
+      ofBuyer !== undefined && isIn(one, ofBuyer)
+        ? { ...one, score: Math.min(one.score, foreign >= 0 ? BUYERS : ADDRESSEES) }
+        : one,
+    );
   const [best, next] = bestOfEach(found);
   if (best === undefined || best.score <= BUYERS) {
     return null;
@@ -101,6 +110,10 @@ export function findCvr(text: ReceiptText): Finding | null {
     ...(atMost === undefined ? {} : { atMost }),
     why: `labelled number, check digit right${doubt}`,
   };
+}
+
+function isIn({ index, words }: Number, line: BuyerLine): boolean {
+  return index === line.index && words.every(({ right }) => right <= line.right);
 }
 
 interface Certainty {
@@ -177,7 +190,7 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
-  const parted = [afterSpeck, ...unclear]
+  const parted = [afterSpeck, beforePhone, ...unclear]
     .flatMap((expression) => [...row.text.matchAll(expression)])
     .filter(({ groups }) => (groups?.['digits'] ?? '').replace(/\D/g, '').length >= MIN_CLEAR_DIGITS)
     .flatMap((match) => toNumber(text, index, { match, label: null }))

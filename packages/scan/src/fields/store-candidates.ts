@@ -4,6 +4,7 @@ import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { findAmounts } from './amounts.ts';
 import { withoutAddressee } from './store-columns.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
+import { isAddressed } from './store-window.ts';
 import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
 import {
   isAddressLine,
@@ -46,15 +47,19 @@ export function findStoreCandidates(
   text: ReceiptText,
   mentions: readonly Mention[] = findMentions(text),
 ): StoreCandidate[] {
-  const top = findAtTop(text);
+  const senders = mentions.filter(
+    ({ kind, rowIndex }) => (kind === 'company' || kind === 'besideCvr') && !isAddressed(text.rows, rowIndex),
+  );
+  const top = findAtTop(text, senders.length > 0);
   const known = new Set(top.map(({ name }) => keyOf(name)));
   const others = mentions
     .filter(({ key }, index) => !known.has(key) && mentions.findIndex((one) => one.key === key) === index)
+    .filter(({ rowIndex }) => !top.some(isProper) || !isAddressed(text.rows, rowIndex))
     .flatMap(toMentioned);
   return [...top, ...others.slice(0, MAX_MENTIONED)];
 }
 
-function findAtTop(text: ReceiptText): StoreCandidate[] {
+function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] {
   const rows = text.rows.slice(0, MAX_ROWS + MAX_JOINED - 1);
   const own = rows.map((row, index) => withoutAddressee(row, text.rows.slice(index + 1)));
   const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
@@ -63,7 +68,8 @@ function findAtTop(text: ReceiptText): StoreCandidate[] {
   const found: StoreCandidate[] = [];
   for (const [index, row] of rows.slice(0, MAX_ROWS).entries()) {
     const isNamed = found.some(isProper);
-    if (!isBuyersRow(rows, index, isNamed) && !isGoods(row, index)) {
+    const isFor = (isNamed || isSenderBelow) && isAddressed(text.rows, index);
+    if (!isFor && !isBuyersRow(rows, index, isNamed) && !isGoods(row, index)) {
       // What stands first may be a name, even where the same words further down are not.
       const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
       const joined = joinableRows(own, index)
@@ -89,9 +95,9 @@ const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** 'Ironmongers since 1931', below a name. */
 const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
-/** A branch of a shop, a time of day, thanks, the head of a day, or the number of a card. */
+/** A branch of a shop, a time of day, thanks, the head of a day or of the seller, or the number of a card. */
 const noName =
-  /^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /^[afs]\.?m\.?b\.?a\W*$|^(?:saelger|leverandor|afsender|seller|supplier)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;

@@ -3,6 +3,7 @@ import type { StoreCandidate } from './store-candidates.ts';
 import { evidenceFeatures, lookAround, type Surroundings } from './store-evidence.ts';
 import { findMentions } from './store-mentions.ts';
 import { letterShare } from './store-name.ts';
+import { inReadingOrder } from './store-reading-order.ts';
 import { isGeneric, isToldByCompany, type NameSigns, signsOf, yes } from './store-signs.ts';
 import { domainsOf, isInDomain, isNamedBelow, isThanked } from './store-support.ts';
 
@@ -22,10 +23,11 @@ export interface Head {
 const HEAD_ROWS = 8;
 
 /** Looks at the top of a receipt as a whole. */
-export function lookAtHead(text: ReceiptText): Head {
+export function lookAtHead(printed: ReceiptText): Head {
+  const byCompany = isToldByCompany(printed);
+  const text = byCompany ? printed : inReadingOrder(printed);
   const rows = text.rows.slice(0, HEAD_ROWS);
   const signs = text.rows.slice(0, 2 * HEAD_ROWS).map((row) => signsOf(row.folded));
-  const byCompany = isToldByCompany(text);
   const named = rows.filter((row) => letterShare(row.text) > 0.5);
   return {
     text,

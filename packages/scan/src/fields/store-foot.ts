@@ -14,6 +14,8 @@ const OVER_ADDRESS = 0.6;
 const MAX_WORDS = 5;
 const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+/** About how to pay. */
+const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
 const HEAD_ROWS = 4;
@@ -76,10 +78,10 @@ function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
   );
 }
 
-/** An address or a number begins in the row below, and is no street whose town does. */
+/** An address or a number begins in the row below, which is no street whose town does and no row with a name of its own. */
 function startsBlock(folded: string, [below = '']: readonly string[]): boolean {
   const isStreet = isAddressLine(folded) && town.test(below);
-  return (isAddressLine(below) && !isStreet) || cvrAlone.test(below);
+  return (isAddressLine(below) && !isStreet && signsOf(below).legalForm === 0) || cvrAlone.test(below);
 }
 
 function isName(name: string, folded: string): boolean {
@@ -90,8 +92,7 @@ function isName(name: string, folded: string): boolean {
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
     !endsSentence(name) &&
-    !keeper.test(folded) &&
-    !signature.test(folded) &&
+    ![keeper, aboutPaying, signature].some((other) => other.test(folded)) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded)

@@ -4,7 +4,7 @@ import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../layout/
 import { findAmounts } from './amounts.ts';
 import { cvrLabel, type NamePart, partBeforeNumber, partWithForm, provider } from './legal-name.ts';
 import { bareName } from './store-name.ts';
-import { namesBuyer } from './store-signs.ts';
+import { isAddressLine, namesBuyer } from './store-signs.ts';
 import { TOWNS } from './store-words.ts';
 
 /** Where besides the top a receipt says whose it is. */
@@ -33,6 +33,8 @@ const greeting =
   /(?:tak\b|velkommen|bes[øo0]g|handle[dtr]|k[øo0]bt|gensyn|thank|welcome|visit|shopp|dank|willkommen).*?\b(?:hos|h0s|i|p[åa]|til|fra|at|to|from|with|bei|im)\s+(?!os\b|gensyn|din|dit|dig|jer|vores|det|en\b|et\b|(?:dag|aften|nat|morgen|weekenden|sommer|vinter|[åa]r|alle|begge|denne gang)(?![\p{L}]))(?<name>[\p{L}\d].{2,})$/iu;
 const domain =
   /(?:www\.|https?:\/\/|[\w.-]+\s?@\s?)?(?<label>[a-zæøå0-9][a-zæøå0-9-]{2,})\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my)\b/giu;
+/** How each of them ends. It is looked for first, as the whole takes its time with every letter of a row. */
+const domainEnd = /\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my)\b/i;
 const notTheShops =
   /^(?:gmail|hotmail|live|outlook|yahoo|icloud|mail|me|facebook|instagram|google|apple|trustpilot|mobilepay|nets|nets-eu|forbrug|naevneneshus|retsinformation|skat|virk|tastselv|youtube|linkedin|twitter|verifone|paypal|klarna|stripe)$/;
 
@@ -43,6 +45,9 @@ const anothers =
 const writtenOut = /^(?:www|http)|@/i;
 const sum = /\b(?:belob|total|i ?alt|moms|at betale)\b/;
 const seller = /\bs(?:æ|ae|a)lger ?: ?(?<name>\p{L}[^,·|:.\d]{2,40})(?=[,·|])/iu;
+/** What parts a name from the address behind it, as a letterhead has it in its first rows. */
+const beforeAddress = /\s*[·•|,–-]\s*|\s{2,}/;
+const LETTERHEAD_ROWS = 3;
 const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
 /** All mentions outside the block that names the buyer, in the order they are printed. */
@@ -73,7 +78,7 @@ function mentionsIn(row: Row, rowIndex: number): Mention[] {
   if (provider.test(row.folded)) {
     return [];
   }
-  const found = [...inGreeting(row), ...inCompany(row), ...inDomains(row)];
+  const found = [...inGreeting(row), ...inCompany(row, rowIndex), ...inDomains(row)];
   return found.flatMap(({ kind, name, start, end }) => {
     const key = keyOf(name);
     return key.length < MIN_KEY || name.length > MAX_LETTERS
@@ -107,12 +112,13 @@ function isTown(name: string): boolean {
 }
 
 /** A company form, or else the name before a CVR number. */
-function inCompany({ text, folded }: Row): Found[] {
+function inCompany({ text, folded }: Row, rowIndex: number): Found[] {
   const company = partWithForm(text);
   if (company !== null) {
     return [{ ...company, kind: 'company' }];
   }
-  const owner = cvrLabel.test(folded) ? (partBeforeNumber(text) ?? sellerIn(text)) : null;
+  const inLetterhead = rowIndex < LETTERHEAD_ROWS ? partBeforeAddress(text) : null;
+  const owner = cvrLabel.test(folded) ? (partBeforeNumber(text) ?? sellerIn(text) ?? inLetterhead) : null;
   return owner === null ? [] : [{ ...owner, kind: 'besideCvr' }];
 }
 
@@ -124,9 +130,17 @@ function sellerIn(text: string): NamePart | null {
   return name === '' ? null : { name, start: end - name.length, end };
 }
 
+/** 'Skorstensfejer Ove Krag - Søndergade 30, 8850 Bjerringbro - tlf. 37847521 - CVR 12845642' */
+function partBeforeAddress(text: string): NamePart | null {
+  const [first = '', rest = ''] = text.split(beforeAddress, 2);
+  const isName = /^\W*\p{L}{3}/u.test(first) && !/\d|@|www/i.test(first) && isAddressLine(foldText(rest));
+  const name = isName ? bareName(first) : '';
+  return name === '' ? null : { name, start: 0, end: first.length };
+}
+
 function inDomains(row: Row): Found[] {
   const { text, folded } = row;
-  if (anothers.test(folded)) {
+  if (!domainEnd.test(text) || anothers.test(folded)) {
     return [];
   }
   return [...text.matchAll(domain)].flatMap((match) => {

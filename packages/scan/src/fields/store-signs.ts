@@ -23,7 +23,7 @@ const signPatterns = {
     /\b(te[li]|tlf|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
   operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
   greeting:
-    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
+    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
   buyer:
     /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|fakturere[st](?! ?af\b)|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
 } as const;
@@ -178,6 +178,17 @@ export function isGeneric(folded: string): boolean {
       (word) => generic.test(word) || signPatterns.business.test(word) || signPatterns.company.test(word),
     )
   );
+}
+
+/** What stands over the name of a place where guests and customers come. */
+const tradeAlone =
+  /^(?:restaurant|cafe(?:en)?|bistro|brasserie|kro|hotel|konditori|bageri(?:et)?|slagter(?:en)?|renseri(?:et)?|frisor|salon|galleri|pizzeria|vinbar|vinhandel)$/;
+/** Whose a region is stands before what there is of it: 'Nordsjællands' over 'Papirlager'. */
+const regionAlone = /^(?:\p{L}*(?:lands|egnens|jysk|jyske)|fyns|kobenhavns|danmarks|bornholms)$/u;
+
+/** The folded words are only a trade or a region, so that a name goes on below: 'RESTAURANT', 'Nordsjællands'. */
+export function asksForMore(folded: string): boolean {
+  return tradeAlone.test(folded) || regionAlone.test(folded);
 }
 
 /** 1 or 0, as features are numbers. */

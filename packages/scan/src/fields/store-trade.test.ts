@@ -41,4 +41,49 @@ describe('findStore', () => {
     expect(storeIn('DUEDATE\nNorth Node Consulting\nTotal 199,00')).toBe('North Node Consulting');
     expect(storeIn('XXXXXXXXXXXX4530\nBæltbroen\nTotal 199,00')).toBe('Bæltbroen');
   });
+
+  it('takes the trade or the region above a name with it, and what goes on with a company (S-35)', () => {
+    const foot = 'Havnepladsen 2, 3250 Gilleleje\nCVR 21443964\nKaffe 45,00\nTotal 270,00';
+
+    expect(storeIn(`RESTAURANT\nFISKERHUSET\n${foot}`)).toBe('Restaurant Fiskerhuset');
+    expect(storeIn(`RENSERIET\nKlar & Ren\n${foot}`)).toBe('RENSERIET Klar & Ren');
+    expect(storeIn(`Nordsjællands\nPapirlager A/S\n${foot}`)).toBe('Nordsjællands Papirlager A/S');
+    expect(storeIn(`KVITTERING\nKlar & Ren\n${foot}`)).toBe('Klar & Ren');
+  });
+
+  it('takes the sender of a letter, not whom it is for (S-35)', () => {
+    const letter = [
+      'Motorstyrelsen',
+      'Nykøbingvej 76 · 4990 Sakskøbing · CVR-nr. 42116408',
+      'Birk Konsulent ApS',
+      'Vesterbrogade 88, 2. tv',
+      '1620 København V',
+      '8. maj 2025',
+      'Beløb til betaling: 2.360,00 kr.',
+    ];
+
+    expect(storeIn(letter.join('\n'))).toBe('Motorstyrelsen');
+  });
+
+  it('takes the first part of a row that also holds the address (S-35)', () => {
+    const row = 'Skorstensfejermester Ove Krag – Søndergade 30, 8850 Bjerringbro – tlf. 37 84 75 21';
+
+    expect(storeIn(`${row}\nRegning nr. 620174\nFejning  490,00\nMoms  122,50\nI alt  612,50`)).toBe(
+      'Skorstensfejermester Ove Krag',
+    );
+  });
+
+  it('leaves a dash in a name (S-35)', () => {
+    expect(storeIn('Autoværksted – Holm & Søn\nHavnegade 2, 7800 Skive\nCVR 21443964\nTotal 270,00')).toBe(
+      'Autoværksted – Holm & Søn',
+    );
+  });
+
+  it('takes no label over a row that names the company itself (S-35)', () => {
+    const bill = 'regnbuen\nHej Ida\nTak for din betaling\nI alt 248,75 kr.\nNæste betaling 22. juli 2025';
+
+    expect(
+      storeIn(`${bill}\nRegnbuen Regnskab ApS · Åboulevarden 21, 8000 Aarhus C · CVR 32037097`),
+    ).not.toBe('Næste betaling');
+  });
 });

@@ -6,6 +6,7 @@ import { findChain } from './chains.ts';
 import type { Finding } from './field.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { settlePair } from './store-branch.ts';
+import { withoutBuyer } from './store-buyer.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
 import { storeCertainty } from './store-certainty.ts';
@@ -19,6 +20,7 @@ import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
+import { isAddressed } from './store-window.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
 /** The store, and its chain when it is a known one (which tells the category). */
@@ -41,7 +43,8 @@ const BESIDE_PROSE = 0.88;
  */
 export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
   const own = withoutProseAbove(text);
-  const found = nameIn(rows.slice(rows.length - own.rows.length), own);
+  const seller = withoutBuyer(rows.slice(rows.length - own.rows.length), own);
+  const found = nameIn(seller.rows, seller.text);
   return found === null || own === text
     ? found
     : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
@@ -138,6 +141,8 @@ function withFirstLetter(name: string, { rows }: ReceiptText): string {
 
 /** At most so certain is a name in the row of an amount: it is mostly goods. */
 const OF_GOODS = 0.65;
+/** At most so certain is a name that a letter shows in its window. */
+const OF_ADDRESSEE = 0.6;
 /** At most so certain is a name beside another, over the addresses of both. */
 const OF_TWO = 0.85;
 
@@ -154,7 +159,11 @@ function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate):
     const last = chosen.rowIndex + chosen.rowCount;
     const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
     const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
-    return Math.min(around.priced[chosen.rowIndex] === true ? OF_GOODS : 1, isEither || isPart ? OF_TWO : 1);
+    return Math.min(
+      around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
+      isEither || isPart ? OF_TWO : 1,
+      isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
+    );
   }
   const key = keyOf(chosen.name);
   const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));

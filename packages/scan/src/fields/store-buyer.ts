@@ -1,0 +1,31 @@
+import { composeRow, type ReceiptText, type Row } from '../layout/rows.ts';
+import { type BuyerLine, findBuyerBlock } from './buyer-block.ts';
+import type { LabelledRow } from './labelled-rows.ts';
+
+/** Rows and text without the block that names whom a bill is for, so that nothing of it is taken for the seller's. */
+export function withoutBuyer(
+  rows: readonly LabelledRow[],
+  text: ReceiptText,
+): { rows: readonly LabelledRow[]; text: ReceiptText } {
+  const block = findBuyerBlock(text.rows);
+  if (block.length === 0) {
+    return { rows, text };
+  }
+  const rest = (row: Row, index: number) => {
+    const line = block.find((one) => one.index === index);
+    return line === undefined ? row : behind(row, line);
+  };
+  return {
+    rows: rows.flatMap((one, index) => {
+      const row = rest(one.row, index);
+      return row === null ? [] : [{ ...one, row }];
+    }),
+    text: { ...text, rows: text.rows.flatMap((row, index) => rest(row, index) ?? []) },
+  };
+}
+
+/** What a row prints in other columns, to the right of a line of the block. */
+function behind(row: Row, { right }: BuyerLine): Row | null {
+  const words = row.words.filter(({ left }) => left >= right);
+  return words.length === 0 ? null : { ...row, ...composeRow(words) };
+}
