@@ -33,6 +33,15 @@ describe('writeFields', () => {
     expect(legalName.value).toBeNull();
   });
 
+  it('finds name and total of a bill with many pages of terms in between', () => {
+    const terms = Array.from({ length: 300 }, () => 'Betingelser for levering '.repeat(8));
+    const { store, total } = fieldsOf(
+      ['Blomsterhuset', 'Kvittering 12.06.2026', ...terms, 'Total DKK 125,00', 'Heraf moms 25,00'].join('\n'),
+    );
+
+    expect([store.value, total.value]).toEqual(['Blomsterhuset', '125.00']);
+  });
+
   it('writes nothing but empty fields for a text that is no receipt', () => {
     const { time, cardLastFour, legalName, paymentMeansField, receiptNumberField } = fieldsOf('Hej verden');
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@bonbog/domain';
 
+import { boundText } from '../layout/bound-text.ts';
 import type { PlacedWord, ReceiptText } from '../layout/rows.ts';
 import { joinBesideLabels } from './beside-labels.ts';
 import { findCardLastFour } from './card.ts';
@@ -53,7 +54,7 @@ export interface Findings {
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(asPrinted)));
+  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(boundText(asPrinted))));
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;
