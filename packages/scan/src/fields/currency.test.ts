@@ -10,6 +10,8 @@ describe('findCurrency', () => {
     ['TOTAL DKK 288,00', 'DKK'],
     ['Heraf moms 98,85 kr.\nKvittering', 'DKK'],
     ['Totalt SEK 357,00\nKvitto\nKort', 'SEK'],
+    ['Kaffe 28,00\nTak for besøget', 'DKK'],
+    ['Pris 28,00\nKvitto', 'SEK'],
     ['SUMME 6,99\nMwSt 7%\nGmbH', 'EUR'],
     ['Total €12.50', 'EUR'],
     ['Total £12.50\nVAT reg no', 'GBP'],

@@ -39,6 +39,12 @@ const marks: readonly Mark[] = [
   // Firms, of which one may be who buys abroad.
   { code: 'DKK', weight: 1, expression: /\btlf\b|\ba\/s\b|\baps\b/g },
   {
+    code: 'DKK',
+    weight: 1,
+    expression:
+      /\btak for (?:handle|besog|kob|dit|i ?dag)|\bbyttepenge|\boreafrunding|\bekspedient|\bialt\b|\btilbage\b/g,
+  },
+  {
     code: 'EUR',
     weight: 2,
     expression:
@@ -100,6 +106,7 @@ const marks: readonly Mark[] = [
 const sharedMarks: readonly (Omit<Mark, 'code'> & { readonly codes: readonly string[] })[] = [
   { codes: ['DKK', 'SEK'], weight: 2, expression: /\bm[o0]ms/g },
   { codes: ['DKK', 'SEK', 'NOK'], weight: 1, expression: /\bkr\b|\bkr\./g },
+  { codes: ['DKK', 'SEK', 'NOK'], weight: 1, expression: /\bpris\b|\bbetalt\b/g },
   { codes: ['DKK', 'EUR'], weight: 1, expression: /\bbon\b|\bkasse\b/g },
 ];
 

@@ -1,5 +1,6 @@
 import { findDates } from './date-patterns.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { paidByPhone } from './store-transfer.ts';
 import { isVatRow } from './vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
@@ -11,7 +12,7 @@ const signs =
 /** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
 const beginnings = /\b(?:kvittering|faktura|kontantnota|(?:entre)?billet)/g;
 /** What is printed over a bill and says all by itself. */
-const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning)(?![a-z])/;
+const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning|kvittering)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
 /** Who prints an amount and its number is a business. */
@@ -44,7 +45,10 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
     return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
-  const isTitled = rows.some(({ row }) => row.words.length <= MAX_TITLE_WORDS && title.test(row.folded));
+  const isTitled = rows.some(
+    ({ row }) =>
+      row.words.length <= MAX_TITLE_WORDS && [title, paidByPhone].some((over) => over.test(row.folded)),
+  );
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
   const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
   return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;

@@ -85,6 +85,8 @@ describe('isReceipt by little', () => {
       true,
     ],
     ['three amounts alone', 'Pizza 80 kr\nBurger 95 kr\nPasta 110 kr', false],
+    ['the title of a receipt written by hand', 'Kvittering nr. 14\nModtaget af Ole Holm\nKr. 250,-', true],
+    ['no word about receipts in a sentence', 'Husk at gemme din kvittering til næste gang\n250,00', false],
   ])('goes by %s (S-35)', (_, text, expected) => {
     expect(isReceipt(labelRows(layOutText(text)))).toBe(expected);
   });

@@ -20,6 +20,7 @@ import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
+import { namePayee } from './store-transfer.ts';
 import { isAddressed } from './store-window.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
@@ -59,7 +60,7 @@ function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding |
   if (inHead !== null && inHead.probability >= SURE) {
     return toFinding(inHead);
   }
-  const named = withChain(bestName(head) ?? nameByCvr(rows), inHead);
+  const named = namePayee(rows) ?? withChain(bestName(head) ?? nameByCvr(rows), inHead);
   const below = findChainBelow(rows, text);
   // What names the chain again says nothing of the rest of the name over the door.
   const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
