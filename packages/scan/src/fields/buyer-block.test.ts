@@ -14,7 +14,13 @@ const goods = [
   'I alt   250,00',
   'Betales inden 8 dage',
 ];
-const foot = 'Nordlys Grossist ApS · Elvej 2 · 2750 Ballerup · CVR 13585628';
+const foot = 'Nordlys Grossist ApS · Elvej 2 · 2750 Ballerup · Tlf. 44 97 12 34 · CVR 13585628';
+const beside = [
+  'Bros Bageri              Nordlys Grossist',
+  'Torvet 3                 Elvej 2',
+  '4400 Kalundborg          2750 Ballerup',
+  'CVR-nr. 26384028         CVR-nr. 13585628',
+];
 
 const layOut = (...lines: readonly string[]) => layOutText(lines.join('\n'));
 const indexesIn = (...lines: readonly string[]) =>
@@ -26,19 +32,26 @@ describe('findBuyerBlock', () => {
   });
 
   it('finds whom a bill is for whose sender stands beside (S-35)', () => {
-    const beside = [
-      'Bros Bageri              Nordlys Grossist',
-      'Torvet 3                 Elvej 2',
-      '4400 Kalundborg          2750 Ballerup',
-      'CVR-nr. 26384028         CVR-nr. 13585628',
-    ];
+    const reached = '                         Tlf. 44 97 12 34';
 
-    expect(indexesIn(...beside, ...goods)).toEqual([0, 1, 2, 3]);
+    expect(indexesIn(...beside, reached, ...goods)).toEqual([0, 1, 2, 3]);
   });
 
   it.each([
-    ['no other number', [...window, ...goods, 'Elvej 2 · 2750 Ballerup']],
-    ['no other town', [...window, ...goods, 'CVR 13585628']],
+    ['no other number', [...window, ...goods, 'Elvej 2 · 2750 Ballerup · Tlf. 44 97 12 34']],
+    ['no other town', [...window, ...goods, 'CVR 13585628 · Tlf. 44 97 12 34']],
+    ['no way to reach the other', [...beside, ...goods]],
+    ['a bank two rows under it', [...window, 'EAN 5790000000001', 'Bank 1234 0001234567', ...goods, foot]],
+    [
+      'who buys beside it',
+      [
+        'Bros Bageri              Kunde:',
+        ...beside.slice(1),
+        '                         Tlf. 44 97 12 34',
+        ...goods,
+      ],
+    ],
+    ['whom the bill was sold to', [...window, ...goods, `Fakturaen er overdraget til ${foot}`]],
     ['a telephone under it', [...window, 'Tlf. 59 51 12 34', ...goods, foot]],
     ['a head that names the seller over it', ['Sælger', ...window, ...goods, foot]],
     ['no number of its own', [...window.slice(0, 3), ...goods, foot]],
@@ -55,7 +68,11 @@ describe('findBuyerBlock', () => {
   });
 
   it('leaves no number where the other is that of another country (S-35)', () => {
-    const seller = ['Tulip Tools B.V.', 'Keizersgracht 112, 1015 Amsterdam', 'VAT NL762866139B01'];
+    const seller = [
+      'Tulip Tools B.V.',
+      'Keizersgracht 112, 1015 Amsterdam',
+      'VAT NL762866139B01 · hallo@tulip.nl',
+    ];
     const text = layOut(...window, ...goods, 'Reverse charge', ...seller);
 
     expect(findCvr(text)).toBeNull();

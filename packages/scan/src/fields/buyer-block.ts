@@ -1,6 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import type { Row } from '../layout/rows.ts';
+import { asksToBePaid, keeper } from './bill-parts.ts';
 import { cellsOf } from './cells.ts';
 import { isAddressLine } from './store-signs.ts';
 
@@ -29,24 +30,27 @@ const FOOT = 0.75;
 const MAX_LETTERS = 60;
 const HEAD_ROWS = 2;
 const sellerHead = /^\W*(?:fra|afsender|saelger|leverandor|udsteder|udlejer|from|seller|supplier)\b/;
-const keeper = /^(?:v\/|att\b|c\/o\b)/;
 const town = /^(?:dk-?)?(?<number>\d{4}) ?[a-z]{2}[a-z .]*$/;
 const anyTown = /(?<!\d)(?<number>\d{4}) ?[a-z]{3}/g;
 const cvr = /^c\.?v\.?r\W{0,3}(?:nr|nummer)?\W{0,4}(?:dk)?\W?(?<number>\d{8})$/;
 const anyCvr = /c\.?v\.?r\W{0,3}(?:nr|nummer)?\W{0,4}(?:dk)?(?<number>\d{8})(?!\d)/g;
 /** A number for VAT of another country. */
 const foreign = /\b(?:vat|moms|ust|btw|tva)\W{0,3}(?:id|no|nr|reg)?\W{0,3}(?!dk)[a-z]{2}\d{8}/;
-const contact = /(?<![a-z])(?:t[il1]f|telefon|tel|mobil)(?![a-z])|www\.|@/;
-const bill =
-  /\b(?:faktura|regning|opkraevning|kreditnota|arsopgorelse|betalingsfrist|forfald|invoice)|til betaling|betales (?:senest|inden)|indbetal/;
+/** How to reach or pay a seller. */
+const contact = /(?<![a-z])(?:t[il1]f|telefon|tel|mobil|bank|konto|reg)(?![a-z])|www\.|@/;
+/** In rows below the number: so near the seller prints it. */
+const CONTACT_LINES = 3;
+/** Over or in the block of whoever buys, or of who is paid instead of the seller. */
+const notSeller =
+  /^\W*(?:kunde|kober|debitor|modtager|lejer|bestiller)\W*$|^\W*(?:kunde|kober|debitor|modtager|lejer) ?:|faktureres|fakturaadresse|^\W*levering|leveres til|^\W*att\b|\b(?:bill(?:ed)?|ship|sold) to\b|\b(?:deres|jeres) cvr|\bean\b|overdrag|factoring|inkasso/;
 
 /** Asked for by several fields, and the same for each of them. */
 const known = new WeakMap<readonly Row[], readonly BuyerLine[]>();
 
 /**
  * Finds name, street, town and CVR number at the left edge of a bill, as the window of an envelope shows whom it is for,
- * where another address and another number stand in a column to the right or at the foot. Sellers print how they can
- * be reached as well. From the name to the number; none where there is no such block, or it may be the seller's.
+ * where another address, another number and how to reach or pay whose they are stand in a column to the right or at the
+ * foot, as sellers print it. From the name to the number; none where there is no such block, or it may be the seller's.
  */
 export function findBuyerBlock(rows: readonly Row[]): readonly BuyerLine[] {
   const lines = known.get(rows) ?? searchBlock(rows);
@@ -55,7 +59,7 @@ export function findBuyerBlock(rows: readonly Row[]): readonly BuyerLine[] {
 }
 
 function searchBlock(rows: readonly Row[]): readonly BuyerLine[] {
-  if (!rows.some(({ folded }) => bill.test(folded))) {
+  if (!asksToBePaid(rows)) {
     return [];
   }
   const pieces = rows.flatMap((row, index) => piecesOf(row, index));
@@ -103,9 +107,12 @@ function blockAt(pieces: readonly Piece[], index: number, height: number): Block
 
 /** Street, town and number, and then no way to reach whose they are. */
 function isAddress(lines: readonly Piece[]): boolean {
-  const [street = '', ofTown = '', number = '', after = ''] = lines.map(({ folded }) => folded);
+  const [street = '', ofTown = '', number = '', ...after] = lines.map(({ folded }) => folded);
   return (
-    isAddressLine(street) && town.test(ofTown) && cvr.test(number.replaceAll(' ', '')) && !contact.test(after)
+    isAddressLine(street) &&
+    town.test(ofTown) &&
+    cvr.test(number.replaceAll(' ', '')) &&
+    !after.slice(0, CONTACT_LINES).some((folded) => contact.test(folded))
   );
 }
 
@@ -119,6 +126,12 @@ function isSentByAnother(
       !lines.includes(piece) &&
       (piece.left > left + OTHER_COLUMN * height || (rows[piece.index]?.place ?? 0) > FOOT),
   );
+  if (
+    others.some(({ folded }) => notSeller.test(folded)) ||
+    !others.some(({ folded }) => contact.test(folded))
+  ) {
+    return false;
+  }
   const [ownTown] = numbersIn(lines, anyTown);
   const [ownNumber] = numbersIn(lines.map(dense), anyCvr);
   const towns = numbersIn(others, anyTown);

@@ -55,10 +55,12 @@ describe('findCvr', () => {
 
   it('knows the Danish verb from the Swedish word for the buyer’s (S-35)', () => {
     expect(cvrIn('Klinikken er registreret og\ner momsregistreret under CVR-nr. 22703358')).toBe('22703358');
+    expect(cvrIn('Nordlys Shipping\ner VAT reg. DK22703358')).toBe('22703358');
   });
 
   it('reads a number behind a word in brackets, a misread label or one for VAT (S-35)', () => {
     expect(cvrIn('CVR (center): 29492093')).toBe('29492093');
+    expect(cvrIn('CVR (lejer): 29492093')).toBeNull();
     expect(cvrIn('CUR/5E 23206927')).toBe('23206927');
     expect(cvrIn('Luxembourg · Moms-ID Dk32175163')).toBe('32175163');
   });

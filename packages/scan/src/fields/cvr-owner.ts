@@ -9,7 +9,7 @@ export const BUYERS = -1;
 export const ADDRESSEES = -0.7;
 
 const buyer =
-  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!-?reg)|\bbuyer/;
+  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
 /** A number of its own, parted from what follows: 'Kundenr. 4711 · CVR-nr.'. */
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */

@@ -35,6 +35,30 @@ describe('findDate', () => {
     expect(findingIn(`${text}\nBetalingsmetode  Bankoverførsel`)?.probability).toBeLessThan(0.5);
   });
 
+  it.each([
+    [
+      'a bill that the card is charged for later',
+      'Faktura 77   12.06.2026\nBetalingsdato   01.07.2026\nBetalingsform: Dankort',
+    ],
+    ['a bill for what was fetched', 'Faktura 77   12.06.2026\nContainer hentet 10.06.2026'],
+    ['shoes that are handed in and paid', 'Indlev. 12.06.2026 10:12\nKlar 15.06.2026\nDankort 250,00'],
+  ])('takes the day of %s (S-35)', (_name, rows) => {
+    expect(dateIn(`Holm ApS\nCVR 13585628\n${rows}\nI alt 250,00`)).toBe('2026-06-12');
+  });
+
+  it('is as sure of a day that somebody comes on where no day of the purchase is printed (S-35)', () => {
+    const booking = 'Din tid: onsdag den 10. juni 2026\nBetalt kontant 250,00\nI alt 250,00';
+
+    expect(findingIn(booking)?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes a day from the row below its label where a page curls, never surely (S-35)', () => {
+    const text = 'FAKTURA\nFakturadato\nForfaldsdato  19-05-2026\nKundenr.  19-06-2026\n14562';
+
+    expect(findingIn(text)).toMatchObject({ value: '2026-05-19' });
+    expect(findingIn(text)?.probability).toBeLessThan(0.9);
+  });
+
   it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
     const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
     const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';

@@ -10,7 +10,9 @@ import {
   placeDates,
 } from './date-labels.ts';
 import {
+  daysBelowLabels,
   isFetched,
+  isHandedIn,
   isOfPage,
   isOfTickets,
   isOverPlace,
@@ -27,6 +29,8 @@ interface DateCandidate extends PlacedDate {
   /** What the words around it say, above 0 for its being the day of the receipt and below for its being another. */
   readonly labelPoints: number;
   readonly isToCome: boolean;
+  /** It stands a row below its label. */
+  readonly isShifted?: boolean;
 }
 
 const monthAtEnd =
@@ -41,8 +45,12 @@ const OF_A_PAGE = 4;
 const OF_AN_EVENT = 4;
 /** As much as its label took from it, and what one of the bill's own day counts. */
 const OF_A_PAYDAY = 5.5;
-/** Enough to be ahead of another label of another day. */
-const OF_A_FETCHED = 1;
+/** As much as its label took from it. */
+const OF_A_FETCHED = 4;
+/** As much, and what a label of its own counts. */
+const OF_A_SHIFTED = 6;
+/** What the day a thing was handed in on counts, where the one it was fetched on is printed. */
+const OF_A_HANDED_IN = 4;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -75,18 +83,19 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
-  const placed = text.rows.flatMap((row, index) =>
-    candidatesOf(text, index, { today, isAmerican })(row).map((candidate) => ({
-      ...candidate,
-      score:
-        candidate.score -
-        (lines.has(row) ? OF_A_LINE : 0) -
-        (slip.has(row) ? OF_A_SLIP : 0) -
-        (isOfPage(candidate, text) ? OF_A_PAGE : 0) +
-        (isPayday(candidate, text) ? OF_A_PAYDAY : 0) +
-        (isFetched(candidate) ? OF_A_FETCHED : 0),
-    })),
-  );
+  const days = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
+  const shifted = daysBelowLabels(text);
+  const placed = days.map((candidate) => ({
+    ...candidate,
+    isShifted: candidate.row === shifted?.own,
+    score:
+      candidate.score -
+      (lines.has(candidate.row) ? OF_A_LINE : 0) -
+      (slip.has(candidate.row) ? OF_A_SLIP : 0) +
+      scoreOfPaper(candidate, days, text) +
+      (candidate.row === shifted?.own ? OF_A_SHIFTED : 0) -
+      (candidate.row === shifted?.other ? OF_A_SHIFTED : 0),
+  }));
   const candidates = withoutEvents(text, withOrderDay(placed));
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
@@ -99,6 +108,16 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .toSorted((first, second) => second.score - first.score);
   const [best, ...others] = ranked;
   return best === undefined ? null : toFinding(best, others);
+}
+
+/** What the kind of paper says about a day. */
+function scoreOfPaper(one: DateCandidate, days: readonly DateCandidate[], text: ReceiptText): number {
+  return (
+    (isPayday(one, text) ? OF_A_PAYDAY : 0) +
+    (isFetched(one, days) ? OF_A_FETCHED : 0) -
+    (isHandedIn(one, days) ? OF_A_HANDED_IN : 0) -
+    (isOfPage(one, text) ? OF_A_PAGE : 0)
+  );
 }
 
 /**
@@ -263,7 +282,13 @@ const gap = /^\d\/ +\d/;
 function isInDoubt(candidate: DateCandidate): boolean {
   const { isAcross, isGuessed, start } = candidate.printed;
   const hasGap = gap.test(candidate.row.folded.slice(start));
-  return isAcross === true || isGuessed === true || hasGap || !isOnItsWeekday(candidate);
+  return (
+    isAcross === true ||
+    isGuessed === true ||
+    candidate.isShifted === true ||
+    hasGap ||
+    !isOnItsWeekday(candidate)
+  );
 }
 
 function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {

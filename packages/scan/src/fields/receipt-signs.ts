@@ -5,6 +5,7 @@ import { isVatRow } from './vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;
+const COLUMNS_OF_BILL = 3;
 /** Where no amount was read, as of what a hand wrote. */
 const MIN_SIGNS_ALONE = 4;
 const signs =
@@ -17,8 +18,8 @@ const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
 /** Who prints an amount and its number is a business. */
 const companyNumber = /\b(?:cvr(?![a-z])|se\b).{0,12}\d{8}(?!\d)/;
-/** Net, VAT and gross of what was done, in one row: 'Fejning af skorsten  490,00  122,50  612,50'. */
-const MIN_IN_TABLE = 3;
+/** What stands between the columns of a table, and no words as in a sentence. */
+const proseBetween = /\d[.,]\d{2}\b.*[a-z]{3}.*\d[.,]\d{2}\b/;
 /** Words may be misread all over the paper; with a day, nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
 
@@ -37,7 +38,7 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
     ]),
   );
   const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
-  if (isCompanys && rows.some(({ amounts }) => amounts.length >= MIN_IN_TABLE)) {
+  if (isCompanys && rows.some(isWholeBill)) {
     return true;
   }
   const withAmount = short.filter((row) => row.amounts.length > 0);
@@ -52,6 +53,15 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
   const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
   return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
+}
+
+/** Net, VAT and gross of what was done, in one row: 'Fejning af skorsten  490,00  122,50  612,50'. */
+function isWholeBill({ row, amounts }: LabelledRow): boolean {
+  const [gross = 0, vat = 0, net = 0] = amounts
+    .slice(-COLUMNS_OF_BILL)
+    .map(({ minor }) => minor)
+    .toReversed();
+  return net > 0 && vat > 0 && net + vat === gross && !proseBetween.test(row.folded);
 }
 
 /** The print of a block for notes: what it is, or whose, and where the sum goes. */

@@ -145,6 +145,8 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(`Ove Krag, CVR 12845642\n${row}`))).toBe(true);
     expect(isReceipt(rowsOf(`OveKrag Lysvej3 tf12345678 CVR12845642\n${row}`))).toBe(true);
     expect(isReceipt(rowsOf(`Ove Krag\n${row}`))).toBe(false);
+    const offer = 'Vi tilbyder at male jeres stue for 12.000,00 kr plus 3.000,00 kr, altså 15.000,00 kr';
+    expect(isReceipt(rowsOf(`Ove Krag, CVR 12845642\n${offer}`))).toBe(false);
   });
 
   it('knows a bill that names nothing but its VAT (S-35)', () => {

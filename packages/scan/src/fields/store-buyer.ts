@@ -15,13 +15,28 @@ export function withoutBuyer(
     const line = block.find((one) => one.index === index);
     return line === undefined ? row : behind(row, line);
   };
+  const kept = withGaps(text.rows, rest);
   return {
     rows: rows.flatMap((one, index) => {
-      const row = rest(one.row, index);
+      const row = kept[index] ?? null;
       return row === null ? [] : [{ ...one, row }];
     }),
-    text: { ...text, rows: text.rows.flatMap((row, index) => rest(row, index) ?? []) },
+    text: { ...text, rows: kept.filter((row) => row !== null) },
   };
+}
+
+/** What is kept of each row, as far from the one before it as it stands, whatever is left out in between. */
+function withGaps(
+  rows: readonly Row[],
+  keep: (row: Row, index: number) => Row | null,
+): readonly (Row | null)[] {
+  let leftOut = 0;
+  return rows.map((row, index) => {
+    const kept = keep(row, index);
+    const gapAbove = leftOut + row.gapAbove;
+    leftOut = kept === null ? gapAbove : 0;
+    return kept === null ? null : { ...kept, gapAbove };
+  });
 }
 
 /** What a row prints in other columns, to the right of a line of the block. */

@@ -1,12 +1,11 @@
 import { foldText } from '@bonbog/domain';
 
 import type { Row } from '../layout/rows.ts';
+import { asksToBePaid, keeper } from './bill-parts.ts';
 import { cvrLabel } from './legal-name.ts';
 import { editDistance } from './lexicon.ts';
 import { isAddressLine, signsOf } from './store-signs.ts';
 
-/** Of whom a letter is for, between the name and the street. */
-const keeper = /^(?:v\/|att\b|c\/o\b)/;
 const townOnly = /^(?:[a-z]{1,2}-)?\d{4,5} ?[a-z]{2}[a-z .]*\d?$/;
 const CONTACT_ROWS = 2;
 /** The town of an address, with its number. */
@@ -16,8 +15,9 @@ const PAYER_ROWS = 2;
 /** In letters: what is shorter is no name to compare. */
 const MIN_KEY = 5;
 const MAX_WRONG = 2;
-const bill =
-  /\b(?:faktura|regning|opkraevning|kreditnota|arsopgorelse|betalingsfrist|forfald)|til betaling|betales (?:senest|inden)|indbetal/;
+/** Of addresses at the foot, those of the seller's owner, bank or other places. */
+const notSender =
+  /\b(?:drives|ejes|drevet|ejet) af\b|\bindehaver|\bbank\b|vaerksted\b|\blager\b|hovedkontor|overdrag|factoring/;
 const timeOfDay = /(?<!\d)[012]?\d:[0-5]\d(?!\d)/;
 
 /** The row names whom the paper is for, by where it stands. */
@@ -59,7 +59,7 @@ function windowEnd(rows: readonly Row[], index: number): number | null {
 
 /** Tills print the address of their shop under a motto, its owner or a ride, and the time of day. */
 function isBill(rows: readonly Row[]): boolean {
-  return rows.some(({ folded }) => bill.test(folded)) && !rows.some(({ folded }) => timeOfDay.test(folded));
+  return asksToBePaid(rows) && !rows.some(({ folded }) => timeOfDay.test(folded));
 }
 
 /** An address above, with a CVR number there, or in one row with its town, and a number anywhere. */
@@ -79,6 +79,9 @@ function isSentFromFoot(rows: readonly Row[], { from, end }: Block): boolean {
       return false;
     }
     const around = rows.slice(Math.max(end, end + place - 1), end + place + 2).map((row) => row.folded);
+    if (around.some((one) => notSender.test(one))) {
+      return false;
+    }
     const others = around.filter((one) => isAddressLine(one)).flatMap((one) => townNumber(one) ?? []);
     const isNamed = name.length >= MIN_KEY && around.some((one) => keyOf(one).includes(name));
     return others.some((number) => !own.includes(number)) && !isNamed;

@@ -21,7 +21,7 @@ import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
 import { namePayee } from './store-transfer.ts';
-import { isAddressed } from './store-window.ts';
+import { isAddressed, isInWindow } from './store-window.ts';
 import weights from './store-weights.json' with { type: 'json' };
 
 /** The store, and its chain when it is a known one (which tells the category). */
@@ -43,10 +43,10 @@ const BESIDE_PROSE = 0.88;
  * to is likelier. Null when nothing at the top is a name.
  */
 export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
-  const own = withoutProseAbove(text);
-  const seller = withoutBuyer(rows.slice(rows.length - own.rows.length), own);
-  const found = nameIn(seller.rows, seller.text);
-  return found === null || own === text
+  const seller = withoutBuyer(rows, text);
+  const own = withoutProseAbove(seller.text);
+  const found = nameIn(seller.rows.slice(seller.rows.length - own.rows.length), own);
+  return found === null || own === seller.text
     ? found
     : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
 }
@@ -144,6 +144,8 @@ function withFirstLetter(name: string, { rows }: ReceiptText): string {
 const OF_GOODS = 0.65;
 /** At most so certain is a name that a letter shows in its window. */
 const OF_ADDRESSEE = 0.6;
+/** At most so certain is who sent a letter from its foot: a shop may print the address of its head office there. */
+const OF_SENDER = 0.88;
 /** At most so certain is a name beside another, over the addresses of both. */
 const OF_TWO = 0.85;
 
@@ -152,24 +154,38 @@ const ONCE_BELOW = 0.88;
 const HEAD_ROWS = 6;
 
 /** The most a name can be certain by where it stands, whatever the rest looks like. */
-function mostCertain({ around, byCompany, text }: Head, chosen: StoreCandidate): number {
-  if (byCompany === 1) {
+function mostCertain(head: Head, chosen: StoreCandidate): number {
+  if (head.byCompany === 1) {
     return 1;
   }
-  if (chosen.mention === null) {
-    const last = chosen.rowIndex + chosen.rowCount;
-    const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
-    const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
-    return Math.min(
-      around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
-      isEither || isPart ? OF_TWO : 1,
-      isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
-    );
-  }
+  return Math.min(
+    isBelowAddressee(head.text, chosen) ? OF_SENDER : 1,
+    chosen.mention === null ? mostInHead(head, chosen) : mostOfMention(head, chosen),
+  );
+}
+
+function mostInHead({ around, text }: Head, chosen: StoreCandidate): number {
+  const last = chosen.rowIndex + chosen.rowCount;
+  const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
+  const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
+  return Math.min(
+    around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
+    isEither || isPart ? OF_TWO : 1,
+    isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
+  );
+}
+
+function mostOfMention({ around, text }: Head, chosen: StoreCandidate): number {
   const key = keyOf(chosen.name);
   const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));
   const isInHead = text.rows.slice(0, HEAD_ROWS).some((row) => keyOf(row.text).includes(key));
   return others.length > 0 || isInHead ? 1 : ONCE_BELOW;
+}
+
+/** The name stands below another, in the window of a letter. */
+function isBelowAddressee({ rows }: ReceiptText, { rowIndex }: StoreCandidate): boolean {
+  const window = rows.slice(0, HEAD_ROWS).findIndex((_, index) => isInWindow(rows, index));
+  return window >= 0 && window < rowIndex;
 }
 
 function isPartly(one: string, other: string): boolean {

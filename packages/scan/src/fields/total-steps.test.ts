@@ -42,6 +42,11 @@ describe('followSteps', () => {
     ],
     ['the rounded sum is nowhere', 'TOTAL   61,75\nAfrunding   -0,25\nKontant   100,00', 6175],
     ['no cash can pay what was paid', 'TOTAL   61,75\nAfrunding   -0,15\nDankort   61,60', 6175],
+    [
+      'change is given on more',
+      'TOTAL   199,75\nAfrunding   -0,25\nKontant   200,00\nTilbage   0,50',
+      19_975,
+    ],
     ['the sum stands below', 'AT BETALE   61,50\nAfrunding   -0,25\nTOTAL   61,75', 6175],
   ])('stays where %s (S-35)', (_, text, sum) => {
     expect(followSteps(rowsOf(text), sum)).toBe(sum);

@@ -84,9 +84,12 @@ function withRounding(rows: readonly LabelledRow[], sum: number): number {
   return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? paidInCash(rows, sum) ?? sum;
 }
 
-/** 'Øreafrunding 0,10, Betales kontant 522,00': the first of some sums that cash can pay and a payment is printed with. */
+/**
+ * 'Øreafrunding 0,10, Betales kontant 522,00': the first of some sums that cash can pay and a payment is printed with.
+ * Where change is given, more was paid than was to pay.
+ */
 function firstPaid(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
-  return sums
+  return (rows.some(({ labels }) => labels.change) ? [] : sums)
     .filter((sum) => sum % MAX_ROUNDING === 0)
     .find((sum) => rows.some((row) => (row.labels.weak || row.labels.cash) && prints(row, sum)));
 }

@@ -46,6 +46,18 @@ describe('amounts under heads', () => {
     ]);
   });
 
+  it('stay where what is to be paid follows by itself', () => {
+    const rows = [
+      'Varer       Moms        I alt',
+      '400,00      100,00      500,00',
+      'Pant 50,00',
+      'At betale 550,00',
+    ];
+
+    expect(rowsOf(...rows)).toHaveLength(rows.length);
+    expect(rowsOf('Netto       Moms        I alt', ...rows.slice(1))).toHaveLength(rows.length);
+  });
+
   it('may be fewer than the heads, beside days and currencies', () => {
     expect(
       rowsOf(

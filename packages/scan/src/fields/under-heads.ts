@@ -53,14 +53,26 @@ function columnsUnder(head: Row, row: Row, { rows }: ReceiptText): Column[] | nu
 }
 
 /** Words of goods in heads of totals: 'Antal varer   Moms 25 %   Beløb kr.', 'Varer   Pant netto   Total kr.', 'Opholdspris i alt'. */
-const ofTotals = /antal varer|^varer\b|[a-z]*pris i ?alt/g;
+const ofTotals = /antal varer|^varer +pant\b|[a-z]*pris i ?alt/g;
+/** What is to be paid is named below by itself, after deposit, freight or what was paid before. */
+const toPay = /\b(?:at|til) betal|\brestbelob|\bat indbetale/;
 
 function areTotals(head: Row, columns: readonly Column[], below: readonly Row[]): boolean {
   const isTaxed = holdVatOfLargest(columns);
   const words = isTaxed ? head.folded.replaceAll(ofTotals, '') : head.folded;
   const isTotal = (column: Column) =>
     callsTotal(column.head) || (isTaxed && isTaxedTotal(column, columns, below));
-  return !goodsHead.test(words) && holdTotal(columns, isTotal) && !isKnownByItsSum(columns);
+  return (
+    !goodsHead.test(words) &&
+    holdTotal(columns, isTotal) &&
+    !isKnownByItsSum(columns) &&
+    !below.some((row) => isToPayElse(row, largestOf(columns)))
+  );
+}
+
+function isToPayElse(row: Row, sum: number): boolean {
+  const amounts = toPay.test(row.folded) ? findAmounts(row, MAX_HEADS) : [];
+  return amounts.length > 0 && !amounts.some(({ minor }) => Math.abs(minor) === sum);
 }
 
 /** Heads have a few words each. */

@@ -144,6 +144,8 @@ describe('findVat', () => {
     ['Solhøj Hud\nBehandling 288,00\nTilskud 0,00', undefined],
     ['Regningen er uden moms.', '0.00'],
     ['Priserne er uden moms.', undefined],
+    ['Alle linjer er uden moms.', undefined],
+    ['Undervisning uden moms', '0.00'],
     ['Honorar uden moms 288,00', undefined],
     ['Kaffe 30,00\nVogn 12', undefined],
   ])('knows what carries no VAT: %j (S-35)', (text, expected) => {

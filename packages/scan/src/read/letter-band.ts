@@ -1,5 +1,6 @@
 import { type LineBox } from '../lines/line-box.ts';
-import { alongText, LINE_HEIGHT, type LinePicture } from './crop-line.ts';
+import type { Raster } from '../decode/raster.ts';
+import { alongText, cropLine, LINE_HEIGHT, type LinePicture } from './crop-line.ts';
 
 /** The rows of a line picture that its letters fill, of {@link LINE_HEIGHT}. */
 interface Band {
@@ -28,6 +29,13 @@ const STRETCH = 2 * LINE_HEIGHT;
 const LETTERED = 0.4;
 /** Shorter ones may be a word without tall letters. */
 const MIN_WIDTH = 3 * LINE_HEIGHT;
+
+/** Cuts a line out of a page as {@link cropLine} does, {@link closeToLetters}. */
+export function cropLetters(raster: Raster, box: LineBox, upsideDown = false): LinePicture {
+  const picture = cropLine(raster, box);
+  const closer = closeToLetters(box, picture);
+  return closer === box && !upsideDown ? picture : cropLine(raster, closer, upsideDown);
+}
 
 /**
  * The box drawn closer around letters that are small in it, as it happens with the small print of a photographed

@@ -1,10 +1,10 @@
 import { type Raster, turnRaster } from '../decode/raster.ts';
 import { isTall, type LineBox } from '../lines/line-box.ts';
 import type { Turn } from '../types.ts';
-import { cropLine, type LinePicture } from './crop-line.ts';
+import type { LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { findCloser, findLines } from './find-lines.ts';
-import { closeToLetters } from './letter-band.ts';
+import { cropLetters } from './letter-band.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
 
@@ -47,7 +47,7 @@ export async function readUpright(
   const boxes = probes.flatMap((index) => upright.boxes[index] ?? []);
   const turned = await recogniseLines(
     models,
-    boxes.map((box) => cropLine(upright.raster, box, true)),
+    boxes.map((box) => cropLetters(upright.raster, box, true)),
   );
   return confidenceOf(turned) > confidence ? readAll(models, turnHalf(upright)) : upright;
 }
@@ -92,12 +92,6 @@ async function readAll(
   const rest = read.values();
   const characters = boxes.map((_, index) => known.get(index) ?? rest.next().value ?? []);
   return { raster, boxes, turn, pictures, characters };
-}
-
-function cropLetters(raster: Raster, box: LineBox): LinePicture {
-  const picture = cropLine(raster, box);
-  const closer = closeToLetters(box, picture);
-  return closer === box ? picture : cropLine(raster, closer);
 }
 
 const halfTurned = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;

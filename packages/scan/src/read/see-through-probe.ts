@@ -1,8 +1,8 @@
 import type { Raster } from '../decode/raster.ts';
 import { bleachSeeThrough } from '../decode/see-through.ts';
 import type { LineBox } from '../lines/line-box.ts';
-import { cropLine } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
+import { cropLetters } from './letter-band.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
 
@@ -39,7 +39,7 @@ export async function probeSeeThrough(
   const read = (page: Raster) =>
     recogniseLines(
       models,
-      probes.flatMap((index) => boxes[index] ?? []).map((box) => cropLine(page, box)),
+      probes.flatMap((index) => boxes[index] ?? []).map((box) => cropLetters(page, box)),
     );
   const plain = await read(raster);
   const known = new Map(probes.map((index, place) => [index, plain[place] ?? []]));
