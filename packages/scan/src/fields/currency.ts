@@ -42,7 +42,7 @@ const marks: readonly Mark[] = [
     code: 'DKK',
     weight: 1,
     expression:
-      /\btak for (?:handle|besog|kob|dit|i ?dag)|\bbyttepenge|\boreafrunding|\bekspedient|\bialt\b|\btilbage\b/g,
+      /\btak for (?:handle|besog|kob|dit|i ?dag)|\bbyttepenge|\boreafrunding|\bekspedient|\bvelbekomme|\bialt\b|\btilbage\b/g,
   },
   {
     code: 'EUR',

@@ -50,6 +50,8 @@ const unclear = [
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
 const MIN_CLEAR_DIGITS = 6;
+/** '26384028 (CVR)' */
+const labelledBehind = new RegExp(String.raw`(?<![\p{L}\d.,])${digits} ?\((?:cvr|CVR)\)`, 'gu');
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
 const alone = new RegExp(String.raw`^\W*${digits}\W*$`, 'g');
 const cellAlone = new RegExp(String.raw`(?<=^|\s{2})${digits}(?=$|\s{2})`, 'g');
@@ -63,6 +65,8 @@ const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 // The last column goes on a row further down: '… hjemmeside. Sol A/S, CVR-nr.' and 'Ring til   12345674, Algade 7'.
 const lastColumnFirst = new RegExp(String.raw`(?<=\s{2})${digits}(?=[^\w\s]|\s[^\s\d]|$)(?!.*\s{2})`, 'g');
+/** Over the column beside: 'Telefon   Bank   CVR-nr.' */
+const bankHead = /(?<=\s{2}|^)bank(?=\s{2})/i;
 const labelWord = /\b(?:cvr|se)\b/;
 const eightDigits = new RegExp(digits);
 /** The number and its label do not stand together or were read badly, and may not belong together. */
@@ -186,7 +190,7 @@ function bestOfEach(found: readonly Number[]): Number[] {
 }
 
 function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
-  const printed = [labelled, labelledPairs, prefixed].flatMap((expression) => [
+  const printed = [labelled, labelledPairs, labelledBehind, prefixed].flatMap((expression) => [
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
@@ -227,7 +231,9 @@ function numbersBeside(text: ReceiptText, index: number): Number[] {
     return isOverLabel(text, index) ? numbersOf(text, index, { expressions: [alone], label: above }) : [];
   }
   // What stands over a label alone may tell whose number it is.
-  const label = labelAlone.test(above) ? (text.rows[index - 2]?.folded ?? '') : above;
+  const label = labelAlone.test(above)
+    ? (text.rows[index - 2]?.folded ?? '')
+    : foldText(text.rows[index - 1]?.text.replace(bankHead, ' ') ?? '');
   return numbersOf(text, index, { expressions: [alone, numberFirst, lastColumnFirst], label });
 }
 

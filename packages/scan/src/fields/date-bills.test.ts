@@ -52,6 +52,20 @@ describe('findDate', () => {
     expect(findingIn(booking)?.probability).toBeGreaterThan(0.9);
   });
 
+  it('takes the day of a bill, not the one to pay on that its slip prints (S-35)', () => {
+    const slip =
+      'Indbetalingskort   INDBETALING\nKreditornummer   Betalingsdato: 02.04.2026\nKroner: 594 Øre: 40';
+
+    expect(findingIn(`Regningsdato 15/03/2026\nDu skal betale 594,40 kr.\n${slip}`)).toMatchObject({
+      value: '2026-03-15',
+    });
+    expect(dateIn(`2. marts 2026\nTil betaling den 2. april 2026  594,40\n${slip}`)).toBe('2026-03-02');
+  });
+
+  it('takes no misread day of delivery for that of the bill (S-35)', () => {
+    expect(dateIn('Fakturadato27.022026\nLevenngsdato 20.02.2026\nTotal 250,00')).toBe('2026-02-27');
+  });
+
   it('takes a day from the row below its label where a page curls, never surely (S-35)', () => {
     const text = 'FAKTURA\nFakturadato\nForfaldsdato  19-05-2026\nKundenr.  19-06-2026\n14562';
 

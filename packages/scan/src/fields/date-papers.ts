@@ -58,6 +58,12 @@ export function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
   return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
 }
 
+/** 'Betalingsdato: 02.04.2024' on such a slip is the day to pay on, whatever it says elsewhere. */
+export function isSlipsPayday({ row, near }: PlacedDate, { rows }: ReceiptText): boolean {
+  const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
+  return head >= 0 && payday.test(near) && rows.indexOf(row) >= head;
+}
+
 /**
  * 'Betalingsdato' on what was paid by card: elsewhere it is the day to pay on, and so it is where the paper prints a
  * day before that.

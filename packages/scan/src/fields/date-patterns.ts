@@ -78,6 +78,7 @@ const patterns: readonly Pattern[] = [
     ),
   },
   { clarity: 0.6, expression: /(?<!\d)(?<day>\d{2})(?<month>\d{2})[/-](?<year>20\d{2})(?!\d)/g },
+  { clarity: 0.6, expression: /(?<!\d)(?<day>[0-3]\d)\.(?<month>[01]\d)(?<year>20[0-4]\d)(?![\d.,])/g },
   { clarity: 0.6, expression: /(?<!\d)(?<day>\d{1,2})[/-](?<month>\d{1,2}?)(?<year>20[0-4]\d)/g },
   // '06 10 26 19:14' as Danish tills print it, blanks dropped or not: only with a time, or it could be anything.
   {

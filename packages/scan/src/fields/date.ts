@@ -17,6 +17,7 @@ import {
   isOfTickets,
   isOverPlace,
   isPayday,
+  isSlipsPayday,
   linesOfDays,
   paymentSlip,
 } from './date-papers.ts';
@@ -40,6 +41,8 @@ const OF_A_LINE = 2;
 /** What the head of the day of an order says for a date, where no other may be the day of the bill. */
 const OF_AN_ORDER = 1;
 const OF_A_SLIP = 2.5;
+/** What its label counts as that of a bill's own day, and what one of another day takes. */
+const OF_A_SLIPS_PAYDAY = 7.5;
 /** What the day over a page that a browser printed counts, and that of an event. */
 const OF_A_PAGE = 4;
 const OF_AN_EVENT = 4;
@@ -116,6 +119,7 @@ function scoreOfPaper(one: DateCandidate, days: readonly DateCandidate[], text: 
     (isPayday(one, text) ? OF_A_PAYDAY : 0) +
     (isFetched(one, days) ? OF_A_FETCHED : 0) -
     (isHandedIn(one, days) ? OF_A_HANDED_IN : 0) -
+    (isSlipsPayday(one, text) ? OF_A_SLIPS_PAYDAY : 0) -
     (isOfPage(one, text) ? OF_A_PAGE : 0)
   );
 }

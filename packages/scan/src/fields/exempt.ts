@@ -5,7 +5,7 @@ import { isUnderHead } from './vat-table.ts';
 const saysExempt =
   /moms ?fri|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|(?:regningen|fakturaen|kvitteringen|ydelsen|behandlingen|salget) er uden moms|ikke ?moms|ingen moms|intet momsbelob|\btax ?\(?0(?:[.,]0{1,2})? ?%|\bmoms\b.{0,40}(?<!ikke )\bfritaget\b|momslov\w{0,3}\W{0,3}§ ?13|§ ?13\b.{0,24}\bmomslov|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
 /** The same in letters without blanks, which scanners put anywhere: 'mo msfritaget'. */
-const exemptKey = /momsfritag|momsfrit?$|momsfrit(?![te])|fritagetformoms/;
+const exemptKey = /momsfritag|ikkemomsregistreret|momsfrit?$|momsfrit(?![te])|fritagetformoms/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
 const isNetSum =
   /(?:i alt|total|belob|sum|[a-z]*pris(?:er|erne|en)?|honorar|linjer|satser|kr\.?)\b.{0,12}uden moms$|uden moms.{0,6}\d/;

@@ -8,6 +8,7 @@ describe('mendDayLabels', () => {
     ['faktnradato: 01.02.2026', 'fakturadato: 01.02.2026'],
     ['fakturadatoo', 'fakturadato'],
     ['forfa1dsdato', 'forfaldsdato'],
+    ['levenngsdato 20.02', 'leveringsdato 20.02'],
     ['nr. 7  levelingsdato', 'nr. 7  leveringsdato'],
   ])('spells %j as %j', (folded, expected) => {
     expect(mendDayLabels(folded)).toBe(expected);

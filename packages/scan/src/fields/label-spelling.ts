@@ -24,8 +24,14 @@ export function mendDayLabels(folded: string): string {
     const isLabelLong = printed.length >= MIN_LETTERS && printed.length <= MAX_LETTERS;
     return !isLabelLong || known.has(printed)
       ? printed
-      : (dayLabels.find((label) => isOneLetterOff(printed, label)) ?? printed);
+      : (dayLabels.find((label) => isOneLetterOff(printed, label) || isRunTogether(printed, label)) ??
+          printed);
   });
+}
+
+/** Letters that stand close were read as one: 'levenngsdato'. */
+function isRunTogether(printed: string, label: string): boolean {
+  return label.replace('rin', 'nn') === printed || label.replace('ri', 'n') === printed;
 }
 
 /** The two are the same but for one letter that is another, lost or too many. */

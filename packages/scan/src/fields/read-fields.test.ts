@@ -33,6 +33,21 @@ describe('writeFields', () => {
     expect(legalName.value).toBeNull();
   });
 
+  it('finds the VAT of a year of which most was paid on account', () => {
+    const { total, vat } = fieldsOf(
+      [
+        'Nordglød Energi A/S',
+        'Udskrevet: 20.01.2026',
+        'Moms 25 %   592,85',
+        'I alt inkl. moms   2.964,26',
+        'Allerede opkrævet a conto   -2.100,00',
+        'Restbeløb til betaling   864,26',
+      ].join('\n'),
+    );
+
+    expect([total.value, vat.value]).toEqual(['864.26', '592.85']);
+  });
+
   it('finds name and total of a bill with many pages of terms in between', () => {
     const terms = Array.from({ length: 300 }, () => 'Betingelser for levering '.repeat(8));
     const { store, total } = fieldsOf(

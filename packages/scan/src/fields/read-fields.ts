@@ -22,6 +22,7 @@ import { joinStackedLabels } from './stacked-labels.ts';
 import { findStore, type StoreFinding } from './store.ts';
 import { findTime } from './time.ts';
 import { findTotal, type TotalFinding } from './total.ts';
+import { sumBeforePart } from './total-steps.ts';
 import { unfoldHeads } from './under-heads.ts';
 import { findVat, type VatFinding } from './vat.ts';
 import type { VatLineFinding } from './vat-table.ts';
@@ -67,7 +68,10 @@ export function findFields(asPrinted: ReceiptText, today: CalendarDate): Finding
     store,
     date,
     total,
-    vat: findVat(rows, { total: total?.minor ?? null, currency: currency?.value ?? null }),
+    vat: findVat(rows, {
+      total: total === null ? null : sumBeforePart(rows, total.minor),
+      currency: currency?.value ?? null,
+    }),
     currency,
     cvr: findCvr(text),
     category: findCategory(text, store),

@@ -97,7 +97,7 @@ const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{
 const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
 /** A branch of a shop, a time of day, thanks, the head of a day or of the seller, or the number of a card. */
 const noName =
-  /^[afs]\.?m\.?b\.?a\W*$|^(?:saelger|leverandor|afsender|seller|supplier)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;

@@ -18,6 +18,8 @@ const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
+/** Under the name: 'Erhvervsrengøring siden 1998'. */
+const motto = /\b(?:siden|since|grundlagt) (?:1[6-9]|20)\d\d$/;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
@@ -73,7 +75,8 @@ function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
     own.amounts.length === 0 &&
     own.row.text.length <= MAX_LETTERS &&
     below.some((folded) => cvrLabel.test(folded)) &&
-    startsBlock(own.row.folded, below) &&
+    startsBlock(own.row.folded, motto.test(below[0] ?? '') ? below.slice(1) : below) &&
+    !motto.test(own.row.folded) &&
     !around.some(({ row }) => signsOf(row.folded).buyer === 1)
   );
 }

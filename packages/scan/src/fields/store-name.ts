@@ -94,7 +94,7 @@ export function mendSpacing(name: string): string {
     name
       .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
       // A ring or a disc before a name in small letters is a mark.
-      .replace(/^[OØQ0©@] (?=\p{Ll}{3})/u, '')
+      .replace(/^(?:[OØQ0©@] (?=\p{Ll}{3})|[Ø©@] (?=\p{Lu}\p{Ll}{2}))/u, '')
       .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1')
   );
 }

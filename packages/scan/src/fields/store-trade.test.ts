@@ -73,6 +73,13 @@ describe('findStore', () => {
     );
   });
 
+  it('takes who stands over a motto at the foot, not the one in the window above (S-35)', () => {
+    const letter = 'Glasmuseet\nBakkevej 3\n8382 Hinnerup\nEAN 5798000112233\nFaktura\nRengøring   5.800,00';
+    const foot = 'Rent & Pænt\nErhvervsrengøring siden 1998\nElmevej 77 · 8370 Hadsten · CVR-nr. 33437587';
+
+    expect(storeIn(`${letter}\nI alt kr. 8.475,00\n${foot}`)).toBe('Rent & Pænt');
+  });
+
   it('leaves a dash in a name (S-35)', () => {
     expect(storeIn('Spisehuset – 56 grader\nHavnegade 2, 7800 Skive\nCVR 21443964\nTotal 270,00')).toBe(
       'Spisehuset – 56 grader',

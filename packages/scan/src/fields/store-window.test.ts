@@ -58,6 +58,34 @@ describe('isInWindow', () => {
     expect(isInWindow(layOutText(rows.join('\n')).rows, 0)).toBe(true);
   });
 
+  it('tells whom a public bill is for, above how its sender is paid (S-35)', () => {
+    const rows = [
+      'Glasmuseet',
+      'Torvet 3',
+      '4400 Kalundborg',
+      'EAN 5798000112233',
+      'Faktura',
+      'Rengøring  834,00',
+    ];
+
+    expect(isInWindow(layOutText([...rows, foot, 'Danske Bank 3569'].join('\n')).rows, 0)).toBe(true);
+  });
+
+  it('leaves the shop whose owner stands at the foot (S-35)', () => {
+    const rows = [
+      'Holms Auto',
+      'Torvet 3',
+      '4400 Kalundborg',
+      'Regning',
+      'El  834,00',
+      'Ejes af Holm Gruppen ApS',
+    ];
+
+    expect(isInWindow(layOutText([...rows, 'Elvej 2, 2750 Ballerup, CVR 14062408'].join('\n')).rows, 0)).toBe(
+      false,
+    );
+  });
+
   it.each([
     ['the same town', 'Elvej 2, 4400 Kalundborg, CVR 14062408'],
     ['its own name', 'Holms Auto, Lautrupvang 2, 2750 Ballerup, CVR 14062408'],

@@ -15,9 +15,12 @@ const PAYER_ROWS = 2;
 /** In letters: what is shorter is no name to compare. */
 const MIN_KEY = 5;
 const MAX_WRONG = 2;
-/** Of addresses at the foot, those of the seller's owner, bank or other places. */
-const notSender =
-  /\b(?:drives|ejes|drevet|ejet) af\b|\bindehaver|\bbank\b|vaerksted\b|\blager\b|hovedkontor|overdrag|factoring/;
+/** Over or in an address at the foot: that of who keeps the shop. */
+const ownedBy = /\b(?:drives|ejes|drevet|ejet) af\b|\bindehaver/;
+/** In an address at the foot: that of another place than the sender's. */
+const notSender = new RegExp(
+  String.raw`${ownedBy.source}|\bbank\b|vaerksted\b|\blager\b|hovedkontor|overdrag|factoring`,
+);
 const timeOfDay = /(?<!\d)[012]?\d:[0-5]\d(?!\d)/;
 
 /** The row names whom the paper is for, by where it stands. */
@@ -37,9 +40,17 @@ export function isInWindow(rows: readonly Row[], index: number): boolean {
   }
   const block = { from: index, end };
   return (
-    !rows.slice(end, end + CONTACT_ROWS).some((row) => signsOf(firstColumnOf(row)).contact === 1) &&
+    !rows
+      .slice(end, end + CONTACT_ROWS)
+      .map(firstColumnOf)
+      .some(isContact) &&
     (isLetterhead(rows, block) || isSentFromFoot(rows, block))
   );
+}
+
+/** The number by which a public body is billed says who it is, not how to reach a seller. */
+function isContact(folded: string): boolean {
+  return signsOf(folded).contact === 1 && !folded.startsWith('ean');
 }
 
 /** Rows of a page, without the last. */
@@ -79,10 +90,9 @@ function isSentFromFoot(rows: readonly Row[], { from, end }: Block): boolean {
       return false;
     }
     const around = rows.slice(Math.max(end, end + place - 1), end + place + 2).map((row) => row.folded);
-    if (around.some((one) => notSender.test(one))) {
-      return false;
-    }
-    const others = around.filter((one) => isAddressLine(one)).flatMap((one) => townNumber(one) ?? []);
+    const others = around
+      .filter((one, at) => isAddressLine(one) && !notSender.test(one) && !ownedBy.test(around[at - 1] ?? ''))
+      .flatMap((one) => townNumber(one) ?? []);
     const isNamed = name.length >= MIN_KEY && around.some((one) => keyOf(one).includes(name));
     return others.some((number) => !own.includes(number)) && !isNamed;
   });

@@ -143,7 +143,7 @@ function withFirstLetter(name: string, { rows }: ReceiptText): string {
 /** At most so certain is a name in the row of an amount: it is mostly goods. */
 const OF_GOODS = 0.65;
 /** At most so certain is a name that a letter shows in its window. */
-const OF_ADDRESSEE = 0.6;
+const OF_ADDRESSEE = 0.55;
 /** At most so certain is who sent a letter from its foot: a shop may print the address of its head office there. */
 const OF_SENDER = 0.88;
 /** At most so certain is a name beside another, over the addresses of both. */

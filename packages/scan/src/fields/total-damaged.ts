@@ -17,6 +17,8 @@ const MAX_GROSSES = 500;
 const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
 /** Its last digits lie beyond the edge: '36,0' and '581,'. */
 const cutOff = /^\d{1,6}[.,]\d?$/;
+/** The comma was lost, or stands for a dot: '13.18375'. */
+const unparted = /^\d{4,8}$|^\d{1,3}[.,]\d{5}$/;
 /** Its first digits were not read: ',45'. */
 const cutBefore = /^[,.]\d{2}$/;
 const DECIMALS = 2;
@@ -26,7 +28,7 @@ const NET_PRINTED = 9;
 const USUAL_RATE = 25;
 
 /**
- * The total behind a label when it was read with a foreign sign among its digits, or without its last, where VAT tells
+ * The total behind a label when it was read with a foreign sign among its digits, without its last or its comma, where VAT tells
  * what it must be: the sign is a speck, or stands for a digit. Of one without its first
  * digits the cash tells the rest. Null when no label has such an amount, or nothing fits it.
  */
@@ -83,6 +85,10 @@ interface Possible {
 function matchOf(text: string, { grosses, paid }: Possible): number | null {
   if (cutBefore.test(text)) {
     const whole = paid.find((one) => one.endsWith(text.slice(1)));
+    return whole === undefined ? null : Number(whole);
+  }
+  if (unparted.test(text)) {
+    const whole = grosses.find((one) => one === text.replace(/[.,]/, ''));
     return whole === undefined ? null : Number(whole);
   }
   const gross = cutOff.test(text) ? longerBy(text, grosses) : mendedBy(text, grosses);

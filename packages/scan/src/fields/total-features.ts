@@ -81,6 +81,7 @@ interface Survey {
   readonly usualHeight: number;
 }
 
+const balance = /\b(?:saldo (?:efter|pa kort)|(?:ny|din|rest) ?saldo)\b/;
 const TOTAL_WINDOW = 6;
 /** In heights of a letter: rows of print stand further apart. */
 const BESIDE = 1.1;
@@ -88,9 +89,10 @@ const BESIDE = 1.1;
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
   const survey = surveyAmounts(text, rows);
-  // Change is never what was paid, however much the row looks like a total.
+  // Change is never what was paid, however much the row looks like a total, nor what is left on a card.
   const possible = rows.filter(
-    ({ labels, amounts }) => amounts.length > 0 && (!labels.change || labels.total),
+    ({ row, labels, amounts }) =>
+      amounts.length > 0 && ((!labels.change && !balance.test(row.folded)) || labels.total),
   );
   return possible.flatMap((row) => {
     const shared = rowFeatures(survey, row);

@@ -13,6 +13,11 @@ describe('followSteps', () => {
     ['TOTAL   61,75\nAfrunding   -0,25\nAT BETALE   61,50', 6175, 6150],
     ['TOTAL   61,75\nAfrunding   0,25\nAT BETALE   61,50', 6175, 6150],
     ['Total incl. moms   521,90\nØreafrunding   0,10\nBetales kontant   522,00', 52_190, 52_200],
+    [
+      'I alt inkl. moms   2.964,26\nAllerede opkrævet a conto   -2.100,00\nRestbeløb til betaling   864,26',
+      296_426,
+      86_426,
+    ],
     ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
   ])('goes from %j to what is to be paid (S-35)', (text, sum, total) => {
     expect(followSteps(rowsOf(text), sum)).toBe(total);

@@ -13,8 +13,9 @@ const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bex
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
 const MAX_ROUNDING = 50;
-/** Of what a patient is treated for, health insurance pays a part. */
-const grant = /sygesikring|tilskud/;
+/** Of what a patient is treated for, health insurance pays a part; of what a year came to, most was paid on account. */
+const partPaid =
+  /sygesikring|tilskud|\ba ?conto|\b(?:allerede|tidligere|forud) ?(?:betalt|opkraevet|faktureret|indbetalt)/;
 
 /**
  * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
@@ -23,7 +24,7 @@ const grant = /sygesikring|tilskud/;
  * nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
-  return withRounding(rows, withTax(rows, withoutGrant(rows, grossOf(rows, sum))));
+  return withRounding(rows, withTax(rows, withoutPart(rows, grossOf(rows, sum))));
 }
 
 /** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */
@@ -38,10 +39,17 @@ function grossOf(rows: readonly LabelledRow[], sum: number): number {
   return isNetAlone && gross.size === 1 ? Math.max(...gross) : sum;
 }
 
+/** The sum that the VAT on a bill is of: what is to be paid and what was paid before, where that is called a total. */
+export function sumBeforePart(rows: readonly LabelledRow[], paid: number): number {
+  const end = rows.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
+  const whole = paid + Math.abs(rows[end]?.amounts.at(-1)?.minor ?? 0);
+  return rows.slice(0, Math.max(0, end)).some((row) => row.labels.total && prints(row, whole)) ? whole : paid;
+}
+
 /** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */
-function withoutGrant(rows: readonly LabelledRow[], whole: number): number {
+function withoutPart(rows: readonly LabelledRow[], whole: number): number {
   const below = rowsBelow(rows, whole);
-  const end = below.findIndex(({ row, amounts }) => grant.test(row.folded) && amounts.length > 0);
+  const end = below.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
   const part = below[end]?.amounts.at(-1)?.minor;
   return part === undefined ? whole : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
 }

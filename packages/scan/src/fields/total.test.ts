@@ -16,6 +16,7 @@ function totalIn(text: string): string | null {
 describe('findTotal', () => {
   it.each([
     ['Betalt kr.   9%6,00\nHeraf moms 25%   19,20', '96.00'],
+    ['Subtotal  10.547,00\n25%moms  2.636,75\nTotal DKK  13.18375', '13183.75'],
     ['Te  12,00\nI alt  32,*18\nMoms 25 %  6,56\nDen 29.12. 16:14', '32.78'],
     ['Oel  8,99\nSUMME EUR  19,*6\nV 19,0%  1,44  7,55  8,99\nE 7,0%  0,68  9,79  10,47', '19.46'],
   ])('completes a total by the VAT when a sign stands among its digits: %j (S-35)', (text, expected) => {
@@ -110,6 +111,20 @@ describe('findTotal', () => {
 
   it('reads the amount of a card terminal (S-35)', () => {
     expect(totalIn('NORDISK VVS\nDANKORT   KØB\nBELØB    DKK 412,50\nGODKENDT')).toBe('412.50');
+  });
+
+  it('is not sure of an amount that may have lost its point (S-35)', () => {
+    const slip = 'KB\nAID: A0000000031010\nGODKENDT\nKORTHOLDERS KOPI';
+
+    expect(findingIn(`DKK 41250\nTOTAL DKK 41250\n${slip}`)?.probability).toBeLessThan(0.9);
+    expect(findingIn('DKK 412-50\nTOTAL DKK 41250')?.probability).toBeLessThan(0.9);
+    expect(findingIn(`DKK 412,50\nTOTAL DKK 412,50\n${slip}`)?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('never takes what is left on a card (S-35)', () => {
+    const meal = 'Salat  37.44\nDagens ret  35.00\nTotal  72.44\nKort nr. 40771\nSaldo efter køb  212.30';
+
+    expect(totalIn(meal)).toBe('72.44');
   });
 
   it('is negative on a credit note (S-35)', () => {

@@ -20,6 +20,16 @@ const AT_MOST_WITH_OPEN_TIP = 0.8;
 const AT_MOST_WITHOUT_MINUS = 0.8;
 const AT_MOST_WITHOUT_ORE = 0.8;
 
+/** What the slip of a card terminal prints, of which so many make one. */
+const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
+const MIN_TERMINAL_WORDS = 3;
+
+/** The most a total can be certain, and why. */
+interface Doubt {
+  readonly most: number;
+  readonly why: string;
+}
+
 const ONLY_AMOUNT = 'only amount';
 /** '475,CO': another amount is printed, and was not read. */
 const damagedAmount = /\d,(?:\d[codq]|[codq]\d|[codq]{2})(?=\s|$)/i;
@@ -120,12 +130,34 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   const isStep = paid === null && best !== likeliest;
   const ownShare = isStep ? (shares[candidates.indexOf(best)] ?? 0) : 0;
   const finding = toFinding(rows, best, Math.min(1, share + ownShare));
+  const doubt = doubtOf(rows, best, isOpen);
+  return doubt === null ? finding : capTotal(finding, doubt);
+}
+
+/** Why a total is uncertain however much speaks for it; null where nothing does. */
+function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boolean): Doubt | null {
   if (best.best.amount.mayLackOre === true) {
-    return capTotal(finding, { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' });
+    return { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' };
+  }
+  if (lacksPoint(rows, best)) {
+    return { most: AT_MOST_WITHOUT_ORE, why: 'its point may be lost' };
   }
   return isOpen && best.best.features.plusTip === 0
-    ? capTotal(finding, { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' })
-    : finding;
+    ? { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' }
+    : null;
+}
+
+/**
+ * 'TOTAL DKK 41250' without a point where terminals print one, and beside 'DKK 412-50', is no amount of whole crowns.
+ */
+function lacksPoint(rows: readonly LabelledRow[], { minor, best }: TotalCandidate): boolean {
+  const digits = String(minor / 100);
+  const apart = `${digits.slice(0, -2)}-${digits.slice(-2)}`;
+  const isWhole = best.amount.words.every(({ text }) => !/\d[.,]\d/.test(text));
+  const ofTerminal = new Set(rows.flatMap(({ row }) => row.folded.match(terminalWords) ?? []));
+  return (
+    isWhole && (ofTerminal.size >= MIN_TERMINAL_WORDS || rows.some(({ row }) => row.text.includes(apart)))
+  );
 }
 
 function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: number): TotalFinding {
@@ -143,7 +175,7 @@ function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: nu
 }
 
 /** Leaves a total in doubt that no sum of what is printed can settle, nor reading its digits twice. */
-function capTotal(total: TotalFinding, { most, why }: { most: number; why: string }): TotalFinding {
+function capTotal(total: TotalFinding, { most, why }: Doubt): TotalFinding {
   return {
     ...total,
     share: Math.min(total.share, most),

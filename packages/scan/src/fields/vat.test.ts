@@ -142,6 +142,7 @@ describe('findVat', () => {
     ['Solhøj Cykler\nMedlem af kædens kundeklub', undefined],
     ['Tandlægerne Solhøj\nUndersøgelse 288,00\nPatient 77', '0.00'],
     ['Solhøj Hud\nBehandling 288,00\nTilskud 0,00', undefined],
+    ['Ikke mo msregistreret - der er ikke beregnet mo ms', '0.00'],
     ['Regningen er uden moms.', '0.00'],
     ['Priserne er uden moms.', undefined],
     ['Alle linjer er uden moms.', undefined],

@@ -9,6 +9,7 @@ import {
   turnBetween,
   usualHeight,
 } from './directed-line.ts';
+import { isDrawn } from './drawn-page.ts';
 import { type Area, areaAround, endsOf, isInColumn, isInside, isNear } from './line-area.ts';
 import type { LineBox } from './line-box.ts';
 import { areOnOneRow, groupLines } from './line-groups.ts';
@@ -37,14 +38,15 @@ const FILLED = 0.8;
 /**
  * Leaves out the text of other things in a picture: papers under the receipt, cards, keys. The receipt is the group
  * of lines, running the same way on one surface, that has much text, lies in the middle and is not cut by the frame.
- * What else stands on that surface and runs the same way belongs to it. A page that is one paper keeps all its lines.
+ * What else stands on that surface and runs the same way belongs to it. A page that is one paper, or that a program
+ * drew, keeps all its lines.
  */
 export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox[] {
   const lines = boxes.map(toDirected);
   const long = lines.filter(isLong);
   const light = new Set(long.filter(({ box }) => isLightOnDark(raster, box)));
   // A screen shows nothing but itself, and its surface is not the brighter part of it.
-  if (long.length < 3 || light.size > long.length / 2) {
+  if (long.length < 3 || light.size > long.length / 2 || isDrawn(raster)) {
     return [...boxes];
   }
   const map = mapPaper(raster, usualHeight(long));
