@@ -9,13 +9,15 @@ import {
   findDateAgain,
   type SecondReader,
 } from './check/second-opinion.ts';
-import { findFields, type Findings, writeFields } from './fields/read-fields.ts';
-import { doubtAll, holdsSeveralReceipts } from './fields/several-receipts.ts';
+import { type Findings, writeFields } from './fields/read-fields.ts';
+import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
-import { layOut, type ReceiptText } from './layout/rows.ts';
+import type { ReceiptText } from './layout/rows.ts';
 import type { LinePicture } from './read/crop-line.ts';
+import { readFile, type ReadFile } from './read-file.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
+import type { Keep } from './read/find-lines.ts';
 import { type Engines, readPage, type ReadPage } from './read/read-page.ts';
 import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 import type { Reading, ScanInput } from './types.ts';
@@ -63,10 +65,10 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     void letters.warm().catch(() => undefined);
     return timed({ models: await getModels(), letters }, clock);
   };
-  const readText = async (page: DecodedPage): Promise<ReadPage> =>
+  const readText = async (page: DecodedPage, keep?: Keep): Promise<ReadPage> =>
     page.kind === 'text'
-      ? { text: page.text, turn: 0, pictures: [] }
-      : readPage(await getEngines(), page.raster);
+      ? { text: page.text, turn: 0, pictures: [], isPartly: false }
+      : readPage(await getEngines(), page.raster, keep);
 
   return {
     async warm() {
@@ -74,24 +76,15 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     },
     async read(input) {
       const start = performance.now();
-      const pages: ReadPage[] = [];
-      for (const page of await clock('decode', () => decode(input))) {
-        pages.push(await clock('page', () => readText(page)));
-      }
-      const texts = pages.map((page) => page.text);
-      const text = layOut(texts);
-      options.onText?.(text);
       const day = today();
-      const findings = await clock('fields', () => Promise.resolve(findFields(text, day)));
-      const checked =
-        findings === null
-          ? null
-          : await clock('second opinion', () =>
-              confirm(findings, { text, today: day, read: secondReader(letters, pages) }),
-            );
-      const isMixed = checked !== null && holdsSeveralReceipts(texts, day);
+      const decoded = await clock('decode', () => decode(input));
+      const file = await readFile({ readText, clock }, decoded, day);
+      const { pages, text } = file;
+      const texts = pages.map((page) => page.text);
+      options.onText?.(text);
+      const checked = await clock('second opinion', () => check(file, day, secondReader(letters, pages)));
       return {
-        ...writeFields(isMixed ? doubtAll(checked) : checked, toBoxOn(texts)),
+        ...writeFields(checked, toBoxOn(texts)),
         // A picture without a receipt has no way up that words could tell.
         turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
         engine: ENGINE,
@@ -115,6 +108,21 @@ function timed({ models, letters }: Engines, clock: StageClock): Engines {
     },
     letters: { ...letters, readLine: (picture) => clock('letters', () => letters.readLine(picture)) },
   };
+}
+
+/** The fields, read a second time where that pays, and in doubt where the whole file is; null of no receipt. */
+async function check(
+  { pages, text, findings, doubt }: ReadFile,
+  today: CalendarDate,
+  read: SecondReader,
+): Promise<Findings | null> {
+  if (findings === null) {
+    return null;
+  }
+  const checked = await confirm(findings, { text, today, read });
+  const texts = pages.map((page) => page.text);
+  const reason = holdsSeveralReceipts(texts, today) ? OF_SEVERAL : doubt;
+  return reason === null ? checked : doubtAll(checked, reason);
 }
 
 /**

@@ -6,7 +6,7 @@ import { wordsOfText } from '../layout/text-layout.ts';
 import type { PageText } from '../layout/word.ts';
 import { processorMs } from '../testing/processor-time.ts';
 import { findFields, writeFields } from './read-fields.ts';
-import { doubtAll, holdsSeveralReceipts } from './several-receipts.ts';
+import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './several-receipts.ts';
 
 const today = calendarDate(2026, 11, 22) ?? expect.unreachable();
 const receipt = (cvr: string, total: string) =>
@@ -33,7 +33,7 @@ describe('a file with several receipts', () => {
     const toBox = () => ({ page: 0, x: 0, y: 0, width: 0, height: 0 });
 
     expect(writeFields(findings, toBox).items[0]?.sure).toBe(true);
-    const { items, total, date } = writeFields(doubtAll(findings), toBox);
+    const { items, total, date } = writeFields(doubtAll(findings, OF_SEVERAL), toBox);
 
     expect([items[0]?.sure, total.sure, date.sure]).toEqual([false, false, false]);
   });

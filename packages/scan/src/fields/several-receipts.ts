@@ -18,8 +18,6 @@ const MIN_GAP = { beside: 1.2, below: 2.5 } as const;
 const MIN_SHARE = 0.2;
 /** The widest gaps are tried; a page of rows far apart has hundreds. */
 const MAX_GAPS = 4;
-/** How sure a value may be when it could be another receipt's. */
-const AT_MOST_OF_SEVERAL = 0.5;
 
 /** Some words of a file, page by page, and the other ones. */
 interface Split {
@@ -59,15 +57,24 @@ function mayHoldSeveral(pages: readonly PageText[]): boolean {
   return new Set(totals).size > 1 && (dates.length > 1 || companies.length > 1);
 }
 
-/** Lets nothing of a file with several receipts be sure. */
-export function doubtAll(findings: Findings): Findings {
+/** Why nothing of a file can be sure, and how certain it is at most. */
+export interface FileDoubt {
+  readonly most: number;
+  readonly why: string;
+}
+
+/** Of a file with several receipts. */
+export const OF_SEVERAL: FileDoubt = { most: 0.5, why: SEVERAL_RECEIPTS_WHY };
+
+/** Lets nothing of a file be surer than a doubt about the whole of it. */
+export function doubtAll(findings: Findings, { most, why }: FileDoubt): Findings {
   const doubt = <Any extends Finding>(finding: Any | null): Any | null =>
     finding === null
       ? null
       : {
           ...finding,
-          probability: Math.min(finding.probability, AT_MOST_OF_SEVERAL),
-          why: `${finding.why}; ${SEVERAL_RECEIPTS_WHY}`,
+          probability: Math.min(finding.probability, most),
+          why: `${finding.why}; ${why}`,
         };
   return {
     ...findings,
@@ -83,7 +90,7 @@ export function doubtAll(findings: Findings): Findings {
     legalName: doubt(findings.legalName),
     time: doubt(findings.time),
     cardLastFour: doubt(findings.cardLastFour),
-    atMost: AT_MOST_OF_SEVERAL,
+    atMost: most,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findCloser } from './find-lines.ts';
+import { keepMainText } from '../lines/main-text.ts';
+import { findCloser, type LineFinder } from './find-lines.ts';
 import type { ModelInput, Models } from './models.ts';
 
 const PAGE = { width: 1600, height: 2000, rgb: new Uint8Array(1600 * 2000 * 3).fill(230) };
@@ -33,12 +34,14 @@ function lines(area: { left: number; top: number; width: number; height: number 
   }));
 }
 
+const finderOf = (models: Models): LineFinder => ({ models, keep: keepMainText });
+
 describe('findCloser', () => {
   it('looks again at a receipt that takes a small part of the picture, and answers in pixels of the page (S-35)', async () => {
     const seen: ModelInput[] = [];
 
     const boxes = await findCloser(
-      modelWithMiddleLine(seen),
+      finderOf(modelWithMiddleLine(seen)),
       PAGE,
       lines({ left: 600, top: 800, width: 400, height: 500 }),
     );
@@ -54,7 +57,7 @@ describe('findCloser', () => {
     const seen: ModelInput[] = [];
     const boxes = lines({ left: 60, top: 60, width: 1480, height: 1880 });
 
-    expect(await findCloser(modelWithMiddleLine(seen), PAGE, boxes)).toBe(boxes);
+    expect(await findCloser(finderOf(modelWithMiddleLine(seen)), PAGE, boxes)).toBe(boxes);
     expect(seen).toHaveLength(0);
   });
 
@@ -65,7 +68,7 @@ describe('findCloser', () => {
       angle: -0.2,
     }));
 
-    const boxes = await findCloser(modelWithMiddleLine(seen), PAGE, tilted);
+    const boxes = await findCloser(finderOf(modelWithMiddleLine(seen)), PAGE, tilted);
 
     expect(seen).toHaveLength(1);
     expect(boxes).toHaveLength(1);
@@ -78,6 +81,6 @@ describe('findCloser', () => {
     const page = { width: 200, height: 200, rgb: new Uint8Array(200 * 200 * 3).fill(230) };
     const boxes = [{ centerX: 199, centerY: 199, width: 2, height: 1.2, angle: 0 }];
 
-    await expect(findCloser(modelWithMiddleLine([]), page, boxes)).resolves.toBeDefined();
+    await expect(findCloser(finderOf(modelWithMiddleLine([])), page, boxes)).resolves.toBeDefined();
   });
 });

@@ -3,7 +3,6 @@ import type { Raster } from '../decode/raster.ts';
 import { findLineBoxes } from '../lines/boxes-from-map.ts';
 import { isLong } from '../lines/directed-line.ts';
 import { type LineBox, scaleBox } from '../lines/line-box.ts';
-import { keepMainText } from '../lines/main-text.ts';
 import { mergeOverlapping } from '../lines/merge-overlapping.ts';
 import { turnBy } from '../lines/place.ts';
 import { median } from '../numbers.ts';
@@ -31,12 +30,21 @@ const RIM = 2;
 /** Radians from which the rows of a page run into each other on the model's picture, where they stand close. */
 const TILTED = 0.1;
 
+/** Which of the lines on a page are read. */
+export type Keep = (raster: Raster, boxes: readonly LineBox[]) => LineBox[];
+
+/** What lines are found with. */
+export interface LineFinder {
+  readonly models: Models;
+  readonly keep: Keep;
+}
+
 /** Finds the text lines of the receipt on a page, in its pixels, and leaves out what lies about it. */
-export async function findLines(models: Models, raster: Raster): Promise<LineBox[]> {
+export async function findLines({ models, keep }: LineFinder, raster: Raster): Promise<LineBox[]> {
   if (Math.min(raster.width, raster.height) < MIN_SIDE) {
     return [];
   }
-  return keepMainText(raster, await findOn(models, raster));
+  return keep(raster, await findOn(models, raster));
 }
 
 /**
@@ -44,7 +52,7 @@ export async function findLines(models: Models, raster: Raster): Promise<LineBox
  * lies tilted, and levels it for that; the lines as they were otherwise.
  */
 export async function findCloser(
-  models: Models,
+  { models, keep }: LineFinder,
   raster: Raster,
   boxes: readonly LineBox[],
 ): Promise<readonly LineBox[]> {
@@ -58,7 +66,7 @@ export async function findCloser(
     return boxes;
   }
   const level = await levelRegion(raster, region);
-  return keepMainText(raster, (await findOn(models, level.raster)).map(level.toPage));
+  return keep(raster, (await findOn(models, level.raster)).map(level.toPage));
 }
 
 async function findOn(models: Models, picture: Raster): Promise<LineBox[]> {

@@ -3,7 +3,7 @@ import { isTall, type LineBox } from '../lines/line-box.ts';
 import type { Turn } from '../types.ts';
 import type { LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
-import { findCloser, findLines } from './find-lines.ts';
+import { findCloser, findLines, type LineFinder } from './find-lines.ts';
 import { cropLetters } from './letter-band.ts';
 import type { Models } from './models.ts';
 import { recogniseLines } from './recognise-lines.ts';
@@ -69,13 +69,13 @@ export function longestLines(boxes: readonly LineBox[]): number[] {
 }
 
 /** Finds the lines of a page and turns one that lies on its side by a quarter. */
-export async function layFlat(models: Models, page: Raster): Promise<TurnedLines> {
-  const boxes = await findLines(models, page);
+export async function layFlat(finder: LineFinder, page: Raster): Promise<TurnedLines> {
+  const boxes = await findLines(finder, page);
   if (!standsOnSide(boxes)) {
-    return { raster: page, boxes: await findCloser(models, page, boxes), turn: 0 };
+    return { raster: page, boxes: await findCloser(finder, page, boxes), turn: 0 };
   }
   const raster = turnRaster(page, 90);
-  return { raster, boxes: await findCloser(models, raster, await findLines(models, raster)), turn: 90 };
+  return { raster, boxes: await findCloser(finder, raster, await findLines(finder, raster)), turn: 90 };
 }
 
 async function readAll(

@@ -1,8 +1,9 @@
 import type { Raster } from '../decode/raster.ts';
 import type { PageText } from '../layout/word.ts';
+import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
 import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
-import { findLines } from './find-lines.ts';
+import { findLines, type Keep, type LineFinder } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
@@ -21,11 +22,25 @@ export interface ReadPage {
   readonly text: PageText;
   readonly turn: Turn;
   readonly pictures: readonly LinePicture[];
+  /** Some of the text on it was not read, as it seemed to be of other things. */
+  readonly isPartly: boolean;
 }
 
-/** Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. */
-export async function readPage(engines: Engines, page: Raster): Promise<ReadPage> {
-  const { raster, boxes, turn, pictures, characters } = await readClearest(engines.models, page);
+/**
+ * Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. Those that `keep` leaves out are
+ * not read.
+ */
+export async function readPage(engines: Engines, page: Raster, keep: Keep = keepMainText): Promise<ReadPage> {
+  let isPartly = false;
+  const finder: LineFinder = {
+    models: engines.models,
+    keep: (raster, boxes) => {
+      const kept = keep(raster, boxes);
+      isPartly ||= kept.length < boxes.length;
+      return kept;
+    },
+  };
+  const { raster, boxes, turn, pictures, characters } = await readClearest(finder, page);
   const lines = boxes.map((box, index) => ({
     index,
     box,
@@ -34,15 +49,16 @@ export async function readPage(engines: Engines, page: Raster): Promise<ReadPage
   }));
   const reread = await rereadLetters(engines.letters, lines);
   const words = reread.flatMap(wordsOfLine);
-  return { text: { width: raster.width, height: raster.height, words }, turn, pictures };
+  return { text: { width: raster.width, height: raster.height, words }, turn, pictures, isPartly };
 }
 
 /** The lines of a page as it is or, where that is clearer, of the page with the print of its back bleached away. */
-async function readClearest(models: Models, page: Raster): Promise<UprightLines> {
-  const flat = await layFlat(models, page);
+async function readClearest(finder: LineFinder, page: Raster): Promise<UprightLines> {
+  const { models } = finder;
+  const flat = await layFlat(finder, page);
   const { known, bleached } = await probeSeeThrough(models, flat);
   if (bleached !== null) {
-    return readBleached(models, { ...flat, raster: bleached });
+    return readBleached(finder, { ...flat, raster: bleached });
   }
   const plain = await readUpright(models, flat, known);
   if (plain.turn === flat.turn) {
@@ -50,9 +66,9 @@ async function readClearest(models: Models, page: Raster): Promise<UprightLines>
   }
   // Upside down no line was clear, with or without the back.
   const upright = await probeSeeThrough(models, plain);
-  return upright.bleached === null ? plain : readBleached(models, { ...plain, raster: upright.bleached });
+  return upright.bleached === null ? plain : readBleached(finder, { ...plain, raster: upright.bleached });
 }
 
-async function readBleached(models: Models, { raster, turn }: TurnedLines): Promise<UprightLines> {
-  return readUpright(models, { raster, boxes: await findLines(models, raster), turn });
+async function readBleached(finder: LineFinder, { raster, turn }: TurnedLines): Promise<UprightLines> {
+  return readUpright(finder.models, { raster, boxes: await findLines(finder, raster), turn });
 }
