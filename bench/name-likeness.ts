@@ -1,6 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
-import { editDistance } from '../packages/scan/src/fields/lexicon.ts';
+import { editDistance } from '../packages/scan/src/fields/rows/lexicon.ts';
 
 /** How alike two names are: 1 − edit distance / longer length, over A–Z and 0–9 after folding. */
 export function nameLikeness(first: string, second: string): number {

@@ -1,11 +1,11 @@
-import { findAmounts } from '../packages/scan/src/fields/amounts.ts';
-import { findDates } from '../packages/scan/src/fields/date-patterns.ts';
-import { labelRows } from '../packages/scan/src/fields/labelled-rows.ts';
-import { editDistance } from '../packages/scan/src/fields/lexicon.ts';
-import { formatMinor } from '../packages/scan/src/fields/money-text.ts';
+import { findAmounts } from '../packages/scan/src/fields/rows/amounts.ts';
+import { findDates } from '../packages/scan/src/fields/date/date-patterns.ts';
+import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
+import { editDistance } from '../packages/scan/src/fields/rows/lexicon.ts';
+import { formatMinor } from '../packages/scan/src/fields/rows/money-text.ts';
 import { isReceipt } from '../packages/scan/src/fields/receipt-signs.ts';
-import { findStoreCandidates } from '../packages/scan/src/fields/store-candidates.ts';
-import { findTotalOccurrences } from '../packages/scan/src/fields/total-features.ts';
+import { findStoreCandidates } from '../packages/scan/src/fields/store/store-candidates.ts';
+import { findTotalOccurrences } from '../packages/scan/src/fields/total/total-features.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { nameLikeness, plainName } from './name-likeness.ts';
 import type { Field } from './scan-truth.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Reading } from '@bonbog/scan';
 import { z } from 'zod';
 
-import { findDates } from '../packages/scan/src/fields/date-patterns.ts';
+import { findDates } from '../packages/scan/src/fields/date/date-patterns.ts';
 import { nameLikeness, plainName } from './name-likeness.ts';
 
 /** The fields that are measured. */

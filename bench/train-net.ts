@@ -1,4 +1,4 @@
-import { scaleFeatures, type StoreNet } from '../packages/scan/src/fields/store-ranker.ts';
+import { scaleFeatures, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
 import { type RandomSource, seededRandom } from './scan-noise.ts';
 
 /** The candidates of one receipt, how right each is (a sum of one), and how often the receipt counts. */

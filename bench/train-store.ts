@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { findStoreCandidates, type StoreCandidate } from '../packages/scan/src/fields/store-candidates.ts';
-import { certaintyFeatures } from '../packages/scan/src/fields/store-certainty.ts';
-import { type Head, lookAtHead, storeFeatures } from '../packages/scan/src/fields/store-features.ts';
-import { shareStores, type StoreNet } from '../packages/scan/src/fields/store-ranker.ts';
+import {
+  findStoreCandidates,
+  type StoreCandidate,
+} from '../packages/scan/src/fields/store/store-candidates.ts';
+import { certaintyFeatures } from '../packages/scan/src/fields/store/store-certainty.ts';
+import { type Head, lookAtHead, storeFeatures } from '../packages/scan/src/fields/store/store-features.ts';
+import { shareStores, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { nameLikeness, plainName } from './name-likeness.ts';
 import { seededRandom } from './scan-noise.ts';
@@ -38,7 +41,7 @@ const SHEETS = 1600;
 const PHOTOS_SHARE = 0.6;
 const SHEET_WEIGHT = 0.7;
 const [directory = '.', mode] = process.argv.slice(2);
-const fields = path.join(import.meta.dirname, '../packages/scan/src/fields');
+const storeFolder = path.join(import.meta.dirname, '../packages/scan/src/fields/store');
 
 interface Example {
   readonly store: string;
@@ -93,8 +96,8 @@ console.log(
     certainty,
   )}`,
 );
-await writeFile(path.join(fields, 'store-weights.json'), `${JSON.stringify(kept)}\n`);
-await writeFile(path.join(fields, 'store-certainty.json'), `${JSON.stringify(certainty)}\n`);
+await writeFile(path.join(storeFolder, 'store-weights.json'), `${JSON.stringify(kept)}\n`);
+await writeFile(path.join(storeFolder, 'store-certainty.json'), `${JSON.stringify(certainty)}\n`);
 for (const { example, chosen } of unseen.filter(({ isRight }) => mode === '--wrong' && !isRight)) {
   const top = example.head.text.rows.slice(0, 8).map((row) => row.text);
   console.log(`${example.store} <> ${chosen.name} | ${top.join(' / ')}`);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { labelRows } from '../packages/scan/src/fields/labelled-rows.ts';
-import { groupByValue } from '../packages/scan/src/fields/total-candidates.ts';
-import { mirrorAmounts } from '../packages/scan/src/fields/total-refund.ts';
-import { findTotalOccurrences } from '../packages/scan/src/fields/total-features.ts';
+import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
+import { groupByValue } from '../packages/scan/src/fields/total/total-candidates.ts';
+import { mirrorAmounts } from '../packages/scan/src/fields/total/total-refund.ts';
+import { findTotalOccurrences } from '../packages/scan/src/fields/total/total-features.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { loadTrainingReceipts } from './scan-training-data.ts';
 import { trainRanker, type TrainingGroup } from './train-ranker.ts';
@@ -12,7 +12,7 @@ import { trainRanker, type TrainingGroup } from './train-ranker.ts';
 // Learns which printed amount is the total. Run: node --import tsx bench/train-total.ts DIR [--all]
 // DIR holds sroie-text.json, sroie/truth.json (held back for measuring) and danish/receipts.json.
 const [directory = '.', mode] = process.argv.slice(2);
-const target = path.join(import.meta.dirname, '../packages/scan/src/fields/total-weights.json');
+const target = path.join(import.meta.dirname, '../packages/scan/src/fields/total/total-weights.json');
 
 const receipts = await loadTrainingReceipts(directory);
 const groups = receipts.flatMap(({ text, total, weight, isHeldBack }) => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../fields/field.ts';
-import type { TotalFinding } from '../fields/total.ts';
+import type { TotalFinding } from '../fields/total/total.ts';
 import type { ReceiptText } from '../layout/rows.ts';
 import type { SecondReader } from './second-opinion.ts';
 

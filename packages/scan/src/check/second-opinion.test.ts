@@ -1,8 +1,8 @@
 import { calendarDate } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { labelRows } from '../fields/labelled-rows.ts';
-import { findTotal } from '../fields/total.ts';
+import { labelRows } from '../fields/rows/labelled-rows.ts';
+import { findTotal } from '../fields/total/total.ts';
 import { layOutText } from '../layout/text-layout.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './second-opinion.ts';
 

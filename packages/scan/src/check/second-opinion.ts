@@ -1,12 +1,12 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
-import { findAmounts } from '../fields/amounts.ts';
-import { findMisreadCvrs, validCvrsIn } from '../fields/cvr.ts';
-import { findDate } from '../fields/date.ts';
-import { findDates } from '../fields/date-patterns.ts';
+import { findAmounts } from '../fields/rows/amounts.ts';
+import { findMisreadCvrs, validCvrsIn } from '../fields/cvr/cvr.ts';
+import { findDate } from '../fields/date/date.ts';
+import { findDates } from '../fields/date/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';
-import { editDistance } from '../fields/lexicon.ts';
-import type { TotalFinding } from '../fields/total.ts';
+import { editDistance } from '../fields/rows/lexicon.ts';
+import type { TotalFinding } from '../fields/total/total.ts';
 import type { PlacedWord, ReceiptText, Row } from '../layout/rows.ts';
 import { layOutText } from '../layout/text-layout.ts';
 

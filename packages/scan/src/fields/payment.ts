@@ -1,6 +1,6 @@
 import { wordsAt } from '../layout/rows.ts';
 import type { Finding } from './field.ts';
-import type { LabelledRow } from './labelled-rows.ts';
+import type { LabelledRow } from './rows/labelled-rows.ts';
 
 interface Means {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf } from './rows/cells.ts';
 import type { Finding } from './field.ts';
 
 const value = String.raw`(?<value>(?=[\w/-]*\d)[A-Z]{0,4}[-]?[\dA-Z][\dA-Z/-]{1,22})(?![\dA-Z/-]|[.,]\d)`;

@@ -1,7 +1,7 @@
-import { findDates } from './date-patterns.ts';
-import type { LabelledRow } from './labelled-rows.ts';
-import { paidByPhone } from './store-transfer.ts';
-import { isVatRow } from './vat-row.ts';
+import { findDates } from './date/date-patterns.ts';
+import type { LabelledRow } from './rows/labelled-rows.ts';
+import { paidByPhone } from './store/store-transfer.ts';
+import { isVatRow } from './vat/vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
 const MIN_SIGNS = 2;

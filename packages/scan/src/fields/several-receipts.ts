@@ -4,13 +4,13 @@ import { SEVERAL_RECEIPTS_WHY } from '../child-messages.ts';
 import { layOut } from '../layout/rows.ts';
 import { median } from '../numbers.ts';
 import type { PageText, Word } from '../layout/word.ts';
-import { findCvr } from './cvr.ts';
-import { findDate } from './date.ts';
-import { findDates } from './date-patterns.ts';
+import { findCvr } from './cvr/cvr.ts';
+import { findDate } from './date/date.ts';
+import { findDates } from './date/date-patterns.ts';
 import type { Finding } from './field.ts';
-import { labelRows } from './labelled-rows.ts';
+import { labelRows } from './rows/labelled-rows.ts';
 import type { Findings } from './read-fields.ts';
-import { findTotal } from './total.ts';
+import { findTotal } from './total/total.ts';
 
 /** Empty space between two receipts is at least this wide or high, in usual letter heights. */
 const MIN_GAP = { beside: 1.2, below: 2.5 } as const;

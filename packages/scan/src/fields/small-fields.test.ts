@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../layout/text-layout.ts';
-import { findCategory } from './category.ts';
-import { findItems } from './items.ts';
-import { labelRows } from './labelled-rows.ts';
+import { findCategory } from './items/category.ts';
+import { findItems } from './items/items.ts';
+import { labelRows } from './rows/labelled-rows.ts';
 import { findPaymentMeans } from './payment.ts';
-import { describeProduct } from './product.ts';
+import { describeProduct } from './items/product.ts';
 import { isReceipt } from './receipt-signs.ts';
 import { findReceiptNumber } from './receipt-number.ts';
-import { findStore } from './store.ts';
+import { findStore } from './store/store.ts';
 
 const rowsOf = (text: string) => labelRows(layOutText(text));
 

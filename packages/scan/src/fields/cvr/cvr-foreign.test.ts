@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findCvr } from './cvr.ts';
+
+function cvrIn(text: string): string | null {
+  return findCvr(layOutText(text))?.value ?? null;
+}
+
+describe('findCvr', () => {
+  it.each(['', 'Custo mer\n'])(
+    'takes no number from the bill of a foreign seller, after %j (S-35)',
+    (head) => {
+      const text = `Wolkenlager GmbH\nVAT ID: DE123456789\n\n${head}Bros Bageri\nVAT ID: DK13585628\nReverse charge`;
+
+      expect(cvrIn(text)).toBeNull();
+    },
+  );
+
+  it('keeps the CVR number of a Danish seller whose buyer is abroad (S-35)', () => {
+    expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
+  });
+
+  it('knows the foreign number of a customer from that of a seller (S-35)', () => {
+    const found = findCvr(
+      layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),
+    );
+
+    expect(found?.value).toBe('13585628');
+  });
+
+  it('takes a foreign number behind the customer’s number for the seller’s (S-35)', () => {
+    const text = 'Kundenr. 4711 · VAT ID: DE123456789\nReverse charge\nBros Bageri\nVAT ID: DK13585628';
+
+    expect(cvrIn(text)).toBeNull();
+  });
+
+  it('takes no number of whoever has to pay the VAT (S-35)', () => {
+    const duty = 'Momsregistreringsnr.: DK13585628 · Kunden skal afregne moms (omvendt betalingspligt)';
+
+    expect(cvrIn(`Sky Ireland Limited · Momsregistreringsnr.: IE9685925T\nHolm · ${duty}`)).toBeNull();
+    expect(findCvr(layOutText(`Sky Ireland\nHolm · ${duty}`))?.probability ?? 0).toBeLessThan(0.9);
+  });
+
+  it.each(['CVR-nr. 13585628. Kunden skal betale inden afrejse', 'Lejer: Jens Holm\nSol ApS\nCVR 13585628'])(
+    'keeps the seller’s number beside other words about its customer: %j (S-35)',
+    (text) => {
+      expect(cvrIn(`Sol Kaffe ApS\n${text}`)).toBe('13585628');
+    },
+  );
+
+  it('takes no number that a Swedish seller calls the buyer’s (S-35)', () => {
+    expect(cvrIn('Nordisk Kontorsstol AB\nOrg.nr 556114-9215\nEr VAT DK22703358\nReverse charge')).toBeNull();
+  });
+
+  it('knows the Danish verb from the Swedish word for the buyer’s (S-35)', () => {
+    expect(cvrIn('Klinikken er registreret og\ner momsregistreret under CVR-nr. 22703358')).toBe('22703358');
+    expect(cvrIn('Nordlys Shipping\ner VAT reg. DK22703358')).toBe('22703358');
+  });
+
+  it('reads a number behind a word in brackets, a misread label or one for VAT (S-35)', () => {
+    expect(cvrIn('CVR (center): 29492093')).toBe('29492093');
+    expect(cvrIn('CVR (lejer): 29492093')).toBeNull();
+    expect(cvrIn('CUR/5E 23206927')).toBe('23206927');
+    expect(cvrIn('Luxembourg · Moms-ID Dk32175163')).toBe('32175163');
+  });
+});

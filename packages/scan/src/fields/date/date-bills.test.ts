@@ -1,0 +1,192 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findDate } from './date.ts';
+
+const today = '2026-11-21';
+
+function findingIn(text: string) {
+  return isCalendarDate(today) ? findDate(layOutText(text), today) : null;
+}
+
+function dateIn(text: string): string | null {
+  return findingIn(text)?.value ?? null;
+}
+
+describe('findDate', () => {
+  it.each(['Ordredato      Fakuradato      Forfaldsdato', 'Ordredato      Faktnradato      Forfa1dsdato'])(
+    'knows the head of the day of a bill with a letter misread or lost: %j',
+    (heads) => {
+      expect(dateIn(`${heads}\n11.10.2026     14.10.2026      13.11.2026`)).toBe('2026-10-14');
+    },
+  );
+
+  it('takes the day a thing was fetched and paid, not the one it was handed in on', () => {
+    expect(dateIn('Cykelsmeden\nSagsnr: C-5716  IndLev.: 19/12/25\nAfhentet: 22/12/25\nI alt 793,00')).toBe(
+      '2025-12-22',
+    );
+  });
+
+  it('takes the day of payment of what was paid by card, not the one a course starts on', () => {
+    const text = 'Holdnummer  43563\nKursusstart  13-02-2025\nBetalingsdato  26-01-2025\nPris  1.250,00';
+
+    expect(dateIn(`${text}\nBetalingsmetode  Dankort`)).toBe('2025-01-26');
+    expect(findingIn(`${text}\nBetalingsmetode  Bankoverførsel`)?.probability).toBeLessThan(0.5);
+  });
+
+  it.each([
+    [
+      'a bill that the card is charged for later',
+      'Faktura 77   12.06.2026\nBetalingsdato   01.07.2026\nBetalingsform: Dankort',
+    ],
+    ['a bill for what was fetched', 'Faktura 77   12.06.2026\nContainer hentet 10.06.2026'],
+    ['shoes that are handed in and paid', 'Indlev. 12.06.2026 10:12\nKlar 15.06.2026\nDankort 250,00'],
+  ])('takes the day of %s (S-35)', (_name, rows) => {
+    expect(dateIn(`Holm ApS\nCVR 13585628\n${rows}\nI alt 250,00`)).toBe('2026-06-12');
+  });
+
+  it('is as sure of a day that somebody comes on where no day of the purchase is printed (S-35)', () => {
+    const booking = 'Din tid: onsdag den 10. juni 2026\nBetalt kontant 250,00\nI alt 250,00';
+
+    expect(findingIn(booking)?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes the day of a bill, not the one to pay on that its slip prints (S-35)', () => {
+    const slip =
+      'Indbetalingskort   INDBETALING\nKreditornummer   Betalingsdato: 02.04.2026\nKroner: 594 Øre: 40';
+
+    expect(findingIn(`Regningsdato 15/03/2026\nDu skal betale 594,40 kr.\n${slip}`)).toMatchObject({
+      value: '2026-03-15',
+    });
+    expect(dateIn(`2. marts 2026\nTil betaling den 2. april 2026  594,40\n${slip}`)).toBe('2026-03-02');
+  });
+
+  it('takes no misread day of delivery for that of the bill (S-35)', () => {
+    expect(dateIn('Fakturadato27.022026\nLevenngsdato 20.02.2026\nTotal 250,00')).toBe('2026-02-27');
+  });
+
+  it('takes a day from the row below its label where a page curls, never surely (S-35)', () => {
+    const text = 'FAKTURA\nFakturadato\nForfaldsdato  19-05-2026\nKundenr.  19-06-2026\n14562';
+
+    expect(findingIn(text)).toMatchObject({ value: '2026-05-19' });
+    expect(findingIn(text)?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
+    const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
+    const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';
+
+    expect(dateIn(`${rows.join('\n')}\nOrdredato      Betaling\n14. oktober 2026     Kort\n${foot}`)).toBe(
+      '2026-10-14',
+    );
+  });
+
+  it('reads the day between a till’s numbers and the time, and is not sure of it', () => {
+    expect(findingIn('4417003087614102609:44')?.value).toBe('2026-10-14');
+    expect(findingIn('4417003087614102609:44')?.probability).toBeLessThan(0.9);
+    expect(dateIn('4417003087614102629:44')).toBeNull();
+  });
+
+  it('prefers the line of a bill that says how it was paid to the nights it is for', () => {
+    expect(dateIn('Ankomst 13-10-26\n13-10-26  Logi  925,00\n14-10-26  Visa xxxx8429  925,00')).toBe(
+      '2026-10-14',
+    );
+  });
+
+  it.each(['Faktura 7712, 14.10.2026', '3300 Frederiksværk, 14.10.2026', 'CVR 24256790        14.10.2026'])(
+    'takes the day of a bill and not of the order that it is for: %j',
+    (row) => {
+      const text = `Lyngby Lys ApS\n${row}\nOrdredato    Kundenr\n06.10.2026   7712\nLampe   80,00\nI alt   80,00`;
+
+      expect(findingIn(text)?.value).toBe('2026-10-14');
+    },
+  );
+
+  it.each([
+    'Hotel Lyng\n02.09.2026  Depositum Visa   -300,00\n13.10.2026  Logi   300,00\n14.10.2026  Logi   300,00\nI alt 600,00',
+    'Roklubben\n02.09.2026  Dankort   300,00\n14.10.2026  Kontingent   200,00\nI alt 500,00',
+  ])('is not sure of the day that a deposit was paid before the lines of a bill: %j', (text) => {
+    expect(findingIn(text)?.probability).toBeLessThan(0.5);
+  });
+
+  it('knows a day by its own label behind words about returning goods', () => {
+    const found = findingIn(
+      'Lyng Lamper\n14 dages fortrydelsesret. Dato: 14.10.2026\nLampe   80,00\nI alt   80,00',
+    );
+
+    expect(found?.value).toBe('2026-10-14');
+    expect(found?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes the day that goods may be returned from, and not the one they are sent on', () => {
+    const rows = '30 dages fortrydelsesret fra den 14.10.2026\nAfsendt 16.10.2026';
+
+    expect(dateIn(`Lyng Lamper\n${rows}\nLampe   80,00\nI alt   80,00`)).toBe('2026-10-14');
+  });
+
+  it.each([
+    'Fortrydelsesfrist 28.10.2026',
+    'Fortrydelsesret til 28.10.2026',
+    'Fortrydelsesfrist:\n28.10.2026',
+  ])('takes no end of the time to return goods for the day: %j', (row) => {
+    expect(dateIn(`Lyng Lamper\n${row}\nLampe   80,00\nI alt   80,00\n14.10.2026`)).toBe('2026-10-14');
+  });
+
+  it.each(['https://minside.sol.dk/kvittering/39 1/1', '1/1\nhttps://minside.sol.dk/kvittering/39'])(
+    'knows the day over a page from that of the receipt on it by what a browser prints below: %j',
+    (foot) => {
+      const page = '07.01.2026 09:26  Min side\nKvittering  24.12.2025\nTotal 268,00';
+
+      expect(dateIn(`${page}\n${foot}`)).toBe('2025-12-24');
+    },
+  );
+
+  it('is not sure of the day over a page where another was paid on', () => {
+    const found = findingIn('07.01.2026 09:26  Min side\nBetalt 24. december 2025 med Visa\nTotal 268,00');
+
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes the day over a receipt that was not printed from a browser', () => {
+    const text = '07.01.2026 09:26\nSol Kaffe\nÅbent siden 24.12.2025\nTotal 268,00\nwww.sol.dk';
+
+    expect(dateIn(text)).toBe('2026-01-07');
+  });
+
+  it('takes the day a ticket was ordered, not that of what it is for', () => {
+    const rows = ['DAGENE 2026', '6. februar 2026 · Musikhuset, Esbjerg', 'Ordrekvittering'];
+
+    expect(dateIn(`${rows.join('\n')}\nBestilt den 08/12/2025\nBillettype  Antal  Sum`)).toBe('2025-12-08');
+    expect(dateIn('Færgen\n6. februar 2026 kl. 9.30\nBillet 120,00')).toBe('2026-02-06');
+  });
+
+  it.each([
+    'Fakturanr 223   20.06.2026\nBetalt 01.03.2026 med Visa  250,00\nAt betale 1.000,00',
+    'FAKTURA   Fakturadato: 20.06.2026\nKørsel 10.06.2026 14:00\nTotal 500,00\nhttps://www.sol.dk   Side 1/1',
+    'Kvittering   20.06.2026 14:22\nNye priser fra 01.07.2026\nhttps://www.sol.dk/retur\nKasse 3/12',
+    'Udstedt 20. juni 2026, Odense\nBillet Odense - Ringe\n14.07.2026 kl. 9:30',
+    '20. juni 2026 · Ordrenummer 33112\nBillet 200,00\n14.05.2026',
+  ])('keeps the day of the bill: %j', (text) => {
+    expect(dateIn(`Sol Lamper ApS\n${text}`)).toBe('2026-06-20');
+  });
+
+  it('takes the day of a bill that is also that of the delivery, not that of the order (S-35)', () => {
+    expect(findingIn('Fakturadato / leveringsdato   12. juli 2025\nOrdredato   9. juli 2025')).toMatchObject({
+      value: '2025-07-12',
+    });
+  });
+
+  it('takes the day a ticket was bought, not the one it is for (S-35)', () => {
+    expect(dateIn('Tid onsdag den 10. september 2025 kl. 19.00\nKøbt 21.08.2025')).toBe('2025-08-21');
+    expect(dateIn('Tid: 10.09.2025 kl. 19.04\nTotal 12,00')).toBe('2025-09-10');
+  });
+
+  it('takes the day something was paid, not the one it was handed in (S-35)', () => {
+    expect(dateIn('Sorø den 09.11.2026\nForskud/betalt 01.09.2026')).toBe('2026-11-09');
+    expect(dateIn('Indleveret 01.05.25\nUdleveret/betalt 05.05.25')).toBe('2025-05-05');
+    expect(
+      findingIn('Sagsnr: C-5716   Indlev.: 19/12/25\nCykel   Afhentet: 22/12/25')?.probability,
+    ).toBeLessThan(0.9);
+  });
+});

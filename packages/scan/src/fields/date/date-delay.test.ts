@@ -1,0 +1,30 @@
+import { copenhagenDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { processorMs } from '../../testing/processor-time.ts';
+import { findDates } from './date-patterns.ts';
+import { findDate } from './date.ts';
+
+const today = copenhagenDate(new Date('2026-11-21T12:00:00Z'));
+
+/** The least of several times, as the first are those of code that is not warm yet. */
+function leastMs(work: () => void): number {
+  return Math.min(...Array.from({ length: 6 }, () => processorMs(work)));
+}
+
+describe('a page full of dates', () => {
+  it.each(['14.06.26 ', '14.06.2026  '])(
+    'does not have its dates found anew for each of them: %j (S-35)',
+    (date) => {
+      const row = date.repeat(25);
+      const text = layOutText(Array.from({ length: 298 }, () => row).join('\n'));
+      const finding = leastMs(() => {
+        text.rows.forEach(({ folded }) => findDates(folded));
+      });
+
+      // 17 times as long as finding them, of those with a year in full; anew for each of 25 it would be 25 times more.
+      expect(leastMs(() => findDate(text, today)) / finding).toBeLessThan(28);
+    },
+  );
+});

@@ -1,0 +1,300 @@
+import { calendarDate, type CalendarDate } from '@bonbog/domain';
+
+import { type ReceiptText, type Row, wordsAtFolded } from '../../layout/rows.ts';
+import {
+  isOfOtherDay,
+  isPaidDay,
+  isUnderOrderHead,
+  labelScore,
+  type PlacedDate,
+  placeDates,
+} from './date-labels.ts';
+import {
+  daysBelowLabels,
+  isFetched,
+  isHandedIn,
+  isOfPage,
+  isOfTickets,
+  isOverPlace,
+  isPayday,
+  isSlipsPayday,
+  linesOfDays,
+  paymentSlip,
+} from './date-papers.ts';
+import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import { type Finding, fromLogOdds } from '../field.ts';
+
+interface DateCandidate extends PlacedDate {
+  readonly score: number;
+  readonly isTimed: boolean;
+  /** What the words around it say, above 0 for its being the day of the receipt and below for its being another. */
+  readonly labelPoints: number;
+  readonly isToCome: boolean;
+  /** It stands a row below its label. */
+  readonly isShifted?: boolean;
+}
+
+const monthAtEnd =
+  /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
+const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
+const OF_A_LINE = 2;
+/** What the head of the day of an order says for a date, where no other may be the day of the bill. */
+const OF_AN_ORDER = 1;
+const OF_A_SLIP = 2.5;
+/** What its label counts as that of a bill's own day, and what one of another day takes. */
+const OF_A_SLIPS_PAYDAY = 7.5;
+/** What the day over a page that a browser printed counts, and that of an event. */
+const OF_A_PAGE = 4;
+const OF_AN_EVENT = 4;
+/** As much as its label took from it, and what one of the bill's own day counts. */
+const OF_A_PAYDAY = 5.5;
+/** As much as its label took from it. */
+const OF_A_FETCHED = 4;
+/** As much, and what a label of its own counts. */
+const OF_A_SHIFTED = 6;
+/** What the day a thing was handed in on counts, where the one it was fetched on is printed. */
+const OF_A_HANDED_IN = 4;
+/** What only receipts from the United States print; they write the month first. */
+const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
+const MIN_AMERICAN_ROWS = 2;
+/** Danish receipts name dollars where a foreign card paid. */
+const danish = /\bcvr|moms|\bdkk\b|\bkr\b|kvittering|faktura/;
+/** Of two dates that as much speaks for either may be the one. */
+const CLEAR_LEAD = 0.25;
+const AT_MOST_WHEN_UNCLEAR = 0.85;
+/** A day that would be another one elsewhere is for a person to look at. */
+const AT_MOST_WHEN_SWAPPED = 0.88;
+/** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
+const MAX_DAYS_AHEAD = 366;
+/** Its day and month look like a time. */
+const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)/g;
+const weekdays = ['son', 'man', 'tirs', 'ons', 'tors', 'fre', 'lor'];
+const weekday = /\b(?<name>son|man|tirs|ons|tors|fre|lor)dag,? ?(?:d\.?|den)? ?$/;
+const WEEKDAY_REACH = 20;
+/** Over the row above a date, for the heads of its column. */
+const HIGHER_ROWS = 2;
+/** In letters: so far from a date its time is looked for. */
+const CLOCK_REACH = 160;
+// '2.625,00' is an amount.
+const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
+
+/**
+ * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
+ * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when there is no other. Null when none is printed.
+ */
+export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
+  const isAmerican = isFromAmerica(text);
+  const lines = linesOfDays(text);
+  const slip = paymentSlip(text);
+  const days = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
+  const shifted = daysBelowLabels(text);
+  const placed = days.map((candidate) => ({
+    ...candidate,
+    isShifted: candidate.row === shifted?.own,
+    score:
+      candidate.score -
+      (lines.has(candidate.row) ? OF_A_LINE : 0) -
+      (slip.has(candidate.row) ? OF_A_SLIP : 0) +
+      scoreOfPaper(candidate, days, text) +
+      (candidate.row === shifted?.own ? OF_A_SHIFTED : 0) -
+      (candidate.row === shifted?.other ? OF_A_SHIFTED : 0),
+  }));
+  const candidates = withoutEvents(text, withOrderDay(placed));
+  const byDate = new Map<string, DateCandidate & { count: number }>();
+  for (const candidate of candidates) {
+    const known = byDate.get(candidate.printed.date);
+    const best = known === undefined || candidate.score > known.score ? candidate : known;
+    byDate.set(candidate.printed.date, { ...best, count: (known?.count ?? 0) + 1 });
+  }
+  const ranked = [...byDate.values()]
+    .map((candidate) => ({ ...candidate, score: candidate.score + Math.min(2, candidate.count - 1) * 0.6 }))
+    .toSorted((first, second) => second.score - first.score);
+  const [best, ...others] = ranked;
+  return best === undefined ? null : toFinding(best, others);
+}
+
+/** What the kind of paper says about a day. */
+function scoreOfPaper(one: DateCandidate, days: readonly DateCandidate[], text: ReceiptText): number {
+  return (
+    (isPayday(one, text) ? OF_A_PAYDAY : 0) +
+    (isFetched(one, days) ? OF_A_FETCHED : 0) -
+    (isHandedIn(one, days) ? OF_A_HANDED_IN : 0) -
+    (isSlipsPayday(one, text) ? OF_A_SLIPS_PAYDAY : 0) -
+    (isOfPage(one, text) ? OF_A_PAGE : 0)
+  );
+}
+
+/**
+ * Where nothing else can be the day of a confirmation, it is the day of the order; on a bill for the order it is
+ * another.
+ */
+function withOrderDay(candidates: readonly DateCandidate[]): readonly DateCandidate[] {
+  const ordered = new Set(candidates.filter(isUnderOrderHead));
+  const notTheBills = new Set(
+    candidates.filter(({ labelPoints }) => labelPoints < 0).map(({ printed }) => printed.date),
+  );
+  const rows = new Set([...ordered].map(({ row }) => row));
+  const hasOther = candidates.some(({ row, printed }) => !rows.has(row) && !notTheBills.has(printed.date));
+  return hasOther
+    ? candidates
+    : candidates.map((one) =>
+        ordered.has(one)
+          ? { ...one, score: one.score + OF_AN_ORDER, labelPoints: one.labelPoints + OF_AN_ORDER }
+          : one,
+      );
+}
+
+function isFromAmerica({ rows }: ReceiptText): boolean {
+  const count = rows.filter(({ folded }) => american.test(folded)).length;
+  return count >= MIN_AMERICAN_ROWS && !rows.some(({ folded }) => danish.test(folded));
+}
+
+function candidatesOf(
+  text: ReceiptText,
+  index: number,
+  { today, isAmerican }: { today: CalendarDate; isAmerican: boolean },
+): (row: Row) => DateCandidate[] {
+  const beside = {
+    above: text.rows[index - 1],
+    higher: text.rows.slice(Math.max(0, index - 1 - HIGHER_ROWS), Math.max(0, index - 1)).toReversed(),
+    below: text.rows[index + 1],
+  };
+  return (row) =>
+    placeDates(
+      row,
+      [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, beside.below)],
+      beside,
+    )
+      .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
+      .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
+      .map((place) => toCandidate(place, today))
+      .map((candidate) => ({ ...candidate, score: candidate.score - (index / text.rows.length) * 0.3 }));
+}
+
+function toCandidate(place: PlacedDate, today: CalendarDate): DateCandidate {
+  const { date, clarity } = place.printed;
+  const isTimed = hasClock(place);
+  const labelPoints = labelScore(place, isTimed);
+  // A journey and the next visit have their time as well.
+  const clockPoints = isTimed && isOfOtherDay(place) ? 1 : 2;
+  return {
+    ...place,
+    score: clarity + labelPoints + (isTimed ? clockPoints : 0) + ageScore(date, today),
+    isTimed,
+    labelPoints,
+    isToCome: isToCome(date, today),
+  };
+}
+
+/** A date whose year is in the next row, as where a line of text is broken: 'Torsdag den 8. oktober' and '2026 14:49'. */
+function datesAcross(row: Row, next: Row | undefined): PrintedDate[] {
+  if (next === undefined || !yearFirst.test(next.folded) || !monthAtEnd.test(row.folded)) {
+    return [];
+  }
+  const { length } = row.folded;
+  return findDates(`${row.folded} ${next.folded}`)
+    .filter(({ start, end }) => start < length && end > length)
+    .map((printed) => ({ ...printed, isAcross: true }));
+}
+
+/** '07/08/2026' as the eighth of July. */
+function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
+  const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
+  const year = Number(printed.date.slice(0, 4));
+  const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
+  return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
+}
+
+/** On tickets the day of an event is not the one they were bought on, where an earlier one is printed. */
+function withoutEvents(text: ReceiptText, candidates: readonly DateCandidate[]): readonly DateCandidate[] {
+  if (!isOfTickets(text)) {
+    return candidates;
+  }
+  const [first = ''] = candidates.map(({ printed }) => printed.date).toSorted();
+  return candidates.map((one) =>
+    one.printed.date > first && isOverPlace(one) ? { ...one, score: one.score - OF_AN_EVENT } : one,
+  );
+}
+
+function hasClock({ row, printed }: PlacedDate): boolean {
+  const from = Math.max(0, printed.start - CLOCK_REACH);
+  const before = row.folded.slice(from, printed.start);
+  const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
+  return [before, after].some((part) => clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')));
+}
+
+/** Dates without time, so both are midnight in the same zone. */
+function daysAfter(date: CalendarDate, today: CalendarDate): number {
+  return (Date.parse(date) - Date.parse(today)) / 86_400_000;
+}
+
+function isToCome(date: CalendarDate, today: CalendarDate): boolean {
+  return daysAfter(date, today) > 1;
+}
+
+function ageScore(date: CalendarDate, today: CalendarDate): number {
+  if (isToCome(date, today)) {
+    return -4;
+  }
+  const days = daysAfter(date, today);
+  return days < -365.25 * 20 ? -3 : days < -365.25 * 6 ? -0.3 : 0;
+}
+
+function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Finding {
+  const nextScore = others[0]?.score ?? null;
+  const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
+  const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
+  const atMost = Math.min(
+    best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
+    lead < CLEAR_LEAD || isInDoubt(best) || isBareAgainst(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
+  );
+  return {
+    value: best.printed.date,
+    atMost,
+    probability: Math.min(
+      atMost,
+      fromLogOdds(-0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0)),
+    ),
+    words: wordsOf(best),
+    why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,
+  };
+}
+
+/** 'Nye priser fra 01.09.2026' and 'Returvarer  12.11.2026 14:32': the label may be of something else than the date. */
+function isBareAgainstTimed(best: DateCandidate, others: readonly DateCandidate[]): boolean {
+  const isBare = !best.isTimed && best.labelPoints <= 0;
+  return (
+    isBare && others.some(({ isTimed, labelPoints, isToCome }) => isTimed && labelPoints < 0 && !isToCome)
+  );
+}
+
+/** Nothing names the day, and another has a time or was paid on. */
+function isBareAgainst(best: DateCandidate, others: readonly DateCandidate[]): boolean {
+  return isBareAgainstTimed(best, others) || (best.labelPoints <= 0 && others.some(isPaidDay));
+}
+
+/** No other day of the week stands before the date, as where one of its digits was misread: 'fredag d. 17. juli'. */
+function isOnItsWeekday({ row, printed }: DateCandidate): boolean {
+  const before = row.folded.slice(Math.max(0, printed.start - WEEKDAY_REACH), printed.start);
+  const name = weekday.exec(before)?.groups?.['name'];
+  return name === undefined || weekdays[new Date(printed.date).getUTCDay()] === name;
+}
+
+/** '1/ 12 2025', as a hand writes it: what stands in the gap was not read, such as the second 1 of the day. */
+const gap = /^\d\/ +\d/;
+
+function isInDoubt(candidate: DateCandidate): boolean {
+  const { isAcross, isGuessed, start } = candidate.printed;
+  const hasGap = gap.test(candidate.row.folded.slice(start));
+  return (
+    isAcross === true ||
+    isGuessed === true ||
+    candidate.isShifted === true ||
+    hasGap ||
+    !isOnItsWeekday(candidate)
+  );
+}
+
+function wordsOf({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>) {
+  return wordsAtFolded(row, printed.start, printed.end);
+}

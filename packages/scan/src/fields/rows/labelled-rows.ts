@@ -1,0 +1,121 @@
+import type { ReceiptText, Row } from '../../layout/rows.ts';
+import { findAmounts, type PrintedAmount } from './amounts.ts';
+import { cashLessChange } from '../total/cash.ts';
+import { addCrowns } from '../total/crowns.ts';
+import { hasKeyword, labelKey } from './lexicon.ts';
+import type { RowLabels } from './row-labels.ts';
+import { totalWords } from '../total/total-words.ts';
+
+/** A row with its amounts and labels, found once and shared by the fields. */
+export interface LabelledRow {
+  readonly row: Row;
+  readonly index: number;
+  readonly key: string;
+  readonly amounts: readonly PrintedAmount[];
+  readonly labels: RowLabels;
+  /** Nothing but amounts and currency: its label is in the row above, if anywhere. */
+  readonly isBare: boolean;
+}
+
+/** What a credit note pays back, printed with a minus; without it the same words may stand beside change. */
+const refundKey = /beiobretur|returiait|tiibagebetaies/;
+/** How a row ends that may hold whole crowns: 'I alt 225 kr.'. */
+const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
+/** Beside the heads of a VAT table, in a column of its own: 'Moms %  Netto  Moms   Att betala SEK 1 825,00'. */
+const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,16}$/i;
+/** 'Nettobetrag': not what is paid, as an amount by itself may be. */
+const netAmount = /netto(?:betrag|umsatz|summe)/g;
+const SHORT_KEY = 16;
+/**
+ * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
+ * weighed against all others, and noise must not bring thousands.
+ */
+const MAX_AMOUNTS = { short: 12, long: 4 } as const;
+const LONG_FROM_ROWS = 100;
+
+/** Finds the amounts and labels of every row. */
+export function labelRows(text: ReceiptText): LabelledRow[] {
+  const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
+  const printed = text.rows.map((row) => findAmounts(row, most));
+  const isInCrowns = printed.every((amounts) => amounts.length === 0);
+  const labelsByKey = new Map<string, RowLabels>();
+  const labelled = text.rows.map((row, index) => {
+    const key = labelKey(row);
+    const labels = labelsByKey.get(key) ?? labelsOf(key);
+    labelsByKey.set(key, labels);
+    const isBill = labels.total || labels.weak || labels.tax || labels.cash;
+    const amounts =
+      (isInCrowns || isBill) && wholeCrowns.test(row.folded)
+        ? findAmounts(row, most, true)
+        : (printed[index] ?? []);
+    return { row, key, labels, amounts };
+  });
+  const inCrowns = addCrowns(labelled);
+  const all = withDecimalSigns(
+    labelled.map(({ labels }, index) => ({ labels, amounts: inCrowns[index] ?? [] })),
+  );
+  return labelled.map(({ row, key, labels }, index) => {
+    const amounts = all[index] ?? [];
+    const isRefund = refundKey.test(key) && amounts.some(({ minor }) => minor < 0);
+    return {
+      row,
+      index,
+      key,
+      amounts,
+      labels: {
+        ...labels,
+        ...(isRefund ? { total: true, other: false, change: false } : {}),
+        taxFirst:
+          labels.taxFirst && !(amounts.length === 1 && row.folded.includes('netto') && toPay.test(row.text)),
+      },
+      isBare: isBare(row),
+    };
+  });
+}
+
+const MINOR_PER_MAJOR = 100;
+
+/**
+ * 'EUR 1390' where '13,90' is what was given less the change: its decimal sign was not read. That another row prints
+ * '13,90' is no proof, as it is the price of one where a hundred were bought.
+ */
+function withDecimalSigns(rows: readonly Pick<LabelledRow, 'amounts' | 'labels'>[]) {
+  const paid = cashLessChange(rows);
+  const mend = (amount: PrintedAmount): PrintedAmount => {
+    const minor = amount.minor / MINOR_PER_MAJOR;
+    return amount.isWhole === true && paid.includes(minor) ? { ...amount, minor } : amount;
+  };
+  return rows.map(({ amounts }) => amounts.map(mend));
+}
+
+/** See {@link LabelledRow.isBare}. */
+export function isBare(row: Pick<Row, 'folded'>): boolean {
+  return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)(?![a-z])/g, ''));
+}
+
+/** What the words of a key say about the amounts beside it; see {@link labelKey}. */
+export function labelsOf(key: string): RowLabels {
+  const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
+  const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
+  const inclusive = key.search(/inci|inki|inciuding/);
+  return {
+    total:
+      hasKeyword(key, totalWords.label) ||
+      /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key),
+    strong: hasKeyword(key, totalWords.strong),
+    weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
+    subtotal: hasKeyword(key, totalWords.subtotal),
+    other: hasKeyword(key, totalWords.other),
+    tax: hasKeyword(key, totalWords.tax),
+    cash: hasKeyword(key, totalWords.cash),
+    change: hasKeyword(key, totalWords.change),
+    taxFirst: tax >= 0 && (total < 0 || tax < total),
+    inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
+    startsWithTotal: total >= 0 && total <= 2,
+    tip:
+      hasKeyword(key, ['drikkepenge', 'trinkgeld', 'gratuity']) ||
+      /^tips?(?:dkk|kr|eur|usd)?(?![a-z])|^dricks?(?![a-z])/.test(key),
+    isShort: key.length <= SHORT_KEY,
+    countsItems: /item|qty|quantity|antai|anzahi|stk|artikei|posten/.test(key),
+  };
+}

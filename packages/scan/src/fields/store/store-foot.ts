@@ -1,0 +1,103 @@
+import type { Row } from '../../layout/rows.ts';
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { bareName, endsSentence, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
+import { isAddressLine, isLabelled, isOfSale, isTitle, signsOf } from './store-signs.ts';
+
+/** A name at the foot; it is of no known chain, as those are looked for by themselves. */
+export interface FootFinding extends Finding {
+  readonly chain: null;
+}
+
+const BY_CVR = 0.7;
+const OVER_ADDRESS = 0.6;
+const MAX_WORDS = 5;
+const MAX_LETTERS = 60;
+const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+/** About how to pay. */
+const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
+/** A label with its value. */
+const valued = /\p{L} ?: ?\p{L}/u;
+/** Under the name: 'Erhvervsrengøring siden 1998'. */
+const motto = /\b(?:siden|since|grundlagt) (?:1[6-9]|20)\d\d$/;
+const HEAD_ROWS = 4;
+const CVR_ROWS = 3;
+const BUYER_ROWS = 3;
+const MIN_LETTER_SHARE = 0.7;
+/** What is signed with, and who signs. */
+const signature =
+  /\bhilsen\b|underskrift|^\W*(?:kasserer|formand|naestformand|sekretaer|indehaver|ejer|direktor|bestyrer|leder|saelger|ekspedient|dato)\W*$/;
+const town = /^\W*\d{4} ?[a-z]{2}/;
+/** A CVR number and nothing else, as stamps have it. */
+const cvrAlone =
+  /^\W*(?:c\.?v\.?r|se)(?![a-z])[^a-z\d]{0,3}(?:nr|nummer)?[^a-z\d]{0,4}(?:dk)?[ -]{0,3}\d(?: ?\d){7}\W*$/;
+const cvrLabel = /(?<![a-z])(?:c\.?v\.?r(?![a-z])|se-?nr)/;
+
+/** Invoices may name the seller at the foot only, in the row of the CVR number. */
+export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+  for (const { row } of rows) {
+    const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
+    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura)\b/i.test(name)) {
+      return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });
+    }
+  }
+  return null;
+}
+
+/** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot, or name and number. */
+export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
+  for (const [index, { row }] of rows.entries()) {
+    const name = isOverAddress(rows, index) ? bareName(row.text) : '';
+    if (isName(name, row.folded)) {
+      return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address or the CVR number' });
+    }
+  }
+  return null;
+}
+
+function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): FootFinding {
+  return {
+    ...chosen,
+    value: writeName(mendSpacing(name)),
+    words: nameWords(row.words, name),
+    chain: null,
+  };
+}
+
+/** A short row below the head, over an address with a CVR number or over the number, which is not a buyer's. */
+function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
+  const own = rows[index];
+  const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
+  const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map(({ row }) => row.folded);
+  return (
+    own !== undefined &&
+    index >= HEAD_ROWS &&
+    own.amounts.length === 0 &&
+    own.row.text.length <= MAX_LETTERS &&
+    below.some((folded) => cvrLabel.test(folded)) &&
+    startsBlock(own.row.folded, motto.test(below[0] ?? '') ? below.slice(1) : below) &&
+    !motto.test(own.row.folded) &&
+    !around.some(({ row }) => signsOf(row.folded).buyer === 1)
+  );
+}
+
+/** An address or a number begins in the row below, which is no street whose town does and no row with a name of its own. */
+function startsBlock(folded: string, [below = '']: readonly string[]): boolean {
+  const isStreet = isAddressLine(folded) && town.test(below);
+  return (isAddressLine(below) && !isStreet && signsOf(below).legalForm === 0) || cvrAlone.test(below);
+}
+
+function isName(name: string, folded: string): boolean {
+  const { address, contact, document, greeting } = signsOf(folded);
+  return (
+    letterShare(name) >= MIN_LETTER_SHARE &&
+    address + contact + document + greeting === 0 &&
+    name.split(' ').length <= MAX_WORDS &&
+    !valued.test(name) &&
+    !endsSentence(name) &&
+    ![keeper, aboutPaying, signature].some((other) => other.test(folded)) &&
+    !isTitle(folded) &&
+    !isLabelled(folded) &&
+    !isOfSale(folded)
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { processorMs } from '../../testing/processor-time.ts';
+import { bareName, closeUp, mendSpacing, writeName } from './store-name.ts';
+
+describe('mendSpacing', () => {
+  it.each([
+    ['Kystens Forsikrin g', 'Kystens Forsikring'],
+    ['N Nordlyset Gensidige', 'Nordlyset Gensidige'],
+    ['O formhave', 'formhave'],
+    ['O Learys', 'O Learys'],
+    ['Kroen i Ebeltoft', 'Kroen i Ebeltoft'],
+    ['Malmö C', 'Malmö C'],
+    ['H M Hansen', 'H M Hansen'],
+  ])('writes %j as %j (S-35)', (read, written) => {
+    expect(mendSpacing(read)).toBe(written);
+  });
+});
+
+describe('bareName', () => {
+  it.each([
+    ['#000002 BAIFU (M) SDN BHD', 'BAIFU (M) SDN BHD'],
+    ['KT WONG TRADING (001904043-H)', 'KT WONG TRADING'],
+    ['99 SPEED MART S/B (519537-X)', '99 SPEED MART S/B'],
+    ['CT281 - TEALIVE KEPONG', 'CT281 - TEALIVE KEPONG'],
+    ['Hansen Handel - Torvet 4', 'Hansen Handel'],
+    ['其X TAXA 4X35 其X', 'TAXA 4X35'],
+    ['x AALBORG TAXA x', 'AALBORG TAXA'],
+    ['X Factor', 'X Factor'],
+    ['f Birkedal El ApS', 'Birkedal El ApS'],
+    ['e Boks', 'e Boks'],
+    ['Sælger: Havhallen, Havnen 2', 'Havhallen'],
+    ['Sælgeren', 'Sælgeren'],
+    ['Sko - Sofie', 'Sko'],
+    ['Skobaren - Kvittering', 'Skobaren'],
+    ['Skohuset - Hobro', 'Skohuset'],
+    ['Skohuset : Hobro', 'Skohuset'],
+    ['Skohuset Holm  Kontantfaktura', 'Skohuset Holm'],
+    ['Holm Labs Inc.  Bill to', 'Holm Labs Inc.'],
+    ['FJORDENS  TAXA', 'FJORDENS TAXA'],
+  ])('takes the name out of %j (S-35)', (printed, name) => {
+    expect(bareName(printed)).toBe(name);
+  });
+});
+
+describe('bareName of a row without end', () => {
+  it.each(['(', ', ', ':', "'", '漢'])('takes no long time over %j (S-35)', (sign) => {
+    const row = sign.repeat(10_000);
+
+    expect(processorMs(() => bareName(row))).toBeLessThan(250);
+  });
+});
+
+describe('closeUp', () => {
+  it.each([
+    ['B O G H A N D E L', 'BOGHANDEL'],
+    ['C A F E  N O R D', 'CAFE NORD'],
+    ['H M Hansen', 'H M Hansen'],
+    ['A B C', 'A B C'],
+  ])('writes %j as %j (S-35)', (printed, written) => {
+    expect(closeUp(printed)).toBe(written);
+  });
+});
+
+describe('writeName', () => {
+  it.each([
+    ['NORDISK VVS SERVICE APS', 'Nordisk VVS Service ApS'],
+    ['FJELLKROA VEIKRO AS', 'Fjellkroa Veikro AS'],
+    ['kaffe & te', 'kaffe & te'],
+  ])('writes %j as %j (S-35)', (printed, written) => {
+    expect(writeName(printed)).toBe(written);
+  });
+});

@@ -1,0 +1,140 @@
+import type { PlacedWord } from '../../layout/rows.ts';
+
+// Words that stay in capitals: company forms and usual short forms.
+const capitals = new Set(
+  'VVS IT EL DK TV DSB TDC GLS UPS DHL BP XL USB AB AG AS ASA KG OHG OY BHD SDN II III'.split(' '),
+);
+const forms: Readonly<Record<string, string>> = {
+  aps: 'ApS',
+  'a/s': 'A/S',
+  'i/s': 'I/S',
+  'p/s': 'P/S',
+  'k/s': 'K/S',
+  'g/s': 'G/S',
+  gmbh: 'GmbH',
+  ivs: 'IVS',
+  og: 'og',
+  i: 'i',
+  ved: 'ved',
+  af: 'af',
+};
+const registration =
+  /[\s,:·]*\(?\s*\b(?:co|company|gst|reg|rog|roc|cvr|se|moms|ca)\b\.?[-/ ]*(?:id|no|nr|reg|n0)?\.?\s*[:.]?\s*\(?[\dA-Z-]{5,}.*$/i;
+// A company number with its check letter, in brackets or not, perhaps with a letter misread: '(75e785-H)'.
+const companyNumber = /[\s'(]*\(?(?=\w{0,12}\d{3})\w{5,12}\s*-\s*[A-Z0-9]\b.*$/;
+const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
+// Behind these stands an address, a phone number or another column.
+const cut =
+  / ?[·•|] ?| [.*:] |(?<=\p{L}{3}[^-]{0,60}) - |(?<=\p{L}{3}[^–]{0,60}) – (?=[^–]*\d{4}|faktura|kvittering|regning|kreditnota)|, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+
+// Stars and lines around a name are read as an x, or as letters of other scripts: '其X TAXA 4X35 其X'.
+const ornament =
+  /^(?:x{1,3}|×+|\S*\p{Script=Han}\S*) (?=\p{L})|(?<=\p{L}.* )(?:x{1,3}|×+|\S*\p{Script=Han}\S*)$/gu;
+
+const sellerLabel = /^\W{0,3}s(?:æ|ae|a)lger ?: ?(?=\p{L})/iu;
+/** The edge of a logo beside a name is read as a thin letter: 'f Lysgaard El'. */
+const mark = /^[fjlrtvxz] (?=\p{Lu}\p{Ll})/u;
+const MIN_SPACED = 4;
+/** No name is as long; the patterns would take long over longer rows. */
+const MAX_PRINTED = 200;
+
+const otherColumn =
+  /^(?:[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
+
+/** A day beside a name, whose gap was lost: 'Rundstykket mandag 15/6 2026'. */
+const dayBeside = /(?<=\p{L}) +(?:man|tirs|ons|tors|fre|l[øo]r|s[øo]n)dag,? (?:d\.?|den)? ?\d.*$/iu;
+
+/** A printed name without what stands around it: registration number, address, phone, dirt. */
+export function bareName(printed: string): string {
+  const [first = ''] = firstColumns(printed.slice(0, MAX_PRINTED)).split(cut);
+  return first
+    .replace(sellerLabel, '')
+    .replace(dayBeside, '')
+    .replace(mark, '')
+    .replace(/^[#\W]*\d{5,}\s+(?=\p{L}{2})/u, '')
+    .replace(registration, '')
+    .replace(companyNumber, '')
+    .replace(number, '')
+    .replace(/(?<=\p{Lu})0(?=\p{Lu}|$| )/gu, 'O')
+    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
+    .replace(/\s*\([^)]{0,2}$/, '')
+    .replace(ornament, '')
+    .replace(/^[^\p{L}\d(]+|[^\p{L}\d.)!&']+$/gu, '')
+    .trim();
+}
+
+/** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */
+export function firstColumns(printed: string): string {
+  const [first = '', ...others] = printed.split(/\s{2,}/);
+  const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column));
+  return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');
+}
+
+/** Headings are set wide: 'B O G H A N D E L' is one word, and three blanks or a column part two. */
+export function closeUp(printed: string): string {
+  const letters = printed.split(/\s+/);
+  const singles = letters.filter((letter) => /^[\p{L}&]$/u.test(letter)).length;
+  return singles < MIN_SPACED || singles < 0.7 * letters.length
+    ? printed
+    : printed.replace(/(?<=^|\s)(\p{L}) (?=\p{L}(?:\s|$))/gu, '$1').replace(/\s+/g, ' ');
+}
+
+/** The words a bare name was made from. */
+export function nameWords(words: readonly PlacedWord[], name: string): PlacedWord[] {
+  const dense = name.replace(/\s/g, '');
+  return words.filter((word) => dense.includes(word.text));
+}
+
+/**
+ * Puts together what scanners take apart: 'Forsikrin g', and the big first letter of a logo that comes again in the
+ * name, 'N Nordlyset'. Letters that are words of their own stay.
+ */
+export function mendSpacing(name: string): string {
+  return (
+    name
+      .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
+      // A ring or a disc before a name in small letters is a mark.
+      .replace(/^(?:[OØQ0©@] (?=\p{Ll}{3})|[Ø©@] (?=\p{Lu}\p{Ll}{2}))/u, '')
+      .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1')
+  );
+}
+
+/**
+ * Writes a name as a person would: not shouted. 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; names with
+ * small letters are kept as printed.
+ */
+export function writeName(name: string): string {
+  const isShouted = name === name.toUpperCase() && /\p{L}{4}/u.test(name);
+  return isShouted ? name.split(' ').map(lowerWord).join(' ') : name;
+}
+
+function lowerWord(word: string, index: number): string {
+  if (capitals.has(word)) {
+    return word;
+  }
+  const lower = word.toLowerCase();
+  const form = index > 0 ? forms[lower] : undefined;
+  if (form !== undefined) {
+    return form;
+  }
+  // A single letter stays: the C of 'Malmö C'. Letters behind a digit do not begin a word: '4x27'.
+  return word.length === 1 ? word : lower.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const MIN_LETTERS = 3;
+
+/** Letters among all signs but blanks; 0 for names of fewer than three letters, company forms not counted. */
+export function letterShare(name: string): number {
+  const proper = name.replace(/\b(?:sdn|bhd|gmbh|aps|ltd|inc)\b/gi, '');
+  const letters =
+    (proper.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? 0 : (name.match(/\p{L}/gu)?.length ?? 0);
+  return letters / Math.max(1, name.replace(/\s/g, '').length);
+}
+
+/** 'Ydelsen er fritaget for moms efter loven.', unless it is short for a word of a name: 'Hansen og co.' */
+const sentenceEnd = /(?:^|\s)(?!(?:co|bros?|s[øo]n|s[øo]nner|eftf|inkl|inc|ltd)\.)\p{Ll}[\p{L}\d]*[.!?]\W*$/u;
+
+/** The text ends as a sentence does and a name does not. */
+export function endsSentence(text: string): boolean {
+  return sentenceEnd.test(text);
+}

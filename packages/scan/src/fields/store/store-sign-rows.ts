@@ -1,0 +1,84 @@
+import type { ReceiptText, Row } from '../../layout/rows.ts';
+import type { StoreCandidate } from './store-candidates.ts';
+import type { Head } from './store-features.ts';
+import { asksForMore, isGeneric, type NameSigns, signsOf } from './store-signs.ts';
+
+/** In heights of their own letters: rows of one sign stand closer. */
+const SIGN_GAP = 2.2;
+/** No name begins with '&', so that it may stand further from what it goes on: in heights of the letters there. */
+const AND_GAP = 3;
+/** Print of one sign is of like height. */
+const MAX_STEP = 1.6;
+/** A trade above a name is often printed smaller. */
+const MAX_STEP_ABOVE = 3;
+/** A name goes on: 'på Hammershus', 'for Ærø', '& Søn'. */
+const goesOn = /^(?:(?:på|ved|hos|for|af|i) |og |& ?)\p{Lu}\p{L}+(?: [\p{L}\d]+){0,2}(?: v\/.*)?$/u;
+
+/**
+ * The candidate with the other rows of its sign: 'KEE SIONG' over 'HARDWARE TRADING', as what only says which trade it
+ * is belongs to the name above, and 'Tøjhusmuseet' over 'på Hammershus'. The candidate itself where it is whole.
+ */
+export function wholeSign(
+  head: Head,
+  candidates: readonly StoreCandidate[],
+  chosen: StoreCandidate,
+): StoreCandidate {
+  if (chosen.mention !== null) {
+    return chosen;
+  }
+  const spanning = (from: number, count: number) =>
+    candidates.find(({ rowIndex, rowCount, isAside }) => !isAside && rowIndex === from && rowCount === count);
+  const { rowIndex, rowCount } = chosen;
+  const isLower = isTradeBelowName(head, chosen) || isNameBelowTrade(head, chosen);
+  const whole = isLower ? (spanning(rowIndex - 1, rowCount + 1) ?? chosen) : chosen;
+  return isGoingOn(head, whole) ? (spanning(whole.rowIndex, whole.rowCount + 1) ?? whole) : whole;
+}
+
+/** The next row belongs to the name, by its own words or as the name is only that of a region or a trade. */
+function isGoingOn({ text }: Head, { rowIndex, rowCount, folded }: StoreCandidate): boolean {
+  const [last, next] = [text.rows[rowIndex + rowCount - 1], text.rows[rowIndex + rowCount]];
+  if (last === undefined || next === undefined) {
+    return false;
+  }
+  const isAnd = next.text.startsWith('&') && isClose(text, { ...next, height: last.height }, AND_GAP);
+  if (!isAnd && !isClose(text, next, SIGN_GAP)) {
+    return false;
+  }
+  return goesOn.test(next.text) || (asksForMore(folded) && isName(signsOf(next.folded)));
+}
+
+function isTradeBelowName(head: Head, { folded, rowIndex }: StoreCandidate): boolean {
+  return isGeneric(folded) && isOfSignAbove(head, rowIndex, MAX_STEP);
+}
+
+/** The row above only says which trade it is, or where: 'RESTAURANT' over 'FISKERHUSET'. */
+function isNameBelowTrade(head: Head, { rowIndex }: StoreCandidate): boolean {
+  const above = head.text.rows[rowIndex - 1]?.folded ?? '';
+  return asksForMore(above) && isOfSignAbove(head, rowIndex, MAX_STEP_ABOVE);
+}
+
+/** The row above is of the same sign, by its words, its distance and the height of its letters. */
+function isOfSignAbove({ text, signs }: Head, rowIndex: number, maxStep: number): boolean {
+  const [above, own] = [text.rows[rowIndex - 1], text.rows[rowIndex]];
+  const sign = signs[rowIndex - 1];
+  if (above === undefined || own === undefined || sign === undefined) {
+    return false;
+  }
+  return (
+    isName(sign) &&
+    isClose(text, own, SIGN_GAP) &&
+    Math.max(above.height, own.height) <= maxStep * Math.min(above.height, own.height)
+  );
+}
+
+function isName({ address, contact, document, greeting, operator, buyer }: NameSigns): boolean {
+  return address + contact + document + greeting + operator + buyer === 0;
+}
+
+function isClose(
+  { letterHeight }: ReceiptText,
+  { gapAbove, height }: Pick<Row, 'gapAbove' | 'height'>,
+  most: number,
+): boolean {
+  return gapAbove * letterHeight <= most * height;
+}

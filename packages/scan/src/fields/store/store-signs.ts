@@ -1,0 +1,213 @@
+import type { ReceiptText } from '../../layout/rows.ts';
+
+/** What the words of a printed line say about it, each 0 or 1. */
+export type NameSigns = Readonly<Record<keyof typeof signPatterns, number>>;
+
+/** Malay company forms, also as misread: 'SDN BND', '5DN8HD', 'S/8'. */
+const malayForm = String.raw`[s5]d[nm]\.? ?[b8s][hn][d0o]\b|\b[s5]\.?d\.?n\b|[s5]\/[b8]\b|(?<=\w )sb$`;
+
+const signPatterns = {
+  company: new RegExp(
+    String.raw`${malayForm}|\b(?:bhd|plt|ltd|limited|inc|llc)(?= |$|\.)|\b(?:company|co\.?)$`,
+  ),
+  legalForm:
+    /\b(a\/s|aps|i\/s|p\/s|k\/s|g\/s|ivs|a\.?m\.?b\.?a|gmbh|kg|ohg|e\.? ?k|ag|ab)\b|(?<=\p{L})a\/s\b/u,
+  business:
+    /enter?prise|trading|restora|restaura|hardware|store|mart\b|shop|caf[ef]|coffee|market|pharmacy|farmasi|clinic|klinik|apotek|apotheke|drogeri|book|baker|bager|konditor|confection|hotel|station|food|gift|deco\b|electric|motor|machinery|apparel|service|butik|bistro|pizz|kiosk|tax[ai]\b|salon|frisor|blomster|florist|\bkro(?:en)?\b|\bbyg|bygge|tankstelle|kedai|perniagaan|niaga\b|syarikat|pasar|kopitiam|kitchen|cuisine|noodle|cake|petro|\bfuel|parking|parkering|suppl|cash (?:& |and )?carry|handicraft|holding|marketing|resource|retail|group|house\b|huset|hallen|garden\b|gaarden|laden\b|kobmand|brugsen|vaerksted|autohaus|auto\b|handel|vvs|tomrer|maler|slagter|fiske|vin\b|optik|cykel|sport|mobler|isenkram|trae|tommer|planteskole|havecenter|kontor|kommune\b|bibliotek|museum|teater|biograf|tank\b|taksen|forlag|consult|design|studio|backerei|metzgerei|gasthaus|buchhandlung|markt\b/,
+  address:
+    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle|p\.?o\.? ?box)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring|gatan|gata|vagen|veien|veg|torget|allmenning)(?:en|et|e?s|t|n)? ?\d|\b(?:rue|calle|avenue|autoroute|square|lane)\b|(?<!\d)\d{3} \d\d \p{L}{3}|(?:vej|gade|strasse)\b|^no\b/u,
+  houseNumber: /^[a-z][a-z. ]{3,} \d{1,3} ?[a-z]?(?=$|,)/,
+  document:
+    /(?:tax|cash) ?(?:invoice|sales?|bill|receipt)|\b(invoice|receipt|bill|tax|cash(?! (?:&|and) ?carry)|date|dato|datum|member|table|counter|cashier|document|kassenbon|kvittering|kassebon|bon|beleg|rechnung|faktura|kreditnota|ordrebekraeftelse|kopi|copy|original|duplicate|kunde|customer|bord|tisch|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm|total|subtotal|qty|item|antal|pris|price|post(?:ed|ee)|terminal|betalt)\b|\d\d[:.]\d\d/,
+  contact:
+    /\b(te[li]|tlf|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
+  operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
+  greeting:
+    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
+  buyer:
+    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|fakturere[st](?! ?af\b)|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
+} as const;
+
+/** What the folded words of a line say. */
+export function signsOf(folded: string): NameSigns {
+  const { company, legalForm, business, address, document, contact, operator, greeting, buyer, houseNumber } =
+    signPatterns;
+  return {
+    company: yes(company.test(folded)),
+    legalForm: yes(legalForm.test(folded)),
+    business: yes(business.test(folded)),
+    address: yes(address.test(folded)),
+    document: yes(document.test(folded)),
+    contact: yes(contact.test(folded)),
+    operator: yes(operator.test(folded)),
+    greeting: yes(greeting.test(folded)),
+    buyer: yes(buyer.test(folded)),
+    houseNumber: yes(houseNumber.test(folded)),
+  };
+}
+
+/** The folded words are a line of an address with a number in it. */
+export function isAddressLine(folded: string): boolean {
+  const { address, houseNumber } = signsOf(folded);
+  return /\d/.test(folded) && address + houseNumber > 0;
+}
+
+/** Beside the buyer stands the seller, or it is a number of the buyer's. */
+const sellerToo = /\bfra\b|saelger|kundenr|kundenummer/;
+
+/** The folded words name who pays, or head the block that does, and not the seller beside. */
+export function namesBuyer(folded: string): boolean {
+  return signPatterns.buyer.test(folded) && !sellerToo.test(folded);
+}
+
+/**
+ * What stands before 'kvittering', 'faktura', 'regning', 'seddel' or 'nota' in the name of a kind of paper. No name may
+ * be matched in two ways, also with the others of a title, as a row of many would take long.
+ */
+const kinds = [
+  'folge|pakke|arbejds|time|leverings|slut|vare|vaerksteds|service|samle|acconto|aconto|hotel|rest|kob|kobs|kort|salgs|betalings|tur|kunde|kundens|butiks|kasse|kontant|gave|bytte|retur|parkerings|billet|rejse|ordre|dankort|taxa|taxi|bestillings|indkobs',
+  'reparations|veje|tandlaege|laege|dyrlaege|klinik|behandlings|optiker|advokat|honorar|konsulent|handvaerker|montage|vvs',
+  'el|vand|varme|fjernvarme|gas|forbrugs|telefon|mobil|internet|abonnements|medlems|kontingent|forsikrings|ars|maneds|kvartals',
+  'restaurant|bar|bord|frisor|vaskeri|renseri|kursus|fragt|transport|flytte|leje|udlejnings|kredit|proforma|rate|del',
+  'afregnings|opkraevnings|udleverings|indleverings|afhentnings|plukke|lager|kore|korsels|e|web|net',
+].join('|');
+
+/** The names of papers, where `receipts` may stand before 'kvittering'. */
+function titleWith(receipts: string): RegExp {
+  return new RegExp(
+    [
+      String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
+      String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota)`,
+      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+    ].join(''),
+  );
+}
+
+const title = titleWith('[a-z]{0,14}');
+/** Blanks say nothing where a scanner took words apart, and a name may stand before: 'Bageriet Kvittering'. */
+const apart = titleWith(`(?:${kinds})?`);
+
+/** A craft and its authorization, which workshops print under their name: 'Aut. el-installatør'. */
+const craft =
+  /^(?:(?:stats)?autoriseret|aut|godkendt|registreret)\b[. ]{0,2}[a-z]{0,12}[- ]{0,2}(?:installator|kloakmester|revisor|mester|elektriker|forhandler|vaerksted|massor)(?:er)?\W*$/;
+
+/** The folded words are a craft and no name. */
+export function isCraft(folded: string): boolean {
+  return craft.test(folded);
+}
+
+const street =
+  /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
+
+/** The folded words begin like a line of an address that no name begins with. */
+export function isStreet(folded: string): boolean {
+  return street.test(folded);
+}
+
+/** These are labels wherever a row begins with them. */
+const surely =
+  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
+/** These begin names as well ('Plads til Alle'), unless a number or a colon follows. */
+const perhaps =
+  /forer\b(?=\W*(?:$|[a-z]?\d{2}|\d\W*$)| ?:)|(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
+const rowLabel = new RegExp(String.raw`^(?:${surely.source}|${perhaps.source})[ .:#]*`);
+
+/** The folded words are a label and its value: who served, which zone. */
+export function isLabelled(folded: string): boolean {
+  return rowLabel.test(folded) && !isLabel(folded);
+}
+
+/** The folded words are such a label alone. */
+export function isLabel(folded: string): boolean {
+  return rowLabel.exec(folded)?.[0] === folded;
+}
+
+/** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
+export function isTitle(folded: string): boolean {
+  return title.test(folded) || apart.test(folded.replace(/[^a-z]/g, ''));
+}
+
+const card =
+  /^(?:visa|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
+/** How it was paid, or paid back. */
+const payment =
+  /^(?:betalingsm(?:etode|ade)|betalingsform|(?:tilbage)?betalt(?= (?:med|via|pa|kontant|kort|dankort|visa|mobile ?pay)\b))/;
+/** 'Æg 30 stk', 'Maling 5 ltr.': a thing and how much of it. */
+const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
+/** Names begin with some of these words as well: 'Total Rengøring'. */
+const sum =
+  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt|takst|startgebyr|drikkepenge|korsel|broafgift|ventetid)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
+
+/** Shops are called 'Kort 24', 'Card 4 You', '100 g Kaffebar' and 'Fragt til Nord' too. */
+const perhapsName =
+  /^(?:(?:kort|card) \d{1,3}(?!\d)|\d+ ?[a-z]+ [a-z]{3}|(?:levering|fragt|forsendelse) til )/;
+
+/** The folded words are {@link isOfSale}, and no shop is called so. */
+export function isSurelyOfSale(folded: string): boolean {
+  return isOfSale(folded) && !perhapsName.test(folded);
+}
+
+/** The folded words are a row of the sale and no name: how it was paid, goods with their quantity, a sum. */
+export function isOfSale(folded: string): boolean {
+  return card.test(folded) || payment.test(folded) || quantity.test(folded) || sum.test(folded);
+}
+
+const heads =
+  /^(?:antal|stk|ant|a|pris|priser|enhedspris|stykpris|belob|sum|vare|varer|varenr|varetekst|produkt|tekst|beskrivelse|enhed|rabat|moms|momssats|ialt|i|alt|nr|item|items|qty|quantity|amount|price|description|unit|total|net|menge|preis|betrag|apris|dkk|kr|inkl|ekskl|ex)$/;
+
+/** Of these, names are made as well: 'Alt i Alt'. */
+const inNames = /^(?:i|alt|a|nr|net)$/;
+
+/** The folded words head the columns of the goods: 'Vare  Antal  á pris  Beløb'. */
+export function isTableHead(folded: string): boolean {
+  const words = folded.match(/[a-z]+/g) ?? [];
+  const own = words.filter((word) => heads.test(word));
+  const telling = own.filter((word) => !inNames.test(word));
+  return words.length >= 3 && telling.length >= 2 && own.length > 0.7 * words.length;
+}
+
+const generic =
+  /^(?:sdn|bhd|sb|plt|ltd|limited|gmbh|aps|co|company|the|and|og|und|of|danmark|malaysia|denmark|electrical|supplies)$/;
+
+/** Nothing but words that many companies carry, so that the start stands in the row above: 'CO. (M) SDN BHD'. */
+export function isGeneric(folded: string): boolean {
+  const words = folded.replace(/\([^)]*\)?/g, '').match(/[a-z]{2,}/g) ?? [];
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) => generic.test(word) || signPatterns.business.test(word) || signPatterns.company.test(word),
+    )
+  );
+}
+
+/** What stands over the name of a place where guests and customers come. */
+const tradeAlone =
+  /^(?:restaurant|cafe(?:en)?|bistro|brasserie|kro|hotel|konditori|bageri(?:et)?|slagter(?:en)?|renseri(?:et)?|frisor|salon|galleri|pizzeria|vinbar|vinhandel)$/;
+/** Whose a region is stands before what there is of it: 'Nordsjællands' over 'Papirlager'. */
+const regionAlone = /^(?:\p{L}*(?:lands|egnens|jysk|jyske)|fyns|kobenhavns|danmarks|bornholms)$/u;
+
+/** The folded words are only a trade or a region, so that a name goes on below: 'RESTAURANT', 'Nordsjællands'. */
+export function asksForMore(folded: string): boolean {
+  return tradeAlone.test(folded) || regionAlone.test(folded);
+}
+
+/** 1 or 0, as features are numbers. */
+export function yes(condition: boolean): number {
+  return condition ? 1 : 0;
+}
+
+const malay = new RegExp(
+  String.raw`${malayForm}|\b(?:gst|jalan|jln|selangor|johor|kuala|malaysia|taman|rm|persiaran|lorong|kedai|restoran)\b`,
+);
+const nordicOrGerman =
+  /\b(?:moms|cvr|dkk|kvittering|faktura|kr|i alt|mwst|eur|ust|summe|tlf|betalt|gmbh|a\/s|aps|mva|kvitto)\b/;
+
+/**
+ * Malay and English receipts are told by the company that printed them ('POPULAR BOOK CO. (M) SDN BHD'), Danish and
+ * German ones by the name over the door, the company below. Tells the first kind by its words.
+ */
+export function isToldByCompany(text: ReceiptText): boolean {
+  const count = (expression: RegExp) => text.rows.filter((row) => expression.test(row.folded)).length;
+  const there = count(malay);
+  return there >= 2 && there > count(nordicOrGerman);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findStoreCandidates } from './store-candidates.ts';
+import { findMentions } from './store-mentions.ts';
+import { settleSpelling } from './store-spelling.ts';
+
+/** Settles the candidate of a name; its letters were read with the given doubt. */
+function settle(text: string, name: string, weakest = 1) {
+  const laidOut = layOutText(text);
+  const mentions = findMentions(laidOut);
+  const candidates = findStoreCandidates(laidOut, mentions).map((one) => ({
+    ...one,
+    words: one.words.map((word) => ({ ...word, weakest })),
+  }));
+  const chosen = candidates.find((one) => one.name === name);
+  if (chosen === undefined) {
+    throw new Error(`no candidate ${name}: ${candidates.map((one) => one.name).join(', ')}`);
+  }
+  return settleSpelling(chosen, candidates, mentions);
+}
+
+describe('settleSpelling', () => {
+  it('is not sure of a name with a letter that was hard to read, unless another place has it too (S-35)', () => {
+    expect(settle('Café Lerken\nTorvet 4', 'Café Lerken', 0.5).atMost).toBeLessThan(0.9);
+    expect(settle('Café Lerken\nTorvet 4\nwww.cafelerken.dk', 'Café Lerken', 0.5).atMost).toBe(1);
+    expect(settle('Café Lerken\nTorvet 4', 'Café Lerken', 0.9).atMost).toBe(1);
+  });
+
+  it.each([
+    'Krus & Kande\nTorvet 4\nwww.krusogkande.dk',
+    'Krus & Kande\nTorvet 4\nwww.kruskande.dk',
+    'Krus & Kande\nTorvet 4\nKrus & Kande ApS',
+    'Krus & Kande A/S\nTorvet 4\ninfo@krusogkande.dk',
+  ])('knows a name again without its company form and with a word for its sign: %j (S-35)', (text) => {
+    expect(settle(text, text.split('\n')[0] ?? '', 0.5).atMost).toBe(1);
+  });
+
+  it('is not sure where a web address differs by a letter, and keeps what stands over the door (S-35)', () => {
+    const text = 'Skruehuset\nTorvet 4\nwww.skruehusat.dk';
+
+    expect(settle(text, 'Skruehuset')).toMatchObject({ name: 'Skruehuset', atMost: 0.88 });
+    expect(settle(text, 'Skruehusat')).toMatchObject({ name: 'Skruehuset', atMost: 0.88 });
+  });
+
+  it('ends a name that was cut behind its sign as the web address does (S-35)', () => {
+    const text = 'Krus &\nTorvet 4\nwww.krusogkande.dk';
+
+    expect(settle(text, 'Krus &')).toMatchObject({ name: 'Krus & Kande', atMost: 0.88 });
+    expect(settle('Krus &\nTorvet 4\nwww.skansehus.dk', 'Krus &').name).toBe('Krus &');
+  });
+
+  it('says what the web address says where the heading was read in pieces (S-35)', () => {
+    expect(settle('SKANS H U S\nTorvet 4\nwww.skansehus.dk', 'SKANS H U S')).toMatchObject({
+      name: 'Skansehus',
+      atMost: 0.88,
+    });
+  });
+
+  it.each(['B & B Tag', 'K + K Tag', 'H og M Tag'])('keeps %j, whose letters are initials (S-35)', (name) => {
+    const text = `${name}\nTorvet 4\n${name.replace('Tag', 'Have')} ApS\nCVR 25313763`;
+
+    expect(settle(text, name).name).toBe(name);
+  });
+
+  it('takes the company for its logo in small letters (S-35)', () => {
+    expect(settle('lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'lumenwerk').name).toBe('Lumenwerk Labs GmbH');
+    expect(settle('Lumenwerk\nLumenwerk Labs GmbH\nTorvet 4', 'Lumenwerk').name).toBe('Lumenwerk');
+    expect(settle('lys værk\nLysværk-Labs A/S\nTorvet 4', 'lys værk').name).toBe('Lysværk-Labs A/S');
+  });
+
+  it('takes no company for a logo that ends within its word (S-35)', () => {
+    expect(settle('papir\nTorvet 4\nPapirgården A/S', 'papir').name).toBe('papir');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findStore } from './store.ts';
+
+function storeIn(text: string): string | undefined {
+  const laidOut = layOutText(text);
+  return findStore(labelRows(laidOut), laidOut)?.value;
+}
+
+describe('findStore', () => {
+  it('takes a row that only says which trade it is with the name above it (S-35)', () => {
+    expect(
+      storeIn(
+        'Lim Kah Seng\nKEE SIONG\nHARDWARE TRADING\n(SA0182734-K)\nNO 27, JLN PERWIRA 3/2, 43000 KAJANG\nGST ID : 001284390912\nTAX INVOICE\nTOTAL RM 55.30',
+      ),
+    ).toBe('Kee Siong Hardware Trading');
+  });
+
+  it('goes on with a name in the row below it (S-35)', () => {
+    expect(storeIn('Tøjhusmuseet\npå Hammershus 8\nEntrébillet 2 voksne\nTotal DKK 270,00')).toBe(
+      'Tøjhusmuseet på Hammershus 8',
+    );
+    expect(storeIn('Købmand Holm\nfor hele familien\nTotal DKK 270,00')).toBe('Købmand Holm');
+  });
+
+  it('leaves the day beside a name (S-35)', () => {
+    expect(storeIn('Rundstykket mandag 15/6 2026\nMorgenbrød bragt til døren\nTotal 1.023,75')).toBe(
+      'Rundstykket',
+    );
+  });
+
+  it('takes no word of a goodbye for a name (S-35)', () => {
+    expect(
+      storeIn('PULS24\nHej Ida\nTak for din betaling - vi ses på gulvet!\nTrukket på dit kort 199,00 kr.'),
+    ).not.toBe('gulvet');
+  });
+
+  it('takes neither the head of a day nor the number of a card for a name (S-35)', () => {
+    expect(storeIn('DUEDATE\nNorth Node Consulting\nTotal 199,00')).toBe('North Node Consulting');
+    expect(storeIn('XXXXXXXXXXXX4530\nBæltbroen\nTotal 199,00')).toBe('Bæltbroen');
+  });
+
+  it('takes the trade or the region above a name with it, and what goes on with a company (S-35)', () => {
+    const foot = 'Havnepladsen 2, 3250 Gilleleje\nCVR 21443964\nKaffe 45,00\nTotal 270,00';
+
+    expect(storeIn(`RESTAURANT\nFISKERHUSET\n${foot}`)).toBe('Restaurant Fiskerhuset');
+    expect(storeIn(`RENSERIET\nKlar & Ren\n${foot}`)).toBe('RENSERIET Klar & Ren');
+    expect(storeIn(`Nordsjællands\nPapirlager A/S\n${foot}`)).toBe('Nordsjællands Papirlager A/S');
+    expect(storeIn(`KVITTERING\nKlar & Ren\n${foot}`)).toBe('Klar & Ren');
+  });
+
+  it('takes the sender of a letter, not whom it is for (S-35)', () => {
+    const letter = [
+      'Motorstyrelsen',
+      'Nykøbingvej 76 · 4990 Sakskøbing · CVR-nr. 42116408',
+      'Birk Konsulent ApS',
+      'Vesterbrogade 88, 2. tv',
+      '1620 København V',
+      '8. maj 2025',
+      'Beløb til betaling: 2.360,00 kr.',
+    ];
+
+    expect(storeIn(letter.join('\n'))).toBe('Motorstyrelsen');
+  });
+
+  it('takes the first part of a row that also holds the address (S-35)', () => {
+    const row = 'Skorstensfejermester Ove Krag – Søndergade 30, 8850 Bjerringbro – tlf. 37 84 75 21';
+
+    expect(storeIn(`${row}\nRegning nr. 620174\nFejning  490,00\nMoms  122,50\nI alt  612,50`)).toBe(
+      'Skorstensfejermester Ove Krag',
+    );
+  });
+
+  it('takes who stands over a motto at the foot, not the one in the window above (S-35)', () => {
+    const letter = 'Glasmuseet\nBakkevej 3\n8382 Hinnerup\nEAN 5798000112233\nFaktura\nRengøring   5.800,00';
+    const foot = 'Rent & Pænt\nErhvervsrengøring siden 1998\nElmevej 77 · 8370 Hadsten · CVR-nr. 33437587';
+
+    expect(storeIn(`${letter}\nI alt kr. 8.475,00\n${foot}`)).toBe('Rent & Pænt');
+  });
+
+  it('leaves a dash in a name (S-35)', () => {
+    expect(storeIn('Spisehuset – 56 grader\nHavnegade 2, 7800 Skive\nCVR 21443964\nTotal 270,00')).toBe(
+      'Spisehuset – 56 grader',
+    );
+    expect(storeIn('Autoværksted – Holm & Søn\nHavnegade 2, 7800 Skive\nCVR 21443964\nTotal 270,00')).toBe(
+      'Autoværksted – Holm & Søn',
+    );
+  });
+
+  it('takes no label over a row that names the company itself (S-35)', () => {
+    const bill = 'regnbuen\nHej Ida\nTak for din betaling\nI alt 248,75 kr.\nNæste betaling 22. juli 2025';
+
+    expect(storeIn(`${bill}\nRegnbuen Regnskab ApS · Åboulevarden 21, 8000 Aarhus C · CVR 32037097`)).toBe(
+      'Regnbuen Regnskab ApS',
+    );
+  });
+});

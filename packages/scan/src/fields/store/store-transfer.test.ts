@@ -1,0 +1,41 @@
+import { calendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findFields } from '../read-fields.ts';
+import { namePayee } from './store-transfer.ts';
+
+const today = calendarDate(2026, 6, 30) ?? expect.fail('no day');
+const payeeOf = (...rows: readonly string[]) =>
+  namePayee(labelRows(layOutText(rows.join('\n'))))?.value ?? null;
+
+describe('namePayee', () => {
+  it.each([
+    ['below "til"', ['11.34', 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykelværksted']],
+    ['behind "til"', ['Du har betalt', '555,00 kr.', 'til Hansens Cykelværksted', 'Besked: hjul']],
+    ['behind "Modtager"', ['Pengene er sendt', '555,00 kr.', 'Modtager: Hansens Cykelværksted']],
+  ])('names whom a telephone paid, %s (S-35)', (_name, rows) => {
+    expect(payeeOf(...rows)).toBe('Hansens Cykelværksted');
+  });
+
+  it.each([
+    ['what was bought', ['Betaling gennemført', 'Café Sol', 'til 245,00 kr.', 'Tak']],
+    ['nobody', ['Betaling gennemført', '245,00 kr.', 'Transaktions-ID 3847']],
+    ['the buyer of a bill', ['Café Sol', 'Faktura til', 'Ole Holm', 'Total 245,00 kr.']],
+    ['who paid us', ['Du har modtaget', '245,00 kr.', 'fra Ole Holm']],
+  ])('leaves %s (S-35)', (_name, rows) => {
+    expect(payeeOf(...rows)).toBeNull();
+  });
+
+  it('lets a screen that shows a payment be read as a receipt (S-35)', () => {
+    const rows = ['Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler', '29. maj 2026 kl. 11.34'];
+    const found = findFields(layOutText(rows.join('\n')), today);
+
+    expect([found?.total?.minor, found?.date?.value, found?.store?.value]).toEqual([
+      55_500,
+      '2026-05-29',
+      'Hansens Cykler',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { foldText } from '@bonbog/domain';
+
+import { findAmounts } from '../rows/amounts.ts';
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { bareName, letterShare, nameWords, writeName } from './store-name.ts';
+
+/** Who was paid, as a telephone shows it; what else is known of a chain is looked for by itself. */
+export interface PayeeFinding extends Finding {
+  readonly chain: null;
+}
+
+/** What a telephone shows over a payment that was made with it. */
+export const paidByPhone =
+  /^\W*(?:(?:din )?betaling(?:en)? (?:er )?gennemfort|du (?:har )?(?:betalte?|sendt?|overforte?)|penge(?:ne)? (?:er )?(?:sendt|overfort))(?![a-z])/;
+const PROBABILITY = 0.85;
+const HEAD_ROWS = 8;
+/** Between those words and the name stand the amount and 'til'. */
+const PAYEE_ROWS = 4;
+const MIN_LETTER_SHARE = 0.6;
+const toWhom = /^\W*(?:til|to|modtager)\b\W*/i;
+
+/** Who was paid, where a telephone shows it: 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler'. */
+export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
+  const head = rows.slice(0, HEAD_ROWS).findIndex(({ row }) => paidByPhone.test(row.folded));
+  const below = head < 0 ? [] : rows.slice(head, head + PAYEE_ROWS + 1).map(({ row }) => row);
+  const labelled = below.findIndex(({ folded }) => toWhom.test(folded));
+  const label = below[labelled];
+  if (label === undefined) {
+    return null;
+  }
+  const isAlone = label.text.replace(toWhom, '') === '';
+  const row = isAlone ? below[labelled + 1] : label;
+  if (row === undefined || findAmounts(row, 1).length > 0) {
+    return null;
+  }
+  const name = bareName(row.text.replace(isAlone ? /^\W+/ : toWhom, ''));
+  return letterShare(name) < MIN_LETTER_SHARE || foldText(name) === 'mobilepay'
+    ? null
+    : {
+        value: writeName(name),
+        probability: PROBABILITY,
+        words: nameWords(row.words, name),
+        why: 'whom a telephone paid',
+        chain: null,
+      };
+}

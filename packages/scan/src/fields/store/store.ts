@@ -1,0 +1,193 @@
+import { foldText } from '@bonbog/domain';
+
+import type { ReceiptText } from '../../layout/rows.ts';
+import type { Chain } from './chain-list.ts';
+import { findChain } from './chains.ts';
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { settlePair } from './store-branch.ts';
+import { withoutBuyer } from './store-buyer.ts';
+import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
+import { type ChainMention, findChainBelow, findChainInHead } from './store-chain.ts';
+import { storeCertainty } from './store-certainty.ts';
+import { isBesideAddressee, isOverTwoAddresses } from './store-columns.ts';
+import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
+import { nameByCvr, nameOverAddress } from './store-foot.ts';
+import { keyOf } from './store-mentions.ts';
+import { mendSpacing, writeName } from './store-name.ts';
+import { withoutProseAbove } from './store-prose.ts';
+import { shareStores } from './store-ranker.ts';
+import { wholeSign } from './store-sign-rows.ts';
+import { settleSpelling } from './store-spelling.ts';
+import { isNamedBelow } from './store-support.ts';
+import { namePayee } from './store-transfer.ts';
+import { isAddressed, isInWindow } from './store-window.ts';
+import weights from './store-weights.json' with { type: 'json' };
+
+/** The store, and its chain when it is a known one (which tells the category). */
+export interface StoreFinding extends Finding {
+  readonly chain: Chain | null;
+}
+
+/** Below this all candidates look wrong. */
+const MIN_SHARE = 0.2;
+/** A name that is as doubtful is no help. */
+const MIN_CERTAINTY = 0.15;
+const SURE = 0.9;
+/** At most so certain is a name where another paper lies under the receipt: its words may stand beside the name. */
+const BESIDE_PROSE = 0.88;
+
+/**
+ * Finds the name of the shop. On receipts told by their company it is the candidate that the learned ranker prefers. On
+ * others a known chain in the first rows wins; else the candidate, unless a chain that the rest of the receipt points
+ * to is likelier. Null when nothing at the top is a name.
+ */
+export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
+  const seller = withoutBuyer(rows, text);
+  const own = withoutProseAbove(seller.text);
+  const found = nameIn(seller.rows.slice(seller.rows.length - own.rows.length), own);
+  return found === null || own === seller.text
+    ? found
+    : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
+}
+
+function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
+  const head = lookAtHead(text);
+  if (head.byCompany === 1) {
+    return bestName(head);
+  }
+  const inHead = findChainInHead(text);
+  if (inHead !== null && inHead.probability >= SURE) {
+    return toFinding(inHead);
+  }
+  const named = namePayee(rows) ?? withChain(bestName(head) ?? nameByCvr(rows), inHead);
+  const below = findChainBelow(rows, text);
+  // What names the chain again says nothing of the rest of the name over the door.
+  const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
+  const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
+  return [named, nameOverAddress(rows), ...mentions.map(toFinding)]
+    .filter((finding) => finding !== null)
+    .reduce<StoreFinding | null>(
+      (best, finding) => (best === null || finding.probability > best.probability ? finding : best),
+      null,
+    );
+}
+
+/** 'Nærkøb Ørum' is of the chain that it begins with, 'Power Yoga' is not. */
+function withChain(named: StoreFinding | null, inHead: ChainMention | null): StoreFinding | null {
+  const isOf =
+    named?.chain === null &&
+    inHead?.chain.isLocal === true &&
+    findChain(foldText(named.value), true) === inHead.chain;
+  return isOf ? { ...named, chain: inHead.chain } : named;
+}
+
+function toFinding({ chain, words, probability, why }: ChainMention): StoreFinding {
+  return { value: chain.name, words, probability, why, chain };
+}
+
+function bestName(head: Head): StoreFinding | null {
+  const candidates = findStoreCandidates(head.text, head.around.mentions);
+  const shares = shareStores(
+    candidates.map((candidate) => storeFeatures(head, candidate)),
+    weights,
+  );
+  const share = Math.max(0, ...shares);
+  const chosen = candidates[shares.indexOf(share)];
+  if (chosen === undefined || share < MIN_SHARE) {
+    return null;
+  }
+  const { name, words, atMost } = settleName(head, candidates, wholeSign(head, candidates, chosen));
+  const certainty = storeCertainty(head, { candidates, shares, chosen });
+  return certainty < MIN_CERTAINTY
+    ? null
+    : {
+        value: writeName(mendSpacing(name)),
+        probability: Math.min(certainty, mostCertain(head, chosen), atMost),
+        words,
+        why: `row ${chosen.rowIndex + 1} looks most like a name`,
+        chain: findChain(foldText(name), false),
+      };
+}
+
+/** How the chosen name is written, and the most that its spelling lets it be certain by. */
+function settleName({ around, text }: Head, candidates: readonly StoreCandidate[], chosen: StoreCandidate) {
+  const settled = settleSpelling(chosen, candidates, around.mentions);
+  const pair = text.rows
+    .slice(0, HEAD_ROWS)
+    .filter((_, index) => chosen.mention !== null || index === chosen.rowIndex)
+    .map((row) => settlePair(row, text.rows))
+    .find((one) => one !== null && keyOf(one.joined).startsWith(keyOf(settled.name)));
+  const joined = pair?.joined ?? settled.name;
+  const name = withFirstLetter(joined, text);
+  const atMost = Math.min(settled.atMost, pair?.atMost ?? 1, name === joined ? 1 : AT_MOST_WITH_LETTER);
+  return { ...settled, name, atMost };
+}
+
+const MIN_CUT = 6;
+const AT_MOST_WITH_LETTER = 0.88;
+
+/** A logo whose first letter was lost, as another row prints the word: 'ysbilledet' and 'Lysbilledet'. */
+function withFirstLetter(name: string, { rows }: ReceiptText): string {
+  const [first = ''] = name.split(' ');
+  if (first.length < MIN_CUT || !/^\p{Ll}/u.test(first)) {
+    return name;
+  }
+  const whole = rows
+    .filter(({ folded }) => !/(?<!\d)\d{4} ?[a-z]/.test(folded))
+    .flatMap(({ words }) => words)
+    .find(({ text }) => /^\p{Lu}/u.test(text) && text.slice(1) === first);
+  return whole === undefined ? name : whole.text + name.slice(first.length);
+}
+
+/** At most so certain is a name in the row of an amount: it is mostly goods. */
+const OF_GOODS = 0.65;
+/** At most so certain is a name that a letter shows in its window. */
+const OF_ADDRESSEE = 0.55;
+/** At most so certain is who sent a letter from its foot: a shop may print the address of its head office there. */
+const OF_SENDER = 0.88;
+/** At most so certain is a name beside another, over the addresses of both. */
+const OF_TWO = 0.85;
+
+/** At most so certain is a name that one place below the head alone prints: it may be another's. */
+const ONCE_BELOW = 0.88;
+const HEAD_ROWS = 6;
+
+/** The most a name can be certain by where it stands, whatever the rest looks like. */
+function mostCertain(head: Head, chosen: StoreCandidate): number {
+  if (head.byCompany === 1) {
+    return 1;
+  }
+  return Math.min(
+    isBelowAddressee(head.text, chosen) ? OF_SENDER : 1,
+    chosen.mention === null ? mostInHead(head, chosen) : mostOfMention(head, chosen),
+  );
+}
+
+function mostInHead({ around, text }: Head, chosen: StoreCandidate): number {
+  const last = chosen.rowIndex + chosen.rowCount;
+  const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
+  const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
+  return Math.min(
+    around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
+    isEither || isPart ? OF_TWO : 1,
+    isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
+  );
+}
+
+function mostOfMention({ around, text }: Head, chosen: StoreCandidate): number {
+  const key = keyOf(chosen.name);
+  const others = around.mentions.filter((one) => one.rowIndex !== chosen.rowIndex && isPartly(one.key, key));
+  const isInHead = text.rows.slice(0, HEAD_ROWS).some((row) => keyOf(row.text).includes(key));
+  return others.length > 0 || isInHead ? 1 : ONCE_BELOW;
+}
+
+/** The name stands below another, in the window of a letter. */
+function isBelowAddressee({ rows }: ReceiptText, { rowIndex }: StoreCandidate): boolean {
+  const window = rows.slice(0, HEAD_ROWS).findIndex((_, index) => isInWindow(rows, index));
+  return window >= 0 && window < rowIndex;
+}
+
+function isPartly(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}

@@ -1,0 +1,120 @@
+import type { PlacedWord } from '../../layout/rows.ts';
+import { cashLessChange } from './cash.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { isVatRow } from '../vat/vat-row.ts';
+import { isKnownRate, printedRate } from '../vat/vat-rates.ts';
+import { findRateRows } from '../vat/vat-table.ts';
+
+/** A total of which some digits could not be read, made whole by the VAT or the cash that is printed. */
+export interface DamagedTotal {
+  readonly minor: number;
+  readonly words: readonly PlacedWord[];
+}
+
+/** No bill prints so many amounts of VAT, each of which stands for some ten sums. */
+const MAX_GROSSES = 500;
+/** Digits with one sign in between that belongs in no amount: '9%6,00', '19,*16'. */
+const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
+/** Its last digits lie beyond the edge: '36,0' and '581,'. */
+const cutOff = /^\d{1,6}[.,]\d?$/;
+/** The comma was lost, or stands for a dot: '13.18375'. */
+const unparted = /^\d{4,8}$|^\d{1,3}[.,]\d{5}$/;
+/** Its first digits were not read: ',45'. */
+const cutBefore = /^[,.]\d{2}$/;
+const DECIMALS = 2;
+/** More than a gross can be round. */
+const NET_PRINTED = 9;
+/** The rate of Danish VAT where none is printed, in percent. */
+const USUAL_RATE = 25;
+
+/**
+ * The total behind a label when it was read with a foreign sign among its digits, without its last or its comma, where VAT tells
+ * what it must be: the sign is a speck, or stands for a digit. Of one without its first
+ * digits the cash tells the rest. Null when no label has such an amount, or nothing fits it.
+ */
+export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
+  const paid = cashLessChange(rows).map(String);
+  const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
+  const found = rows
+    .filter(({ labels }) => (labels.total || labels.weak) && !labels.subtotal && !labels.other)
+    .flatMap(({ row }) => row.words.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid }) })));
+  const [best] = found.filter(({ minor }) => minor !== null);
+  return best === undefined || best.minor === null ? null : { minor: best.minor, words: [best.word] };
+}
+
+/** What the bill may come to by the VAT that is printed; VAT is rounded, so several amounts have the same. */
+function grossesOf(rows: readonly LabelledRow[]): number[] {
+  const printed = new Set(rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor)));
+  const table = findRateRows(rows, null).reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const grosses = table > 0 ? [table] : [];
+  for (const row of rows.filter(isVatRow)) {
+    if (grosses.length >= MAX_GROSSES) {
+      break;
+    }
+    grosses.push(...grossesBy(row, printed));
+  }
+  return grosses;
+}
+
+/** What the only amount of a VAT row may be the VAT of, the likeliest first: its net is printed, or it is a round sum. */
+function grossesBy({ row, amounts }: LabelledRow, printed: ReadonlySet<number>): number[] {
+  const [amount, ...others] = amounts;
+  const rate = printedRate(row.folded) ?? (row.folded.includes('moms') ? USUAL_RATE : 0);
+  if (amount === undefined || others.length > 0 || !isKnownRate(rate)) {
+    return [];
+  }
+  const factor = (100 + rate) / rate;
+  const [least = 0, most = 0] = [-0.5, 0.5].map((half) => Math.round((amount.minor + half) * factor));
+  const likelihood = (gross: number) =>
+    (printed.has(gross - amount.minor) ? NET_PRINTED : 0) + roundness(gross);
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index).toSorted(
+    (first, second) => likelihood(second) - likelihood(first),
+  );
+}
+
+function roundness(minor: number): number {
+  return [100, 50, 10, 5].filter((unit) => minor % unit === 0).length;
+}
+
+/** What the amount may be by other amounts, each as its digits. */
+interface Possible {
+  readonly grosses: readonly string[];
+  readonly paid: readonly string[];
+}
+
+function matchOf(text: string, { grosses, paid }: Possible): number | null {
+  if (cutBefore.test(text)) {
+    const whole = paid.find((one) => one.endsWith(text.slice(1)));
+    return whole === undefined ? null : Number(whole);
+  }
+  if (unparted.test(text)) {
+    const whole = grosses.find((one) => one === text.replace(/[.,]/, ''));
+    return whole === undefined ? null : Number(whole);
+  }
+  const gross = cutOff.test(text) ? longerBy(text, grosses) : mendedBy(text, grosses);
+  return gross === undefined ? null : Number(gross);
+}
+
+/** The gross that begins with what was read and has its øre. */
+function longerBy(text: string, grosses: readonly string[]): string | undefined {
+  const [crowns = '', read = ''] = text.split(/[.,]/);
+  return grosses.find((one) => one.length === crowns.length + DECIMALS && one.startsWith(crowns + read));
+}
+
+/** The gross without the sign, or with a digit in its place. */
+function mendedBy(text: string, grosses: readonly string[]): string | undefined {
+  const { before, after } = damaged.exec(text)?.groups ?? {};
+  if (before === undefined || after === undefined) {
+    return undefined;
+  }
+  const [first = '', last = ''] = [before, after].map((part) => part.replace(/[.,]/g, ''));
+  const isOf = (gross: string, length: number, end: string) =>
+    gross.length === length && gross.startsWith(first) && gross.endsWith(end);
+  const length = first.length + last.length;
+  return (
+    grosses.find((one) => one === `${first}${last}`) ??
+    grosses.find((one) => isOf(one, length + 1, last)) ??
+    // One digit came out as the sign and a digit beside it.
+    grosses.find((one) => isOf(one, length, last.slice(1)))
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findTotal, type TotalFinding } from './total.ts';
+
+function findIn(text: string): TotalFinding | null {
+  const laidOut = layOutText(text);
+  return findTotal(laidOut, labelRows(laidOut));
+}
+
+const bill =
+  'Suppe    2   64,00   128,00\nSteg     1  210,00   210,00\nTotal               338,00\nHeraf moms 25 %      67,60\nDankort **11        338,00';
+
+describe('findTotal on a bill with a tip', () => {
+  it.each([
+    [`${bill}\nDrikkepenge          40,00\nBetalt i alt DKK    378,00`, '378.00'],
+    [`${bill}\nTip DKK 40,00\nKort DKK 378,00`, '378.00'],
+    [`${bill}\nDrikkepenge\n40,00\nKortgebyr   2,00\nBetalt i alt DKK    380,00`, '380.00'],
+    [`${bill}\nServicegebyr         12,00\nAt betale           350,00`, '350.00'],
+  ])(
+    'takes what was paid, though VAT, goods and card are printed for the bill alone: %j (S-35)',
+    (text, total) => {
+      expect(findIn(text)?.value).toBe(total);
+    },
+  );
+
+  it('leaves the total in doubt where a tip is printed and no amount holds it (S-35)', () => {
+    const total = findIn(`${bill}\nDrikkepenge          40,00`);
+
+    expect(total?.value).toBe('338.00');
+    expect(total?.probability).toBeLessThan(0.9);
+    expect(total?.atMost).toBeLessThan(0.9);
+    expect(total?.isProved).toBe(false);
+  });
+
+  it('leaves the total in doubt where a fee and another sum stand below it (S-35)', () => {
+    const total = findIn(`${bill}\nServicegebyr         12,00`);
+    const other = findIn(`${bill}\nServicegebyr         12,00\nAt betale           359,00`);
+
+    expect(total?.isProved).toBe(true);
+    expect(other?.isProved).toBe(false);
+    expect(other?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    `${bill}\nHeraf drikkepenge    30,00`,
+    `${bill}\nTak, service er inkluderet`,
+    `${bill}\nForslag: drikkepenge 10 %   33,80`,
+    `Suppe 64,00\nSteg 210,00\nSum 274,00\nDrikkepenge 26,00\nTotal 300,00\nKort 300,00`,
+    `Suppe 64,00\nSteg 210,00\nSum 274,00\nTotal 300,00\nKort 300,00\nHeraf drikkepenge 26,00`,
+  ])('knows the total surely where no tip is left out of it: %j (S-35)', (text) => {
+    expect(findIn(text)?.probability).toBeGreaterThan(0.9);
+  });
+});

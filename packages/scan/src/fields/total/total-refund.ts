@@ -1,0 +1,38 @@
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+
+/** What tells that a bill pays back: its amounts have their minus, or only its words say so. */
+export type RefundSign = 'minus' | 'words' | 'none';
+
+const title = /^\W*(?:kreditnota|kreditfaktura|credit ?note)(?![a-z])/;
+const MAX_TITLE_WORDS = 4;
+
+/**
+ * Tells whether a bill is one that pays back: every amount behind a total label is negative, or where none could be read
+ * every amount there is. Else its words tell: not all credit notes print the minus, and it is easily lost.
+ */
+export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
+  const totals = rows
+    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
+    .flatMap(({ amounts }) => amounts);
+  const telling = totals.length > 0 ? totals : rows.flatMap(({ amounts }) => amounts);
+  if (telling.length > 0 && telling.every(({ minor }) => minor < 0)) {
+    return 'minus';
+  }
+  return rows.some(saysCredit) ? 'words' : 'none';
+}
+
+/** A title, or a label of the total; with an amount beside it, it is a line of another bill. */
+function saysCredit({ row, labels, amounts }: LabelledRow): boolean {
+  const isTitle = row.words.length <= MAX_TITLE_WORDS && amounts.length === 0 && title.test(row.folded);
+  return isTitle || (labels.total && /\bkrediteret\b/.test(row.folded));
+}
+
+/** A credit note as the bill it takes back. */
+export function mirrorAmounts(row: LabelledRow): LabelledRow {
+  return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: -amount.minor })) };
+}
+
+/** The same where some have lost their minus, or never had one. */
+export function dropMinus(row: LabelledRow): LabelledRow {
+  return { ...row, amounts: row.amounts.map((amount) => ({ ...amount, minor: Math.abs(amount.minor) })) };
+}

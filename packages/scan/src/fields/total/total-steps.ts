@@ -1,0 +1,149 @@
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { findRoundings, isRounding } from './total-sums.ts';
+import { isVatRow } from '../vat/vat-row.ts';
+import { printedRate, rateOf } from '../vat/vat-rates.ts';
+
+/** Of VAT in minor units, by rounding line by line. */
+const TOLERANCE = 2;
+/** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
+const MAX_STEPS = 8;
+/** Where the sum is called net, VAT on top of it needs no rate beside it. */
+const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
+/** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
+const roundingWord = /a[fv]rund(?:ing|et)/;
+/** Half a crown; cash is rounded to the nearest, in minor units. */
+const MAX_ROUNDING = 50;
+/** Of what a patient is treated for, health insurance pays a part; of what a year came to, most was paid on account. */
+const partPaid =
+  /sygesikring|tilskud|\ba ?conto|\b(?:allerede|tidligere|forud) ?(?:betalt|opkraevet|faktureret|indbetalt)/;
+
+/**
+ * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
+ * then it is rounded to what cash can pay. Each step counts only where a total label stands before the sum and before
+ * its result, and the part, the VAT or the rounding in a row between these two. In minor units; the sum itself where
+ * nothing follows.
+ */
+export function followSteps(rows: readonly LabelledRow[], sum: number): number {
+  return withRounding(rows, withTax(rows, withoutPart(rows, grossOf(rows, sum))));
+}
+
+/** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */
+function grossOf(rows: readonly LabelledRow[], sum: number): number {
+  const isNetAlone = rows
+    .filter((row) => prints(row, sum))
+    .every((row) => isCalledNet(row) && !row.labels.total);
+  const totals = rows
+    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other && !labels.taxFirst)
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const gross = new Set(totals.filter((minor) => minor > sum));
+  return isNetAlone && gross.size === 1 ? Math.max(...gross) : sum;
+}
+
+/** The sum that the VAT on a bill is of: what is to be paid and what was paid before, where that is called a total. */
+export function sumBeforePart(rows: readonly LabelledRow[], paid: number): number {
+  const end = rows.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
+  const whole = paid + Math.abs(rows[end]?.amounts.at(-1)?.minor ?? 0);
+  return rows.slice(0, Math.max(0, end)).some((row) => row.labels.total && prints(row, whole)) ? whole : paid;
+}
+
+/** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */
+function withoutPart(rows: readonly LabelledRow[], whole: number): number {
+  const below = rowsBelow(rows, whole);
+  const end = below.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
+  const part = below[end]?.amounts.at(-1)?.minor;
+  return part === undefined ? whole : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
+}
+
+/**
+ * 'Net total 50.00, VAT @ 20 % 10.00, Total due 60.00'. A fifth on top of the net is the same amount as the Danish VAT
+ * within it, so that only the rate beside it tells which is meant.
+ */
+function withTax(rows: readonly LabelledRow[], net: number): number {
+  const isNet = rows.some((row) => isCalledNet(row) && prints(row, net));
+  const below = rowsBelow(rows, net, isCalledNet);
+  const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, { net, isNet }));
+  const tax = below[end]?.amounts.at(-1)?.minor;
+  if (tax === undefined) {
+    return net;
+  }
+  const rest = below.slice(end + 1);
+  return firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? net;
+}
+
+function isCalledNet({ row, labels }: LabelledRow): boolean {
+  return (labels.total || labels.subtotal) && netLabel.test(row.folded);
+}
+
+function isRateOnTop(
+  { row, amounts }: LabelledRow,
+  { net, isNet }: { readonly net: number; readonly isNet: boolean },
+): boolean {
+  const tax = amounts.at(-1)?.minor ?? 0;
+  const rate = printedRate(row.folded) ?? (isNet ? rateOf(net, tax) : null);
+  return rate !== null && tax > 0 && Math.abs((net * rate) / 100 - tax) <= TOLERANCE;
+}
+
+/** 'Total 92,25, Afrunding -0,25, At betale 92,00' */
+function withRounding(rows: readonly LabelledRow[], sum: number): number {
+  const below = rowsBelow(rows, sum);
+  const rounding = below.findIndex(isRounding);
+  const after = rounding < 0 ? [] : below.slice(rounding + 1);
+  const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);
+  return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? paidInCash(rows, sum) ?? sum;
+}
+
+/**
+ * 'Øreafrunding 0,10, Betales kontant 522,00': the first of some sums that cash can pay and a payment is printed with.
+ * Where change is given, more was paid than was to pay.
+ */
+function firstPaid(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
+  return (rows.some(({ labels }) => labels.change) ? [] : sums)
+    .filter((sum) => sum % MAX_ROUNDING === 0)
+    .find((sum) => rows.some((row) => (row.labels.weak || row.labels.cash) && prints(row, sum)));
+}
+
+/**
+ * '446,45  0,05  446,50  500,00  53,50': on a page that lies askew the amounts stand a row above or below their labels,
+ * and the rounding, what was paid and the change tell each other all the same.
+ */
+function paidInCash(rows: readonly LabelledRow[], sum: number): number | undefined {
+  if (!rows.some(({ row }) => roundingWord.test(row.folded))) {
+    return undefined;
+  }
+  const all = rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  return all
+    .flatMap((minor, place) => (minor === sum ? [all.slice(place + 1, place + 5)] : []))
+    .find(
+      ([rounding = 0, total = 0, cash = 0, change = 0]) =>
+        rounding !== 0 &&
+        Math.abs(rounding) <= MAX_ROUNDING &&
+        Math.abs(total - sum) === Math.abs(rounding) &&
+        change > 0 &&
+        cash - change === total,
+    )?.[1];
+}
+
+/** By each rounding that is printed, either way, as a scanner may have lost the minus. */
+function roundedBy(rows: readonly LabelledRow[], sum: number): number[] {
+  return findRoundings(rows).flatMap((minor) => [sum + minor, sum - minor]);
+}
+
+/** The rows that follow the last total of a sum; none where no label calls it a total. */
+function rowsBelow(
+  rows: readonly LabelledRow[],
+  sum: number,
+  isSum: (row: LabelledRow) => boolean = () => false,
+): readonly LabelledRow[] {
+  const last = rows.findLastIndex((row) => (row.labels.total || isSum(row)) && prints(row, sum));
+  return last < 0 ? [] : rows.slice(last + 1, last + 1 + MAX_STEPS);
+}
+
+/** The first of some sums that a total label is printed with. */
+function firstPrinted(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
+  const totals = rows.filter(({ labels }) => labels.total && !labels.subtotal && !labels.other);
+  return sums.find((sum) => totals.some((row) => prints(row, sum)));
+}
+
+function prints({ amounts }: LabelledRow, sum: number): boolean {
+  return amounts.some(({ minor }) => minor === sum);
+}

@@ -1,0 +1,239 @@
+import type { ReceiptText } from '../../layout/rows.ts';
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { formatMinor } from '../rows/money-text.ts';
+import { rankCandidates } from '../ranker.ts';
+import { groupByValue, type TotalCandidate } from './total-candidates.ts';
+import { findDamagedTotal } from './total-damaged.ts';
+import { addExtras } from './total-extras.ts';
+import { findTotalOccurrences } from './total-features.ts';
+import { dropMinus, mirrorAmounts, refundSignOf } from './total-refund.ts';
+import { followSteps } from './total-steps.ts';
+import weights from './total-weights.json' with { type: 'json' };
+
+/** From so many facts on an amount is the total, whatever a label beside it holds. */
+const WELL_SUPPORTED = 3;
+const CERTAINTY_OF_DAMAGED = 0.85;
+/** Of an amount that no label calls the total, both engines can only agree on the digits. */
+const AT_MOST_WITHOUT_LABEL = 0.85;
+const AT_MOST_WITH_OPEN_TIP = 0.8;
+const AT_MOST_WITHOUT_MINUS = 0.8;
+const AT_MOST_WITHOUT_ORE = 0.8;
+
+/** What the slip of a card terminal prints, of which so many make one. */
+const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
+const MIN_TERMINAL_WORDS = 3;
+
+/** The most a total can be certain, and why. */
+interface Doubt {
+  readonly most: number;
+  readonly why: string;
+}
+
+const ONLY_AMOUNT = 'only amount';
+/** '475,CO': another amount is printed, and was not read. */
+const damagedAmount = /\d,(?:\d[codq]|[codq]\d|[codq]{2})(?=\s|$)/i;
+/** 'Heraf 25 % moms': and not 'Pris inkl. moms'. */
+const vatLabel =
+  /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:moms|mva|mwst|vat)(?![a-z])/;
+
+/** The total with its value in minor units, for the fields that are checked against it. */
+export interface TotalFinding extends Finding {
+  readonly minor: number;
+  /** What the ranker gives it among all candidates; reading the digits twice cannot make the choice surer. */
+  readonly share: number;
+  /** How many independent facts speak for it, such as VAT that fits or lines that add up. */
+  readonly support: number;
+  /** VAT fits it or lines that differ add up to it: a digit misread alike wherever it is printed would break that. */
+  readonly isProved: boolean;
+}
+
+/**
+ * Finds the amount to pay: the candidate that the learned ranker gives the highest share. On a credit note it is
+ * negative, and not sure where no minus is printed. Null when no amount is printed. See bench/train-total.ts.
+ */
+export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
+  const sign = refundSignOf(rows);
+  if (sign === 'none') {
+    return completeTotal(rows, bestTotal(text, rows));
+  }
+  if (sign === 'minus') {
+    return payBack(bestTotal(text, rows.map(mirrorAmounts)));
+  }
+  const total = payBack(bestTotal(text, rows.map(dropMinus)));
+  return total === null || total.support === 0
+    ? null
+    : capTotal(total, { most: AT_MOST_WITHOUT_MINUS, why: 'only words tell the minus' });
+}
+
+function payBack(total: TotalFinding | null): TotalFinding | null {
+  return total === null
+    ? null
+    : {
+        ...total,
+        minor: -total.minor,
+        value: formatMinor(-total.minor),
+        why: `${total.why}, refund`,
+      };
+}
+
+/** A total that could not be read whole is likelier than another amount for which less speaks. */
+function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null): TotalFinding | null {
+  const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
+  const damaged = isKept ? null : findDamagedTotal(rows);
+  return damaged === null
+    ? best
+    : {
+        ...damaged,
+        share: CERTAINTY_OF_DAMAGED,
+        support: 1,
+        isProved: false,
+        value: formatMinor(damaged.minor),
+        probability: CERTAINTY_OF_DAMAGED,
+        why: 'total label, not read whole; VAT tells the rest',
+      };
+}
+
+/** Read whole where a label calls it the total. */
+function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
+  return rows.some(
+    ({ labels, amounts }) =>
+      labels.total &&
+      !labels.subtotal &&
+      !labels.other &&
+      !labels.taxFirst &&
+      amounts.some(({ minor, mayLackOre }) => minor === total && mayLackOre !== true),
+  );
+}
+
+function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
+  const isDamaged = rows.some(({ row, amounts }) => amounts.length === 0 && damagedAmount.test(row.text));
+  const candidates = groupByValue(findTotalOccurrences(text, rows)).map((candidate) =>
+    isDamaged ? { ...candidate, isOnly: false } : candidate,
+  );
+  const shares = rankCandidates(
+    candidates.map((candidate) => candidate.vector),
+    weights,
+  );
+  const share = Math.max(0, ...shares);
+  const likeliest = candidates[shares.indexOf(share)];
+  if (likeliest === undefined) {
+    return null;
+  }
+  const sum = followSteps(rows, likeliest.minor);
+  const { paid, isOpen } = addExtras(rows, sum);
+  const best = candidates.find(({ minor }) => minor === (paid ?? sum)) ?? likeliest;
+  if (isVat(best)) {
+    return null;
+  }
+  // The sum before VAT or rounding speaks for what it leads to, so its share counts for that as well.
+  const isStep = paid === null && best !== likeliest;
+  const ownShare = isStep ? (shares[candidates.indexOf(best)] ?? 0) : 0;
+  const finding = toFinding(rows, best, Math.min(1, share + ownShare));
+  const doubt = doubtOf(rows, best, isOpen);
+  return doubt === null ? finding : capTotal(finding, doubt);
+}
+
+/** Why a total is uncertain however much speaks for it; null where nothing does. */
+function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boolean): Doubt | null {
+  if (best.best.amount.mayLackOre === true) {
+    return { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' };
+  }
+  if (lacksPoint(rows, best)) {
+    return { most: AT_MOST_WITHOUT_ORE, why: 'its point may be lost' };
+  }
+  return isOpen && best.best.features.plusTip === 0
+    ? { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' }
+    : null;
+}
+
+/**
+ * 'TOTAL DKK 41250' without a point where terminals print one, and beside 'DKK 412-50', is no amount of whole crowns.
+ */
+function lacksPoint(rows: readonly LabelledRow[], { minor, best }: TotalCandidate): boolean {
+  const digits = String(minor / 100);
+  const apart = `${digits.slice(0, -2)}-${digits.slice(-2)}`;
+  const isWhole = best.amount.words.every(({ text }) => !/\d[.,]\d/.test(text));
+  const ofTerminal = new Set(rows.flatMap(({ row }) => row.folded.match(terminalWords) ?? []));
+  return (
+    isWhole && (ofTerminal.size >= MIN_TERMINAL_WORDS || rows.some(({ row }) => row.text.includes(apart)))
+  );
+}
+
+function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: number): TotalFinding {
+  return {
+    minor: best.minor,
+    share,
+    support: supportOf(best).length,
+    isProved: isProved(rows, best),
+    atMost: isNamed(best) ? 1 : AT_MOST_WITHOUT_LABEL,
+    value: formatMinor(best.minor),
+    probability: Math.min(share, certaintyOf(best)),
+    words: best.best.amount.words,
+    why: reasons(best),
+  };
+}
+
+/** Leaves a total in doubt that no sum of what is printed can settle, nor reading its digits twice. */
+function capTotal(total: TotalFinding, { most, why }: Doubt): TotalFinding {
+  return {
+    ...total,
+    share: Math.min(total.share, most),
+    probability: Math.min(total.probability, most),
+    atMost: Math.min(total.atMost ?? 1, most),
+    isProved: false,
+    why: `${total.why}; ${why}`,
+  };
+}
+
+/**
+ * The most that a total can be certain, by how many independent facts support it: a label, the same amount again
+ * or paid, VAT that fits, lines that add up, cash less change. Shares of right totals on the development pictures.
+ */
+const certaintyBySupport: readonly number[] = [0.55, 0.88, 0.95, 0.975, 0.985, 0.99];
+
+function certaintyOf(best: TotalCandidate): number {
+  return certaintyBySupport[Math.min(supportOf(best).length, certaintyBySupport.length - 1)] ?? 0;
+}
+
+function isProved(rows: readonly LabelledRow[], { minor, best: { row, features } }: TotalCandidate): boolean {
+  if (features.vatFits + features.netPlusTax > 0) {
+    return true;
+  }
+  const lines = rows
+    .filter(({ index, labels }) => index < row.index && !labels.total && !labels.weak && !labels.subtotal)
+    .flatMap(({ amounts }) => amounts.map((amount) => amount.minor));
+  // Of one line alone the sum is that line, misread as the total is.
+  return features.sumOfAbove > 0 && !lines.includes(minor) && new Set(lines).size > 1;
+}
+
+/** Called the total or what was paid, or proved by more than standing alone. */
+function isNamed(best: TotalCandidate): boolean {
+  const { features } = best.best;
+  return features.label + features.labelAbove + features.weak > 0 || supportOf(best).length > 1;
+}
+
+/** Nothing calls it the total, and its own label calls it VAT: the total was not read. */
+function isVat(best: TotalCandidate): boolean {
+  const { row, features } = best.best;
+  const isSupported = supportOf(best).some((fact) => fact !== ONLY_AMOUNT);
+  return features.label === 0 && !isSupported && vatLabel.test(row.row.folded);
+}
+
+function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {
+  const facts: readonly (readonly [boolean, string])[] = [
+    [features.label + features.labelAbove > 0, 'total label'],
+    [features.repeated + features.onPaymentRow > 0, 'printed again'],
+    [features.vatFits + features.netPlusTax > 0, 'VAT fits'],
+    [features.sumOfAbove > 0, 'sum of the lines'],
+    [features.cashMinusChange > 0, 'cash less change'],
+    [features.plusTip > 0, 'bill and tip'],
+    [features.weak > 0 && features.label === 0, 'payment label'],
+    [isOnly, ONLY_AMOUNT],
+  ];
+  return facts.filter(([isTrue]) => isTrue).map(([, fact]) => fact);
+}
+
+function reasons(best: TotalCandidate): string {
+  return ['learned ranker', ...supportOf(best)].join(', ');
+}

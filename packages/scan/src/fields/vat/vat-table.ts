@@ -1,0 +1,228 @@
+import type { PlacedWord, Row } from '../../layout/rows.ts';
+import type { PrintedAmount } from '../rows/amounts.ts';
+import type { Finding } from '../field.ts';
+import { goodsHead } from '../items/goods-head.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { editDistance } from '../rows/lexicon.ts';
+import { formatMinor } from '../rows/money-text.ts';
+import { isVatRow } from './vat-row.ts';
+import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
+
+/** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
+export interface VatLineFinding {
+  readonly ratePercent: number;
+  readonly base: string | null;
+  readonly vat: string;
+  readonly words: readonly PlacedWord[];
+}
+
+/** One row of a printed VAT table, in minor units. */
+export interface RateRow {
+  readonly ratePercent: number;
+  readonly net: number;
+  readonly vat: number;
+  readonly amount: PrintedAmount;
+}
+
+/** The smallest Danish coin is worth 50 øre. */
+const CASH_ROUNDING = 25;
+/** VAT above this share of the total is another number: even 80 % VAT would stay below. */
+const MAX_SHARE = 0.45;
+/** Rows of a table stand so many rows apart at most, and so many below its head. */
+const TABLE_REACH = 2;
+const HEAD_REACH = 5;
+/** Heads of the columns of a table: 'Sats   Grundlag   Moms'. */
+const vatColumn = /moms|m0ms|mwst|\bvat\b|mva/;
+const otherColumn =
+  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b/;
+const MAX_HEAD_WORDS = 9;
+/** 'Beløb inkl. moms' is the head of a price. */
+const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
+
+/**
+ * Finds the rows of a VAT table: three amounts of which two make the third and fit a VAT rate, in any order of
+ * columns; beside such a row also one whose gross was not read. Rows without VAT are left out, as are rows printed
+ * twice.
+ */
+export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
+  const triples = rows.map((row) => findTriple(row));
+  const pairs = rows.map((row) => findPair(row));
+  const isOfSeveral = findRatesInWords(rows, pairs);
+  const isBesideTriple = (index: number) =>
+    triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
+  const isInTable = (index: number) =>
+    isOfSeveral.has(index) ||
+    isUnderHead(rows, index) ||
+    (hasSign(rows[index]) && (isAllOf(pairs[index] ?? null, total, rows[index]) || isBesideTriple(index)));
+  const isPlausible = (row: RateRow, index: number) =>
+    // What a table names is VAT, also where the total was read wrong.
+    total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
+  const found = rows
+    .map((_, index) => ({ index, pair: isInTable(index) ? (pairs[index] ?? null) : null }))
+    .map(({ index, pair }) => ({ index, rate: triples[index] ?? pair }))
+    .flatMap(({ index, rate }) => (rate !== null && isPlausible(rate, index) ? [rate] : []));
+  const distinct = found.filter(
+    (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
+  );
+  return distinct.filter((row) => !isSumOf(row, distinct));
+}
+
+/** Net and VAT of a printed rate make the total, and their label was misread: 'Mon8 25,00 x: 146,08 af 584,33'. */
+function isAllOf(pair: RateRow | null, total: number | null, row: LabelledRow | undefined): boolean {
+  const [word = ''] = row?.row.folded.match(/^m\S{3}(?= )/) ?? [];
+  return (
+    pair !== null &&
+    total !== null &&
+    Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1 &&
+    editDistance(word, 'moms') <= 2
+  );
+}
+
+/** Its rate, if it has one, is printed with a sign, or one that was misread. */
+function hasSign(row: LabelledRow | undefined): boolean {
+  return row !== undefined && rateWithoutSign(row.row) === null;
+}
+
+/** Rows that stand together and have VAT of different rates, each with its net: 'MwSt 7% von 20,89  1,46'. */
+function findRatesInWords(
+  rows: readonly LabelledRow[],
+  pairs: readonly (RateRow | null)[],
+): ReadonlySet<number> {
+  const named = pairs.flatMap((pair, index) => {
+    const row = rows[index];
+    const isNamed = row !== undefined && (isVatRow(row) || rateWithoutSign(row.row) !== null);
+    return pair !== null && isNamed ? [{ index, pair }] : [];
+  });
+  const beside = named.filter(({ index, pair }) =>
+    named.some(
+      (other) => other.pair.ratePercent !== pair.ratePercent && Math.abs(other.index - index) <= TABLE_REACH,
+    ),
+  );
+  return new Set(beside.map(({ index }) => index));
+}
+
+/** The row that adds the others up, which looks like a rate of its own where several rates make a third. */
+function isSumOf(row: RateRow, all: readonly RateRow[]): boolean {
+  const others = all.filter((other) => other !== row);
+  const sumOf = (key: 'net' | 'vat') => others.reduce((sum, other) => sum + other[key], 0);
+  return others.length > 1 && sumOf('net') === row.net && sumOf('vat') === row.vat;
+}
+
+/**
+ * The VAT of a table: the sum of its rows. Likely right when it can be part of the total and the rows make the whole
+ * of it, or what they leave is printed as well: goods without VAT, a tip.
+ */
+export function sumOfRates(
+  rates: readonly RateRow[],
+  total: number | null,
+  rows: readonly LabelledRow[],
+): Finding {
+  const sum = rates.reduce((vat, row) => vat + row.vat, 0);
+  const isPlausible = total !== null && sum <= Math.abs(total) * 0.2 + 2;
+  const rest = Math.abs(total ?? 0) - rates.reduce((gross, row) => gross + row.net + row.vat, 0);
+  const isWhole = Math.abs(rest) <= CASH_ROUNDING || rows.some((row) => isPrinted(row, rest));
+  return {
+    value: formatMinor(sum),
+    probability: !isPlausible ? 0.6 : isWhole ? 0.96 : 0.8,
+    words: rates.flatMap((row) => row.amount.words),
+    why: `sum of ${rates.length} printed rates; net and VAT make gross`,
+  };
+}
+
+function isPrinted({ amounts }: LabelledRow, minor: number): boolean {
+  return amounts.some((amount) => Math.abs(amount.minor - minor) <= 1);
+}
+
+/** A table row as the reading shows it. */
+export function toVatLine({ ratePercent, net, vat, amount }: RateRow): VatLineFinding {
+  return { ratePercent, base: formatMinor(net), vat: formatMinor(vat), words: amount.words };
+}
+
+function findTriple(row: LabelledRow): RateRow | null {
+  const amounts = row.amounts.filter((amount) => amount.minor !== 0);
+  const printed = printedRate(row.row.folded);
+  for (const gross of amounts) {
+    for (const net of amounts.filter((amount) => amount !== gross)) {
+      const vat = amounts.find((amount) => completes(amount, net, gross));
+      const rate = vat === undefined ? null : rateFor(net, vat, printed);
+      if (vat !== undefined && rate !== null) {
+        return { ratePercent: rate, net: net.minor, vat: vat.minor, amount: vat };
+      }
+    }
+  }
+  return null;
+}
+
+/** Tells whether a row stands below the heads of a VAT table, with nothing but other rows of numbers between. */
+export function isUnderHead(rows: readonly LabelledRow[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - HEAD_REACH), index);
+  const head = above.findLastIndex(isHead);
+  return head >= 0 && above.slice(head + 1).every(({ isBare }) => isBare);
+}
+
+function isHead({ row, amounts }: LabelledRow): boolean {
+  const { folded, words } = row;
+  return (
+    amounts.length === 0 &&
+    words.length <= MAX_HEAD_WORDS &&
+    vatColumn.test(folded.replace(partOfPrice, '')) &&
+    otherColumn.test(folded) &&
+    !goodsHead.test(folded)
+  );
+}
+
+/** Ten pieces for ten times the price of one look like VAT of 10 % as well: '10  25,00  250,00'. */
+const LIKE_PIECES = 10;
+/** A rate without its sign, as under a head that has it: '12  1455,36  174,64'. */
+const bareRate = /^(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
+
+function rateWithoutSign({ folded }: Row): number | null {
+  const rate = bareRate.exec(folded)?.groups?.['rate'];
+  return rate === undefined || Number(rate) === LIKE_PIECES ? null : Number(rate);
+}
+
+/** Net and VAT, or gross and VAT, of the rate that is printed with them. */
+function findPair(row: LabelledRow): RateRow | null {
+  const { rate, amounts } = rateAndRest(row);
+  const [first, second, ...others] = amounts;
+  if (first === undefined || second === undefined || others.length > 0 || !isKnownRate(rate)) {
+    return null;
+  }
+  const [larger, vat] = first.minor > second.minor ? [first, second] : [second, first];
+  if (rateOf(larger.minor, vat.minor) === rate) {
+    return { ratePercent: rate, net: larger.minor, vat: vat.minor, amount: vat };
+  }
+  return isShareOf(vat.minor, larger.minor, [rate])
+    ? { ratePercent: rate, net: larger.minor - vat.minor, vat: vat.minor, amount: vat }
+    : null;
+}
+
+/** A percent sign that was read as a letter leaves the rate as an amount: '25,00x'. 0 stands for no rate. */
+function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
+  const amounts = row.amounts.filter((amount) => amount.minor !== 0);
+  const first = misreadRate(amounts);
+  const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
+  return isFollowed && isKnownRate(first)
+    ? { rate: first, amounts: amounts.slice(1) }
+    : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? 0, amounts };
+}
+
+/** The first of three amounts, which may be a rate; 0 where it may be a number of pieces. */
+function misreadRate(amounts: readonly PrintedAmount[]): number {
+  const rate = (amounts[0]?.minor ?? 0) / 100;
+  return amounts.length === 3 && rate !== LIKE_PIECES ? rate : 0;
+}
+
+function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {
+  const isOther = vat !== net && vat !== gross;
+  return isOther && vat.minor < net.minor && Math.abs(net.minor + vat.minor - gross.minor) <= 1;
+}
+
+/** The printed rate when there is a known one and it fits, else the rate that fits. */
+function rateFor(net: PrintedAmount, vat: PrintedAmount, printed: number | null): number | null {
+  const rate = rateOf(net.minor, vat.minor);
+  if (rate === null || printed === null || !isKnownRate(printed)) {
+    return rate;
+  }
+  return Math.abs(printed - rate) < 1 ? printed : null;
+}

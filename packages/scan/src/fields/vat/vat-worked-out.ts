@@ -1,0 +1,62 @@
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { editDistance } from '../rows/lexicon.ts';
+import { formatMinor } from '../rows/money-text.ts';
+import { isVatRow } from './vat-row.ts';
+import { isKnownRate, printedRate } from './vat-rates.ts';
+
+const USUAL_RATE = 25;
+/** 'Heraf 25 % moms', 'MOMS UDGØR 25%': a label of an amount, and no remark on prices. */
+const bareLabel = /^(?:heraf |[\W\d])*(?:moms|mva|mwst|vat)(?: udg\w{1,3}| heraf)?[\W\d]*$/;
+/** 'inkl. moms, som udgør 11340 kr.' */
+const saysAmount = /(?:moms|mva|mwst|vat)\W{0,3}(?:som |der )?(?:udg\w{1,3}|andrager)\b/;
+
+/** How likely VAT is that the rate makes of the total: its digits printed but for the decimal sign, one misread, none read. */
+const CERTAINTY = { printed: 0.93, nearly: 0.8, none: 0.75 } as const;
+
+/**
+ * The VAT that the printed rate makes of the total, for a label whose amount was read without its decimal sign, with a
+ * digit wrong, or not at all. Null when no label tells of such VAT. `total` is in minor units.
+ */
+export function workOutVat(rows: readonly LabelledRow[], total: number | null): Finding | null {
+  const found = total === null ? [] : rows.filter(isVatRow).flatMap((row) => workOutOf(row, total));
+  return found.toSorted((first, second) => second.probability - first.probability)[0] ?? null;
+}
+
+function workOutOf(row: LabelledRow, total: number): Finding[] {
+  const { folded, words } = row.row;
+  const printed = printedRate(folded);
+  const rate = printed ?? USUAL_RATE;
+  if (!isKnownRate(rate)) {
+    return [];
+  }
+  const vat = Math.round((total * rate) / (100 + rate));
+  const match = matchOf(row, vat);
+  return match === null || (match !== 'printed' && printed === null)
+    ? []
+    : [
+        {
+          value: formatMinor(vat),
+          probability: CERTAINTY[match],
+          words,
+          why: 'VAT label, and its rate of the total',
+        },
+      ];
+}
+
+function matchOf({ row: { folded }, amounts }: LabelledRow, vat: number): keyof typeof CERTAINTY | null {
+  const wanted = String(vat);
+  const numbers = (folded.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]/g, ''));
+  // A remark on prices may hold any number, such as that of a postal code: '… inkl. moms. 2000 Frederiksberg'.
+  const isOfAmount = printedRate(folded) !== null || bareLabel.test(folded) || saysAmount.test(folded);
+  if (isOfAmount && numbers.includes(wanted)) {
+    return 'printed';
+  }
+  const isNearly = numbers.some(
+    (number) => number.length === wanted.length && wanted.length > 2 && editDistance(number, wanted, 1) === 1,
+  );
+  if (isNearly) {
+    return 'nearly';
+  }
+  return amounts.length === 0 && bareLabel.test(folded) ? 'none' : null;
+}

@@ -1,0 +1,74 @@
+import { findExemption } from './exempt.ts';
+import type { Finding } from '../field.ts';
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { dropMinus } from '../total/total-refund.ts';
+import { type Bill, findLabelledVat, findVatOfNothing } from './vat-label.ts';
+import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
+import { workOutVat } from './vat-worked-out.ts';
+
+/** The VAT of a receipt: its amount, and what is printed for each rate. */
+export interface VatFinding {
+  readonly vat: Finding | null;
+  readonly byRate: VatLineFinding[];
+}
+
+/** The minus of a total that only the words of a bill tell may be wrong, and that of its VAT with it. */
+const AT_MOST_WITHOUT_MINUS = 0.8;
+
+/**
+ * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
+ * printed; '0.00' when the receipt says that it is exempt or is of a trade that is, and unsurely when it prints no other. A sales tax is read too, never surely.
+ */
+export function findVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
+  const { total } = bill;
+  if (total === null || total >= 0) {
+    return findPrintedVat(rows, bill);
+  }
+  // On a credit note the VAT goes back with the total, though its minus may not be printed, or was not read.
+  const { vat, byRate } = findPrintedVat(rows.map(dropMinus), { ...bill, total: -total });
+  const isSignPrinted = rows.some(({ amounts }) => amounts.some(({ minor }) => minor === total));
+  const most = isSignPrinted ? 1 : AT_MOST_WITHOUT_MINUS;
+  return {
+    vat:
+      vat === null
+        ? null
+        : { ...vat, value: negative(vat.value), probability: Math.min(vat.probability, most) },
+    byRate: byRate.map((line) => ({
+      ...line,
+      base: line.base === null ? null : negative(line.base),
+      vat: negative(line.vat),
+    })),
+  };
+}
+
+function negative(money: string): string {
+  return /^0\.00$/.test(money) ? money : `-${money}`;
+}
+
+function findPrintedVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
+  const { total } = bill;
+  const rates = findRateRows(rows, total);
+  const labelled = findLabelledVat(rows, bill);
+  const isTable = rates.length > 1 || (rates.length === 1 && labelled?.isShareOfTotal !== true);
+  if (isTable) {
+    return { vat: sumOfRates(rates, total, rows), byRate: rates.map(toVatLine) };
+  }
+  const workedOut = workOutVat(rows, total);
+  if (labelled !== null && isAsLikely(labelled.finding, workedOut)) {
+    return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
+  }
+  return { vat: findUnprinted(rows, { total, workedOut }), byRate: [] };
+}
+
+function findUnprinted(
+  rows: readonly LabelledRow[],
+  { total, workedOut }: { total: number | null; workedOut: Finding | null },
+): Finding | null {
+  const exempt = findExemption(rows, total);
+  const found = exempt !== null && isAsLikely(exempt, workedOut) ? exempt : workedOut;
+  return found ?? findVatOfNothing(rows);
+}
+
+function isAsLikely(finding: Finding, other: Finding | null): boolean {
+  return other === null || finding.probability >= other.probability;
+}
