@@ -33,8 +33,11 @@ export interface CopiesResult {
   readonly pages: number;
 }
 
-/** `INTERNAL` is a bug or a missing file, not a fault of the receipt. */
-export type ChildErrorCode = ScanErrorCode | 'INTERNAL';
+/**
+ * `INTERNAL` is a bug or a missing file, not a fault of the receipt. A child that answers `MEMORY` has used up what one of
+ * its libraries may take, and has to be replaced.
+ */
+export type ChildErrorCode = ScanErrorCode | 'INTERNAL' | 'MEMORY';
 
 /** What a child sends: once that it is ready, then one answer for each request. */
 export type ChildMessage =

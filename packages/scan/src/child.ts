@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
+import type { ChildErrorCode, ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
 import { makeCopies } from './copies.ts';
 import { makePagePictures } from './decode/page-pictures.ts';
 import { createReader } from './reader.ts';
@@ -24,8 +24,16 @@ async function answer(request: ChildRequest): Promise<void> {
     send(await handle(request));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    send({ id: request.id, ok: false, code: error instanceof ScanError ? error.code : 'INTERNAL', message });
+    send({ id: request.id, ok: false, code: codeOf(error), message });
   }
+}
+
+function codeOf(error: unknown): ChildErrorCode {
+  if (error instanceof ScanError) {
+    return error.code;
+  }
+  // What the library that opens PDFs throws when its memory is used up; it cannot be called any more after that.
+  return error instanceof WebAssembly.RuntimeError ? 'MEMORY' : 'INTERNAL';
 }
 
 async function handle(request: ChildRequest): Promise<ChildMessage> {

@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Euros, where the second engine sees '€' beside the total, and what was found otherwise. The model that reads first does not know the sign and
- * leaves it out, so that a bill in euros with Danish words looks like one in crowns.
+ * Euros, where the second engine sees '€' beside the total, and what was found otherwise. The model that reads first
+ * does not know the sign and leaves it out, so that a bill in euros with Danish words looks like one in crowns.
  */
 export async function confirmCurrency(
   { currency, total, text }: Known,

@@ -108,6 +108,15 @@ describe('ChildPool', () => {
     expect(onChildLost).toHaveBeenCalledTimes(1);
   });
 
+  it('replaces a child that says its memory is used up (S-32)', async () => {
+    const { pool, onChildLost } = buildPool();
+
+    expect(await failureOf(pool.run({ kind: 'spent' }))).toBe('memory');
+
+    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
+    expect(onChildLost).toHaveBeenCalledTimes(1);
+  });
+
   it('survives a child that runs out of memory by itself (S-32)', async () => {
     const { pool } = buildPool({
       program: { modulePath, environment: { NODE_OPTIONS: '--max-old-space-size=40' } },

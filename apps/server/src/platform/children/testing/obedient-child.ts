@@ -12,6 +12,7 @@ const hoard: unknown[] = [];
 const fates: Readonly<Record<string, (id: number, path: string) => void>> = {
   die: () => process.exit(1),
   refuse: (id) => process.send?.({ id, ok: false, code: 'UNREADABLE', message: 'broken' }),
+  spent: (id) => process.send?.({ id, ok: false, code: 'MEMORY', message: 'used up' }),
   nonsense: () => process.send?.({ nonsense: true }),
   environment: (id) => process.send?.({ id, ok: true, result: { ...process.env } }),
   hang: () => undefined,
