@@ -31,7 +31,7 @@ export function mendDayLabels(folded: string): string {
 
 /** Letters that stand close were read as one: 'levenngsdato'. */
 function isRunTogether(printed: string, label: string): boolean {
-  return label.replace('rin', 'nn') === printed || label.replace('ri', 'n') === printed;
+  return label.replace('ri', 'n') === printed;
 }
 
 /** The two are the same but for one letter that is another, lost or too many. */

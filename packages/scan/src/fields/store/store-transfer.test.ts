@@ -23,6 +23,10 @@ describe('namePayee', () => {
     ['what was bought', ['Betaling gennemført', 'Café Sol', 'til 245,00 kr.', 'Tak']],
     ['nobody', ['Betaling gennemført', '245,00 kr.', 'Transaktions-ID 3847']],
     ['the buyer of a bill', ['Café Sol', 'Faktura til', 'Ole Holm', 'Total 245,00 kr.']],
+    [
+      'to whom a shop sends what was ordered',
+      ['Du har betalt', '245,00 kr.', 'Modtager: Ole Holm', 'Levering 2-3 dage', 'Café Sol'],
+    ],
     ['who paid us', ['Du har modtaget', '245,00 kr.', 'fra Ole Holm']],
   ])('leaves %s (S-35)', (_name, rows) => {
     expect(payeeOf(...rows)).toBeNull();

@@ -1,5 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
+import type { Row } from '../../layout/rows.ts';
 import { findAmounts } from '../rows/amounts.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
@@ -14,6 +15,9 @@ export interface PayeeFinding extends Finding {
 export const paidByPhone =
   /^\W*(?:(?:din )?betaling(?:en)? (?:er )?gennemfort|du (?:har )?(?:betalte?|sendt?|overforte?)|penge(?:ne)? (?:er )?(?:sendt|overfort))(?![a-z])/;
 const PROBABILITY = 0.85;
+/** More is printed on the receipt of a shop, which says to whom it is sent. */
+const SCREEN_ROWS = 20;
+const ofShop = /\bcvr\b|\bmoms\b|\blever(?:es|ing)/;
 const HEAD_ROWS = 8;
 /** Between those words and the name stand the amount and 'til'. */
 const PAYEE_ROWS = 4;
@@ -22,8 +26,7 @@ const toWhom = /^\W*(?:til|to|modtager)\b\W*/i;
 
 /** Who was paid, where a telephone shows it: 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler'. */
 export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
-  const head = rows.slice(0, HEAD_ROWS).findIndex(({ row }) => paidByPhone.test(row.folded));
-  const below = head < 0 ? [] : rows.slice(head, head + PAYEE_ROWS + 1).map(({ row }) => row);
+  const below = belowHead(rows);
   const labelled = below.findIndex(({ folded }) => toWhom.test(folded));
   const label = below[labelled];
   if (label === undefined) {
@@ -31,11 +34,9 @@ export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
   }
   const isAlone = label.text.replace(toWhom, '') === '';
   const row = isAlone ? below[labelled + 1] : label;
-  if (row === undefined || findAmounts(row, 1).length > 0) {
-    return null;
-  }
-  const name = bareName(row.text.replace(isAlone ? /^\W+/ : toWhom, ''));
-  return letterShare(name) < MIN_LETTER_SHARE || foldText(name) === 'mobilepay'
+  const name =
+    row === undefined || findAmounts(row, 1).length > 0 ? '' : bareName(row.text.replace(toWhom, ''));
+  return row === undefined || letterShare(name) < MIN_LETTER_SHARE || foldText(name) === 'mobilepay'
     ? null
     : {
         value: writeName(name),
@@ -44,4 +45,11 @@ export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
         why: 'whom a telephone paid',
         chain: null,
       };
+}
+
+/** What a telephone shows of a payment, from its head on; nothing of a shop's own receipt. */
+function belowHead(rows: readonly LabelledRow[]): Row[] {
+  const isShops = rows.length > SCREEN_ROWS || rows.some(({ row }) => ofShop.test(row.folded));
+  const head = isShops ? -1 : rows.slice(0, HEAD_ROWS).findIndex(({ row }) => paidByPhone.test(row.folded));
+  return head < 0 ? [] : rows.slice(head, head + PAYEE_ROWS + 1).map(({ row }) => row);
 }

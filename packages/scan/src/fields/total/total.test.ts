@@ -119,6 +119,7 @@ describe('findTotal', () => {
     expect(findingIn(`DKK 41250\nTOTAL DKK 41250\n${slip}`)?.probability).toBeLessThan(0.9);
     expect(findingIn('DKK 412-50\nTOTAL DKK 41250')?.probability).toBeLessThan(0.9);
     expect(findingIn(`DKK 412,50\nTOTAL DKK 412,50\n${slip}`)?.probability).toBeGreaterThan(0.9);
+    expect(findingIn(`I ALT 412,-\nDKK 412,00\n${slip}`)?.probability).toBeGreaterThan(0.9);
   });
 
   it('never takes what is left on a card (S-35)', () => {

@@ -150,10 +150,14 @@ function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boo
 /**
  * 'TOTAL DKK 41250' without a point where terminals print one, and beside 'DKK 412-50', is no amount of whole crowns.
  */
-function lacksPoint(rows: readonly LabelledRow[], { minor, best }: TotalCandidate): boolean {
+function lacksPoint(rows: readonly LabelledRow[], { minor }: TotalCandidate): boolean {
   const digits = String(minor / 100);
   const apart = `${digits.slice(0, -2)}-${digits.slice(-2)}`;
-  const isWhole = best.amount.words.every(({ text }) => !/\d[.,]\d/.test(text));
+  const isWhole = !rows.some(({ amounts }) =>
+    amounts.some(
+      (amount) => amount.minor === minor && amount.words.some(({ text }) => /\d[.,]\d/.test(text)),
+    ),
+  );
   const ofTerminal = new Set(rows.flatMap(({ row }) => row.folded.match(terminalWords) ?? []));
   return (
     isWhole && (ofTerminal.size >= MIN_TERMINAL_WORDS || rows.some(({ row }) => row.text.includes(apart)))
