@@ -8,8 +8,8 @@ const lettersOf = (text: ReturnType<typeof layOutText>) =>
 const terms = (rows: number) => Array.from({ length: rows }, () => 'Betingelser for levering '.repeat(8));
 
 describe('boundText', () => {
-  it('leaves a text of four close pages as it is', () => {
-    const text = layOutText(terms(100).join('\n'));
+  it('leaves a text of three close pages as it is', () => {
+    const text = layOutText(terms(75).join('\n'));
     expect(boundText(text)).toBe(text);
   });
 

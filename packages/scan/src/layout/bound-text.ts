@@ -1,7 +1,7 @@
 import type { ReceiptText, Row } from './rows.ts';
 
-/** Four A4 pages of close print hold fewer letters, so only terms and adverts are longer. */
-export const MAX_LETTERS = 24_000;
+/** Three A4 pages of close print hold as many, so mostly terms and adverts are longer. */
+export const MAX_LETTERS = 16_000;
 
 /**
  * A text of at most {@link MAX_LETTERS} letters, as time grows with them: of a longer one its head, which names the

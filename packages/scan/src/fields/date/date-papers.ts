@@ -6,17 +6,6 @@ const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
-const payday = /\bbetalingsdato:? ?$/;
-const paidHow =
-  /^\W*(?:betalingsmetode|betalingsform|betalingsmiddel|betalt)\b[^.]{0,30}\b(?:kort|dankort|visa|master ?card|mobile ?pay|kontant)\b/;
-/** What is taken from a card later on, again and again. */
-const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
-/** Who hands in a thing pays when it is fetched. */
-const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
-const handedIn = /\bindlev(?:\.|eret)[:. ]*$/;
-const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
-const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
-const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
 const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
@@ -51,66 +40,15 @@ export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
 }
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */
-export function paymentSlip({ rows }: ReceiptText): ReadonlySet<Row> {
-  const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
-  const slip = head < 0 ? [] : rows.slice(head + 1);
+export function paymentSlip(text: ReceiptText): ReadonlySet<Row> {
   // A slip is paid by a day, not by a time.
-  return new Set(slip.filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
+  return new Set(rowsOfSlip(text).filter(({ folded }) => !/[a-z]{3}|\d:\d{2}/.test(folded)));
 }
 
-/** 'Betalingsdato: 02.04.2024' on such a slip is the day to pay on, whatever it says elsewhere. */
-export function isSlipsPayday({ row, near }: PlacedDate, { rows }: ReceiptText): boolean {
+/** What stands from the head of such a slip on. */
+export function rowsOfSlip({ rows }: ReceiptText): readonly Row[] {
   const head = rows.findIndex(({ folded }) => slipHead.test(folded) && !amountLast.test(folded));
-  return head >= 0 && payday.test(near) && rows.indexOf(row) >= head;
-}
-
-/**
- * 'Betalingsdato' on what was paid by card: elsewhere it is the day to pay on, and so it is where the paper prints a
- * day before that.
- */
-export function isPayday({ near, printed }: PlacedDate, { rows }: ReceiptText): boolean {
-  return (
-    payday.test(near) &&
-    rows.some(({ folded }) => paidHow.test(folded)) &&
-    !rows.some(({ folded }) => paidLater.test(folded)) &&
-    !rows.some(({ folded }) => findDates(folded).some(({ date }) => date < printed.date))
-  );
-}
-
-/** The day a thing was fetched, beside that it was handed in on: 'Indlev. 19/12/25, Afhentet: 22/12/25'. */
-export function isFetched({ near }: PlacedDate, days: readonly PlacedDate[]): boolean {
-  return fetched.test(near) && days.some((day) => handedIn.test(day.near));
-}
-
-/** The other of these two. */
-export function isHandedIn({ near }: PlacedDate, days: readonly PlacedDate[]): boolean {
-  return handedIn.test(near) && days.some((day) => fetched.test(day.near));
-}
-
-/**
- * 'Fakturadato' alone, over 'Forfaldsdato  19-11-2024' and 'Kundenr.  19-12-2024': on a page that curls the values stand
- * a row below their labels, as a label that is none of a day shows. The rows of the day of the bill and of the other.
- */
-export function daysBelowLabels({ rows }: ReceiptText): { own: Row; other: Row } | null {
-  for (const [index, row] of rows.entries()) {
-    const [own, other] = rows.slice(index + 1, index + 3);
-    const isShifted =
-      own !== undefined &&
-      other !== undefined &&
-      ownLabelAtEnd.test(row.folded) &&
-      findDates(own.folded).length === 1 &&
-      labelOfDay.test(wordsBeforeDay(own)) &&
-      labelOfNumber.test(wordsBeforeDay(other));
-    if (isShifted) {
-      return { own, other };
-    }
-  }
-  return null;
-}
-
-function wordsBeforeDay({ folded }: Row): string {
-  const [first] = findDates(folded);
-  return first === undefined ? '' : folded.slice(0, first.start);
+  return head < 0 ? [] : rows.slice(head);
 }
 
 /** In the first row of a page that a browser printed stands the day it did so. */

@@ -9,19 +9,9 @@ import {
   type PlacedDate,
   placeDates,
 } from './date-labels.ts';
-import {
-  daysBelowLabels,
-  isFetched,
-  isHandedIn,
-  isOfPage,
-  isOfTickets,
-  isOverPlace,
-  isPayday,
-  isSlipsPayday,
-  linesOfDays,
-  paymentSlip,
-} from './date-papers.ts';
+import { isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
 
 interface DateCandidate extends PlacedDate {
@@ -41,19 +31,9 @@ const OF_A_LINE = 2;
 /** What the head of the day of an order says for a date, where no other may be the day of the bill. */
 const OF_AN_ORDER = 1;
 const OF_A_SLIP = 2.5;
-/** What its label counts as that of a bill's own day, and what one of another day takes. */
-const OF_A_SLIPS_PAYDAY = 7.5;
 /** What the day over a page that a browser printed counts, and that of an event. */
 const OF_A_PAGE = 4;
 const OF_AN_EVENT = 4;
-/** As much as its label took from it, and what one of the bill's own day counts. */
-const OF_A_PAYDAY = 5.5;
-/** As much as its label took from it. */
-const OF_A_FETCHED = 4;
-/** As much, and what a label of its own counts. */
-const OF_A_SHIFTED = 6;
-/** What the day a thing was handed in on counts, where the one it was fetched on is printed. */
-const OF_A_HANDED_IN = 4;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -80,24 +60,24 @@ const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
- * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when there is no other. Null when none is printed.
+ * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when
+ * there is no other. Null when none is printed.
  */
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
   const days = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
-  const shifted = daysBelowLabels(text);
+  const signs = signsOfPaper(text, days);
   const placed = days.map((candidate) => ({
     ...candidate,
-    isShifted: candidate.row === shifted?.own,
+    isShifted: isShifted(candidate, signs),
     score:
       candidate.score -
       (lines.has(candidate.row) ? OF_A_LINE : 0) -
-      (slip.has(candidate.row) ? OF_A_SLIP : 0) +
-      scoreOfPaper(candidate, days, text) +
-      (candidate.row === shifted?.own ? OF_A_SHIFTED : 0) -
-      (candidate.row === shifted?.other ? OF_A_SHIFTED : 0),
+      (slip.has(candidate.row) ? OF_A_SLIP : 0) -
+      (isOfPage(candidate, text) ? OF_A_PAGE : 0) +
+      scoreBySigns(candidate, signs),
   }));
   const candidates = withoutEvents(text, withOrderDay(placed));
   const byDate = new Map<string, DateCandidate & { count: number }>();
@@ -111,17 +91,6 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .toSorted((first, second) => second.score - first.score);
   const [best, ...others] = ranked;
   return best === undefined ? null : toFinding(best, others);
-}
-
-/** What the kind of paper says about a day. */
-function scoreOfPaper(one: DateCandidate, days: readonly DateCandidate[], text: ReceiptText): number {
-  return (
-    (isPayday(one, text) ? OF_A_PAYDAY : 0) +
-    (isFetched(one, days) ? OF_A_FETCHED : 0) -
-    (isHandedIn(one, days) ? OF_A_HANDED_IN : 0) -
-    (isSlipsPayday(one, text) ? OF_A_SLIPS_PAYDAY : 0) -
-    (isOfPage(one, text) ? OF_A_PAGE : 0)
-  );
 }
 
 /**

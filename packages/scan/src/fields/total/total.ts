@@ -23,6 +23,7 @@ const AT_MOST_WITHOUT_ORE = 0.8;
 /** What the slip of a card terminal prints, of which so many make one. */
 const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
 const MIN_TERMINAL_WORDS = 3;
+const ORE_DIGITS = 2;
 
 /** The most a total can be certain, and why. */
 interface Doubt {
@@ -151,8 +152,7 @@ function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boo
  * 'TOTAL DKK 41250' without a point where terminals print one, and beside 'DKK 412-50', is no amount of whole crowns.
  */
 function lacksPoint(rows: readonly LabelledRow[], { minor }: TotalCandidate): boolean {
-  const digits = String(minor / 100);
-  const apart = `${digits.slice(0, -2)}-${digits.slice(-2)}`;
+  const apart = apartOf(String(minor / 100));
   const isWhole = !rows.some(({ amounts }) =>
     amounts.some(
       (amount) => amount.minor === minor && amount.words.some(({ text }) => /\d[.,]\d/.test(text)),
@@ -160,8 +160,14 @@ function lacksPoint(rows: readonly LabelledRow[], { minor }: TotalCandidate): bo
   );
   const ofTerminal = new Set(rows.flatMap(({ row }) => row.folded.match(terminalWords) ?? []));
   return (
-    isWhole && (ofTerminal.size >= MIN_TERMINAL_WORDS || rows.some(({ row }) => row.text.includes(apart)))
+    isWhole &&
+    (ofTerminal.size >= MIN_TERMINAL_WORDS || rows.some(({ row }) => row.text.split(' ').includes(apart)))
   );
+}
+
+/** '412-50' for '41250'. */
+function apartOf(digits: string): string {
+  return `${digits.slice(0, -ORE_DIGITS)}-${digits.slice(-ORE_DIGITS)}`;
 }
 
 function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: number): TotalFinding {

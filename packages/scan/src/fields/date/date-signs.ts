@@ -1,0 +1,115 @@
+import type { CalendarDate } from '@bonbog/domain';
+
+import type { ReceiptText, Row } from '../../layout/rows.ts';
+import type { PlacedDate } from './date-labels.ts';
+import { rowsOfSlip } from './date-papers.ts';
+import { findDates } from './date-patterns.ts';
+
+const payday = /\bbetalingsdato:? ?$/;
+const paidHow =
+  /^\W*(?:betalingsmetode|betalingsform|betalingsmiddel|betalt)\b[^.]{0,30}\b(?:kort|dankort|visa|master ?card|mobile ?pay|kontant)\b/;
+/** What is taken from a card later on, again and again. */
+const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
+/** Who hands in a thing pays when it is fetched. */
+const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
+const handedIn = /\bindlev(?:\.|eret)[:. ]*$/;
+const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
+const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
+const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;
+
+/** As much as its label took from it, and what one of the bill's own day counts. */
+const OF_A_PAYDAY = 5.5;
+/** What its label counts as that of a bill's own day, and what one of another day takes. */
+const OF_A_SLIPS_PAYDAY = 7.5;
+/** As much as its label took from it. */
+const OF_A_FETCHED = 4;
+/** What the day a thing was handed in on counts, where the one it was fetched on is printed. */
+const OF_A_HANDED_IN = 4;
+/** As much as another's label took from it, and what a label of its own counts. */
+const OF_A_SHIFTED = 6;
+
+/** What a paper as a whole says of its days. */
+export interface PaperSigns {
+  /** The first of its days, where that may be the one it was paid on. */
+  readonly payday: CalendarDate | null;
+  /** The rows of a slip for paying it. */
+  readonly slip: ReadonlySet<Row>;
+  readonly hasFetched: boolean;
+  readonly hasHandedIn: boolean;
+  readonly shifted: ShiftedDays | null;
+}
+
+/** The row with the day of the bill and that with the other, a row below their labels. */
+interface ShiftedDays {
+  readonly own: Row;
+  readonly other: Row;
+}
+
+/** Looks at the paper once; it may hold hundreds of days. */
+export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): PaperSigns {
+  const has = (expression: RegExp) => text.rows.some(({ folded }) => expression.test(folded));
+  const [first = null] = days.map(({ printed }) => printed.date).toSorted();
+  return {
+    payday: has(paidHow) && !has(paidLater) ? first : null,
+    slip: new Set(rowsOfSlip(text)),
+    hasFetched: days.some(({ near }) => fetched.test(near)),
+    hasHandedIn: days.some(({ near }) => handedIn.test(near)),
+    shifted: daysBelowLabels(text),
+  };
+}
+
+/** What the signs of its paper say for a day, in points of a date's score. */
+export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
+  return (
+    (isPayday(day, signs) ? OF_A_PAYDAY : 0) +
+    (signs.hasHandedIn && fetched.test(day.near) ? OF_A_FETCHED : 0) -
+    (signs.hasFetched && handedIn.test(day.near) ? OF_A_HANDED_IN : 0) -
+    (isSlipsPayday(day, signs) ? OF_A_SLIPS_PAYDAY : 0) +
+    (isShifted(day, signs) ? OF_A_SHIFTED : 0) -
+    (day.row === signs.shifted?.other ? OF_A_SHIFTED : 0)
+  );
+}
+
+/** The day stands a row below its label. */
+export function isShifted({ row }: PlacedDate, { shifted }: PaperSigns): boolean {
+  return row === shifted?.own;
+}
+
+/**
+ * 'Betalingsdato' on what was paid by card: elsewhere it is the day to pay on, and so it is where the paper prints a
+ * day before that.
+ */
+function isPayday({ near, printed }: PlacedDate, signs: PaperSigns): boolean {
+  return printed.date === signs.payday && payday.test(near);
+}
+
+/** 'Betalingsdato: 02.04.2024' on a slip is the day to pay on, whatever it says elsewhere. */
+function isSlipsPayday({ row, near }: PlacedDate, { slip }: PaperSigns): boolean {
+  return slip.has(row) && payday.test(near);
+}
+
+/**
+ * 'Fakturadato' alone, over 'Forfaldsdato  19-11-2024' and 'Kundenr.  19-12-2024': on a page that curls the values stand
+ * a row below their labels, as a label that is none of a day shows.
+ */
+function daysBelowLabels({ rows }: ReceiptText): ShiftedDays | null {
+  for (const [index, row] of rows.entries()) {
+    const [own, other] = rows.slice(index + 1, index + 3);
+    const isBelow =
+      own !== undefined &&
+      other !== undefined &&
+      ownLabelAtEnd.test(row.folded) &&
+      findDates(own.folded).length === 1 &&
+      labelOfDay.test(wordsBeforeDay(own)) &&
+      labelOfNumber.test(wordsBeforeDay(other));
+    if (isBelow) {
+      return { own, other };
+    }
+  }
+  return null;
+}
+
+function wordsBeforeDay({ folded }: Row): string {
+  const [first] = findDates(folded);
+  return first === undefined ? '' : folded.slice(0, first.start);
+}
