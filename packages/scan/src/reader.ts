@@ -14,7 +14,7 @@ import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-rec
 import { toBoxOn } from './layout/page-box.ts';
 import type { ReceiptText } from './layout/rows.ts';
 import type { LinePicture } from './read/crop-line.ts';
-import { readFile, type ReadFile } from './read-file.ts';
+import { readPages, type PagesRead } from './read-pages.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import type { Keep } from './read/find-lines.ts';
@@ -78,7 +78,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const start = performance.now();
       const day = today();
       const decoded = await clock('decode', () => decode(input));
-      const file = await readFile({ readText, clock }, decoded, day);
+      const file = await readPages({ readText, clock }, decoded, day);
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
       options.onText?.(text);
@@ -112,7 +112,7 @@ function timed({ models, letters }: Engines, clock: StageClock): Engines {
 
 /** The fields, read a second time where that pays, and in doubt where the whole file is; null of no receipt. */
 async function check(
-  { pages, text, findings, doubt }: ReadFile,
+  { pages, text, findings, doubt }: PagesRead,
   today: CalendarDate,
   read: SecondReader,
 ): Promise<Findings | null> {

@@ -6,8 +6,7 @@ import type { SecondReader } from './second-opinion.ts';
 const besideAmount =
   /(?<![\p{L}\d])€\s?(?<behind>\d[\d.,]*)|(?<![\d.,])(?<before>\d[\d.,]*)\s?€(?![\p{L}\d])/gu;
 /** The name or the sign of another currency, or the dash that stands for the øre of whole crowns. */
-const another =
-  /(?<![a-z])(?:dkk|kr|sek|nok|usd|gbp|chf|rm|myr|kroner)(?![a-z])|[$£]|\d,-|\b(?:dansk|svensk|norsk)e kr/;
+const another = /(?<![a-z])(?:dkk|kr|sek|nok|usd|gbp|chf|rm|myr|kroner)(?![a-z])|[$£]|\d,-/;
 /** One engine alone saw the sign; no other currency is printed. */
 const CERTAINTY = 0.92;
 

@@ -10,6 +10,12 @@ export interface Finding {
   readonly atMost?: number;
 }
 
+/** Why a value, or all of a file, is uncertain however much speaks for it, and the most it can be certain. */
+export interface Doubt {
+  readonly most: number;
+  readonly why: string;
+}
+
 /** The probability whose odds are the given logarithm. */
 export function fromLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));

@@ -7,7 +7,7 @@ import type { PageText, Word } from '../layout/word.ts';
 import { findCvr } from './cvr/cvr.ts';
 import { findDate } from './date/date.ts';
 import { findDates } from './date/date-patterns.ts';
-import type { Finding } from './field.ts';
+import type { Doubt, Finding } from './field.ts';
 import { labelRows } from './rows/labelled-rows.ts';
 import type { Findings } from './read-fields.ts';
 import { findTotal } from './total/total.ts';
@@ -57,17 +57,11 @@ function mayHoldSeveral(pages: readonly PageText[]): boolean {
   return new Set(totals).size > 1 && (dates.length > 1 || companies.length > 1);
 }
 
-/** Why nothing of a file can be sure, and how certain it is at most. */
-export interface FileDoubt {
-  readonly most: number;
-  readonly why: string;
-}
-
 /** Of a file with several receipts. */
-export const OF_SEVERAL: FileDoubt = { most: 0.5, why: SEVERAL_RECEIPTS_WHY };
+export const OF_SEVERAL: Doubt = { most: 0.5, why: SEVERAL_RECEIPTS_WHY };
 
 /** Lets nothing of a file be surer than a doubt about the whole of it. */
-export function doubtAll(findings: Findings, { most, why }: FileDoubt): Findings {
+export function doubtAll(findings: Findings, { most, why }: Doubt): Findings {
   const doubt = <Any extends Finding>(finding: Any | null): Any | null =>
     finding === null
       ? null

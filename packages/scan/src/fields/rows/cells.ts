@@ -34,6 +34,11 @@ export function cellsOf(row: Row): Cell[] {
   });
 }
 
+/** What a row prints before its first column gap. */
+export function firstColumnOf({ text }: Pick<Row, 'text'>): string {
+  return text.split(/\s{2,}/)[0] ?? '';
+}
+
 /** The cell that a place in the row's text lies in. */
 export function cellAt(row: Row, place: number): Cell | undefined {
   return cellsOf(row).findLast((cell) => cell.start <= place);

@@ -2,6 +2,7 @@ import { foldText } from '@bonbog/domain';
 
 import { type Row, wordsAt } from '../../layout/rows.ts';
 import { byClarity, type Finding } from '../field.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { bareName, endsSentence, writeName } from './store-name.ts';
 import { namesBuyer, signsOf } from './store-signs.ts';
@@ -148,8 +149,8 @@ function isBesideAddressee(rows: readonly LabelledRow[], index: number): boolean
   );
 }
 
-function isAddress({ text }: Row): boolean {
-  const { address, houseNumber } = signsOf(foldText(text.split(/\s{2,}/)[0] ?? ''));
+function isAddress(row: Row): boolean {
+  const { address, houseNumber } = signsOf(foldText(firstColumnOf(row)));
   return address + houseNumber > 0;
 }
 

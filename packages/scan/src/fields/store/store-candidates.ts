@@ -11,6 +11,7 @@ import {
   isCraft,
   isLabel,
   isLabelled,
+  isMotto,
   isOfSale,
   isStreet,
   isSurelyOfSale,
@@ -74,7 +75,7 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
       const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
       const joined = joinableRows(own, index)
         .flatMap((used) => toCandidate(used, index))
-        .filter(({ folded }) => !isSale(folded) && !(isNamed && motto.test(folded)));
+        .filter(({ folded }) => !isSale(folded) && !(isNamed && isMotto(folded)));
       const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
       const beside = asides(own[index] ?? row, index).filter(({ folded }) => !isOfSale(folded));
       found.push(...different, ...beside);
@@ -93,8 +94,6 @@ function isProper({ folded }: StoreCandidate): boolean {
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
-/** 'Ironmongers since 1931', below a name. */
-const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
 /** A branch of a shop, a time of day, thanks, the head of a day or of the seller, or the number of a card. */
 const noName =
   /^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;

@@ -2,7 +2,7 @@ import type { Row } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { bareName, endsSentence, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
-import { isAddressLine, isLabelled, isOfSale, isTitle, signsOf } from './store-signs.ts';
+import { isAddressLine, isLabelled, isMotto, isOfSale, isTitle, signsOf } from './store-signs.ts';
 
 /** A name at the foot; it is of no known chain, as those are looked for by themselves. */
 export interface FootFinding extends Finding {
@@ -18,8 +18,6 @@ const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
-/** Under the name: 'Erhvervsrengøring siden 1998'. */
-const motto = /\b(?:siden|since|grundlagt) (?:1[6-9]|20)\d\d$/;
 const HEAD_ROWS = 4;
 const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
@@ -75,8 +73,8 @@ function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
     own.amounts.length === 0 &&
     own.row.text.length <= MAX_LETTERS &&
     below.some((folded) => cvrLabel.test(folded)) &&
-    startsBlock(own.row.folded, motto.test(below[0] ?? '') ? below.slice(1) : below) &&
-    !motto.test(own.row.folded) &&
+    startsBlock(own.row.folded, isMotto(below[0] ?? '') ? below.slice(1) : below) &&
+    !isMotto(own.row.folded) &&
     !around.some(({ row }) => signsOf(row.folded).buyer === 1)
   );
 }

@@ -1,6 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAt } from '../../layout/rows.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import { asksForMore, isGeneric, isTitle, signsOf } from './store-signs.ts';
 
 /** So many rows may hold the sign and the addresses; further down is the sale, whose order nobody asks for. */
@@ -94,7 +95,7 @@ function findContinuation(row: Row, waiting: readonly Row[]): number {
 
 /** Letters of like height, and the upper row asks for more or the lower one is no name by itself. */
 function isOneSign(upper: Row, lower: Row): boolean {
-  const [above, below] = [foldText(firstText(upper)), foldText(firstText(lower))];
+  const [above, below] = [foldText(firstColumnOf(upper)), foldText(firstColumnOf(lower))];
   const isLike = Math.max(upper.height, lower.height) <= MAX_STEP * Math.min(upper.height, lower.height);
   return (
     isLike &&
@@ -106,7 +107,7 @@ function isOneSign(upper: Row, lower: Row): boolean {
 
 /** The first column could be of a name: it is neither an address nor a telephone number, nor the kind of paper. */
 function isOfSign(row: Row): boolean {
-  const folded = foldText(firstText(row));
+  const folded = foldText(firstColumnOf(row));
   const { address, contact, houseNumber } = signsOf(folded);
   return address + contact + houseNumber === 0 && !isTitle(folded);
 }
@@ -116,11 +117,7 @@ function overlapOf(first: Block, second: Block): number {
 }
 
 function firstColumn(row: Row): Block {
-  return around(wordsAt(row, 0, firstText(row).length));
-}
-
-function firstText({ text }: Row): string {
-  return text.split(/\s{2,}/)[0] ?? '';
+  return around(wordsAt(row, 0, firstColumnOf(row).length));
 }
 
 function blockOf({ words }: Row): Block {

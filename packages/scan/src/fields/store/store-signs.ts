@@ -191,6 +191,14 @@ export function asksForMore(folded: string): boolean {
   return tradeAlone.test(folded) || regionAlone.test(folded);
 }
 
+/** Below a name: 'Ironmongers since 1931', 'Erhvervsrengøring siden 1998'. */
+const motto = /\b(?:since|siden|est\.?|grundlagt) (?:1[6-9]|20)\d\d$/;
+
+/** The folded words say since when there is a shop, and stand below its name. */
+export function isMotto(folded: string): boolean {
+  return motto.test(folded);
+}
+
 /** 1 or 0, as features are numbers. */
 export function yes(condition: boolean): number {
   return condition ? 1 : 0;

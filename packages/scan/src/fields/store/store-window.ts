@@ -3,6 +3,7 @@ import { foldText } from '@bonbog/domain';
 import type { Row } from '../../layout/rows.ts';
 import { asksToBePaid, keeper } from './bill-parts.ts';
 import { cvrLabel } from './legal-name.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import { isAddressLine, signsOf } from './store-signs.ts';
 
@@ -42,7 +43,7 @@ export function isInWindow(rows: readonly Row[], index: number): boolean {
   return (
     !rows
       .slice(end, end + CONTACT_ROWS)
-      .map(firstColumnOf)
+      .map(foldedColumn)
       .some(isContact) &&
     (isLetterhead(rows, block) || isSentFromFoot(rows, block))
   );
@@ -62,8 +63,8 @@ interface Block {
 /** The first row below the name, street and town that begin at a row; null where none do. */
 function windowEnd(rows: readonly Row[], index: number): number | null {
   const below = rows[index + 1];
-  const first = index + (below !== undefined && keeper.test(firstColumnOf(below)) ? 2 : 1);
-  const [street = '', town = ''] = rows.slice(first, first + 2).map(firstColumnOf);
+  const first = index + (below !== undefined && keeper.test(foldedColumn(below)) ? 2 : 1);
+  const [street = '', town = ''] = rows.slice(first, first + 2).map(foldedColumn);
   const isAddress = isAddressLine(street) && !townOnly.test(street) && townOnly.test(town);
   return isAddress ? first + 2 : null;
 }
@@ -83,7 +84,7 @@ function isLetterhead(rows: readonly Row[], { from, end }: Block): boolean {
 
 /** Another's address, with its town, stands with a CVR number below: 'Nordlys A/S, Havnevej 2, 8000 Aarhus C, CVR 12345674'. */
 function isSentFromFoot(rows: readonly Row[], { from, end }: Block): boolean {
-  const name = keyOf(firstColumnOf(rows[from] ?? { text: '' }));
+  const name = keyOf(foldedColumn(rows[from] ?? { text: '' }));
   const own = rows.slice(from, end).map(({ folded }) => townNumber(folded));
   return rows.slice(end).some(({ folded }, place) => {
     if (!cvrLabel.test(folded)) {
@@ -104,15 +105,15 @@ function townNumber(folded: string): string | undefined {
 
 /** The row names who is to pay, on a slip for the post office: behind or below 'Indbetaler'. */
 export function isPayer(rows: readonly Row[], index: number): boolean {
-  const name = keyOf(firstColumnOf(rows[index] ?? { text: '' }));
+  const name = keyOf(foldedColumn(rows[index] ?? { text: '' }));
   return name.length >= MIN_KEY && payersOf(rows).some((payer) => isNear(payer, name));
 }
 
 function payersOf(rows: readonly Row[]): string[] {
-  const head = rows.findIndex((row) => payerHead.test(firstColumnOf(row)));
+  const head = rows.findIndex((row) => payerHead.test(foldedColumn(row)));
   const slip = head < 0 ? [] : rows.slice(head + 1, head + 1 + PAYER_ROWS);
   return slip
-    .map(firstColumnOf)
+    .map(foldedColumn)
     .filter((folded) => !/\d/.test(folded))
     .map(keyOf)
     .filter((key) => key.length >= MIN_KEY);
@@ -126,6 +127,6 @@ function keyOf(folded: string): string {
   return folded.replace(/[^a-z]/g, '');
 }
 
-function firstColumnOf({ text }: Pick<Row, 'text'>): string {
-  return foldText(text.split(/\s{2,}/)[0] ?? '').trim();
+function foldedColumn(row: Pick<Row, 'text'>): string {
+  return foldText(firstColumnOf(row)).trim();
 }

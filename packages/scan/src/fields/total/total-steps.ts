@@ -41,7 +41,7 @@ function grossOf(rows: readonly LabelledRow[], sum: number): number {
 
 /** The sum that the VAT on a bill is of: what is to be paid and what was paid before, where that is called a total. */
 export function sumBeforePart(rows: readonly LabelledRow[], paid: number): number {
-  const end = rows.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
+  const end = rows.findIndex(isPartPaid);
   const whole = paid + Math.abs(rows[end]?.amounts.at(-1)?.minor ?? 0);
   return rows.slice(0, Math.max(0, end)).some((row) => row.labels.total && prints(row, whole)) ? whole : paid;
 }
@@ -49,7 +49,7 @@ export function sumBeforePart(rows: readonly LabelledRow[], paid: number): numbe
 /** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */
 function withoutPart(rows: readonly LabelledRow[], whole: number): number {
   const below = rowsBelow(rows, whole);
-  const end = below.findIndex(({ row, amounts }) => partPaid.test(row.folded) && amounts.length > 0);
+  const end = below.findIndex(isPartPaid);
   const part = below[end]?.amounts.at(-1)?.minor;
   return part === undefined ? whole : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
 }
@@ -142,6 +142,10 @@ function rowsBelow(
 function firstPrinted(rows: readonly LabelledRow[], sums: readonly number[]): number | undefined {
   const totals = rows.filter(({ labels }) => labels.total && !labels.subtotal && !labels.other);
   return sums.find((sum) => totals.some((row) => prints(row, sum)));
+}
+
+function isPartPaid({ row, amounts }: LabelledRow): boolean {
+  return partPaid.test(row.folded) && amounts.length > 0;
 }
 
 function prints({ amounts }: LabelledRow, sum: number): boolean {

@@ -1,5 +1,5 @@
 import type { ReceiptText } from '../../layout/rows.ts';
-import type { Finding } from '../field.ts';
+import type { Doubt, Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { rankCandidates } from '../ranker.ts';
@@ -24,12 +24,6 @@ const AT_MOST_WITHOUT_ORE = 0.8;
 const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
 const MIN_TERMINAL_WORDS = 3;
 const ORE_DIGITS = 2;
-
-/** The most a total can be certain, and why. */
-interface Doubt {
-  readonly most: number;
-  readonly why: string;
-}
 
 const ONLY_AMOUNT = 'only amount';
 /** '475,CO': another amount is printed, and was not read. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { DecodedPage } from './decode/decode.ts';
 import { wordsOfText } from './layout/text-layout.ts';
-import { type FileTools, readFile } from './read-file.ts';
+import { type PageTools, readPages } from './read-pages.ts';
 import { createStageClock } from './stage-clock.ts';
 
 const day = calendarDate(2026, 6, 30) ?? expect.fail('no day');
@@ -14,7 +14,7 @@ const amounts = ['Købt 06-05-2026', 'Billet 335,00', 'Gebyr 30,00', 'I alt 365,
 /** A page whose other half is only read with all its text. */
 function toolsFor(rows: readonly string[], rest: readonly string[]) {
   const asked: boolean[] = [];
-  const tools: FileTools = {
+  const tools: PageTools = {
     clock: createStageClock(undefined),
     readText: (_, keep) => {
       asked.push(keep !== undefined);
@@ -27,11 +27,11 @@ function toolsFor(rows: readonly string[], rest: readonly string[]) {
   return { tools, asked };
 }
 
-describe('readFile', () => {
+describe('readPages', () => {
   it('reads all text where what it would leave out makes it a receipt, and doubts it (S-35)', async () => {
     const { tools, asked } = toolsFor(ticket, amounts);
 
-    const { findings, doubt } = await readFile(tools, [stub], day);
+    const { findings, doubt } = await readPages(tools, [stub], day);
 
     expect(asked).toEqual([false, true]);
     expect(findings?.total?.value).toBe('365.00');
@@ -44,14 +44,14 @@ describe('readFile', () => {
   ])('reads once where it is %s (S-35)', async (_name, rows, rest, expected) => {
     const { tools, asked } = toolsFor(rows, rest);
 
-    expect((await readFile(tools, [stub], day)).doubt).toBeNull();
+    expect((await readPages(tools, [stub], day)).doubt).toBeNull();
     expect(asked).toEqual(expected);
   });
 
   it('keeps the first reading where all its text makes no receipt either (S-35)', async () => {
     const { tools } = toolsFor(ticket, ['Opskrift på brød']);
 
-    const { findings, text } = await readFile(tools, [stub], day);
+    const { findings, text } = await readPages(tools, [stub], day);
 
     expect(findings).toBeNull();
     expect(text.rows).toHaveLength(ticket.length);

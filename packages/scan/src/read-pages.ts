@@ -2,29 +2,29 @@ import type { CalendarDate } from '@bonbog/domain';
 
 import type { DecodedPage } from './decode/decode.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
-import type { FileDoubt } from './fields/several-receipts.ts';
+import type { Doubt } from './fields/field.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
 import type { Keep } from './read/find-lines.ts';
 import type { ReadPage } from './read/read-page.ts';
 import type { StageClock } from './stage-clock.ts';
 
 /** How the pages of a file become text, and who hears what that takes. */
-export interface FileTools {
+export interface PageTools {
   /** Reads a page; of a picture the lines that `keep` leaves, or those that seem to be the receipt's. */
   readonly readText: (page: DecodedPage, keep?: Keep) => Promise<ReadPage>;
   readonly clock: StageClock;
 }
 
 /** The pages of a file with the text and the fields that were found on them; no fields where it is no receipt. */
-export interface ReadFile {
+export interface PagesRead {
   readonly pages: readonly ReadPage[];
   readonly text: ReceiptText;
   readonly findings: Findings | null;
   /** Why nothing of it can be sure, where that is so. */
-  readonly doubt: FileDoubt | null;
+  readonly doubt: Doubt | null;
 }
 
-const OF_ALL_TEXT: FileDoubt = { most: 0.85, why: 'text of other things may be among it' };
+const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among it' };
 
 const keepAll: Keep = (_, boxes) => [...boxes];
 
@@ -32,23 +32,23 @@ const keepAll: Keep = (_, boxes) => [...boxes];
  * Reads the pages of a file. Where they are no receipt and some of their text was left out, they are read again with
  * all of it: what seems to be another paper may be the stub with the amounts.
  */
-export async function readFile(
-  tools: FileTools,
+export async function readPages(
+  tools: PageTools,
   decoded: readonly DecodedPage[],
   day: CalendarDate,
-): Promise<ReadFile> {
-  const usual = await readPages(tools, { decoded, day });
+): Promise<PagesRead> {
+  const usual = await readOnce(tools, { decoded, day });
   if (usual.findings !== null || !usual.pages.some(({ isPartly }) => isPartly)) {
     return usual;
   }
-  const whole = await readPages(tools, { decoded, day, keep: keepAll });
+  const whole = await readOnce(tools, { decoded, day, keep: keepAll });
   return whole.findings === null ? usual : { ...whole, doubt: OF_ALL_TEXT };
 }
 
-async function readPages(
-  { readText, clock }: FileTools,
+async function readOnce(
+  { readText, clock }: PageTools,
   { decoded, day, keep }: { decoded: readonly DecodedPage[]; day: CalendarDate; keep?: Keep },
-): Promise<ReadFile> {
+): Promise<PagesRead> {
   const pages: ReadPage[] = [];
   for (const page of decoded) {
     pages.push(await clock('page', () => readText(page, keep)));
