@@ -14,6 +14,7 @@ export interface LineScores {
   readonly classes: number;
 }
 
+const CERTAIN = 0.5;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ownLetter = /[\p{Script=Latin}\d]/u;
 
@@ -57,6 +58,7 @@ function decode(
   return characters;
 }
 
+/** The likeliest class of a step. Probabilities sum up to one: past a half, no other can be likelier. */
 function bestClass(
   scores: LineScores,
   step: number,
@@ -65,7 +67,7 @@ function bestClass(
   const start = step * scores.classes;
   let index = 0;
   let value = scores.values[start] ?? 0;
-  for (let candidate = 1; candidate < scores.classes; candidate += 1) {
+  for (let candidate = 1; candidate < scores.classes && value <= CERTAIN; candidate += 1) {
     const score = scores.values[start + candidate] ?? 0;
     if (score > value && allowed[candidate - 1] === true) {
       index = candidate;

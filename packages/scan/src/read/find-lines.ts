@@ -17,7 +17,7 @@ const MAX_WIDTH = 960;
 /** Of a picture taken with the phone held across. */
 const MAX_WIDE_WIDTH = 1280;
 const WIDE_RATIO = 1.2;
-const MAX_PIXELS = 2_200_000;
+const MAX_PIXELS = 1_600_000;
 /** The model halves the picture five times. */
 const STEP = 32;
 /** A second look costs as much as the first; it must show the letters this much larger. */
