@@ -70,6 +70,27 @@ describe('keepMainText', () => {
     expect(keepMainText(tableWith(bill), boxes)).not.toEqual(boxes);
   });
 
+  it('keeps what stands below a bar that is printed from edge to edge (S-35)', () => {
+    const [above, below] = [
+      { ...RECEIPT, bottom: 460 },
+      { ...RECEIPT, top: 540 },
+    ];
+    const page = tableWith(above, below);
+    const total = { ...line(400, 500, { width: 260 }), height: 36 };
+    writeOn(page, line(330, 500));
+    writeOn(page, line(470, 500));
+    const head = receiptLines().filter(({ centerY }) => centerY < 440);
+    const foot = [
+      line(330, 580),
+      line(510, 580, { width: 55 }),
+      line(330, 625),
+      line(400, 690),
+      line(400, 735),
+    ];
+
+    expect(keepMainText(page, [...head, total, ...foot])).toEqual([...head, total, ...foot]);
+  });
+
   it('leaves out the text of a paper that lies in another direction (S-35)', () => {
     const letter = Array.from({ length: 6 }, (_, row) =>
       line(290, 700 + row * 30, { angle: 0.5, width: 160 }),

@@ -22,6 +22,8 @@ import { isOnSheet, outlineSheet } from './sheet.ts';
 const FOLD_SIZE = 1.4;
 const FOLD_TURN = 0.06;
 const FOLD_DOWN = 5;
+/** A bar that is printed from edge to edge, in heights of the white letters on it. */
+const BAND_HEIGHTS = 2.5;
 /** A column white on dark: its reach beside the other text, in heights of a line, and how many lines make one. */
 const SIDE_REACH = 10;
 const MIN_SIDE_LINES = 3;
@@ -69,7 +71,8 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const belongs = (line: DirectedLine) =>
     runsAlong(line, main) && (fills || isOnOutlined(line) || isOnSurface(line) || isBand(line));
   const kept = new Set(groups.flatMap((group) => (group === main ? group : partOf(group, belongs))));
-  addAcrossFolds(kept, { long, area: areaAround([...kept]) });
+  addAcrossFolds(kept, { long, light, area: areaAround([...kept]) });
+  addBelowBand(kept, { light, groups: groups.filter((group) => group !== main), area });
   addSideBand(kept, { light, main, area });
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
@@ -122,13 +125,14 @@ function areTwins(first: readonly DirectedLine[], second: readonly DirectedLine[
  */
 function addAcrossFolds(
   kept: Set<DirectedLine>,
-  { long, area }: { long: readonly DirectedLine[]; area: Area },
+  { long, light, area }: { long: readonly DirectedLine[]; light: ReadonlySet<DirectedLine>; area: Area },
 ): void {
+  const bands = [...kept].filter((line) => light.has(line));
   let open = long.filter(
     (line) => !kept.has(line) && endsOf(line, area).every((x) => x > area.left && x < area.right),
   );
   for (let added = true; added;) {
-    const next = open.filter((line) => [...kept].some((other) => continues(line, other, area)));
+    const next = open.filter((line) => [...kept].some((other) => continues(line, other, { area, bands })));
     for (const line of next) {
       kept.add(line);
     }
@@ -137,16 +141,52 @@ function addAcrossFolds(
   }
 }
 
-function continues(line: DirectedLine, other: DirectedLine, area: Area): boolean {
+/** Adds the rest of the text below a bar that is printed from edge to edge, where some of it was found to follow. */
+function addBelowBand(
+  kept: Set<DirectedLine>,
+  {
+    light,
+    groups,
+    area,
+  }: { light: ReadonlySet<DirectedLine>; groups: readonly DirectedLine[][]; area: Area },
+): void {
+  const lowest = Math.max(...[...kept].filter((line) => light.has(line)).map((line) => downOf(line, area)));
+  const below = groups.filter((group) => group.some((line) => kept.has(line) && downOf(line, area) > lowest));
+  const main = [...kept];
+  below
+    .flat()
+    .filter((line) => isInColumn(line, area) && runsAlong(line, main))
+    .forEach((line) => kept.add(line));
+}
+
+function continues(
+  line: DirectedLine,
+  other: DirectedLine,
+  { area, bands }: { area: Area; bands: readonly DirectedLine[] },
+): boolean {
   const size = Math.min(line.height, other.height);
   const [left = 0, right = 0] = endsOf(line, area);
   const [otherLeft = 0, otherRight = 0] = endsOf(other, area);
+  const bandsBetween = () => {
+    const [top, bottom] = [downOf(line, area), downOf(other, area)].toSorted(
+      (first, second) => first - second,
+    );
+    const between = bands.filter(
+      (band) => downOf(band, area) > (top ?? 0) && downOf(band, area) < (bottom ?? 0),
+    );
+    return BAND_HEIGHTS * Math.max(0, ...between.map(({ height }) => height));
+  };
   return (
     turnBetween(line.angle, other.angle) < FOLD_TURN &&
     Math.max(line.height, other.height) < size * FOLD_SIZE &&
     Math.min(Math.abs(left - otherLeft), Math.abs(right - otherRight)) < size &&
-    Math.abs(turnBy(line, -area.angle).y - turnBy(other, -area.angle).y) < FOLD_DOWN * size
+    Math.abs(downOf(line, area) - downOf(other, area)) < FOLD_DOWN * size + bandsBetween()
   );
+}
+
+/** How far down the page a line stands. */
+function downOf(line: DirectedLine, area: Area): number {
+  return turnBy(line, -area.angle).y;
 }
 
 /** Much text, near the middle, and not cut off by the frame. */
