@@ -117,7 +117,7 @@ function tiltOf(boxes: readonly LineBox[]): number {
   return Math.abs(tilt) < TILTED ? 0 : tilt;
 }
 
-/** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 2.2 million pixels, multiples of 32. */
+/** The size at which lines are looked for: 640 to 960 wide, of wide pictures to 1280, at most 1.6 million pixels, multiples of 32. */
 export function detectionSize(page: { width: number; height: number }): { width: number; height: number } {
   const isWide = page.width > page.height * WIDE_RATIO;
   const most = isWide ? MAX_WIDE_WIDTH : MAX_WIDTH;

@@ -71,8 +71,10 @@ export function longestLines(boxes: readonly LineBox[]): number[] {
 /** Finds the lines of a page and turns one that lies on its side by a quarter. */
 export async function layFlat(finder: LineFinder, page: Raster): Promise<TurnedLines> {
   const boxes = await findLines(finder, page);
-  if (!standsOnSide(boxes)) {
-    return { raster: page, boxes: await findCloser(finder, page, boxes), turn: 0 };
+  // Rows of small print run together at first, and only a closer look tells which way they run.
+  const closer = standsOnSide(boxes) ? null : await findCloser(finder, page, boxes);
+  if (closer !== null && !standsOnSide(closer)) {
+    return { raster: page, boxes: closer, turn: 0 };
   }
   const raster = turnRaster(page, 90);
   return { raster, boxes: await findCloser(finder, raster, await findLines(finder, raster)), turn: 90 };
