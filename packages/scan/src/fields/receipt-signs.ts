@@ -1,6 +1,7 @@
 import { findDates } from './date/date-patterns.ts';
 import type { LabelledRow } from './rows/labelled-rows.ts';
 import { paidByPhone } from './store/store-transfer.ts';
+import { isAccountEntry } from './total/total-refund.ts';
 import { isVatRow } from './vat/vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
@@ -30,13 +31,7 @@ const MIN_IN_CURRENCY = 3;
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
-  const found = new Set(
-    short.flatMap(({ row, labels }) => [
-      ...(row.folded.match(signs) ?? []),
-      ...(row.folded.match(beginnings) ?? []),
-      ...(labels.total ? ['total'] : []),
-    ]),
-  );
+  const found = new Set(short.flatMap(signsIn));
   const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
   if (isCompanys && rows.some(isWholeBill)) {
     return true;
@@ -46,13 +41,24 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
     return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
-  const isTitled = rows.some(
-    ({ row }) =>
-      row.words.length <= MAX_TITLE_WORDS && [title, paidByPhone].some((over) => over.test(row.folded)),
-  );
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
   const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
-  return isTitled || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
+  return isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
+}
+
+/** Its title says so, or a telephone shows that it was paid. */
+function isTitled(rows: readonly LabelledRow[]): boolean {
+  const isTitle = ({ row }: LabelledRow) =>
+    row.words.length <= MAX_TITLE_WORDS && [title, paidByPhone].some((over) => over.test(row.folded));
+  return isAccountEntry(rows) || rows.some(isTitle);
+}
+
+function signsIn({ row, labels }: LabelledRow): string[] {
+  return [
+    ...(row.folded.match(signs) ?? []),
+    ...(row.folded.match(beginnings) ?? []),
+    ...(labels.total ? ['total'] : []),
+  ];
 }
 
 /** Net, VAT and gross of what was done, in one row: 'Fejning af skorsten  490,00  122,50  612,50'. */

@@ -32,6 +32,36 @@ describe('namePayee', () => {
     expect(payeeOf(...rows)).toBeNull();
   });
 
+  it('reads what a telephone shows of a payment from an account (S-35)', () => {
+    const rows = [
+      '09.41   5G   87 %',
+      'Aktivitet',
+      'LP',
+      'Lopper på Torvet',
+      '30517',
+      '-185,00 kr.',
+      'Betalt 24. maj 2026 kl. 13.07',
+      'Gebyr   0,00 kr.',
+      'Transaktions-ID   27004519833',
+    ];
+    const found = findFields(layOutText(rows.join('\n')), today);
+
+    expect([found?.total?.minor, found?.store?.value]).toEqual([18_500, 'Lopper på Torvet']);
+  });
+
+  it('leaves the minus of a credit note of a shop (S-35)', () => {
+    const rows = [
+      'Café Sol',
+      'Kreditnota',
+      '-185,00 kr.',
+      'Moms   -37,00',
+      'CVR 31208254',
+      'Transaktions-ID   27004519833',
+    ];
+
+    expect(findFields(layOutText(rows.join('\n')), today)?.total?.minor).toBe(-18_500);
+  });
+
   it('lets a screen that shows a payment be read as a receipt (S-35)', () => {
     const rows = ['Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler', '29. maj 2026 kl. 11.34'];
     const found = findFields(layOutText(rows.join('\n')), today);

@@ -4,6 +4,7 @@ import type { Row } from '../../layout/rows.ts';
 import { findAmounts } from '../rows/amounts.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { isAccountEntry, isTakenOut } from '../total/total-refund.ts';
 import { bareName, letterShare, nameWords, writeName } from './store-name.ts';
 
 /** Who was paid, as a telephone shows it; what else is known of a chain is looked for by itself. */
@@ -26,6 +27,10 @@ const toWhom = /^\W*(?:til|to|modtager)\b\W*/i;
 
 /** Who was paid, where a telephone shows it: 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler'. */
 export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
+  const entry = payeeOfEntry(rows);
+  if (entry !== null) {
+    return entry;
+  }
   const below = belowHead(rows);
   const labelled = below.findIndex(({ folded }) => toWhom.test(folded));
   const label = below[labelled];
@@ -36,7 +41,11 @@ export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
   const row = isAlone ? below[labelled + 1] : label;
   const name =
     row === undefined || findAmounts(row, 1).length > 0 ? '' : bareName(row.text.replace(toWhom, ''));
-  return row === undefined || letterShare(name) < MIN_LETTER_SHARE || foldText(name) === 'mobilepay'
+  return row === undefined ? null : toPayee(row, name);
+}
+
+function toPayee(row: Row, name: string): PayeeFinding | null {
+  return letterShare(name) < MIN_LETTER_SHARE || foldText(name) === 'mobilepay'
     ? null
     : {
         value: writeName(name),
@@ -45,6 +54,18 @@ export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
         why: 'whom a telephone paid',
         chain: null,
       };
+}
+
+/** In rows: so far over what was paid stands to whom, with a number or initials between or above. */
+const ENTRY_REACH = 3;
+const MIN_PAYEE_LETTERS = 3;
+
+/** The name over '-185,00 kr.', where a telephone shows what was paid from an account. */
+function payeeOfEntry(rows: readonly LabelledRow[]): PayeeFinding | null {
+  const amount = isAccountEntry(rows) ? rows.findIndex(isTakenOut) : -1;
+  const above = rows.slice(Math.max(0, amount - ENTRY_REACH), Math.max(0, amount)).toReversed();
+  const named = above.find(({ row }) => row.folded.replace(/[^a-z]/g, '').length >= MIN_PAYEE_LETTERS);
+  return named === undefined ? null : toPayee(named.row, bareName(named.row.text));
 }
 
 /** What a telephone shows of a payment, from its head on; nothing of a shop's own receipt. */

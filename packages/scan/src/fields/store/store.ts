@@ -12,6 +12,7 @@ import { type ChainMention, findChainBelow, findChainInHead } from './store-chai
 import { storeCertainty } from './store-certainty.ts';
 import { isBesideAddressee, isOverTwoAddresses } from './store-columns.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
+import { wholeColumnSign } from './store-column-sign.ts';
 import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { mendSpacing, writeName } from './store-name.ts';
@@ -97,7 +98,8 @@ function bestName(head: Head): StoreFinding | null {
   if (chosen === undefined || share < MIN_SHARE) {
     return null;
   }
-  const { name, words, atMost } = settleName(head, candidates, wholeSign(head, candidates, chosen));
+  const sign = wholeColumnSign(head.text, wholeSign(head, candidates, chosen));
+  const { name, words, atMost } = settleName(head, candidates, sign);
   const certainty = storeCertainty(head, { candidates, shares, chosen });
   return certainty < MIN_CERTAINTY
     ? null

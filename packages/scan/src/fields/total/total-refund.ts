@@ -21,6 +21,22 @@ export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   return rows.some(saysCredit) ? 'words' : 'none';
 }
 
+/** What a telephone shows of a payment has few rows, and a minus before what was paid. */
+const SCREEN_ROWS = 20;
+const ofScreen = /^\W*(?:transaktions? ?-? ?id\b|del kvittering|betalingen er gennemfort)/;
+const ofShop = /\bcvr\b|\bmoms\b/;
+
+/** The minus is that of an account: a telephone shows what was paid with it. */
+export function isAccountEntry(rows: readonly LabelledRow[]): boolean {
+  const isScreen = rows.length <= SCREEN_ROWS && rows.some(({ row }) => ofScreen.test(row.folded));
+  return isScreen && !rows.some(({ row }) => ofShop.test(row.folded)) && rows.some(isTakenOut);
+}
+
+/** '-185,00 kr.' and nothing else. */
+export function isTakenOut({ isBare, amounts }: LabelledRow): boolean {
+  return isBare && amounts.length === 1 && amounts.every(({ minor }) => minor < 0);
+}
+
 /** A title, or a label of the total; with an amount beside it, it is a line of another bill. */
 function saysCredit({ row, labels, amounts }: LabelledRow): boolean {
   const isTitle = row.words.length <= MAX_TITLE_WORDS && amounts.length === 0 && title.test(row.folded);

@@ -7,7 +7,7 @@ import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { findDamagedTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
-import { dropMinus, mirrorAmounts, refundSignOf } from './total-refund.ts';
+import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
 import { followSteps } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
@@ -48,6 +48,9 @@ export interface TotalFinding extends Finding {
  * negative, and not sure where no minus is printed. Null when no amount is printed. See bench/train-total.ts.
  */
 export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
+  if (isAccountEntry(rows)) {
+    return completeTotal(rows, bestTotal(text, rows.map(dropMinus)));
+  }
   const sign = refundSignOf(rows);
   if (sign === 'none') {
     return completeTotal(rows, bestTotal(text, rows));

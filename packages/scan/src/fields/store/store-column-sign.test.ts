@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findStore } from './store.ts';
+
+function storeIn(...rows: readonly string[]): string | null {
+  const text = layOutText(rows.join('\n'));
+  return findStore(labelRows(text), text)?.value ?? null;
+}
+
+const goods = ['Kongekongen    249,95', 'Gavepapir    39,00', 'Sum DKK    288,95', 'Moms 25 %    57,79'];
+
+describe('findStore', () => {
+  it('joins a logo that goes on below, beside an address (S-35)', () => {
+    expect(
+      storeIn(
+        'Boghandleren    Overdammen 11',
+        '                6760 Ribe',
+        'i Ribe          75 42 01 15',
+        ...goods,
+      ),
+    ).toBe('Boghandleren i Ribe');
+  });
+
+  it('joins the rows of a logo that another row prints as one name (S-35)', () => {
+    const rows = ['Nordhavns       Torvet 3', 'Papirlager      6000 Kolding', ...goods];
+
+    expect(storeIn(...rows, 'Nordhavns Papirlager A/S - CVR 12595808')).toBe('Nordhavns Papirlager');
+  });
+
+  it('leaves a name alone that no other row goes on with (S-35)', () => {
+    const rows = ['Nordhavn        Torvet 3', 'Åbent hver dag  6000 Kolding', ...goods];
+
+    expect(storeIn(...rows, 'Nordhavn A/S - CVR 12595808')).toBe('Nordhavn');
+  });
+
+  it('takes no account of a year for a name (S-35)', () => {
+    expect(storeIn('Årsopgørelse 2023', 'Højbjerg Vandværk', 'Møllebakken 2, 4300 Holbæk', ...goods)).toBe(
+      'Højbjerg Vandværk',
+    );
+  });
+});
