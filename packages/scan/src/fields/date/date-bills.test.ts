@@ -22,6 +22,34 @@ describe('findDate', () => {
     },
   );
 
+  it.each([
+    [
+      '29.09.2026',
+      'Bestilling 55-309 oprettet 29/9 2026 kl. 09:31\nLørdag 7. november 2026\nDørene åbner 19.00',
+    ],
+    [
+      '29.09.2026',
+      'Buffet afholdt lørdag den 26.9.2026\nFAKTURERET\nTirsdag 29.9.2026\nBetales inden 9.10.2026',
+    ],
+    ['29.09.2026', 'U dste dt   29.09.2026\nPeriode   01.08.2026 - 31.08.2026'],
+    ['29.09.2026', 'FAKTURA   29.09.26\nLeveringsdato   23.09.26\nFølgeseddel 7740013 af 23.09.26'],
+    ['29.09.2026', 'DATO          BETALINGSFRIST\n29/09/2026    30 dage - 29/10/2026'],
+    ['29.09.2026', 'Aflast 31/12 2025   1.204 m3\nUdskrevet 29/09 2026\nAflast 30/06 2026   1.297 m3'],
+  ])('takes %s for the day of the bill: %j (S-35)', (day, text) => {
+    expect(dateIn(text)).toBe(day.split('.').toReversed().join('-'));
+  });
+
+  it('takes no journey of a bill for its day, where there are several (S-35)', () => {
+    const journeys = ['03.08.26 08:12', '03.08.26 19:47', '19.08.26 14:05', '21.08.26 17:33'];
+    const rows = [
+      'Faktura 7110',
+      'Kirsten Bang    02.09.2026',
+      ...journeys.map((day) => `${day}  Personbil   157,50`),
+    ];
+
+    expect(dateIn(rows.join('\n'))).toBe('2026-09-02');
+  });
+
   it('takes the day a thing was fetched and paid, not the one it was handed in on', () => {
     expect(dateIn('Cykelsmeden\nSagsnr: C-5716  IndLev.: 19/12/25\nAfhentet: 22/12/25\nI alt 793,00')).toBe(
       '2025-12-22',

@@ -8,12 +8,14 @@ import { mendDayLabels } from '../rows/label-spelling.ts';
 const label =
   /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b(?! (?:man|tirs|ons|tors|fre|lor|son)dag)|tidspunkt/;
 const ownLabel =
-  /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?\/ ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/;
+  /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?\/ ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/;
 const otherLabel =
-  /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|aflaes(?:t|ning)|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
+  /forfald|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden\b|traekkes|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|(?<!ind)leveret|forventet|fodt|\bsiden\b|(?<!\b(?:bestilling|ordre|booking)\b.{0,20})oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:ae|a|e)s(?:t|ning)|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/;
 /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
 const sharedLabel =
   /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/;
+/** Right below the day of an event. */
+const doors = /^\W*dore(?:ne)? (?:abner|lukker)/;
 /** A label of its own after words about another thing: 'Leveret af: Jens  Dato: '. */
 const bareDate = /(?:^|[^a-z])dato[:.]? ?$/;
 /** What 'Dato' after it belongs to, also with words between: 'Oprindelig bon nr. 7, dato: ', 'Næste tid: Dato: '. */
@@ -23,7 +25,7 @@ const keepsDate =
 const cutLabel = /^f?gang\b/;
 /** 'Ordre 117 af 30.06.2026' on the bill for it. */
 const refersTo =
-  /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$/;
+  /\b(?:ordre|order|tilbud|aftale|rekvisition)(?: ?(?:nr|no|nummer))?[.:]? ?[\w-]{0,15}\d,? (?:af|fra|d\.?|den|dated|from) ?$|\bbestilt(?: d\.?| den)? ?$|\bfolgeseddel(?: ?nr\.?)?:? ?[\w-]{1,15},? (?:af|fra|d\.?|den) ?$/;
 /** With a time the paper was printed then, which may be days after the sale; a bill is 'udskrevet' on its day. */
 const printedOn = /\budskrevet\b|\budskriftsdato\b/;
 /** What stands before the day something was paid on, and after it. */
@@ -48,6 +50,7 @@ const notOfLetter =
   /\b(?:fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/;
 /** A label with a blank that scanners put in: 'D ato'. */
 const partedLabel = /dat(?:e|o|um)[:.]?$/;
+const partedOwnLabel = /(?:^|[^a-z])(?:udstedt|fakturadato)[:.]?$/;
 /** Labels of a day to come that stand alone over it. */
 const deadlineAlone =
   /^\W*(?:[a-z]+ ){0,2}(?:betalings ?dag|forfalds(?:dag|dato)|betalingsfrist|betales senest|naeste (?:tid|aftale))\W*$/;
@@ -81,6 +84,8 @@ interface RowSigns {
   readonly isOtherNamed: boolean;
   readonly isHeadAbove: boolean;
   readonly isOrderHeadAbove: boolean;
+  /** Right below it says when the doors open. */
+  readonly isOverDoors: boolean;
   /** A seat is printed in it or right below. */
   readonly isSeat: boolean;
   /** It says when a ticket is for, and the row below when it was bought. */
@@ -113,7 +118,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
         (around.isOtherNamed && namesOtherDay(near)) ||
         (around.isEvent && eventTime.test(near)) ||
         cutLabel.test(near) ||
-        (around.isSeat && !label.test(near) && !ownLabel.test(near));
+        ((around.isSeat || around.isOverDoors) && !label.test(near) && !ownLabel.test(near));
       return { row, printed, near, isOther, around };
     });
 }
@@ -135,6 +140,7 @@ function signsOf(row: Row, { above, higher, below }: Neighbours): RowSigns {
   return {
     above,
     higher,
+    isOverDoors: below !== undefined && doors.test(below.folded),
     isSeat: isSeat(row) || (below !== undefined && isSeat(below)),
     mailScore: mailScore(row, above),
     isEvent: eventTime.test(row.folded) && below !== undefined && tellsPurchase(below),
@@ -158,7 +164,7 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
   const { row, printed, near, isOther } = place;
   const before = mendDayLabels(row.folded.slice(Math.max(0, printed.start - ROW_REACH), printed.start));
   const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
-  const isOwn = ownLabel.test(near);
+  const isOwn = isOwnLabel(near);
   const isLabelled = label.test(before) || partedLabel.test(before.replaceAll(' ', ''));
   return (
     // 'Næste tid' and 'Forfaldsdato' are labels of other days.
@@ -170,6 +176,10 @@ export function labelScore(place: PlacedDate, isTimed: boolean): number {
     (rangeBefore.test(before) || rangeAfter.test(after) ? 2 : 0) +
     scoreAbove(place)
   );
+}
+
+function isOwnLabel(near: string): boolean {
+  return ownLabel.test(near) || partedOwnLabel.test(near.replaceAll(' ', ''));
 }
 
 /** What is printed over a mail says of its day, and with a time when a paper was printed. */
@@ -273,7 +283,11 @@ function headOver(row: Row, printed: PrintedDate, rows: readonly Row[]): string 
   }
   const heads = cellsOf(above);
   const head = heads.find(isOver);
-  const isColumn = row.words.length <= heads.length || cellsOf(row).some(({ left }) => left === first.left);
+  const cells = cellsOf(row);
+  const isColumn =
+    row.words.length <= heads.length ||
+    cells.length === heads.length ||
+    cells.some(({ left }) => left === first.left);
   return !isColumn || heads.length < 2 || head === undefined ? '' : mendDayLabels(foldText(head.text));
 }
 

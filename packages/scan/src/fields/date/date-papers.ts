@@ -5,6 +5,8 @@ import { findDates } from './date-patterns.ts';
 const amountLast = /\d[.,]\d{2}(?: ?-| ?(?:kr|dkk)\.?)?$/;
 /** So many rows that begin with a day and end with an amount are the lines of a bill. */
 const MIN_TABLE_ROWS = 2;
+/** A day and a time of it begin the row of a payment as well, but not of so many on different days. */
+const MIN_JOURNEYS = 3;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
@@ -22,13 +24,14 @@ const PLACE_REACH = 40;
 
 /** Rows that begin with a day and end with an amount, where there are several: the nights on a hotel's bill. */
 export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
-  const lines = rows.flatMap((row) => {
+  const all = rows.flatMap((row) => {
     const [first] = /^\W*\d/.test(row.folded) && amountLast.test(row.folded) ? findDates(row.folded) : [];
     const rest = first === undefined ? '' : row.folded.slice(first.end);
-    const isLine =
-      first !== undefined && !/\d/.test(row.folded.slice(0, first.start)) && !/\d:\d{2}/.test(rest);
-    return isLine ? [{ row, date: first.date }] : [];
+    const isLine = first !== undefined && !/\d/.test(row.folded.slice(0, first.start));
+    return isLine ? [{ row, date: first.date, isTimed: /\d:\d{2}/.test(rest) }] : [];
   });
+  const areJourneys = new Set(all.map(({ date }) => date)).size >= MIN_JOURNEYS;
+  const lines = all.filter(({ isTimed }) => !isTimed || areJourneys);
   const isPayment = ({ folded }: Row) => paidBy.test(folded);
   const latest = lines
     .flatMap(({ row, date }) => (isPayment(row) ? [] : [date]))

@@ -38,16 +38,15 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   const printed = text.rows.map((row) => findAmounts(row, most));
   const isInCrowns = printed.every((amounts) => amounts.length === 0);
+  const fifths = new Set(text.rows.flatMap((row, index) => vatOf(row, printed[index] ?? [])));
   const labelsByKey = new Map<string, RowLabels>();
   const labelled = text.rows.map((row, index) => {
     const key = labelKey(row);
     const labels = labelsByKey.get(key) ?? labelsOf(key);
     labelsByKey.set(key, labels);
     const isBill = labels.total || labels.weak || labels.tax || labels.cash;
-    const amounts =
-      (isInCrowns || isBill) && wholeCrowns.test(row.folded)
-        ? findAmounts(row, most, true)
-        : (printed[index] ?? []);
+    const isWhole = wholeCrowns.test(row.folded) && (isInCrowns || isBill || isProvedByVat(row, fifths));
+    const amounts = isWhole ? findAmounts(row, most, true) : (printed[index] ?? []);
     return { row, key, labels, amounts };
   });
   const inCrowns = addCrowns(labelled);
@@ -74,6 +73,21 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
 }
 
 const MINOR_PER_MAJOR = 100;
+/** VAT of 25 % is a fifth of the total. */
+const VAT_PARTS = 5;
+
+/** What a row prints as VAT, in minor units. */
+function vatOf({ folded }: Row, amounts: readonly PrintedAmount[]): number[] {
+  return /m ?o ?m ?s/.test(folded) ? amounts.map(({ minor }) => minor) : [];
+}
+
+/** '277 kr.' alone in its row, over 'inkl. moms 55,40 kr.' */
+function isProvedByVat(row: Row, vats: ReadonlySet<number>): boolean {
+  return (
+    isBare(row) &&
+    findAmounts(row, 1, true).some(({ minor }) => minor > 0 && vats.has(Math.round(minor / VAT_PARTS)))
+  );
+}
 
 /**
  * 'EUR 1390' where '13,90' is what was given less the change: its decimal sign was not read. That another row prints

@@ -136,7 +136,10 @@ function isValueRow(row: Row): boolean {
 
 /** As {@link isValueRow}; a table that says what to pay may have a column for its one rate. */
 function holdsValues(row: Row, head: Row): boolean {
-  return isValueRow(row) || (isOfAmounts(row) && /\b(?:at|til) ?betal/.test(head.folded));
+  return (
+    isValueRow(row) ||
+    (isOfAmounts(row) && /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)/.test(head.folded))
+  );
 }
 
 function isOfAmounts(row: Row): boolean {

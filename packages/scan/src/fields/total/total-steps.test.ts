@@ -18,6 +18,12 @@ describe('followSteps', () => {
       296_426,
       86_426,
     ],
+    [
+      'I alt DKK   143,32\nØreafrunding   0,18\nAT BETALE   143,50\nMoms%   Grundlag   Moms   Ialt\nB 25,00   114,66   28,66   143,32',
+      14_332,
+      14_350,
+    ],
+    ['I alt   1.563,95   -166,90   1.397,05\nPatienten betaler kr.   1.397,05', 156_395, 139_705],
     ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
   ])('goes from %j to what is to be paid (S-35)', (text, sum, total) => {
     expect(followSteps(rowsOf(text), sum)).toBe(total);
@@ -88,6 +94,13 @@ describe('followSteps', () => {
       expect(followSteps(rowsOf(text), 44_645)).toBe(paid);
     },
   );
+
+  it.each([
+    ['I alt   1.563,95   -166,90   1.397,05\nPatienten betaler kr.   1.300,00', 156_395],
+    ['I alt   1.563,95\nPatienten betaler kr.   1.397,05', 156_395],
+  ])('leaves a sum whose parts do not make the share of a patient: %j (S-35)', (text, sum) => {
+    expect(followSteps(rowsOf(text), sum)).toBe(sum);
+  });
 
   it('leads a British invoice to its gross total (S-35)', () => {
     const text = layOutText(

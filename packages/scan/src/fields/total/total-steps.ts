@@ -51,7 +51,23 @@ function withoutPart(rows: readonly LabelledRow[], whole: number): number {
   const below = rowsBelow(rows, whole);
   const end = below.findIndex(isPartPaid);
   const part = below[end]?.amounts.at(-1)?.minor;
-  return part === undefined ? whole : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
+  return part === undefined
+    ? shareOfPatient(rows, whole)
+    : (firstPrinted(below.slice(end + 1), [whole - Math.abs(part)]) ?? whole);
+}
+
+const ofPatient = /\bpatient(?:en|ens)? ?(?:betaler|andel)/;
+
+/** '1.563,95  -166,90  1.397,05' below the columns of a bill, and 'Patienten betaler kr. 1.397,05'. */
+function shareOfPatient(rows: readonly LabelledRow[], whole: number): number {
+  const shares = rows
+    .filter(({ row, amounts }) => ofPatient.test(row.folded) && amounts.length === 1)
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
+  const sums = rows.map(({ amounts }) => amounts.map(({ minor }) => minor));
+  const isShare = (share: number) =>
+    share > 0 &&
+    sums.some(([all, part, rest]) => all === whole && rest === share && all + (part ?? 0) === rest);
+  return shares.find(isShare) ?? whole;
 }
 
 /**
@@ -85,11 +101,13 @@ function isRateOnTop(
 
 /** 'Total 92,25, Afrunding -0,25, At betale 92,00' */
 function withRounding(rows: readonly LabelledRow[], sum: number): number {
-  const below = rowsBelow(rows, sum);
-  const rounding = below.findIndex(isRounding);
-  const after = rounding < 0 ? [] : below.slice(rounding + 1);
-  const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);
-  return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? paidInCash(rows, sum) ?? sum;
+  const rounded = stretchesBelow(rows, sum).flatMap((below) => {
+    const rounding = below.findIndex(isRounding);
+    const after = rounding < 0 ? [] : below.slice(rounding + 1);
+    const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);
+    return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? [];
+  });
+  return rounded[0] ?? paidInCash(rows, sum) ?? sum;
 }
 
 /**
@@ -132,10 +150,22 @@ function roundedBy(rows: readonly LabelledRow[], sum: number): number[] {
 function rowsBelow(
   rows: readonly LabelledRow[],
   sum: number,
-  isSum: (row: LabelledRow) => boolean = () => false,
+  isSum?: (row: LabelledRow) => boolean,
 ): readonly LabelledRow[] {
-  const last = rows.findLastIndex((row) => (row.labels.total || isSum(row)) && prints(row, sum));
-  return last < 0 ? [] : rows.slice(last + 1, last + 1 + MAX_STEPS);
+  return stretchesBelow(rows, sum, isSum)[0] ?? [];
+}
+
+/** The rows that follow each total of a sum, the last one's first: a VAT table at the foot repeats the sum. */
+function stretchesBelow(
+  rows: readonly LabelledRow[],
+  sum: number,
+  isSum: (row: LabelledRow) => boolean = () => false,
+): (readonly LabelledRow[])[] {
+  return rows
+    .flatMap((row, at) =>
+      (row.labels.total || isSum(row)) && prints(row, sum) ? [rows.slice(at + 1, at + 1 + MAX_STEPS)] : [],
+    )
+    .toReversed();
 }
 
 /** The first of some sums that a total label is printed with. */

@@ -37,6 +37,7 @@ export const totalWords = {
     'montantdu',
     'totaleapagar',
     'patientandel',
+    'patientenbetaler',
     'patientensandel',
     'egenbetaling',
   ],

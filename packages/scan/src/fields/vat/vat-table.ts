@@ -67,14 +67,19 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   return distinct.filter((row) => !isSumOf(row, distinct));
 }
 
-/** Net and VAT of a printed rate make the total, and their label was misread: 'Mon8 25,00 x: 146,08 af 584,33'. */
+const rateOfNet = /^\W*\d{1,2}(?:[.,]\d{1,2})? ?% (?:af|pa|von|of) /;
+
+/**
+ * Net and VAT of a printed rate make the total, and their label was misread or stands in the head of the table:
+ * 'Mon8 25,00 x: 146,08 af 584,33', '25% af 365,96  91,49'.
+ */
 function isAllOf(pair: RateRow | null, total: number | null, row: LabelledRow | undefined): boolean {
   const [word = ''] = row?.row.folded.match(/^m\S{3}(?= )/) ?? [];
   return (
     pair !== null &&
     total !== null &&
     Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1 &&
-    editDistance(word, 'moms') <= 2
+    (editDistance(word, 'moms') <= 2 || rateOfNet.test(row?.row.folded ?? ''))
   );
 }
 
