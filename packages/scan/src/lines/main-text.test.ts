@@ -91,6 +91,28 @@ describe('keepMainText', () => {
     expect(keepMainText(page, [...head, total, ...foot])).toEqual([...head, total, ...foot]);
   });
 
+  it('keeps what stands beyond a sharp shadow on the row of another line (S-35)', () => {
+    // On a table nearly as bright as the paper its outline tells nothing.
+    const onDark = tableWith(RECEIPT);
+    const page = { ...onDark, rgb: onDark.rgb.map((value) => (value < 100 ? value + 130 : value)) };
+    for (let y = 700; y < RECEIPT.bottom; y += 1) {
+      page.rgb.fill(140, (y * WIDTH + 420) * 3, (y * WIDTH + RECEIPT.right) * 3);
+    }
+    const lines = Array.from({ length: 13 }, (_, row) => line(330, 235 + row * 45));
+    const boxes = [line(400, 190, { width: 260 }), ...lines, line(490, 235 + 12 * 45, { width: 70 })];
+
+    expect(keepMainText(page, boxes)).toEqual(boxes);
+  });
+
+  it('leaves out a paper below that begins where the receipt does (S-35)', () => {
+    const below = { left: 250, top: 880, right: 550, bottom: HEIGHT };
+    const other = [900, 930, 960].map((y) => ({ ...line(360, y, { width: 180 }), height: 24 }));
+
+    expect(keepMainText(tableWith(RECEIPT, below), [...receiptLines(), ...other]).length).toBeLessThanOrEqual(
+      29,
+    );
+  });
+
   it('leaves out the text of a paper that lies in another direction (S-35)', () => {
     const letter = Array.from({ length: 6 }, (_, row) =>
       line(290, 700 + row * 30, { angle: 0.5, width: 160 }),

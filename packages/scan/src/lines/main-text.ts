@@ -22,6 +22,10 @@ import { isOnSheet, outlineSheet } from './sheet.ts';
 const FOLD_SIZE = 1.4;
 const FOLD_TURN = 0.06;
 const FOLD_DOWN = 5;
+/** On one row a fold turns and moves print this much at most, and columns stand no further apart, in heights. */
+const ROW_TURN = 0.12;
+const ROW_STEP = 0.6;
+const ROW_GAP = 8;
 /** A bar that is printed from edge to edge, in heights of the white letters on it. */
 const BAND_HEIGHTS = 2.5;
 /** A column white on dark: its reach beside the other text, in heights of a line, and how many lines make one. */
@@ -29,6 +33,8 @@ const SIDE_REACH = 10;
 const MIN_SIDE_LINES = 3;
 /** Fewer lines are no sheet of their own. */
 const MIN_SHEET_LINES = 5;
+/** On one curled sheet lines run no more differently than this, in radians. */
+const SHEET_TURN = 0.2;
 /** Two receipts weigh about the same, have letters of one size, and lie straight beside each other. */
 const MIN_TWIN_LINES = 8;
 const TWIN_SHARE = 0.5;
@@ -69,10 +75,12 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
     isInColumn(line, area) && cells(line).some((cell) => reached[cell] === 1);
   const isBand = (line: DirectedLine) => light.has(line) && isNear(line, area);
   const belongs = (line: DirectedLine) =>
-    runsAlong(line, main) && (fills || isOnOutlined(line) || isOnSurface(line) || isBand(line));
+    (isOnOutlined(line) && runsAlong(line, main, SHEET_TURN)) ||
+    (runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line)));
   const kept = new Set(groups.flatMap((group) => (group === main ? group : partOf(group, belongs))));
   addAcrossFolds(kept, { long, light, area: areaAround([...kept]) });
   addBelowBand(kept, { light, groups: groups.filter((group) => group !== main), area });
+  addOnRows(kept, long);
   addSideBand(kept, { light, main, area });
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
@@ -150,13 +158,38 @@ function addBelowBand(
     area,
   }: { light: ReadonlySet<DirectedLine>; groups: readonly DirectedLine[][]; area: Area },
 ): void {
-  const lowest = Math.max(...[...kept].filter((line) => light.has(line)).map((line) => downOf(line, area)));
+  const bands = [...kept].filter((line) => light.has(line));
+  if (bands.length === 0) {
+    return;
+  }
+  const lowest = Math.max(...bands.map((line) => downOf(line, area)));
   const below = groups.filter((group) => group.some((line) => kept.has(line) && downOf(line, area) > lowest));
   const main = [...kept];
   below
     .flat()
-    .filter((line) => isInColumn(line, area) && runsAlong(line, main))
+    .filter((line) => downOf(line, area) > lowest && isInColumn(line, area) && runsAlong(line, main))
     .forEach((line) => kept.add(line));
+}
+
+/** Adds what stands on the row of a kept line, beyond a fold that no other line of its column crosses. */
+function addOnRows(kept: Set<DirectedLine>, long: readonly DirectedLine[]): void {
+  const known = [...kept];
+  const area = areaAround(known);
+  long
+    .filter((line) => !kept.has(line) && isInColumn(line, area))
+    .filter((line) => known.some((other) => isOnRow(line, other)))
+    .forEach((line) => kept.add(line));
+}
+
+function isOnRow(line: DirectedLine, other: DirectedLine): boolean {
+  const away = turnBy({ x: line.x - other.x, y: line.y - other.y }, -other.angle);
+  const size = Math.min(line.height, other.height);
+  return (
+    turnBetween(line.angle, other.angle) < ROW_TURN &&
+    Math.max(line.height, other.height) < size * FOLD_SIZE &&
+    Math.abs(away.y) < ROW_STEP * size &&
+    Math.abs(away.x) - (line.width + other.width) / 2 < ROW_GAP * size
+  );
 }
 
 function continues(
@@ -210,12 +243,12 @@ function isOnFrame({ x, y }: Place, { width, height }: { width: number; height: 
   return x < rim || y < rim || x > width - rim || y > height - rim;
 }
 
-/** Tells whether a line runs like the nearest line of the receipt. */
-function runsAlong(line: DirectedLine, main: readonly DirectedLine[]): boolean {
+/** Tells whether a line runs like the nearest line of the receipt, or as little turned from it as is allowed. */
+function runsAlong(line: DirectedLine, main: readonly DirectedLine[], most = 0): boolean {
   const away = (other: DirectedLine) => Math.hypot(other.x - line.x, other.y - line.y);
   const nearest = main.reduce<DirectedLine | null>(
     (best, other) => (best === null || away(other) < away(best) ? other : best),
     null,
   );
-  return nearest === null || runsAlike(nearest, line);
+  return nearest === null || runsAlike(nearest, line) || turnBetween(nearest.angle, line.angle) < most;
 }

@@ -44,64 +44,43 @@ export const sampleLinear: Sampler = ({ width, height, rgb }, row, target) => {
   }
 };
 
-/** A page as seen along a row: what counts from one pixel to the next, and what lies across. */
-interface Axes {
-  readonly start: number;
-  readonly step: number;
-  readonly count: number;
-  readonly stride: number;
-  readonly across: number;
-  /** How far across the row moves for one pixel along it. */
-  readonly slope: number;
-  readonly acrossCount: number;
-  readonly acrossStride: number;
-}
+/** Sideways for each pixel along: what runs no steeper is level print, of which the two ways give the same. */
+const LEVEL = 0.01;
 
-/**
- * By cubic weights over the sixteen pixels about each place: first across the row, once for each pixel of the page
- * along it, then along it. An enlarged row meets each of those several times, so that this takes half the time of
- * weighing all sixteen for each place. Along a tilted row the sixteen lie as it does.
- */
+/** By cubic weights over the sixteen pixels about each place; for rows that are enlarged. */
 export const sampleCubic: Sampler = (raster, row, target) => {
-  const axes = axesOf(raster, row);
-  const last = axes.start + (target.length / CHANNELS - 1) * axes.step;
-  const from = Math.floor(Math.min(axes.start, last)) - 1;
-  const to = Math.floor(Math.max(axes.start, last)) + 2;
-  weighAlong(
-    weighAcross(raster.rgb, axes, { from, to }),
-    { start: axes.start - from, step: axes.step },
-    target,
-  );
+  if (row.stepX <= 0 || Math.abs(row.stepY) > LEVEL * row.stepX) {
+    weighAround(raster, row, target);
+    return;
+  }
+  const from = Math.floor(row.x) - 1;
+  const to = Math.floor(row.x + (target.length / CHANNELS - 1) * row.stepX) + 2;
+  weighAlong(weighAcross(raster, row, { from, to }), { start: row.x - from, step: row.stepX }, target);
 };
 
-function axesOf({ width, height }: Raster, { x, y, stepX, stepY }: SampledRow): Axes {
-  const level = { start: x, step: stepX, count: width, stride: CHANNELS };
-  const upright = { start: y, step: stepY, count: height, stride: width * CHANNELS };
-  const [along, across] = Math.abs(stepY) > Math.abs(stepX) ? [upright, level] : [level, upright];
-  return {
-    ...along,
-    across: across.start,
-    slope: across.step / along.step,
-    acrossCount: across.count,
-    acrossStride: across.stride,
-  };
-}
-
-/** The colours at each pixel along a row, weighed across it; the rim of the page stands for what lies beyond. */
-function weighAcross(rgb: Uint8Array, axes: Axes, { from, to }: { from: number; to: number }): Float32Array {
-  const { start, count, stride, slope, acrossCount, acrossStride } = axes;
+/**
+ * The colours of a level row at each column of the page, weighed over the rows about it; the rim of the page stands for
+ * what lies beyond. An enlarged row meets each column several times, so that weighing first down and then along takes
+ * half the time of weighing all sixteen for each place.
+ */
+function weighAcross(
+  { width, height, rgb }: Raster,
+  row: SampledRow,
+  { from, to }: { from: number; to: number },
+): Float32Array {
+  const slope = row.stepY / row.stepX;
   const mixed = new Float32Array((to - from + 1) * CHANNELS);
-  for (let pixel = from, at = 0; pixel <= to; pixel += 1, at += CHANNELS) {
-    const place = clamp(axes.across + (pixel - start) * slope, 0, acrossCount - 1);
-    const low = Math.floor(place);
-    const part = Math.floor((place - low) * PARTS) * TAPS;
-    const base = clamp(pixel, 0, count - 1) * stride;
+  for (let column = from, at = 0; column <= to; column += 1, at += CHANNELS) {
+    const y = clamp(row.y + (column - row.x) * slope, 0, height - 1);
+    const top = Math.floor(y);
+    const part = Math.floor((y - top) * PARTS) * TAPS;
+    const base = clamp(column, 0, width - 1);
     let red = 0;
     let green = 0;
     let blue = 0;
     for (let tap = 0; tap < TAPS; tap += 1) {
       const weight = cubicWeights[part + tap] ?? 0;
-      const source = base + clamp(low + tap - 1, 0, acrossCount - 1) * acrossStride;
+      const source = (clamp(top + tap - 1, 0, height - 1) * width + base) * CHANNELS;
       red += weight * (rgb[source] ?? 0);
       green += weight * (rgb[source + 1] ?? 0);
       blue += weight * (rgb[source + 2] ?? 0);
@@ -137,4 +116,56 @@ function weighAlong(
     target[at + 1] = clamp(green, 0, 255);
     target[at + 2] = clamp(blue, 0, 255);
   }
+}
+
+// Written out by columns and colours, it takes two thirds of the time.
+function weighAround({ width, height, rgb }: Raster, row: SampledRow, target: Uint8Array): void {
+  for (let at = 0, column = 0; at < target.length; at += CHANNELS, column += 1) {
+    const x = clamp(row.x + column * row.stepX, 0, width - 1);
+    const y = clamp(row.y + column * row.stepY, 0, height - 1);
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const part = Math.floor((x - left) * PARTS) * TAPS;
+    const weight0 = valueAt(cubicWeights, part);
+    const weight1 = valueAt(cubicWeights, part + 1);
+    const weight2 = valueAt(cubicWeights, part + 2);
+    const weight3 = valueAt(cubicWeights, part + 3);
+    const column0 = clamp(left - 1, 0, width - 1) * 3;
+    const column1 = left * 3;
+    const column2 = clamp(left + 1, 0, width - 1) * 3;
+    const column3 = clamp(left + 2, 0, width - 1) * 3;
+    const down = Math.floor((y - top) * PARTS) * TAPS;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let tap = 0; tap < TAPS; tap += 1) {
+      const start = clamp(top + tap - 1, 0, height - 1) * width * 3;
+      const weight = valueAt(cubicWeights, down + tap);
+      const [at0, at1, at2, at3] = [start + column0, start + column1, start + column2, start + column3];
+      red +=
+        weight *
+        (weight0 * valueAt(rgb, at0) +
+          weight1 * valueAt(rgb, at1) +
+          weight2 * valueAt(rgb, at2) +
+          weight3 * valueAt(rgb, at3));
+      green +=
+        weight *
+        (weight0 * valueAt(rgb, at0 + 1) +
+          weight1 * valueAt(rgb, at1 + 1) +
+          weight2 * valueAt(rgb, at2 + 1) +
+          weight3 * valueAt(rgb, at3 + 1));
+      blue +=
+        weight *
+        (weight0 * valueAt(rgb, at0 + 2) +
+          weight1 * valueAt(rgb, at1 + 2) +
+          weight2 * valueAt(rgb, at2 + 2) +
+          weight3 * valueAt(rgb, at3 + 2));
+    }
+    target[at] = clamp(red, 0, 255);
+    target[at + 1] = clamp(green, 0, 255);
+    target[at + 2] = clamp(blue, 0, 255);
+  }
+}
+
+function valueAt(values: Uint8Array | Float32Array, index: number): number {
+  return values[index] ?? 0;
 }

@@ -39,6 +39,22 @@ describe('findDate', () => {
     expect(dateIn(text)).toBe(day.split('.').toReversed().join('-'));
   });
 
+  it.each([
+    'Faktura 4711   29-09-2026\nOrdre 1234 oprettet 25-09-2026 09:31',
+    'Ordre: kunde oprettet 01-02-2021 14:00\n29-09-2026',
+    '29-09-2026 13:07\nDørene lukker automatisk\nUdstillingen slutter 01-10-2026',
+    'Prisliste 01.07.26\n28.09.26 Værelse 500,00\n28.09.26 Værelse 500,00\n29.09.26 10:12 Kontant 1.000,00',
+  ])('leaves the day of the bill to %j (S-35)', (text) => {
+    expect(dateIn(text)).toBe('2026-09-29');
+  });
+
+  it('is not sure of the only day of a ticket, which may be that of the event (S-35)', () => {
+    const found = findingIn('TEATRET\nLørdag 7. november 2026\nBillet   295,00\nBetalt   295,00');
+
+    expect(found?.value).toBe('2026-11-07');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
   it('takes no journey of a bill for its day, where there are several (S-35)', () => {
     const journeys = ['03.08.26 08:12', '03.08.26 19:47', '19.08.26 14:05', '21.08.26 17:33'];
     const rows = [

@@ -30,7 +30,8 @@ export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
     const isLine = first !== undefined && !/\d/.test(row.folded.slice(0, first.start));
     return isLine ? [{ row, date: first.date, isTimed: /\d:\d{2}/.test(rest) }] : [];
   });
-  const areJourneys = new Set(all.map(({ date }) => date)).size >= MIN_JOURNEYS;
+  const journeys = all.filter(({ isTimed }) => isTimed);
+  const areJourneys = new Set(journeys.map(({ date }) => date)).size >= MIN_JOURNEYS;
   const lines = all.filter(({ isTimed }) => !isTimed || areJourneys);
   const isPayment = ({ folded }: Row) => paidBy.test(folded);
   const latest = lines
@@ -68,6 +69,12 @@ export function isOfPage({ row }: PlacedDate, { rows }: ReceiptText): boolean {
 /** The paper is of tickets, on which the day of the event stands besides the one they were bought on. */
 export function isOfTickets({ rows }: ReceiptText): boolean {
   return rows.some(({ folded }) => tickets.test(folded));
+}
+
+/** A day in words with nothing beside it: on a ticket it may be that of the event. */
+export function isDayAlone({ row, near, printed }: PlacedDate): boolean {
+  const isInWords = /[a-z]{3}/.test(row.folded.slice(printed.start, printed.end));
+  return isInWords && dayAlone.test(near) && !/[a-z\d]/.test(row.folded.slice(printed.end));
 }
 
 /** A day alone before a place, as posters write it, is that of an event. */

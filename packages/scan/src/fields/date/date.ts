@@ -9,7 +9,7 @@ import {
   type PlacedDate,
   placeDates,
 } from './date-labels.ts';
-import { isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
+import { isDayAlone, isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
@@ -22,6 +22,8 @@ interface DateCandidate extends PlacedDate {
   readonly isToCome: boolean;
   /** It stands a row below its label. */
   readonly isShifted?: boolean;
+  /** It stands alone on a ticket. */
+  readonly isMaybeEvents?: boolean;
 }
 
 const monthAtEnd =
@@ -181,7 +183,9 @@ function withoutEvents(text: ReceiptText, candidates: readonly DateCandidate[]):
   }
   const [first = ''] = candidates.map(({ printed }) => printed.date).toSorted();
   return candidates.map((one) =>
-    one.printed.date > first && isOverPlace(one) ? { ...one, score: one.score - OF_AN_EVENT } : one,
+    one.printed.date > first && isOverPlace(one)
+      ? { ...one, score: one.score - OF_AN_EVENT }
+      : { ...one, isMaybeEvents: isDayAlone(one) },
   );
 }
 
@@ -259,6 +263,7 @@ function isInDoubt(candidate: DateCandidate): boolean {
     isAcross === true ||
     isGuessed === true ||
     candidate.isShifted === true ||
+    candidate.isMaybeEvents === true ||
     hasGap ||
     !isOnItsWeekday(candidate)
   );

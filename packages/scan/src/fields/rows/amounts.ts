@@ -22,10 +22,10 @@ const MAX_MINOR = 999_999_999;
 // thousands only when it is a single one; two mean another column.
 const printedAmount = new RegExp(
   [
-    // 'kr.299,04', 'RM.34.80': the dot belongs to the currency.
+    // 'kr.299,04', 'RM.34.80': the dot belongs to the currency. '1.h25,00': a digit was misread.
     String.raw`(?<![\d,/-]|\d[.,]\p{L}|\d\s?:|(?<!\b(?:kr|dkk|rm|eur|sek|nok|usd|gbp|chf))\.|\d\s?[/:-]|\b(?:kl|tid|afgang|ankomst)[.:]?\s{0,2})`,
     String.raw`(?<sign>[-−–÷+]\s?)?`,
-    String.raw`(?<body>\d{1,3}\. \d{3}, \d{2}|(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
+    String.raw`(?<body>(?<= {2}|\b(?:kr|dkk)\.? )\d{1,3}\. \d{3}, \d{2}|(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
     // 'den 15.04. 16:14': a day and a time.
     String.raw`(?!\d|[.,:/]\d|(?<=\b[0-3]?\d\.[01]\d)\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
     String.raw`(?<after>\s?[-−–](?![\d\p{L}-]))?`,
@@ -91,13 +91,15 @@ export function findWhole(row: Row, pattern: RegExp): PrintedAmount[] {
 }
 
 /**
- * Puts right what scanners confuse inside numbers (O for 0, l for 1, B for 8, S for 5, b before a digit for 6), letter by letter so that
+ * Puts right what scanners confuse inside numbers (O for 0, l for 1, B for 8, S for 5, b between digits for 6), letter by letter so that
  * places stay the same. Only tokens with a digit and a decimal sign are touched; a leading S is a dollar sign.
  */
 export function repairDigits(text: string): string {
   return text.replace(/\S+/g, (token) => {
     const isNumber =
-      /\d/.test(token) && /[.,]/.test(token) && /^[-+$€£S]?(?:[\dOoQDlI|SB.,:-]|b(?=\d))+$/.test(token);
+      /\d/.test(token) &&
+      /[.,]/.test(token) &&
+      /^[-+$€£S]?(?:[\dOoQDlI|SB.,:-]|(?<=\d[.,])b(?=\d))+$/.test(token);
     if (!isNumber) {
       return token;
     }
@@ -107,7 +109,7 @@ export function repairDigits(text: string): string {
       .replace(/[lI|]/g, '1')
       .replaceAll('S', '5')
       .replaceAll('B', '8')
-      .replaceAll('b', '6');
+      .replace(/(?<=\d[.,])b(?=\d)/g, '6');
     return repaired;
   });
 }

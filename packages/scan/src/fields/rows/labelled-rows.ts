@@ -38,14 +38,14 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
   const most = text.rows.length < LONG_FROM_ROWS ? MAX_AMOUNTS.short : MAX_AMOUNTS.long;
   const printed = text.rows.map((row) => findAmounts(row, most));
   const isInCrowns = printed.every((amounts) => amounts.length === 0);
-  const fifths = new Set(text.rows.flatMap((row, index) => vatOf(row, printed[index] ?? [])));
+  const vats = vatsWithoutTotal(text, printed);
   const labelsByKey = new Map<string, RowLabels>();
   const labelled = text.rows.map((row, index) => {
     const key = labelKey(row);
     const labels = labelsByKey.get(key) ?? labelsOf(key);
     labelsByKey.set(key, labels);
     const isBill = labels.total || labels.weak || labels.tax || labels.cash;
-    const isWhole = wholeCrowns.test(row.folded) && (isInCrowns || isBill || isProvedByVat(row, fifths));
+    const isWhole = wholeCrowns.test(row.folded) && (isInCrowns || isBill || isProvedByVat(row, vats));
     const amounts = isWhole ? findAmounts(row, most, true) : (printed[index] ?? []);
     return { row, key, labels, amounts };
   });
@@ -76,9 +76,23 @@ const MINOR_PER_MAJOR = 100;
 /** VAT of 25 % is a fifth of the total. */
 const VAT_PARTS = 5;
 
+/** Nothing before it that may be called by it: 'Beløb inkl. moms 100,00' is no VAT. */
+const vatFirst = /^\W*(?:(?:in[ck]l|heraf|heri|deraf)\.? ?)?m ?o ?m ?s(?! ?[a-z])/;
+
 /** What a row prints as VAT, in minor units. */
 function vatOf({ folded }: Row, amounts: readonly PrintedAmount[]): number[] {
-  return /m ?o ?m ?s/.test(folded) ? amounts.map(({ minor }) => minor) : [];
+  return vatFirst.test(folded) ? amounts.map(({ minor }) => minor) : [];
+}
+
+/** VAT in minor units on a paper that prints no total with its øre. */
+function vatsWithoutTotal(
+  { rows }: ReceiptText,
+  printed: readonly (readonly PrintedAmount[])[],
+): Set<number> {
+  const vats = new Set(rows.flatMap((row, index) => vatOf(row, printed[index] ?? [])));
+  const isTotalled = () =>
+    rows.some((row, index) => (printed[index] ?? []).length > 0 && labelsOf(labelKey(row)).total);
+  return vats.size === 0 || isTotalled() ? new Set() : vats;
 }
 
 /** '277 kr.' alone in its row, over 'inkl. moms 55,40 kr.' */

@@ -150,7 +150,7 @@ export const CHAINS: readonly Chain[] = [
   { name: 'Rossmann', pattern: String.raw`rossmann`, category: 'Personlig pleje og apotek' },
   {
     name: 'dm',
-    pattern: String.raw`dm[- ]?drogerie(?:markt)?|dm\.de|dm-`,
+    pattern: String.raw`dm[- ]?drogerie(?:markt)?|dm\.de|dm-dr`,
     category: 'Personlig pleje og apotek',
   },
   {

@@ -35,6 +35,29 @@ describe('findStore', () => {
     expect(storeIn(...rows, 'Nordhavn A/S - CVR 12595808')).toBe('Nordhavn');
   });
 
+  it.each([
+    ['an address', ['Hansens Cykler', 'Torvet 3', '6000 Kolding'], 'Hansens Cykler, Torvet 3, 6000 Kolding'],
+    [
+      'an address beside another',
+      ['Hansens Cykler    Lager', 'Torvet 3    Byvej 4'],
+      'Hansens Cykler Torvet 3',
+    ],
+    ['a greeting', ['Velkommen til', 'Hansens Cykler'], 'Velkommen til Hansens Cykler igen'],
+    ['a motto', ['Hansens Cykler', 'Altid en god pris'], 'Hansens Cykler - altid en god pris'],
+    [
+      'who keeps it',
+      ['Hansens Cykler    Torvet 3', 'v/ Ole Jensen    6000 Kolding'],
+      'Hansens Cykler v/ Ole Jensen',
+    ],
+    [
+      'part of a word',
+      ['Hansens Cykler    Torvet 3', 'Løvfald    6000 Kolding'],
+      'Hansens Cykler Løvfaldsvej 3',
+    ],
+  ])('does not join a name and %s (S-35)', (_name, head, foot) => {
+    expect(storeIn(...head, ...goods, foot)).toBe('Hansens Cykler');
+  });
+
   it('takes no account of a year for a name (S-35)', () => {
     expect(storeIn('Årsopgørelse 2023', 'Højbjerg Vandværk', 'Møllebakken 2, 4300 Holbæk', ...goods)).toBe(
       'Højbjerg Vandværk',

@@ -5,6 +5,7 @@ import { cellsOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName } from './store-name.ts';
+import { isMotto, isStreet, isTitle, signsOf } from './store-signs.ts';
 
 /** Rows of a logo that stands beside an address have rows of that address between them. */
 const REACH = 3;
@@ -15,19 +16,24 @@ const SLACK = 2;
 const MAX_STEP = 1.8;
 const MIN_LETTERS = 8;
 const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
+/** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
+const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
 /** 'Boghandleren' over 'i Ribe' */
-const goesOn = /^(?:i|på|ved|hos|for|af) \p{Lu}\p{L}+(?: \p{L}+)?$/u;
+const goesOn = /^i \p{Lu}\p{L}+$/u;
+const keeper = /^v\//i;
 
 /** What a row prints in the column of a sign. */
 interface Part {
   readonly words: readonly PlacedWord[];
   readonly name: string;
+  /** Something else is printed beside it, in its row or in one between it and the part above. */
+  readonly isBeside: boolean;
 }
 
 /**
  * The candidate with the other rows of its logo, where these stand in a column of their own: 'Smørum' over
- * 'VVS & Varme', beside an address. They belong together where another row prints them as one name, or the next goes on
- * with 'i Ribe'. The candidate itself where nothing shows that.
+ * 'VVS & Varme', beside an address. They belong together where a row below begins with them as one name, or the next
+ * goes on with 'i Ribe'. The candidate itself where nothing shows that.
  */
 export function wholeColumnSign(text: ReceiptText, chosen: StoreCandidate): StoreCandidate {
   if (chosen.mention !== null || chosen.rowCount !== 1 || chosen.words.length === 0) {
@@ -46,9 +52,11 @@ export function wholeColumnSign(text: ReceiptText, chosen: StoreCandidate): Stor
 function isOneName(run: readonly Part[], below: readonly string[]): boolean {
   const key = keyOf(run.map(({ name }) => name).join(' '));
   const [, next] = run;
+  const isWhole = (other: string) => other.startsWith(key) && afterName.test(other.slice(key.length));
   return (
-    (key.length >= MIN_LETTERS && below.some((other) => other.includes(key))) ||
-    (run.length === 2 && next !== undefined && goesOn.test(next.name))
+    run.some(({ isBeside }) => isBeside) &&
+    ((key.length >= MIN_LETTERS && below.some(isWhole)) ||
+      (run.length === 2 && next !== undefined && goesOn.test(next.name)))
   );
 }
 
@@ -68,14 +76,28 @@ function partsAbout({ rows, letterHeight }: ReceiptText, { words, rowIndex }: St
   const right = Math.max(...words.map((word) => word.right)) + slack;
   const height = rows[rowIndex]?.height ?? 0;
   const near = rows.slice(Math.max(0, rowIndex - REACH), rowIndex + REACH + 1);
-  return near.flatMap((row) => {
+  const isAside = near.map((row) => row.words.length > 0 && wordsOver(row, left, right).length === 0);
+  return near.flatMap((row, index) => {
     const inColumn = wordsOver(row, left, right);
     const isLike = Math.max(row.height, height) <= MAX_STEP * Math.min(row.height, height);
     const name = bareName(inColumn.map(({ text }) => text).join(' ')).replace(legalForm, '');
-    return name === '' || !(isLike || inColumn.some((word) => words.includes(word)))
-      ? []
-      : [{ words: inColumn, name }];
+    const isOwn = inColumn.some((word) => words.includes(word));
+    const isBeside = inColumn.length < row.words.length || isAside[index - 1] === true;
+    return isOwn || (isLike && mayBeName(name)) ? [{ words: inColumn, name, isBeside }] : [];
   });
+}
+
+/** Neither an address, a number, a greeting, a motto nor who keeps the shop. */
+function mayBeName(name: string): boolean {
+  const folded = foldText(name);
+  const { address, contact, document, greeting, operator, buyer } = signsOf(folded);
+  return (
+    name !== '' &&
+    !/\d/.test(name) &&
+    address + contact + document + greeting + operator + buyer === 0 &&
+    ![isTitle, isStreet, isMotto].some((test) => test(folded)) &&
+    !keeper.test(name)
+  );
 }
 
 /** The words of the cells of a row that lie over a column. */

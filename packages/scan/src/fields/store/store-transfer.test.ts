@@ -49,6 +49,37 @@ describe('namePayee', () => {
     expect([found?.total?.minor, found?.store?.value]).toEqual([18_500, 'Lopper på Torvet']);
   });
 
+  it.each([
+    [
+      'Café Sol',
+      'Kreditnota',
+      '24. maj 2026',
+      'I alt',
+      '-185,00 kr.',
+      'Transaktions-ID   2700',
+      'Del kvittering',
+    ],
+    [
+      'Byens Burger',
+      'RETUR',
+      'Menu 1   -185,00',
+      'I alt',
+      '-185,00',
+      '24-05-2026 13:07',
+      'Transaktion-id 1111',
+    ],
+    [
+      'Aktivitet',
+      'Zalando',
+      'Refunderet 24. maj 2026',
+      'I alt   -185,00 kr.',
+      '-185,00 kr.',
+      'Transaktions-ID 27',
+    ],
+  ])('leaves the minus of what is paid back: %s, %s (S-35)', (...rows) => {
+    expect(findFields(layOutText(rows.join('\n')), today)?.total?.minor).toBe(-18_500);
+  });
+
   it('leaves the minus of a credit note of a shop (S-35)', () => {
     const rows = [
       'Café Sol',

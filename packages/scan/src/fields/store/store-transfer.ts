@@ -4,7 +4,7 @@ import type { Row } from '../../layout/rows.ts';
 import { findAmounts } from '../rows/amounts.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
-import { isAccountEntry, isTakenOut } from '../total/total-refund.ts';
+import { isAccountEntry, isTakenOut, SCREEN_ROWS } from '../total/total-refund.ts';
 import { bareName, letterShare, nameWords, writeName } from './store-name.ts';
 
 /** Who was paid, as a telephone shows it; what else is known of a chain is looked for by itself. */
@@ -16,8 +16,6 @@ export interface PayeeFinding extends Finding {
 export const paidByPhone =
   /^\W*(?:(?:din )?betaling(?:en)? (?:er )?gennemfort|du (?:har )?(?:betalte?|sendt?|overforte?)|penge(?:ne)? (?:er )?(?:sendt|overfort))(?![a-z])/;
 const PROBABILITY = 0.85;
-/** More is printed on the receipt of a shop, which says to whom it is sent. */
-const SCREEN_ROWS = 20;
 const ofShop = /\bcvr\b|\bmoms\b|\blever(?:es|ing)/;
 const HEAD_ROWS = 8;
 /** Between those words and the name stand the amount and 'til'. */
@@ -27,15 +25,11 @@ const toWhom = /^\W*(?:til|to|modtager)\b\W*/i;
 
 /** Who was paid, where a telephone shows it: 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler'. */
 export function namePayee(rows: readonly LabelledRow[]): PayeeFinding | null {
-  const entry = payeeOfEntry(rows);
-  if (entry !== null) {
-    return entry;
-  }
   const below = belowHead(rows);
   const labelled = below.findIndex(({ folded }) => toWhom.test(folded));
   const label = below[labelled];
   if (label === undefined) {
-    return null;
+    return payeeOfEntry(rows);
   }
   const isAlone = label.text.replace(toWhom, '') === '';
   const row = isAlone ? below[labelled + 1] : label;
@@ -59,12 +53,15 @@ function toPayee(row: Row, name: string): PayeeFinding | null {
 /** In rows: so far over what was paid stands to whom, with a number or initials between or above. */
 const ENTRY_REACH = 3;
 const MIN_PAYEE_LETTERS = 3;
+const noPayee = /^\W*(?:aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til)\b/;
 
 /** The name over '-185,00 kr.', where a telephone shows what was paid from an account. */
 function payeeOfEntry(rows: readonly LabelledRow[]): PayeeFinding | null {
   const amount = isAccountEntry(rows) ? rows.findIndex(isTakenOut) : -1;
   const above = rows.slice(Math.max(0, amount - ENTRY_REACH), Math.max(0, amount)).toReversed();
-  const named = above.find(({ row }) => row.folded.replace(/[^a-z]/g, '').length >= MIN_PAYEE_LETTERS);
+  const named = above.find(
+    ({ row }) => row.folded.replace(/[^a-z]/g, '').length >= MIN_PAYEE_LETTERS && !noPayee.test(row.folded),
+  );
   return named === undefined ? null : toPayee(named.row, bareName(named.row.text));
 }
 

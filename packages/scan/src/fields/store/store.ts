@@ -98,14 +98,16 @@ function bestName(head: Head): StoreFinding | null {
   if (chosen === undefined || share < MIN_SHARE) {
     return null;
   }
-  const sign = wholeColumnSign(head.text, wholeSign(head, candidates, chosen));
+  const ofRows = wholeSign(head, candidates, chosen);
+  const sign = wholeColumnSign(head.text, ofRows);
   const { name, words, atMost } = settleName(head, candidates, sign);
+  const most = Math.min(atMost, sign === ofRows ? 1 : OF_COLUMN);
   const certainty = storeCertainty(head, { candidates, shares, chosen });
   return certainty < MIN_CERTAINTY
     ? null
     : {
         value: writeName(mendSpacing(name)),
-        probability: Math.min(certainty, mostCertain(head, chosen), atMost),
+        probability: Math.min(certainty, mostCertain(head, chosen), most),
         words,
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
         chain: findChain(foldText(name), false),
@@ -125,6 +127,9 @@ function settleName({ around, text }: Head, candidates: readonly StoreCandidate[
   const atMost = Math.min(settled.atMost, pair?.atMost ?? 1, name === joined ? 1 : AT_MOST_WITH_LETTER);
   return { ...settled, name, atMost };
 }
+
+/** At most so certain is a name that was put together from the rows of a column. */
+const OF_COLUMN = 0.88;
 
 const MIN_CUT = 6;
 const AT_MOST_WITH_LETTER = 0.88;

@@ -23,6 +23,17 @@ describe('a receipt in whole crowns', () => {
     expect(findIn(text)?.total?.value).toBe(total);
   });
 
+  it.each([
+    ['277 kr.\ninkl. moms 55,40 kr.\nFri tale   199,00\nEkstra kort   49,00\nEU-pakke   29,00', '277.00'],
+    ['Beløb inkl. moms   100,00\nDu har sparet\n500 kr.\nheraf moms   20,00', '100.00'],
+    ['Pris inkl. moms   100,00\nKøb for mindst\n500 kr.', '100.00'],
+  ])(
+    'takes whole crowns beside øre for the total where they are five times the VAT alone: %j (S-35)',
+    (text, total) => {
+      expect(findIn(`Byens Mobil\n24-05-2026 13:07\n${text}`)?.total?.value).toBe(total);
+    },
+  );
+
   it('has VAT whose dash was not read (S-35)', () => {
     const found = findIn('Skål   140,-\nFad   260,\nI alt inkl. moms\n   400,\nHeraf moms\n    80,');
 

@@ -21,15 +21,25 @@ export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   return rows.some(saysCredit) ? 'words' : 'none';
 }
 
-/** What a telephone shows of a payment has few rows, and a minus before what was paid. */
-const SCREEN_ROWS = 20;
-const ofScreen = /^\W*(?:transaktions? ?-? ?id\b|del kvittering|betalingen er gennemfort)/;
-const ofShop = /\bcvr\b|\bmoms\b/;
+/** What a telephone shows of a payment has few rows, a clock or its kind over them, and a minus before what was paid. */
+export const SCREEN_ROWS = 20;
+const HEAD_ROWS = 3;
+const MIN_SCREEN_SIGNS = 2;
+const headOfScreen = /^\W*(?:\d{1,2}[.:]\d{2}(?!\d)|aktivitet|mobilepay)/;
+const ofScreen = /^\W*(?:transaktions? ?-? ?id\b|del kvittering)/;
+const ofOther = /\bcvr\b|\bmoms\b|\blever(?:es|ing)|\bretur|refu[ns]|tilbagebetal|kredit(?:nota|er)/;
 
-/** The minus is that of an account: a telephone shows what was paid with it. */
+/** The minus is that of an account: a telephone shows what was paid with it, a fee of nothing besides. */
 export function isAccountEntry(rows: readonly LabelledRow[]): boolean {
-  const isScreen = rows.length <= SCREEN_ROWS && rows.some(({ row }) => ofScreen.test(row.folded));
-  return isScreen && !rows.some(({ row }) => ofShop.test(row.folded)) && rows.some(isTakenOut);
+  const head = rows.slice(0, HEAD_ROWS).filter(({ row }) => headOfScreen.test(row.folded));
+  const amounts = rows.filter((row) => !head.includes(row)).flatMap((row) => row.amounts);
+  return (
+    rows.length <= SCREEN_ROWS &&
+    rows.filter(({ row }) => ofScreen.test(row.folded)).length + head.length >= MIN_SCREEN_SIGNS &&
+    !rows.some(({ row, labels }) => ofOther.test(row.folded) || (labels.total && !labels.weak)) &&
+    amounts.filter(({ minor }) => minor !== 0).length === 1 &&
+    rows.some(isTakenOut)
+  );
 }
 
 /** '-185,00 kr.' and nothing else. */

@@ -98,9 +98,13 @@ describe('followSteps', () => {
   it.each([
     ['I alt   1.563,95   -166,90   1.397,05\nPatienten betaler kr.   1.300,00', 156_395],
     ['I alt   1.563,95\nPatienten betaler kr.   1.397,05', 156_395],
-  ])('leaves a sum whose parts do not make the share of a patient: %j (S-35)', (text, sum) => {
-    expect(followSteps(rowsOf(text), sum)).toBe(sum);
-  });
+    ['I alt   92,25\nAfrunding   -0,25\nKontant   92,00\nI alt   92,25\nDankort   92,25', 9225],
+  ])(
+    'leaves a sum whose parts make no share of a patient, or that a card paid whole: %j (S-35)',
+    (text, sum) => {
+      expect(followSteps(rowsOf(text), sum)).toBe(sum);
+    },
+  );
 
   it('leads a British invoice to its gross total (S-35)', () => {
     const text = layOutText(

@@ -66,7 +66,9 @@ function shareOfPatient(rows: readonly LabelledRow[], whole: number): number {
   const sums = rows.map(({ amounts }) => amounts.map(({ minor }) => minor));
   const isShare = (share: number) =>
     share > 0 &&
-    sums.some(([all, part, rest]) => all === whole && rest === share && all + (part ?? 0) === rest);
+    sums.some(
+      ([all, part, rest]) => all === whole && rest === share && part !== undefined && all + part === rest,
+    );
   return shares.find(isShare) ?? whole;
 }
 
@@ -101,7 +103,9 @@ function isRateOnTop(
 
 /** 'Total 92,25, Afrunding -0,25, At betale 92,00' */
 function withRounding(rows: readonly LabelledRow[], sum: number): number {
-  const rounded = stretchesBelow(rows, sum).flatMap((below) => {
+  const isPaidWhole = rows.some((row) => row.labels.weak && prints(row, sum));
+  const stretches = stretchesBelow(rows, sum);
+  const rounded = stretches.slice(0, isPaidWhole ? 1 : undefined).flatMap((below) => {
     const rounding = below.findIndex(isRounding);
     const after = rounding < 0 ? [] : below.slice(rounding + 1);
     const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);

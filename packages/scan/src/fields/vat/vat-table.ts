@@ -53,7 +53,8 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
   const isInTable = (index: number) =>
     isOfSeveral.has(index) ||
     isUnderHead(rows, index) ||
-    (hasSign(rows[index]) && (isAllOf(pairs[index] ?? null, total, rows[index]) || isBesideTriple(index)));
+    (hasSign(rows[index]) &&
+      (isAllOf(rows, { pair: pairs[index] ?? null, index, total }) || isBesideTriple(index)));
   const isPlausible = (row: RateRow, index: number) =>
     // What a table names is VAT, also where the total was read wrong.
     total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
@@ -73,13 +74,19 @@ const rateOfNet = /^\W*\d{1,2}(?:[.,]\d{1,2})? ?% (?:af|pa|von|of) /;
  * Net and VAT of a printed rate make the total, and their label was misread or stands in the head of the table:
  * 'Mon8 25,00 x: 146,08 af 584,33', '25% af 365,96  91,49'.
  */
-function isAllOf(pair: RateRow | null, total: number | null, row: LabelledRow | undefined): boolean {
-  const [word = ''] = row?.row.folded.match(/^m\S{3}(?= )/) ?? [];
+function isAllOf(
+  rows: readonly LabelledRow[],
+  { pair, index, total }: { pair: RateRow | null; index: number; total: number | null },
+): boolean {
+  const folded = rows[index]?.row.folded ?? '';
+  const [word = ''] = folded.match(/^m\S{3}(?= )/) ?? [];
+  const isUnderVat = () =>
+    rows.slice(Math.max(0, index - TABLE_REACH), index).some(({ row }) => /^\W*moms/.test(row.folded));
   return (
     pair !== null &&
     total !== null &&
     Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1 &&
-    (editDistance(word, 'moms') <= 2 || rateOfNet.test(row?.row.folded ?? ''))
+    (editDistance(word, 'moms') <= 2 || (rateOfNet.test(folded) && isUnderVat()))
   );
 }
 

@@ -38,6 +38,13 @@ describe('findVat', () => {
     expect(vatIn(line, total).vat?.value).toBe(expected);
   });
 
+  it.each(['2 Menu   400,00\nDrikkepenge\n25 % af 400,00   100,00', 'Bonus\n25% af 400,00   100,00'])(
+    'takes a share that no head calls VAT for none: %j (S-35)',
+    (goods) => {
+      expect(vatIn(`${goods}\nI alt   500,00`, 50_000).vat).toBeNull();
+    },
+  );
+
   it.each(['10   25,00   250,00\n1   25,00   25,00', '10,00 x 25,00   250,00\nGebyr   25,00'])(
     'takes ten pieces for no rate of 10 %: %j (S-35)',
     (goods) => {
