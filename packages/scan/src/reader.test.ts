@@ -49,6 +49,24 @@ describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
     expect(box?.x).toBeGreaterThan(0.6);
   });
 
+  it('is read from afar and on its side, where rows of small print run together at first (S-35)', async () => {
+    const { height } = await sharp(picture).metadata();
+    const receipt = await sharp(picture)
+      .resize({ height: Math.round(height * 0.5) })
+      .rotate(90)
+      .toBuffer();
+    const noise = { type: 'gaussian', mean: 50, sigma: 6 } as const;
+    const table = sharp({ create: { width: 2600, height: 2400, channels: 3, background: '#333', noise } });
+    const bytes = await table
+      .composite([{ input: receipt, left: 900, top: 900 }])
+      .jpeg({ quality: 90 })
+      .toBuffer();
+
+    const reading = await reader.read({ bytes, type: 'image/jpeg' });
+
+    expect([reading.total.value, reading.date.value, reading.turn]).toEqual(['79.90', '2026-06-12', 270]);
+  });
+
   it.each([
     [90, 270],
     [180, 180],

@@ -24,6 +24,8 @@ const STEP = 32;
 const WORTH_A_LOOK = 1.3;
 /** Lines this high in the model's picture are found well at once; of flat scans few are lower. */
 const CLEAR_HEIGHT = 22;
+/** Lines are longer for their height, and of the boxes of a page most are lines. */
+const PATCH_RATIO = 2.6;
 /** In heights of the largest line; a heading that was missed lies within. */
 const RIM = 2;
 
@@ -61,7 +63,8 @@ export async function findCloser(
   }
   const region = regionAround(boxes, raster);
   const gain = scaleOf(region) / scaleOf(raster);
-  const isClear = gain < WORTH_A_LOOK || usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT;
+  const isHigh = usualHeight(boxes) * scaleOf(raster) > CLEAR_HEIGHT && !areRunTogether(boxes);
+  const isClear = gain < WORTH_A_LOOK || isHigh;
   if (isClear && region.angle === 0) {
     return boxes;
   }
@@ -83,6 +86,14 @@ async function findOn(models: Models, picture: Raster): Promise<LineBox[]> {
 function scaleOf(page: { width: number; height: number }): number {
   const { width, height } = detectionSize(page);
   return Math.sqrt((width * height) / (page.width * page.height));
+}
+
+/** Rows of small print, above all of a page on its side, are found as patches that are hardly wider than high. */
+function areRunTogether(boxes: readonly LineBox[]): boolean {
+  const patches = boxes.filter(
+    ({ width, height }) => Math.max(width, height) < PATCH_RATIO * Math.min(width, height),
+  );
+  return patches.length > boxes.length / 2;
 }
 
 function usualHeight(boxes: readonly LineBox[]): number {
