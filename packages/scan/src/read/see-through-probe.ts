@@ -24,8 +24,12 @@ const CLEAR_CONFIDENCE = 0.88;
 const MIN_GAIN = 0.03;
 /** Lines that are upside down or no lines at all stay below this, however much they gain. */
 const MIN_BLEACHED = 0.84;
-/** Where most lines were print of the back and are gone, this is enough: what is left of the others is short. */
-const MIN_OF_FEW = 0.78;
+/** Upright lines with print of the back between them have 0.7 or more, upside-down ones 0.3 to 0.57. */
+const MIN_UPRIGHT = 0.65;
+/** Where so many lines were print of the back and are gone, what is left need only be no worse than before. */
+const MIN_GONE = 0.3;
+/** A line is read as well as before within this. */
+const ALIKE = 0.02;
 
 /**
  * Reads some lines of a page as it is and, when that is doubtful, with print from its back bleached away. Reading
@@ -57,10 +61,21 @@ type Line = readonly Pick<ReadCharacter, 'confidence'>[];
 /** Whether lines of a page, the same in both, were read better with the print of the back bleached away. */
 export function isClearer(plain: readonly Line[], bleached: readonly Line[]): boolean {
   const gained = meanConfidence(bleached.flat());
-  const gone = plain.filter((line, index) => line.length > 0 && bleached[index]?.length === 0);
+  const hasGained = gained > meanConfidence(plain.flat()) + MIN_GAIN;
+  return hasGained && (gained >= MIN_BLEACHED || isRidOfBack(plain, bleached));
+}
+
+/** Whether many lines of an upright page are gone with the print of its back, and the others were not harmed. */
+function isRidOfBack(plain: readonly Line[], bleached: readonly Line[]): boolean {
+  const lines = plain.flatMap((line, index) =>
+    line.length === 0 ? [] : [{ before: line, after: bleached[index] ?? [] }],
+  );
+  const left = lines.filter(({ after }) => after.length > 0);
+  const gains = left.map(({ before, after }) => meanConfidence(after) - meanConfidence(before));
   return (
-    gained > meanConfidence(plain.flat()) + MIN_GAIN &&
-    gained >= (gone.length * 2 > plain.length ? MIN_OF_FEW : MIN_BLEACHED)
+    meanConfidence(plain.flat()) >= MIN_UPRIGHT &&
+    lines.length - left.length >= lines.length * MIN_GONE &&
+    gains.filter((gain) => gain > ALIKE).length >= gains.filter((gain) => gain < -ALIKE).length
   );
 }
 

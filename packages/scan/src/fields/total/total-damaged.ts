@@ -42,6 +42,38 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
   return best === undefined || best.minor === null ? null : { minor: best.minor, words: [best.word] };
 }
 
+/**
+ * What the bill comes to by its VAT table, where another row calls it paid and a total differs from it in one digit
+ * alone: 'SUMME 19,16', '19,0 %  7,55  1,44', '7,0 %  9,79  0,68' and 'Betrag EUR 19,46'. Null otherwise, and where the
+ * difference is printed as well: it is rounding, a tip or goods without VAT.
+ */
+export function findMisreadTotal(rows: readonly LabelledRow[], read: number): DamagedTotal | null {
+  const rates = findRateRows(rows, null);
+  const gross = rates.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const difference = Math.abs(gross - read);
+  const isExplained = rows.some(({ amounts }) => amounts.some(({ minor }) => Math.abs(minor) === difference));
+  if (!differsInOneDigit(gross, read) || isExplained) {
+    return null;
+  }
+  const again = rows
+    .filter(
+      ({ labels, amounts }) =>
+        (labels.total || labels.weak) &&
+        !labels.subtotal &&
+        !labels.other &&
+        !rates.some(({ amount }) => amounts.includes(amount)),
+    )
+    .flatMap(({ amounts }) => amounts)
+    .find(({ minor }) => minor === gross);
+  return again === undefined ? null : { minor: gross, words: again.words };
+}
+
+function differsInOneDigit(first: number, second: number): boolean {
+  const [some, others] = [String(first), String(second)];
+  const different = Array.from(some).filter((digit, place) => digit !== others[place]);
+  return some.length === others.length && different.length === 1;
+}
+
 /** What the bill may come to by the VAT that is printed; VAT is rounded, so several amounts have the same. */
 function grossesOf(rows: readonly LabelledRow[]): number[] {
   const printed = new Set(rows.flatMap(({ amounts }) => amounts.map(({ minor }) => minor)));

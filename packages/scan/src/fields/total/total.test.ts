@@ -37,6 +37,21 @@ describe('findTotal', () => {
     expect(totalIn(text)).toBe(expected);
   });
 
+  it.each([
+    ['SUMME EUR  19,16\nV 19,0%  1,44  7,55  8,99\nE 7,0%  0,68  9,79  10,47\nBetrag EUR  19,46', '19.46'],
+    [
+      'Menu  110,00\nPorto  10,00\nI ALT  120,00\nMoms 25 %  88,00  22,00  110,00\nTotal moms  110,00\nDankort  120,00',
+      '120.00',
+    ],
+    ['I ALT  120,00\nMoms 25 %  88,00  22,00  110,00\nDankort  120,00', '120.00'],
+    ['Sum  119,50\nHeraf 25 %  95,52  23,88  119,40\nAfrunding  0,10\nBetalt  119,50', '119.50'],
+  ])(
+    'takes the total of a VAT table and a payment for one misread, but no part of it: %j (S-35)',
+    (text, expected) => {
+      expect(totalIn(text)).toBe(expected);
+    },
+  );
+
   it('completes no total that no VAT fits (S-35)', () => {
     expect(totalIn('Betalt kr.   9%7,00\nHeraf moms 25%   19,20')).not.toBe('97.00');
   });

@@ -4,7 +4,7 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { rankCandidates } from '../ranker.ts';
 import { groupByValue, type TotalCandidate } from './total-candidates.ts';
-import { findDamagedTotal } from './total-damaged.ts';
+import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
@@ -75,21 +75,29 @@ function payBack(total: TotalFinding | null): TotalFinding | null {
       };
 }
 
-/** A total that could not be read whole is likelier than another amount for which less speaks. */
+/** A total that could not be read whole, or not right, is likelier than another amount for which less speaks. */
 function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null): TotalFinding | null {
+  const misread = best === null || best.isProved ? null : findMisreadTotal(rows, best.minor);
+  if (misread !== null) {
+    return ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
+  }
   const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
   const damaged = isKept ? null : findDamagedTotal(rows);
-  return damaged === null
-    ? best
-    : {
-        ...damaged,
-        share: CERTAINTY_OF_DAMAGED,
-        support: 1,
-        isProved: false,
-        value: formatMinor(damaged.minor),
-        probability: CERTAINTY_OF_DAMAGED,
-        why: 'total label, not read whole; VAT tells the rest',
-      };
+  return damaged === null ? best : ofVat(damaged, 'not read whole; VAT tells the rest');
+}
+
+function ofVat({ minor, words }: DamagedTotal, why: string): TotalFinding {
+  return {
+    minor,
+    words,
+    share: CERTAINTY_OF_DAMAGED,
+    support: 1,
+    isProved: false,
+    atMost: CERTAINTY_OF_DAMAGED,
+    value: formatMinor(minor),
+    probability: CERTAINTY_OF_DAMAGED,
+    why: `total label, ${why}`,
+  };
 }
 
 /** Read whole where a label calls it the total. */
