@@ -49,7 +49,9 @@ const time = String.raw`\d{1,2}[:.]\d{2}`;
 const patterns: readonly Pattern[] = [
   {
     clarity: 2,
-    expression: /(?<!\d)(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
+    // Not '04-02 2026' of '2026-04-02 2026-04-01'.
+    expression:
+      /(?<!\d|20\d{2}[-/.])(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
   },
   {
     clarity: 1.9,

@@ -57,8 +57,8 @@ const WEEKDAY_REACH = 20;
 const HIGHER_ROWS = 2;
 /** In letters: so far from a date its time is looked for. */
 const CLOCK_REACH = 160;
-// '2.625,00' is an amount.
-const clock = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d,\d{2})([:.]\d{2})?/;
+// '2.625,00' and '3.500 kr.' are amounts.
+const clock = /(?<!\d)\d{1,2}(?::\d{2}|\.\d{2}(?!\d(?!\d)))/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,

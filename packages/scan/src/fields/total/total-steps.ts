@@ -1,4 +1,5 @@
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { cashLessChange } from './cash.ts';
 import { findRoundings, isRounding } from './total-sums.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 import { printedRate, rateOf } from '../vat/vat-rates.ts';
@@ -143,6 +144,18 @@ function paidInCash(rows: readonly LabelledRow[], sum: number): number | undefin
         change > 0 &&
         cash - change === total,
     )?.[1];
+}
+
+/**
+ * 'At betale 191,85, Kontant 200,00, Afrunding 0,15, Byttepenge 8,00': what was paid in cash, where it is printed nowhere
+ * and the sum, its rounding and what was given less the change all agree on it. In minor units; null otherwise.
+ */
+export function paidButNotPrinted(rows: readonly LabelledRow[], sum: number): number | null {
+  const roundings = findRoundings(rows).map(Math.abs);
+  const isOfRounding = (paid: number) => paid !== sum && roundings.includes(Math.abs(paid - sum));
+  return (
+    cashLessChange(rows).find((paid) => isOfRounding(paid) && !rows.some((row) => prints(row, paid))) ?? null
+  );
 }
 
 /** By each rounding that is printed, either way, as a scanner may have lost the minus. */

@@ -67,6 +67,20 @@ describe('findTotal', () => {
     expect(totalIn(text)).toBe('37.00');
   });
 
+  it.each([
+    [
+      'Laks  65,00\nVin  126,85\nAt betale  191,85\nKontant  200,00\nAfrunding  0,15\nByttepenge  8,00',
+      '192.00',
+    ],
+    ['Laks  65,00\nVin  126,85\nAt betale  191,85\nKontant  200,00\nByttepenge  8,15', '191.85'],
+    [
+      'Laks  65,00\nVin  126,85\nAt betale  191,85\nKontant  250,00\nAfrunding  0,15\nByttepenge  8,00',
+      '191.85',
+    ],
+  ])('follows a rounding to cash less change, where that is printed nowhere: %j (S-35)', (text, expected) => {
+    expect(totalIn(text)).toBe(expected);
+  });
+
   it('takes what was given less the change, whatever the row above the change is called (S-35)', () => {
     const text =
       '1 Lasagne   18.40\nSub-total   18.40\nVoucher   9.10\nGrand Total   9.30\nPaymenf   20.00\nChange due   10.70\nGST included   0.53';

@@ -8,12 +8,13 @@ import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-d
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
-import { followSteps } from './total-steps.ts';
+import { followSteps, paidButNotPrinted } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
 const WELL_SUPPORTED = 3;
 const CERTAINTY_OF_DAMAGED = 0.85;
+const CERTAINTY_OF_CASH = 0.95;
 /** Of an amount that no label calls the total, both engines can only agree on the digits. */
 const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
@@ -77,13 +78,37 @@ function payBack(total: TotalFinding | null): TotalFinding | null {
 
 /** A total that could not be read whole, or not right, is likelier than another amount for which less speaks. */
 function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null): TotalFinding | null {
-  const misread = best === null || best.isProved ? null : findMisreadTotal(rows, best.minor);
-  if (misread !== null) {
-    return ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
+  const corrected = best === null ? null : correctTotal(rows, best);
+  if (corrected !== null) {
+    return corrected;
   }
   const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
   const damaged = isKept ? null : findDamagedTotal(rows);
   return damaged === null ? best : ofVat(damaged, 'not read whole; VAT tells the rest');
+}
+
+/** What is to be paid where the amount behind the label is another; null where nothing says so. */
+function correctTotal(rows: readonly LabelledRow[], best: TotalFinding): TotalFinding | null {
+  const paid = paidButNotPrinted(rows, best.minor);
+  if (paid !== null) {
+    return ofCash(best, paid);
+  }
+  const misread = best.isProved ? null : findMisreadTotal(rows, best.minor);
+  return misread === null ? null : ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
+}
+
+/** The sum as cash could pay it: four amounts prove it, so that it needs no second reading. */
+function ofCash(sum: TotalFinding, paid: number): TotalFinding {
+  return {
+    ...sum,
+    minor: paid,
+    value: formatMinor(paid),
+    share: CERTAINTY_OF_CASH,
+    support: WELL_SUPPORTED,
+    isProved: true,
+    probability: CERTAINTY_OF_CASH,
+    why: `${sum.why}; rounding makes it cash less change`,
+  };
 }
 
 function ofVat({ minor, words }: DamagedTotal, why: string): TotalFinding {
