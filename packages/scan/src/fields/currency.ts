@@ -82,7 +82,7 @@ const marks: readonly Mark[] = [
     code: 'GBP',
     weight: 2,
     expression:
-      /\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
+      /\bsort ?code(?![a-z])|\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
   },
   {
     code: 'USD',

@@ -13,6 +13,10 @@ const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
 /** Who hands in a thing pays when it is fetched. */
 const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
 const handedIn = /\bindlev(?:\.|eret)[:. ]*$/;
+/** The title of a receipt for what was brought back, and the days of both. */
+const returnTitle = /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur)\W*$/;
+const broughtBack = /\bretur(?:neret)?(?: d\.?| den)?[:. ]*$/;
+const bought = /\bkobt(?: d\.?| den)?[:. ]*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
 const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
 const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;
@@ -25,6 +29,8 @@ const OF_A_SLIPS_PAYDAY = 7.5;
 const OF_A_FETCHED = 4;
 /** What the day a thing was handed in on counts, where the one it was fetched on is printed. */
 const OF_A_HANDED_IN = 4;
+/** As much as another's label took from it, and what a label of its own counts; and what one takes from the other. */
+const OF_A_RETURN = 6;
 /** As much as another's label took from it, and what a label of its own counts. */
 const OF_A_SHIFTED = 6;
 
@@ -36,6 +42,7 @@ export interface PaperSigns {
   readonly slip: ReadonlySet<Row>;
   readonly hasFetched: boolean;
   readonly hasHandedIn: boolean;
+  readonly isReturn: boolean;
   readonly shifted: ShiftedDays | null;
 }
 
@@ -54,20 +61,25 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     slip: new Set(rowsOfSlip(text)),
     hasFetched: days.some(({ near }) => fetched.test(near)),
     hasHandedIn: days.some(({ near }) => handedIn.test(near)),
+    isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
     shifted: daysBelowLabels(text),
   };
 }
 
 /** What the signs of its paper say for a day, in points of a date's score. */
 export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
-  return (
-    (isPayday(day, signs) ? OF_A_PAYDAY : 0) +
-    (signs.hasHandedIn && fetched.test(day.near) ? OF_A_FETCHED : 0) -
-    (signs.hasFetched && handedIn.test(day.near) ? OF_A_HANDED_IN : 0) -
-    (isSlipsPayday(day, signs) ? OF_A_SLIPS_PAYDAY : 0) +
-    (isShifted(day, signs) ? OF_A_SHIFTED : 0) -
-    (day.row === signs.shifted?.other ? OF_A_SHIFTED : 0)
-  );
+  const { near, row } = day;
+  const said: readonly (readonly [boolean, number])[] = [
+    [isPayday(day, signs), OF_A_PAYDAY],
+    [signs.hasHandedIn && fetched.test(near), OF_A_FETCHED],
+    [signs.hasFetched && handedIn.test(near), -OF_A_HANDED_IN],
+    [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
+    [signs.isReturn && bought.test(near), -OF_A_RETURN],
+    [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],
+    [isShifted(day, signs), OF_A_SHIFTED],
+    [row === signs.shifted?.other, -OF_A_SHIFTED],
+  ];
+  return said.reduce((sum, [isTrue, points]) => sum + (isTrue ? points : 0), 0);
 }
 
 /** The day stands a row below its label. */

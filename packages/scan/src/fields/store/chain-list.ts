@@ -48,7 +48,11 @@ export const CHAINS: readonly Chain[] = [
     category: 'Mad og drikke',
     isLocal: true,
   },
-  { name: 'Coop 365', pattern: String.raw`(?:coop )?365 ?discount|coop 365`, category: 'Mad og drikke' },
+  {
+    name: 'Coop 365discount',
+    pattern: String.raw`(?:coop )?365 ?discount|coop 365`,
+    category: 'Mad og drikke',
+  },
   { name: 'Irma', pattern: String.raw`irma`, category: 'Mad og drikke', headOnly: true },
   { name: 'Løvbjerg', pattern: String.raw`l[oe]vbjerg`, category: 'Mad og drikke' },
   { name: 'nemlig.com', pattern: String.raw`nemlig\.?com`, category: 'Mad og drikke' },
@@ -171,6 +175,20 @@ export const CHAINS: readonly Chain[] = [
   { name: 'Thalia', pattern: String.raw`thalia`, category: 'Gaver', vatNumber: '812277765' },
   { name: 'SATURN', pattern: String.raw`saturn`, category: 'IT-udstyr' },
   { name: 'MediaMarkt', pattern: String.raw`media ?markt`, category: 'IT-udstyr' },
+  { name: 'ICA Kvantum', pattern: String.raw`ica kvantum`, category: 'Mad og drikke', headOnly: true },
+  {
+    name: 'ICA Maxi',
+    pattern: String.raw`(?:maxi )?ica (?:stormarknad|maxi)`,
+    category: 'Mad og drikke',
+    headOnly: true,
+  },
+  { name: 'ICA Nära', pattern: String.raw`ica nara`, category: 'Mad og drikke', headOnly: true },
+  {
+    name: 'ICA Supermarket',
+    pattern: String.raw`ica supermarket`,
+    category: 'Mad og drikke',
+    headOnly: true,
+  },
   {
     name: 'ICA',
     pattern: String.raw`ica(?= |$)`,

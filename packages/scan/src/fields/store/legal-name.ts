@@ -35,7 +35,7 @@ export const provider =
 /** 'Betalt med kort' in front of 'Vort CVR-nr.'. */
 const aboutPayment = /betal|mastercard|\bvisa\b|\b(?:dan|kredit|debet|debit)?kort\b|kontant|modtaget|\btak\b/;
 /** What stands before the number of a company, in folded text. */
-export const cvrLabel = /\bc\.?v\.?r(?![a-z])|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
+export const cvrLabel = /\bc\.? ?v\.? ?r(?![a-z])|\bse-?nr|moms ?\.?(?:reg\.? ?)?nr|\bust-?id|\bust\.? ?id/;
 const lead =
   /^(?:(?:butikken )?drives af|ejes af|ejer|indehaver|firma|selskab|en del af|inhaber|operated by|managed by|by)\s*:?\s+/i;
 const number =

@@ -83,10 +83,16 @@ function ownName(named: readonly NamedRow[]): NamedRow | undefined {
 
 /** A chain with no more of a name; below a row with more of one only the same again or one that stands alone. */
 function plainName(named: readonly NamedRow[]): NamedRow | undefined {
-  return named.find(
+  const plain = named.filter(
     ({ row, chain, isMore }) =>
       !isMore && (named[0]?.isMore !== true || chain === named[0].chain || chainAlone(row.folded) === chain),
   );
+  const [first] = plain;
+  // 'Coop' over '365discount'
+  const isUnder = ({ chain, row }: NamedRow) =>
+    chain !== first?.chain &&
+    (chainAlone(row.folded) === chain || foldText(chain.name).startsWith(foldText(first?.chain.name ?? '')));
+  return first?.chain.isUmbrella === true ? (plain.find(isUnder) ?? first) : first;
 }
 
 /** The chain that the rest of the receipt points to: by its VAT number, web address, greeting or company. */

@@ -88,7 +88,7 @@ function partsAbout({ rows, letterHeight }: ReceiptText, { words, rowIndex }: St
 }
 
 /** Neither an address, a number, a greeting, a motto nor who keeps the shop. */
-function mayBeName(name: string): boolean {
+export function mayBeName(name: string): boolean {
   const folded = foldText(name);
   const { address, contact, document, greeting, operator, buyer } = signsOf(folded);
   return (

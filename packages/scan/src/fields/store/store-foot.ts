@@ -1,5 +1,8 @@
+import { foldText } from '@bonbog/domain';
+
 import type { Row } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { bareName, endsSentence, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
 import { isAddressLine, isLabelled, isMotto, isOfSale, isTitle, signsOf } from './store-signs.ts';
@@ -14,6 +17,8 @@ const OVER_ADDRESS = 0.6;
 const MAX_WORDS = 5;
 const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+/** What the paper says of its VAT, of a period or of work. */
+const aboutPaper = /m ?oms ?fri|\bperiode|\bgyldig|\budfort\b/;
 /** About how to pay. */
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
@@ -25,17 +30,19 @@ const MIN_LETTER_SHARE = 0.7;
 /** What is signed with, and who signs. */
 const signature =
   /\bhilsen\b|underskrift|^\W*(?:kasserer|formand|naestformand|sekretaer|indehaver|ejer|direktor|bestyrer|leder|saelger|ekspedient|dato)\W*$/;
+/** Over the name of whoever signs a letter. */
+const greeted = /\bhilsen\W*$/;
 const town = /^\W*\d{4} ?[a-z]{2}/;
 /** A CVR number and nothing else, as stamps have it. */
 const cvrAlone =
-  /^\W*(?:c\.?v\.?r|se)(?![a-z])[^a-z\d]{0,3}(?:nr|nummer)?[^a-z\d]{0,4}(?:dk)?[ -]{0,3}\d(?: ?\d){7}\W*$/;
-const cvrLabel = /(?<![a-z])(?:c\.?v\.?r(?![a-z])|se-?nr)/;
+  /^\W*(?:c\.? ?v\.? ?r|se)(?![a-z])[^a-z\d]{0,3}(?:nr|nummer)?[^a-z\d]{0,4}(?:dk)?[ -]{0,3}\d(?: ?\d){7}\W*$/;
+const cvrLabel = /(?<![a-z])(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 
 /** Invoices may name the seller at the foot only, in the row of the CVR number. */
 export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {
     const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
-    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura)\b/i.test(name)) {
+    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura|t[il]f|mob)\b/i.test(name)) {
       return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });
     }
   }
@@ -45,8 +52,10 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
 /** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot, or name and number. */
 export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
   for (const [index, { row }] of rows.entries()) {
-    const name = isOverAddress(rows, index) ? bareName(row.text) : '';
-    if (isName(name, row.folded)) {
+    // 'Tømrermester Aage Lykke  Mobil 40 17 62 38  CVR-nr.' over the address and the number.
+    const first = cvrLabel.test(row.folded) ? firstColumnOf(row) : row.text;
+    const name = isOverAddress(rows, index) ? bareName(first) : '';
+    if (isName(name, foldText(first))) {
       return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address or the CVR number' });
     }
   }
@@ -65,17 +74,27 @@ function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' |
 /** A short row below the head, over an address with a CVR number or over the number, which is not a buyer's. */
 function isOverAddress(rows: readonly LabelledRow[], index: number): boolean {
   const own = rows[index];
-  const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
   const below = rows.slice(index + 1, index + 1 + CVR_ROWS).map(({ row }) => row.folded);
   return (
     own !== undefined &&
     index >= HEAD_ROWS &&
-    own.amounts.length === 0 &&
-    own.row.text.length <= MAX_LETTERS &&
-    below.some((folded) => cvrLabel.test(folded)) &&
+    mayStandAlone(own) &&
+    [own.row.folded, ...below].some((folded) => cvrLabel.test(folded)) &&
     startsBlock(own.row.folded, isMotto(below[0] ?? '') ? below.slice(1) : below) &&
-    !isMotto(own.row.folded) &&
-    !around.some(({ row }) => signsOf(row.folded).buyer === 1)
+    !isBuyersOrSigners(rows, index)
+  );
+}
+
+function mayStandAlone({ row, amounts }: LabelledRow): boolean {
+  return amounts.length === 0 && row.text.length <= MAX_LETTERS && !isMotto(row.folded);
+}
+
+/** A buyer is named about the row, or a letter is signed there. */
+function isBuyersOrSigners(rows: readonly LabelledRow[], index: number): boolean {
+  const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
+  return (
+    around.some(({ row }) => signsOf(row.folded).buyer === 1) ||
+    greeted.test(rows[index - 1]?.row.folded ?? '')
   );
 }
 
@@ -93,7 +112,7 @@ function isName(name: string, folded: string): boolean {
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
     !endsSentence(name) &&
-    ![keeper, aboutPaying, signature].some((other) => other.test(folded)) &&
+    ![keeper, aboutPaper, aboutPaying, signature].some((other) => other.test(folded)) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded)

@@ -39,7 +39,7 @@ const MIN_SPACED = 4;
 const MAX_PRINTED = 200;
 
 const otherColumn =
-  /^(?:[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
+  /^(?:[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|mob\b|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
 
 /** A day beside a name, whose gap was lost: 'Rundstykket mandag 15/6 2026'. */
 const dayBeside = /(?<=\p{L}) +(?:man|tirs|ons|tors|fre|l[øo]r|s[øo]n)dag,? (?:d\.?|den)? ?\d.*$/iu;

@@ -15,12 +15,12 @@ const signPatterns = {
   business:
     /enter?prise|trading|restora|restaura|hardware|store|mart\b|shop|caf[ef]|coffee|market|pharmacy|farmasi|clinic|klinik|apotek|apotheke|drogeri|book|baker|bager|konditor|confection|hotel|station|food|gift|deco\b|electric|motor|machinery|apparel|service|butik|bistro|pizz|kiosk|tax[ai]\b|salon|frisor|blomster|florist|\bkro(?:en)?\b|\bbyg|bygge|tankstelle|kedai|perniagaan|niaga\b|syarikat|pasar|kopitiam|kitchen|cuisine|noodle|cake|petro|\bfuel|parking|parkering|suppl|cash (?:& |and )?carry|handicraft|holding|marketing|resource|retail|group|house\b|huset|hallen|garden\b|gaarden|laden\b|kobmand|brugsen|vaerksted|autohaus|auto\b|handel|vvs|tomrer|maler|slagter|fiske|vin\b|optik|cykel|sport|mobler|isenkram|trae|tommer|planteskole|havecenter|kontor|kommune\b|bibliotek|museum|teater|biograf|tank\b|taksen|forlag|consult|design|studio|backerei|metzgerei|gasthaus|buchhandlung|markt\b/,
   address:
-    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle|p\.?o\.? ?box)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring|gatan|gata|vagen|veien|veg|torget|allmenning)(?:en|et|e?s|t|n)? ?\d|\b(?:rue|calle|avenue|autoroute|square|lane)\b|(?<!\d)\d{3} \d\d \p{L}{3}|(?:vej|gade|strasse)\b|^no\b/u,
+    /\b(jalan|jln|jin|taman|tmn|lot|lorong|lrg|street|str\.?|road|persiaran|bandar|seksyen|section|selangor|johor|kuala|lumpur|malaysia|petaling|level|floor|flr|batu|plaza|mukim|kawasan|postboks|allee|alle|p\.?o\.? ?box)\b|(?<!\d)\d{4,5} ?\p{L}{3}|(?:vej|gade|stra(?:ss|b|β)e|straede|torv|plads|sti|boulevard|vaenge|bakke|allee|alle|kaj|havn|park|center|damm|platz|weg|ring|gatan|gata|vagen|veien|veg|torget|allmenning)(?:en|et|e?s|t|n)? ?\d|\b(?:rue|calle|avenue|autoroute|square|lane)\b|(?<!\d)\d{3} \d\d \p{L}{3}|(?:vej|gade|strasse)\b|\bmotorvejen\b|^no\b/u,
   houseNumber: /^[a-z][a-z. ]{3,} \d{1,3} ?[a-z]?(?=$|,)/,
   document:
     /(?:tax|cash) ?(?:invoice|sales?|bill|receipt)|\b(invoice|receipt|bill|tax|cash(?! (?:&|and) ?carry)|date|dato|datum|member|table|counter|cashier|document|kassenbon|kvittering|kassebon|bon|beleg|rechnung|faktura|kreditnota|ordrebekraeftelse|kopi|copy|original|duplicate|kunde|customer|bord|tisch|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm|total|subtotal|qty|item|antal|pris|price|post(?:ed|ee)|terminal|betalt)\b|\d\d[:.]\d\d/,
   contact:
-    /\b(te[li]|tlf|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
+    /\b(te[li]|t[li]f|mob(?=\W*$|\W+\d)|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
   operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
   greeting:
     /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
@@ -78,7 +78,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse)`,
-      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|tag med|take ?away|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }
@@ -89,7 +89,7 @@ const apart = titleWith(`(?:${kinds})?`);
 
 /** A craft and its authorization, which workshops print under their name: 'Aut. el-installatør'. */
 const craft =
-  /^(?:(?:stats)?autoriseret|aut|godkendt|registreret)\b[. ]{0,2}[a-z]{0,12}[- ]{0,2}(?:installator|kloakmester|revisor|mester|elektriker|forhandler|vaerksted|massor)(?:er)?\W*$/;
+  /^(?:(?:stats)?autorisere(?:t|de)|aut|godkendte?|registrere(?:t|de))\b[. ]{0,2}[a-z]{0,12}[- ]{0,2}(?:installator|kloakmester|revisor|mester|elektriker|forhandler|vaerksted|massor)(?:er)?\W*$/;
 
 /** The folded words are a craft and no name. */
 export function isCraft(folded: string): boolean {

@@ -53,13 +53,15 @@ function toPayee(row: Row, name: string): PayeeFinding | null {
 /** In rows: so far over what was paid stands to whom, with a number or initials between or above. */
 const ENTRY_REACH = 3;
 const MIN_PAYEE_LETTERS = 3;
-const noPayee = /^\W*(?:aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til)\b/;
+const noPayee =
+  /^\W*(?:betalings[a-z]+\W*$|(?:kvittering|aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til)\b)/;
 
-/** The name over '-185,00 kr.', where a telephone shows what was paid from an account. */
+/** The name over '-185,00 kr.' or right below, where a telephone shows what was paid from an account. */
 function payeeOfEntry(rows: readonly LabelledRow[]): PayeeFinding | null {
   const amount = isAccountEntry(rows) ? rows.findIndex(isTakenOut) : -1;
   const above = rows.slice(Math.max(0, amount - ENTRY_REACH), Math.max(0, amount)).toReversed();
-  const named = above.find(
+  const below = amount < 0 ? [] : rows.slice(amount + 1, amount + 2);
+  const named = [...above, ...below].find(
     ({ row }) => row.folded.replace(/[^a-z]/g, '').length >= MIN_PAYEE_LETTERS && !noPayee.test(row.folded),
   );
   return named === undefined ? null : toPayee(named.row, bareName(named.row.text));

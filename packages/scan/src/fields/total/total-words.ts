@@ -166,6 +166,8 @@ export const totalWords = {
     'svccharge',
     'antalvarer',
     'pantialt',
+    'svarertil',
+    'svarerdettil',
   ],
   tax: ['gst', 'tax', 'moms', 'mwst', 'vat', 'steuer', 'ust', 'heraf'],
   cash: ['cash', 'kontant', 'gegeben', 'tendered', 'tender', 'bar', 'received', 'paid', 'modtaget', 'givet'],
