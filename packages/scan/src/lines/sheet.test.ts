@@ -25,7 +25,7 @@ function paint(table: number, ...areas: readonly (Area & { readonly shade: numbe
 }
 
 const PAPER = { left: 150, top: 100, right: 450, bottom: 700, shade: 230 };
-const MIDDLE = { x: 300, y: 300 };
+const MIDDLE = { x: 300, y: 380 };
 
 function outlineOn(map: ReturnType<typeof paint>) {
   return outlineSheet(map, [cellAt(map, MIDDLE)]);
@@ -51,6 +51,19 @@ describe('outlineSheet', () => {
     expect(sheet.length).toBeGreaterThanOrEqual(4);
     expect(inside.map((place) => isOnSheet(sheet, place))).toEqual([true, true, true]);
     expect(outside.map((place) => isOnSheet(sheet, place))).toEqual([false, false, false]);
+  });
+
+  it('leaves out a strip that lies under the paper and a table nearly as bright (S-35)', () => {
+    const strip = { left: 200, top: 0, right: 280, bottom: 260, shade: 225 };
+    const place = { x: 240, y: 60 };
+
+    const onDark = outlineOn(paint(70, strip, { ...PAPER, top: 240, shade: 229 })) ?? [];
+    const onBright = outlineOn(paint(170, PAPER)) ?? [];
+
+    expect(onDark.length).toBeGreaterThanOrEqual(4);
+    expect(onBright.length).toBeGreaterThanOrEqual(4);
+    expect([onDark, onBright].map((sheet) => isOnSheet(sheet, place))).toEqual([false, false]);
+    expect([onDark, onBright].map((sheet) => isOnSheet(sheet, { x: 430, y: 680 }))).toEqual([true, true]);
   });
 
   it.each([

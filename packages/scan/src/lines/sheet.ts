@@ -13,15 +13,33 @@ interface Span {
   readonly bottom: number;
 }
 
-/** From one cell to the next, over a fold or into a sharp shadow, paper changes less than this. */
-const MAX_STEP = 0.25;
-/** In shares of the brightness around the text; what is darker is no paper in whatever shadow. */
-const MIN_LEVEL = 0.66;
+/** How paper is told from what lies around it. */
+interface Trial {
+  /** In shares of the brightness around the text; what is darker is no paper in whatever shadow. */
+  readonly level: number;
+  /** From one cell to the next, over a fold or into a sharp shadow, paper changes less than this. */
+  readonly step: number;
+  /** Half the width in cells of what leads from one sheet to another thing: a rim of a cup, a ray of light. */
+  readonly bridge: number;
+  /** Half the width in cells of what touches a sheet and is narrower than it: a strip of paper under it. */
+  readonly tail: number;
+}
+
+/**
+ * Tried in turn. A bar printed from edge to edge leaves a narrow way, too, so nothing is cut off where that is not
+ * needed; a table nearly as bright as the paper is left by a higher level and smaller steps.
+ */
+const TRIALS: readonly Trial[] = [
+  { level: 0.66, step: 0.25, bridge: 0, tail: 0 },
+  { level: 0.66, step: 0.25, bridge: 2, tail: 0 },
+  { level: 0.66, step: 0.25, bridge: 0, tail: 6 },
+  { level: 0.66, step: 0.25, bridge: 2, tail: 6 },
+  { level: 0.8, step: 0.12, bridge: 1, tail: 0 },
+  { level: 0.8, step: 0.12, bridge: 1, tail: 6 },
+];
 const MAX_WARMTH = 0.07;
-/** Half the width in cells of what leads from one sheet to another thing: a rim of a cup, a ray of light. */
-const BRIDGE = 2;
 /** How much of the area within its outline a sheet takes, what is printed on it included; the rest are curled edges. */
-const MIN_FILLED = 0.92;
+const MIN_FILLED = 0.91;
 /** How much of the frame a sheet may reach; more is a table as bright as the paper. */
 const MAX_FRAME = 0.35;
 
@@ -30,24 +48,29 @@ const MAX_FRAME = 0.35;
  * the frame, because the table or another paper looks the same.
  */
 export function outlineSheet(map: PaperMap, cells: readonly number[]): Sheet | null {
-  const level = MIN_LEVEL * median(cells.map((cell) => map.brightness[cell] ?? 0));
+  const brightness = median(cells.map((cell) => map.brightness[cell] ?? 0));
   const warmth = median(cells.map((cell) => map.warmth[cell] ?? 0));
-  const paper = Uint8Array.from(map.brightness, (brightness, cell) =>
-    brightness >= level && Math.abs((map.warmth[cell] ?? 0) - warmth) < MAX_WARMTH ? 1 : 0,
-  );
-  // A bar printed from edge to edge leaves a narrow way, too, so nothing is cut off where that is not needed.
-  return outline(map, { cells, paper, bridge: 0 }) ?? outline(map, { cells, paper, bridge: BRIDGE });
+  for (const trial of TRIALS) {
+    const paper = Uint8Array.from(map.brightness, (one, cell) =>
+      one >= trial.level * brightness && Math.abs((map.warmth[cell] ?? 0) - warmth) < MAX_WARMTH ? 1 : 0,
+    );
+    const found = outline(map, { cells, paper, trial });
+    if (found !== null) {
+      return found;
+    }
+  }
+  return null;
 }
 
 /** The outline of the paper that is reached from some cells, not over what is narrower than twice a bridge of cells. */
 function outline(
   map: PaperMap,
-  { cells, paper, bridge }: { cells: readonly number[]; paper: Uint8Array; bridge: number },
+  { cells, paper, trial }: { cells: readonly number[]; paper: Uint8Array; trial: Trial },
 ): Sheet | null {
-  const core = narrow(map, paper, bridge);
-  const isNext = (from: number, to: number) => core[to] === 1 && stepBetween(map, from, to) < MAX_STEP;
-  const seeds = cells.filter((cell) => core[cell] === 1);
-  const reached = widen(map, spread(map, seeds, isNext), bridge);
+  const core = narrow(map, paper, trial.bridge);
+  const isNext = (from: number, to: number) => core[to] === 1 && stepBetween(map, from, to) < trial.step;
+  const found = widen(map, spread(map, within(core, cells), isNext), trial.bridge);
+  const reached = trial.tail === 0 ? found : withoutTails(map, found, { cells, tail: trial.tail });
   const spans = spansOf(map, reached);
   const corners = convexHull(spans.flatMap(cornersOf));
   if (corners.length < 3 || frameShare(map, reached) > MAX_FRAME) {
@@ -55,6 +78,30 @@ function outline(
   }
   const taken = spans.reduce((sum, { left, right, top, bottom }) => sum + (right - left) * (bottom - top), 0);
   return taken < MIN_FILLED * areaOf(corners) ? null : corners;
+}
+
+/** A sheet with what is printed on it, and without what touches it and is narrower. */
+function withoutTails(
+  map: PaperMap,
+  reached: Uint8Array,
+  { cells, tail }: { cells: readonly number[]; tail: number },
+): Uint8Array {
+  const whole = new Uint8Array(reached.length);
+  for (let row = 0; row < map.rows; row += 1) {
+    const line = reached.subarray(row * map.columns, (row + 1) * map.columns);
+    const [first, last] = [line.indexOf(1), line.lastIndexOf(1)];
+    whole.fill(first < 0 ? 0 : 1, row * map.columns + Math.max(0, first), row * map.columns + last + 1);
+  }
+  const core = narrow(map, whole, tail);
+  return widen(
+    map,
+    spread(map, within(core, cells), (_, to) => core[to] === 1),
+    tail,
+  );
+}
+
+function within(core: Uint8Array, cells: readonly number[]): number[] {
+  return cells.filter((cell) => core[cell] === 1);
 }
 
 /** Tells whether a place lies on a sheet. */
