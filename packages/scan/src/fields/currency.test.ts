@@ -32,6 +32,8 @@ describe('findCurrency', () => {
     ['17 Quay Street\nVAT No. GB 621 7880 21\nTOTAL 41.15', 'GBP'],
     ['0rg.nr. N0 936 131 888 MUA\nTotalt 197,30', 'NOK'],
     ['VAT number: IE6388047V\nMoms 25,00\nTotal i kr. 125,00', 'DKK'],
+    ['Total (EU R)   315.60\nCharged by your bank approx.  2,355.43 DKK', 'EUR'],
+    ['Harrow & Finch\nVAT @ 20%  128.00\nSort code20-0577', 'GBP'],
     ['Kasse 2\nBon 3226\nTotal 72,00', 'DKK'],
   ])('tells the currency of %j', (text, expected) => {
     expect(currencyIn(text)).toBe(expected);

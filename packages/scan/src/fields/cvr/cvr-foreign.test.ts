@@ -21,6 +21,12 @@ describe('findCvr', () => {
     expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
   });
 
+  it('takes no number of the customer of a Swedish seller (S-35)', () => {
+    const customer = 'Kund\nFyns Skiklub\nRugårdsvej 5, 5000 Odense C\nDanmark\nCVR 21672203';
+
+    expect(cvrIn(`Fjällkanten Uthyrning\n${customer}\nATT BETALA  SEK 7 008,00`)).toBeNull();
+  });
+
   it('knows the foreign number of a customer from that of a seller (S-35)', () => {
     const found = findCvr(
       layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),

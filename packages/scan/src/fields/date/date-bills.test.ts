@@ -34,6 +34,13 @@ describe('findDate', () => {
     ['29.09.2026', 'U dste dt   29.09.2026\nPeriode   01.08.2026 - 31.08.2026'],
     ['29.09.2026', 'FAKTURA   29.09.26\nLeveringsdato   23.09.26\nFølgeseddel 7740013 af 23.09.26'],
     ['29.09.2026', 'DATO          BETALINGSFRIST\n29/09/2026    30 dage - 29/10/2026'],
+    ['29.09.2026', 'Issue date   Order date\n2026-09-29   2026-09-28'],
+    ['29.09.2026', 'Udskrevet: 29-09-2026\nVi trækker beløbet den 12-10-2026. Selvrisiko er 3.500 kr.'],
+    ['29.09.2026', 'Storgade 71    Den 29.september 2026\nBetales inden13.oktober 2026 til konto 7702'],
+    ['29.09.2026', 'Resdatum: 2026-10-17 06:07, tåg 522\nlnk0psdatum: 2026-09-29'],
+    ['29.09.2026', '*** RETURKVITTERING ***\nKøbt: 22.09.2026\nRetur: 29.09.2026 12:40'],
+    ['29.09.2026', '29. sept. 2026    Stylist: Malene\nN aeste tid: 9. okt. 2026 kl. 10.15'],
+    ['29.09.2026', 'Regningsdato: 29.09.2026\nNy tid: 22.10.2026 kl. 8.45. Betal inden 13.10.2026.'],
     ['29.09.2026', 'Aflast 31/12 2025   1.204 m3\nUdskrevet 29/09 2026\nAflast 30/06 2026   1.297 m3'],
   ])('takes %s for the day of the bill: %j (S-35)', (day, text) => {
     expect(dateIn(text)).toBe(day.split('.').toReversed().join('-'));
@@ -41,6 +48,7 @@ describe('findDate', () => {
 
   it.each([
     'Faktura 4711   29-09-2026\nOrdre 1234 oprettet 25-09-2026 09:31',
+    'Købt: 29.09.2026 12:40\nReturneres senest 29.10.2026',
     'Ordre: kunde oprettet 01-02-2021 14:00\n29-09-2026',
     '29-09-2026 13:07\nDørene lukker automatisk\nUdstillingen slutter 01-10-2026',
     'Prisliste 01.07.26\n28.09.26 Værelse 500,00\n28.09.26 Værelse 500,00\n29.09.26 10:12 Kontant 1.000,00',

@@ -31,6 +31,16 @@ describe('findChain', () => {
 });
 
 describe('findChainInHead', () => {
+  it('takes the chain below the name of the group that owns it (S-35)', () => {
+    expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('Coop 365discount');
+    expect(inHead('Coop\nSøndergade 71')).toBe('Coop');
+  });
+
+  it('tells the shops of ICA apart (S-35)', () => {
+    expect(inHead('ICA Kvantum\nStorgatan 1')).toBe('ICA Kvantum');
+    expect(inHead('ICA\nStorgatan 1')).toBe('ICA');
+  });
+
   it.each(['Meny-Maren\nStoregade 12', 'IRMA-INGER\nStoregade 12', 'Bauhaus-Bent Byggeri\nStoregade 12'])(
     'takes no part of a name with a hyphen for a chain: %j (S-35)',
     (text) => {

@@ -18,7 +18,7 @@ const MAX_WORDS = 5;
 const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 /** What the paper says of its VAT, of a period or of work. */
-const aboutPaper = /m ?oms ?fri|\bperiode|\bgyldig|\budfort\b/;
+const aboutPaper = /m ?o ?m ?s ?fri|\bperiode|\bgyldig|\budfort\b/;
 /** About how to pay. */
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */

@@ -49,6 +49,23 @@ describe('namePayee', () => {
     expect([found?.total?.minor, found?.store?.value]).toEqual([18_500, 'Lopper på Torvet']);
   });
 
+  it('reads a screen whose amount stands over whom it went to (S-35)', () => {
+    const rows = [
+      '14.32   76 %',
+      'Betalingskvittering',
+      '-145,00 kr.',
+      'Havnens Fiskehus',
+      'Dato   6. juni 2026',
+      'Tidspunkt   14.31',
+      'Gebyr   0,00 kr.',
+      'Transaktions-id   10028817263',
+      'Del kvittering',
+    ];
+    const found = findFields(layOutText(rows.join('\n')), today);
+
+    expect([found?.total?.minor, found?.store?.value]).toEqual([14_500, 'Havnens Fiskehus']);
+  });
+
   it.each([
     [
       'Café Sol',

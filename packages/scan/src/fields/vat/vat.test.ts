@@ -19,6 +19,7 @@ describe('findVat', () => {
     ['MOMSUDGOR  26,18', 13_090, '26.18'],
     ['1: Moms 25,00% af 529,64    132,41', 66_205, '132.41'],
     ['Moms 25% af 5 199,20    1 299,80', 749_800, '1299.80'],
+    ['Salget er mo msfrit. Tak for støtten!', 14_500, '0.00'],
     ['Heraf moms   -203,60', -101_800, '-203.60'],
     ['Moms 25,00 % inkluderet i beløbet: 687,60 DKK  Netto ekskl. moms: 2.750,40 DKK', 343_800, '687.60'],
     ['Mom s 25 % 687,60  Nett0 ekskl. m0 ms 2.750,40', 343_800, '687.60'],

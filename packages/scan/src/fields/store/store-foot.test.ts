@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { nameByCvr, nameOverAddress } from './store-foot.ts';
+import { findStore } from './store.ts';
+
+const rowsOf = (rows: readonly string[]) => labelRows(layOutText(rows.join('\n')));
+const overAddress = (...rows: readonly string[]) => nameOverAddress(rowsOf(rows))?.value ?? null;
+const bill = ['Familien Holm', 'Skovbrynet 44', '3450 Allerød', 'FAKTURA nr. 31', 'Fakturabeløb  48.375,00'];
+
+describe('nameOverAddress', () => {
+  it('takes the first column where a telephone and the label of the number stand beside it (S-35)', () => {
+    const foot = [
+      'Tømrermester Aage Lykke    Mobil 40176238    CV R/SE-nr.',
+      'Industrivej 6 · 3320 Skævinge    24305856',
+    ];
+
+    expect(overAddress(...bill, ...foot)).toBe('Tømrermester Aage Lykke');
+  });
+
+  it.each(['Momsfri entré', 'Mo msfri entré', 'Udført arbejde i perioden', 'Gyldig hele sæsonen'])(
+    'takes no word of the paper for a name: %s (S-35)',
+    (text) => {
+      expect(overAddress(...bill, text, 'Industrivej 6, 3320 Skævinge', 'CVR 24305856')).toBeNull();
+    },
+  );
+});
+
+describe('nameByCvr', () => {
+  it.each(['TIf. 62 61 40 77  CVR 14803513', 'mob. 62 61 40 77  CVR 14803513'])(
+    'takes no label of a telephone for a name: %s (S-35)',
+    (row) => {
+      expect(nameByCvr(rowsOf([row]))).toBeNull();
+    },
+  );
+});
+
+describe('findStore', () => {
+  it('takes neither a craft nor who signs a letter for its sender (S-35)', () => {
+    const letter = [
+      'Holm & Bisgaard',
+      'REGISTREREDE REVISORER',
+      'Næstved, den 31. januar 2026',
+      'FAKTURA NR. 1187',
+      'Til betaling  kr. 17.812,50',
+      'Med venlig hilsen',
+      'K. Bisgaard',
+      'Holm & Bisgaard · Ringstedgade 112 · 4700 Næstved · C VR 28422784',
+    ];
+    const text = layOutText(letter.join('\n'));
+
+    expect(findStore(labelRows(text), text)?.value).toBe('Holm & Bisgaard');
+  });
+
+  it('takes no words over an order for the name of the shop (S-35)', () => {
+    const rows = ['ORDRE', '524', 'SPIS HER', 'Pølsevognen på Torvet', 'Akseltorv 1', '6000 Kolding'];
+    const text = layOutText(rows.join('\n'));
+
+    expect(findStore(labelRows(text), text)?.value).toBe('Pølsevognen på Torvet');
+  });
+});
