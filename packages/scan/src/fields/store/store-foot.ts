@@ -53,10 +53,14 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
 export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
   for (const [index, { row }] of rows.entries()) {
     // 'Tømrermester Aage Lykke  Mobil 40 17 62 38  CVR-nr.' over the address and the number.
-    const first = cvrLabel.test(row.folded) ? firstColumnOf(row) : row.text;
+    const isNumbered = cvrLabel.test(row.folded);
+    const first = isNumbered ? firstColumnOf(row) : row.text;
     const name = isOverAddress(rows, index) ? bareName(first) : '';
     if (isName(name, foldText(first))) {
-      return toFinding(row, name, { probability: OVER_ADDRESS, why: 'over the address or the CVR number' });
+      return toFinding(row, name, {
+        probability: isNumbered ? BY_CVR : OVER_ADDRESS,
+        why: 'over the address or the CVR number',
+      });
     }
   }
   return null;
