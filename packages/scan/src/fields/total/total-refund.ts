@@ -25,8 +25,8 @@ export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
 export const SCREEN_ROWS = 20;
 const HEAD_ROWS = 3;
 const MIN_SCREEN_SIGNS = 2;
-const headOfScreen = /^\W*(?:\d{1,2}[.:]\d{2}(?!\d)|aktivitet|mobilepay)/;
-const ofScreen = /^\W*(?:transaktions? ?-? ?id\b|del kvittering)/;
+const headOfScreen = /^\W*(?:\d{1,2}[.:]\d{2}(?!\d)|aktivitet|mobilepay|betalingskvittering\W*$)/;
+const ofScreen = /^\W*(?:transaktions? ?-? ?id\b|del kvit)/;
 const ofOther = /\bcvr\b|\bmoms\b|\blever(?:es|ing)|\bretur|refu[ns]|tilbagebetal|kredit(?:nota|er)/;
 
 /** The minus is that of an account: a telephone shows what was paid with it, a fee of nothing besides. */
