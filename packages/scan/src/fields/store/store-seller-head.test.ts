@@ -17,7 +17,7 @@ describe('nameUnderHead', () => {
   });
 
   it.each([
-    ['a ride', 'Fra  Valby st.', 'Til  Vesterport'],
+    ['a journey', 'Fra                 Til', 'Valby st.           Vesterport'],
     ['one head alone', 'Sælger', 'Hansens Cykler'],
     ['an address', 'Sælger              Køber', 'Algade 7            Byvej 2'],
     ['nothing', 'Sælger              Køber', ''],

@@ -9,8 +9,9 @@ import { bareName, nameWords, writeName } from './store-name.ts';
 
 /** A head says so, but below it may stand the company instead of the name over the door. */
 const PROBABILITY = 0.7;
-const sellerHead = /^(?:seller|saelger|supplier|leverandor|from|fra)\W*$/;
-const buyerHead = /^(?:customer|buyer|kober|kunde|bill to|sold to|til|to)\W*$/;
+// 'Fra' and 'Til' head the columns of a ticket as well.
+const sellerHead = /^(?:seller|saelger|supplier|leverandor)\W*$/;
+const buyerHead = /^(?:customer|buyer|kober|kunde|bill to|sold to)\W*$/;
 const legalForm = /,? (?:aps|a\/s|[ikgp]\/s|ivs|s\. ?r\. ?o\.?|gmbh|ltd\.?|inc\.?|b\.?v\.?|ab|as|oy)$/i;
 
 /** Who stands under 'Seller', where 'Customer' heads the column beside. Null where no row has both heads. */
@@ -34,7 +35,7 @@ export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null 
 }
 
 function sellersCell(row: Row): Cell | undefined {
-  if (!/[sf]/.test(row.folded)) {
+  if (!/s|leverandor/.test(row.folded)) {
     return undefined;
   }
   const cells = cellsOf(row);
