@@ -77,7 +77,8 @@ export async function confirmTotal(total: TotalFinding, read: SecondReader): Pro
     return total;
   }
   const amounts = layOutText(second).rows.flatMap((row) => findAmounts(row));
-  const isSame = amounts.some((amount) => Math.abs(amount.minor) === Math.abs(total.minor));
+  const printed = Math.abs(total.printedMinor ?? total.minor);
+  const isSame = amounts.some((amount) => Math.abs(amount.minor) === printed);
   const weighed = weigh(total, { isSame, isOther: amounts.length > 0 });
   const probability = Math.min(weighed.probability, total.share);
   // Other print of the receipt says the same, and the second engine reads some typefaces worse.

@@ -34,6 +34,8 @@ describe('findCurrency', () => {
     ['VAT number: IE6388047V\nMoms 25,00\nTotal i kr. 125,00', 'DKK'],
     ['Total (EU R)   315.60\nCharged by your bank approx.  2,355.43 DKK', 'EUR'],
     ['Harrow & Finch\nVAT @ 20%  128.00\nSort code20-0577', 'GBP'],
+    ['Dæk 205/55 EU R 16   500,00\nCVR 24305856\nTotal   600,00', 'DKK'],
+    ['Item approx 5 pcs DKK 100,00\nTotal 100,00', 'DKK'],
     ['Kasse 2\nBon 3226\nTotal 72,00', 'DKK'],
   ])('tells the currency of %j', (text, expected) => {
     expect(currencyIn(text)).toBe(expected);

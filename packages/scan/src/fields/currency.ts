@@ -17,12 +17,12 @@ const totalRow =
   /\b(?:total|i alt|at betale|til betaling|amount due|balance due|summe)\b(?:\W{1,3}(?<code>[a-z]{3})\b)?/;
 const OF_ALL_TOTALS = 5;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill comes to in another currency. */
-const converted = /\bkurs:? \d{1,3},\d{2}|modvaerdi|\bomregn|\bexchange rate|\bby your bank\b|\bapprox\b/;
+const converted = /\bkurs:? \d{1,3},\d{2}|modvaerdi|\bomregn|\bexchange rate|\bby your bank\b/;
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
   { code: 'DKK', weight: 5, expression: /\bdkk\b|\bdkk(?=\d)|(?<=\d)dkk\b/g },
-  { code: 'EUR', weight: 5, expression: /\beur\b|\beu r\b|\beur(?=\d)|(?<=\d) ?eur\b|€/g },
+  { code: 'EUR', weight: 5, expression: /\beur\b|(?<=\()eu r(?=\))|\beur(?=\d)|(?<=\d) ?eur\b|€/g },
   { code: 'SEK', weight: 5, expression: /\bsek\b|\bsek(?=\d)|(?<=\d)sek\b/g },
   { code: 'GBP', weight: 5, expression: /\bgbp\b|£/g },
   { code: 'USD', weight: 5, expression: /\busd\b|us\$/g },
@@ -82,7 +82,7 @@ const marks: readonly Mark[] = [
     code: 'GBP',
     weight: 2,
     expression:
-      /\bsort ?code(?![a-z])|\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
+      /\bsort code ?\d{2}-?\d{4}|\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
   },
   {
     code: 'USD',

@@ -21,8 +21,6 @@ interface Trial {
   readonly step: number;
   /** Half the width in cells of what leads from one sheet to another thing: a rim of a cup, a ray of light. */
   readonly bridge: number;
-  /** Half the width in cells of what touches a sheet and is narrower than it: a strip of paper under it. */
-  readonly tail: number;
 }
 
 /**
@@ -30,13 +28,12 @@ interface Trial {
  * needed; a table nearly as bright as the paper is left by a higher level and smaller steps.
  */
 const TRIALS: readonly Trial[] = [
-  { level: 0.66, step: 0.25, bridge: 0, tail: 0 },
-  { level: 0.66, step: 0.25, bridge: 2, tail: 0 },
-  { level: 0.66, step: 0.25, bridge: 0, tail: 6 },
-  { level: 0.66, step: 0.25, bridge: 2, tail: 6 },
-  { level: 0.8, step: 0.12, bridge: 1, tail: 0 },
-  { level: 0.8, step: 0.12, bridge: 1, tail: 6 },
+  { level: 0.66, step: 0.25, bridge: 0 },
+  { level: 0.66, step: 0.25, bridge: 2 },
+  { level: 0.8, step: 0.12, bridge: 1 },
 ];
+/** Half the width in cells of what may touch a sheet and is cut off where its outline would be none: a strip of paper. */
+const TAIL = 6;
 const MAX_WARMTH = 0.07;
 /** How much of the area within its outline a sheet takes, what is printed on it included; the rest are curled edges. */
 const MIN_FILLED = 0.91;
@@ -69,8 +66,11 @@ function outline(
 ): Sheet | null {
   const core = narrow(map, paper, trial.bridge);
   const isNext = (from: number, to: number) => core[to] === 1 && stepBetween(map, from, to) < trial.step;
-  const found = widen(map, spread(map, within(core, cells), isNext), trial.bridge);
-  const reached = trial.tail === 0 ? found : withoutTails(map, found, { cells, tail: trial.tail });
+  const reached = widen(map, spread(map, within(core, cells), isNext), trial.bridge);
+  return convexOutline(map, reached) ?? convexOutline(map, withoutTails(map, reached, cells));
+}
+
+function convexOutline(map: PaperMap, reached: Uint8Array): Sheet | null {
   const spans = spansOf(map, reached);
   const corners = convexHull(spans.flatMap(cornersOf));
   if (corners.length < 3 || frameShare(map, reached) > MAX_FRAME) {
@@ -80,23 +80,18 @@ function outline(
   return taken < MIN_FILLED * areaOf(corners) ? null : corners;
 }
 
-/** A sheet with what is printed on it, and without what touches it and is narrower. */
-function withoutTails(
-  map: PaperMap,
-  reached: Uint8Array,
-  { cells, tail }: { cells: readonly number[]; tail: number },
-): Uint8Array {
+/** What is reached, with what is printed on it, and without all of it that is narrower than two tails. */
+function withoutTails(map: PaperMap, reached: Uint8Array, cells: readonly number[]): Uint8Array {
   const whole = new Uint8Array(reached.length);
-  for (let row = 0; row < map.rows; row += 1) {
-    const line = reached.subarray(row * map.columns, (row + 1) * map.columns);
-    const [first, last] = [line.indexOf(1), line.lastIndexOf(1)];
-    whole.fill(first < 0 ? 0 : 1, row * map.columns + Math.max(0, first), row * map.columns + last + 1);
+  for (const { left, right, top } of spansOf(map, reached)) {
+    const row = (top / map.cell) * map.columns;
+    whole.fill(1, row + left / map.cell, row + right / map.cell);
   }
-  const core = narrow(map, whole, tail);
+  const core = narrow(map, whole, TAIL);
   return widen(
     map,
     spread(map, within(core, cells), (_, to) => core[to] === 1),
-    tail,
+    TAIL,
   );
 }
 

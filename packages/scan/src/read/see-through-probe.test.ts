@@ -29,6 +29,12 @@ describe('a page without the print of its back', () => {
       false,
     ],
     [
+      'is not when faint lines are gone and no other is read better',
+      [line(0.8), line(0.8), line(0.8), line(0.5), line(0.5)],
+      [line(0.8), line(0.8), line(0.8), nothing, nothing],
+      false,
+    ],
+    [
       'is not when many lines are gone of those that stand upside down',
       [line(0.4), line(0.4), line(0.5)],
       [nothing, nothing, line(0.8)],

@@ -71,11 +71,14 @@ function isRidOfBack(plain: readonly Line[], bleached: readonly Line[]): boolean
     line.length === 0 ? [] : [{ before: line, after: bleached[index] ?? [] }],
   );
   const left = lines.filter(({ after }) => after.length > 0);
+  const gone = lines.length - left.length;
   const gains = left.map(({ before, after }) => meanConfidence(after) - meanConfidence(before));
+  const better = gains.filter((gain) => gain > ALIKE).length;
   return (
     meanConfidence(plain.flat()) >= MIN_UPRIGHT &&
-    lines.length - left.length >= lines.length * MIN_GONE &&
-    gains.filter((gain) => gain > ALIKE).length >= gains.filter((gain) => gain < -ALIKE).length
+    gone >= lines.length * MIN_GONE &&
+    better >= gains.filter((gain) => gain < -ALIKE).length &&
+    (better > 0 || gone * 2 > lines.length)
   );
 }
 

@@ -16,7 +16,7 @@ const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 const buyerHead =
   /^(?:kunde?(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
-const buyerHeadKey = /^(?:kunde|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
+const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
 /** Of an order that was phoned in; no address follows. */
 const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
 const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;

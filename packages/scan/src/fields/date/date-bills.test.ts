@@ -49,6 +49,10 @@ describe('findDate', () => {
   it.each([
     'Faktura 4711   29-09-2026\nOrdre 1234 oprettet 25-09-2026 09:31',
     'Købt: 29.09.2026 12:40\nReturneres senest 29.10.2026',
+    'Stylist Conny   Tid: 29.09.2026 kl. 10.15\nBooket 02.09.2026 kl. 21.14',
+    'Skruetrækker 29.09.2026 10:15   59,00\nReg. 14.09.2026 10:11',
+    'Bon 2034-29-09-2026 14:32\nVersion 12.03.2026',
+    'Returbon\nKøbt: 29-09-2026\nBytte og retur: 24-10-2026',
     'Ordre: kunde oprettet 01-02-2021 14:00\n29-09-2026',
     '29-09-2026 13:07\nDørene lukker automatisk\nUdstillingen slutter 01-10-2026',
     'Prisliste 01.07.26\n28.09.26 Værelse 500,00\n28.09.26 Værelse 500,00\n29.09.26 10:12 Kontant 1.000,00',

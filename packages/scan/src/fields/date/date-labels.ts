@@ -6,8 +6,6 @@ import { findDates, type PrintedDate } from './date-patterns.ts';
 import { dayWords } from './date-words.ts';
 import { mendDayLabels } from '../rows/label-spelling.ts';
 
-/** What parts the columns of a row. */
-const COLUMNS = '  ';
 /** In letters: so far before a date its own label begins, and what else its row says of it. More takes long where a row holds hundreds of dates. */
 const LABEL_REACH = 60;
 const ROW_REACH = 160;
@@ -62,7 +60,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
         (around.isOtherNamed && namesOtherDay(near)) ||
         (around.isEvent && dayWords.eventTime.test(near)) ||
         dayWords.cutLabel.test(near) ||
-        dayWords.partedOtherLabel.test(near.replaceAll(' ', '')) ||
+        dayWords.partedOtherLabel.test(near) ||
         ((around.isSeat || around.isOverDoors) &&
           !dayWords.label.test(near) &&
           !dayWords.ownLabel.test(near));
@@ -152,7 +150,7 @@ function mailScore({ folded }: Row, above: Row | undefined): number {
 }
 
 function isOfLetter({ row, printed: { start }, isOther }: PlacedDate): boolean {
-  const before = start < LABEL_REACH ? (row.folded.slice(0, start).split(COLUMNS).at(-1) ?? '') : '';
+  const before = start < LABEL_REACH ? row.folded.slice(0, start) : '';
   return !isOther && dayWords.letterhead.test(before) && !dayWords.notOfLetter.test(before);
 }
 

@@ -15,8 +15,8 @@ const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
 const handedIn = /\bindlev(?:\.|eret)[:. ]*$/;
 /** The title of a receipt for what was brought back, and the days of both. */
 const returnTitle = /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur)\W*$/;
-const broughtBack = /\bretur(?:neret)?(?: d\.?| den)?[:. ]*$/;
-const bought = /\bkobt(?: d\.?| den)?[:. ]*$/;
+const broughtBack = /^\W*retur(?:neret)?(?: d\.?| den)?[:. ]*$/;
+const bought = /^\W*kobt(?: d\.?| den)?[:. ]*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
 const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
 const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;

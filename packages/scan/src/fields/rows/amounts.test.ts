@@ -33,6 +33,7 @@ describe('findAmounts', () => {
     ['Stk.pris DKK.1.299,04', [129_904]],
     ['Total incl. GST RM.52.30', [5230]],
     ['Beløb i alt kr,4.694,64', [469_464]],
+    ['Til betaling ca. 250,00', [25_000]],
   ])('reads %s (S-35)', (line, expected) => {
     expect(amountsIn(line)).toEqual(expected);
   });
@@ -54,7 +55,7 @@ describe('findAmounts', () => {
     ['a year first date', '2026.05.21'],
     ['a time', 'kl. 13.40'],
     ['the time of a payment', 'Tidspunkt   14.31'],
-    ['what comes near an amount', 'Pr. måned svarer det til ca. 300,60 kr.'],
+    ['what an amount comes to by the month', 'Pr. måned svarer det til ca. 300,60 kr.'],
     ['a bar code', '5704460012348'],
     ['a number with a sign that could not be read', 'I alt kr. 19,*6'],
     ['a number with a letter', 'I alt kr. 36C,-'],

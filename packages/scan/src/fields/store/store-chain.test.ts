@@ -34,6 +34,7 @@ describe('findChainInHead', () => {
   it('takes the chain below the name of the group that owns it (S-35)', () => {
     expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('Coop 365discount');
     expect(inHead('Coop\nSøndergade 71')).toBe('Coop');
+    expect(inHead('Coop\nSøndergade 71\nMatas')).toBe('Coop');
   });
 
   it('tells the shops of ICA apart (S-35)', () => {

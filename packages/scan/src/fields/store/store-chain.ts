@@ -89,9 +89,8 @@ function plainName(named: readonly NamedRow[]): NamedRow | undefined {
   );
   const [first] = plain;
   // 'Coop' over '365discount'
-  const isUnder = ({ chain, row }: NamedRow) =>
-    chain !== first?.chain &&
-    (chainAlone(row.folded) === chain || foldText(chain.name).startsWith(foldText(first?.chain.name ?? '')));
+  const isUnder = ({ chain }: NamedRow) =>
+    chain !== first?.chain && foldText(chain.name).startsWith(foldText(first?.chain.name ?? ''));
   return first?.chain.isUmbrella === true ? (plain.find(isUnder) ?? first) : first;
 }
 

@@ -19,6 +19,7 @@ const MAX_LETTERS = 60;
 const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
 /** What the paper says of its VAT, of a period or of work. */
 const aboutPaper = /m ?o ?m ?s ?fri|\bperiode|\bgyldig|\budfort\b/;
+const bank = /\bbank\b/;
 /** About how to pay. */
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
@@ -42,7 +43,10 @@ const cvrLabel = /(?<![a-z])(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {
     const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
-    if (/\p{L}{3}/u.test(name) && !/^\W*(?:cvr|se|moms|kvittering|faktura|t[il]f|mob)\b/i.test(name)) {
+    if (
+      /\p{L}{3}/u.test(name) &&
+      !/^\W*(?:(?:cvr|se|moms|kvittering|faktura)\b|(?:t[il]f|mob)\.)/i.test(name)
+    ) {
       return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });
     }
   }
@@ -116,7 +120,7 @@ function isName(name: string, folded: string): boolean {
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
     !endsSentence(name) &&
-    ![keeper, aboutPaper, aboutPaying, signature].some((other) => other.test(folded)) &&
+    ![keeper, aboutPaper, aboutPaying, bank, signature].some((other) => other.test(folded)) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded)

@@ -8,8 +8,11 @@ import { bareName, nameWords, writeName } from './store-name.ts';
 import { isAddressLine } from './store-signs.ts';
 
 /** The parts of a logo and the one place that prints them as one name both say it. */
-const PROBABILITY = 0.88;
+const PROBABILITY = 0.8;
 const HEAD_ROWS = 8;
+/** In rows: so far below a name stands the number of its company. */
+const CVR_ROWS = 3;
+const cvrFirst = /^\W*(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 const MIN_PART_LETTERS = 3;
 const MIN_LETTERS = 8;
 const MAX_PARTS = 12;
@@ -25,7 +28,7 @@ interface Part {
 /**
  * The name whose words stand in the head at several places, as a logo has them: 'Trelleborg', 'Vikinge-' and 'museum'
  * in a column beside a ticket, and 'Trelleborg Vikingemuseum, Trelleborg Allé 4' at the foot. Null where no row over or
- * before an address or a CVR number prints them as one name.
+ * before an address with a CVR number prints them as one name.
  */
 export function nameInParts({ rows }: ReceiptText): FootFinding | null {
   const parts = rows.slice(0, HEAD_ROWS).flatMap(partsOf).slice(0, MAX_PARTS);
@@ -33,7 +36,7 @@ export function nameInParts({ rows }: ReceiptText): FootFinding | null {
     return null;
   }
   for (const [index, row] of rows.entries()) {
-    const name = isBesideAddress(rows, index) ? nameBeforeAddress(row) : '';
+    const name = isSellers(rows, index) ? nameBeforeAddress(row) : '';
     const above = parts.filter((part) => part.index < index);
     const key = keyOf(name);
     if (key.length >= MIN_LETTERS && !above.some((part) => part.key.includes(key)) && isMadeOf(key, above)) {
@@ -61,17 +64,22 @@ function nameBeforeAddress({ text }: Row): string {
   return mayBeName(name) ? name : '';
 }
 
-function isBesideAddress(rows: readonly Row[], index: number): boolean {
-  return rows.slice(index, index + 2).some(({ folded }) => isAddressLine(folded) || cvrLabel.test(folded));
+/** An address begins in the row or the next one, and a CVR number follows with no other name before it. */
+function isSellers(rows: readonly Row[], index: number): boolean {
+  const block = rows.slice(index, index + 1 + CVR_ROWS).map(({ folded }) => folded);
+  return (
+    block.slice(0, 2).some((folded) => isAddressLine(folded)) &&
+    block.some((folded, place) => (place === 0 ? cvrLabel.test(folded) : cvrFirst.test(folded)))
+  );
 }
 
-/** The parts, one after the other and some left out, make the whole. */
+/** The parts, each below the one before and some left out, make the whole. */
 function isMadeOf(key: string, parts: readonly Part[]): boolean {
   return (
     key === '' ||
-    parts.some(
-      (part, place) =>
-        key.startsWith(part.key) && isMadeOf(key.slice(part.key.length), parts.slice(place + 1)),
-    )
+    parts.some(({ key: start, index }) => {
+      const below = () => parts.filter((other) => other.index > index);
+      return key.startsWith(start) && isMadeOf(key.slice(start.length), below());
+    })
   );
 }

@@ -19,6 +19,8 @@ describe('nameUnderHead', () => {
   it.each([
     ['a journey', 'Fra                 Til', 'Valby st.           Vesterport'],
     ['one head alone', 'Sælger', 'Hansens Cykler'],
+    ['who sold it', 'Ordre          Sælger          Kunde', '117            Mette Holm      Ole Bang'],
+    ['a label', 'Sælger              Køber', 'Navn                Navn'],
     ['an address', 'Sælger              Køber', 'Algade 7            Byvej 2'],
     ['nothing', 'Sælger              Køber', ''],
   ])('leaves %s (S-35)', (_name, heads, row) => {

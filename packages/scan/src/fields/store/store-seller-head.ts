@@ -12,6 +12,7 @@ const PROBABILITY = 0.7;
 // 'Fra' and 'Til' head the columns of a ticket as well.
 const sellerHead = /^(?:seller|saelger|supplier|leverandor)\W*$/;
 const buyerHead = /^(?:customer|buyer|kober|kunde|bill to|sold to)\W*$/;
+const label = /^(?:navn|name|firma|company|privat)\W*$/i;
 const legalForm = /,? (?:aps|a\/s|[ikgp]\/s|ivs|s\. ?r\. ?o\.?|gmbh|ltd\.?|inc\.?|b\.?v\.?|ab|as|oy)$/i;
 
 /** Who stands under 'Seller', where 'Customer' heads the column beside. Null where no row has both heads. */
@@ -21,7 +22,7 @@ export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null 
     const head = below === undefined ? undefined : sellersCell(row);
     const cell = head === undefined || below === undefined ? undefined : under(below, head);
     const name = bareName(cell?.text ?? '').replace(legalForm, '');
-    if (below !== undefined && mayBeName(name)) {
+    if (below !== undefined && isName(name)) {
       return {
         value: writeName(name),
         probability: PROBABILITY,
@@ -34,13 +35,18 @@ export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null 
   return null;
 }
 
+function isName(name: string): boolean {
+  return mayBeName(name) && !label.test(name);
+}
+
 function sellersCell(row: Row): Cell | undefined {
   if (!/s|leverandor/.test(row.folded)) {
     return undefined;
   }
   const cells = cellsOf(row);
   const isHead = (head: RegExp) => cells.find(({ text }) => head.test(foldText(text)));
-  return isHead(buyerHead) === undefined ? undefined : isHead(sellerHead);
+  // Beside a third head stand who sold it and for whom, of one order.
+  return cells.length !== 2 || isHead(buyerHead) === undefined ? undefined : isHead(sellerHead);
 }
 
 function under(row: Row, { left, right }: Cell): Cell | undefined {

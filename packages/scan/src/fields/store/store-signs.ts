@@ -20,7 +20,7 @@ const signPatterns = {
   document:
     /(?:tax|cash) ?(?:invoice|sales?|bill|receipt)|\b(invoice|receipt|bill|tax|cash(?! (?:&|and) ?carry)|date|dato|datum|member|table|counter|cashier|document|kassenbon|kvittering|kassebon|bon|beleg|rechnung|faktura|kreditnota|ordrebekraeftelse|kopi|copy|original|duplicate|kunde|customer|bord|tisch|betalingsfrist|fakturadato|man|abn|moms|eur|dkk|rm|total|subtotal|qty|item|antal|pris|price|post(?:ed|ee)|terminal|betalt)\b|\d\d[:.]\d\d/,
   contact:
-    /\b(te[li]|t[li]f|mob(?=\W*$|\W+\d)|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
+    /\b(te[li]|t[li]f|mob(?=\W+\d)|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
   operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
   greeting:
     /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
@@ -78,7 +78,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse)`,
-      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|tag med|take ?away|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }

@@ -54,6 +54,7 @@ describe('namePayee', () => {
       '14.32   76 %',
       'Betalingskvittering',
       '-145,00 kr.',
+      'Gennemført',
       'Havnens Fiskehus',
       'Dato   6. juni 2026',
       'Tidspunkt   14.31',

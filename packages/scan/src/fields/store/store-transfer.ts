@@ -52,15 +52,16 @@ function toPayee(row: Row, name: string): PayeeFinding | null {
 
 /** In rows: so far over what was paid stands to whom, with a number or initials between or above. */
 const ENTRY_REACH = 3;
+const BELOW_REACH = 2;
 const MIN_PAYEE_LETTERS = 3;
 const noPayee =
-  /^\W*(?:betalings[a-z]+\W*$|(?:kvittering|aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til)\b)/;
+  /^\W*(?:betalings[a-z]+\W*$|(?:kvittering|aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til|fra|konto|gebyr|status|gennemfort|godkendt|dato|tid(?:spunkt)?|besked|butik|(?:man|tirs|ons|tors|fre|lor|son)dag)\b)/;
 
 /** The name over '-185,00 kr.' or right below, where a telephone shows what was paid from an account. */
 function payeeOfEntry(rows: readonly LabelledRow[]): PayeeFinding | null {
   const amount = isAccountEntry(rows) ? rows.findIndex(isTakenOut) : -1;
   const above = rows.slice(Math.max(0, amount - ENTRY_REACH), Math.max(0, amount)).toReversed();
-  const below = amount < 0 ? [] : rows.slice(amount + 1, amount + 2);
+  const below = amount < 0 ? [] : rows.slice(amount + 1, amount + 1 + BELOW_REACH);
   const named = [...above, ...below].find(
     ({ row }) => row.folded.replace(/[^a-z]/g, '').length >= MIN_PAYEE_LETTERS && !noPayee.test(row.folded),
   );

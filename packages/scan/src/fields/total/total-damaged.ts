@@ -50,22 +50,32 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
 export function findMisreadTotal(rows: readonly LabelledRow[], read: number): DamagedTotal | null {
   const rates = findRateRows(rows, null);
   const gross = rates.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  return differsInOneDigit(gross, read) && !isConfirmed(rows, read, gross) ? paidAlone(rows, gross) : null;
+}
+
+/** A total is printed twice or was paid in cash, or what it differs by is printed as well. */
+function isConfirmed(rows: readonly LabelledRow[], read: number, gross: number): boolean {
   const difference = Math.abs(gross - read);
-  const isExplained = rows.some(({ amounts }) => amounts.some(({ minor }) => Math.abs(minor) === difference));
-  if (!differsInOneDigit(gross, read) || isExplained) {
-    return null;
-  }
-  const again = rows
-    .filter(
-      ({ labels, amounts }) =>
-        (labels.total || labels.weak) &&
-        !labels.subtotal &&
-        !labels.other &&
-        !rates.some(({ amount }) => amounts.includes(amount)),
-    )
-    .flatMap(({ amounts }) => amounts)
-    .find(({ minor }) => minor === gross);
-  return again === undefined ? null : { minor: gross, words: again.words };
+  const hasAmount = (is: (minor: number) => boolean) =>
+    rows.filter(({ amounts }) => amounts.some(({ minor }) => is(minor))).length;
+  return (
+    hasAmount((minor) => minor === read) > 1 ||
+    hasAmount((minor) => Math.abs(minor) === difference) > 0 ||
+    cashLessChange(rows).includes(read)
+  );
+}
+
+/** An amount alone in a row that calls it paid, as those of a VAT table are not. */
+function paidAlone(rows: readonly LabelledRow[], paid: number): DamagedTotal | null {
+  const row = rows.find(
+    ({ labels, amounts }) =>
+      (labels.total || labels.weak) &&
+      !labels.subtotal &&
+      !labels.other &&
+      amounts.length === 1 &&
+      amounts.some(({ minor }) => minor === paid),
+  );
+  return row === undefined ? null : { minor: paid, words: row.amounts.flatMap(({ words }) => words) };
 }
 
 function differsInOneDigit(first: number, second: number): boolean {

@@ -147,14 +147,19 @@ function paidInCash(rows: readonly LabelledRow[], sum: number): number | undefin
 }
 
 /**
- * 'At betale 191,85, Kontant 200,00, Afrunding 0,15, Byttepenge 8,00': what was paid in cash, where it is printed nowhere
- * and the sum, its rounding and what was given less the change all agree on it. In minor units; null otherwise.
+ * 'At betale 191,85, Kontant 200,00, Afrunding 0,15, Byttepenge 8,00': what was paid in cash, where it is printed nowhere,
+ * cash can pay it but not the sum, and the sum with its rounding is what was given less the change. In minor units;
+ * null otherwise.
  */
 export function paidButNotPrinted(rows: readonly LabelledRow[], sum: number): number | null {
-  const roundings = findRoundings(rows).map(Math.abs);
-  const isOfRounding = (paid: number) => paid !== sum && roundings.includes(Math.abs(paid - sum));
+  const roundings = findRoundings(rows.filter(({ amounts }) => amounts.length === 1));
+  const isRounded = (paid: number) =>
+    paid % MAX_ROUNDING === 0 &&
+    sum % MAX_ROUNDING !== 0 &&
+    Math.abs(paid - sum) <= MAX_ROUNDING / 2 &&
+    roundings.includes(paid - sum);
   return (
-    cashLessChange(rows).find((paid) => isOfRounding(paid) && !rows.some((row) => prints(row, paid))) ?? null
+    cashLessChange(rows).find((paid) => isRounded(paid) && !rows.some((row) => prints(row, paid))) ?? null
   );
 }
 

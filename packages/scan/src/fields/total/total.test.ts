@@ -43,6 +43,7 @@ describe('findTotal', () => {
       'Menu  110,00\nPorto  10,00\nI ALT  120,00\nMoms 25 %  88,00  22,00  110,00\nTotal moms  110,00\nDankort  120,00',
       '120.00',
     ],
+    ['I ALT  198,00\nDankort  198,00\n25 %  102,40  25,60  128,00\nI alt  102,40  25,60  128,00', '198.00'],
     ['I ALT  120,00\nMoms 25 %  88,00  22,00  110,00\nDankort  120,00', '120.00'],
     ['Sum  119,50\nHeraf 25 %  95,52  23,88  119,40\nAfrunding  0,10\nBetalt  119,50', '119.50'],
   ])(
@@ -73,6 +74,9 @@ describe('findTotal', () => {
       '192.00',
     ],
     ['Laks  65,00\nVin  126,85\nAt betale  191,85\nKontant  200,00\nByttepenge  8,15', '191.85'],
+    ['Menu  99,85\nTotal  99,85\nAfrunding  0,15\nKontant  200,00\nRetur  100,30', '99.85'],
+    ['Vare  192,00\nTotal  192,00\nAfrunding  0,15\nKontant  200,00\nByttepenge  7,85', '192.00'],
+    ['Æbler 12,35 afrunding 0,15\nTotal  62,35\nKontant  100,00\nByttepenge  37,50', '62.35'],
     [
       'Laks  65,00\nVin  126,85\nAt betale  191,85\nKontant  250,00\nAfrunding  0,15\nByttepenge  8,00',
       '191.85',

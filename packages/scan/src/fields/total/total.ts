@@ -38,6 +38,8 @@ export interface TotalFinding extends Finding {
   readonly minor: number;
   /** What the ranker gives it among all candidates; reading the digits twice cannot make the choice surer. */
   readonly share: number;
+  /** What its words print, where rounding makes it another amount. */
+  readonly printedMinor?: number;
   /** How many independent facts speak for it, such as VAT that fits or lines that add up. */
   readonly support: number;
   /** VAT fits it or lines that differ add up to it: a digit misread alike wherever it is printed would break that. */
@@ -97,16 +99,14 @@ function correctTotal(rows: readonly LabelledRow[], best: TotalFinding): TotalFi
   return misread === null ? null : ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
 }
 
-/** The sum as cash could pay it: four amounts prove it, so that it needs no second reading. */
+/** The sum as cash could pay it, told by its rounding, the cash and the change. */
 function ofCash(sum: TotalFinding, paid: number): TotalFinding {
   return {
     ...sum,
     minor: paid,
+    printedMinor: sum.minor,
     value: formatMinor(paid),
-    share: CERTAINTY_OF_CASH,
-    support: WELL_SUPPORTED,
-    isProved: true,
-    probability: CERTAINTY_OF_CASH,
+    probability: Math.min(sum.probability, CERTAINTY_OF_CASH),
     why: `${sum.why}; rounding makes it cash less change`,
   };
 }
