@@ -55,7 +55,7 @@ const ENTRY_REACH = 3;
 const BELOW_REACH = 2;
 const MIN_PAYEE_LETTERS = 3;
 const noPayee =
-  /^\W*(?:betalings[a-z]+\W*$|(?:kvittering|aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til|fra|konto|gebyr|status|gennemfort|godkendt|dato|tid(?:spunkt)?|besked|butik|(?:man|tirs|ons|tors|fre|lor|son)dag)\b)/;
+  /^\W*(?:betalings[a-z]+\W*$|(?:kvittering|aktivitet|belob|betal|rabat|total|i ?alt|dkk|modtager|til|fra|konto|gebyr|status|gennemfort|godkendt|dato|tid(?:spunkt)?|besked|butik(?= ?\d)|(?:man|tirs|ons|tors|fre|lor|son)dag)\b)/;
 
 /** The name over '-185,00 kr.' or right below, where a telephone shows what was paid from an account. */
 function payeeOfEntry(rows: readonly LabelledRow[]): PayeeFinding | null {
