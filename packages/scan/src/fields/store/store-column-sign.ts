@@ -15,7 +15,8 @@ const SLACK = 2;
 /** Print of one sign is of like height. */
 const MAX_STEP = 1.8;
 const MIN_LETTERS = 8;
-const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
+/** The legal form behind the name of a Danish company. */
+export const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 /** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
 const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
 /** 'Boghandleren' over 'i Ribe' */

@@ -1,7 +1,7 @@
 import type { ReceiptText, Row } from '../../layout/rows.ts';
 import { cellsOf } from '../rows/cells.ts';
 import { cvrLabel } from './legal-name.ts';
-import { mayBeName } from './store-column-sign.ts';
+import { legalForm, mayBeName } from './store-column-sign.ts';
 import type { FootFinding } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, nameWords, writeName } from './store-name.ts';
@@ -18,7 +18,6 @@ const MIN_LETTERS = 8;
 const MAX_PARTS = 12;
 /** What parts a name from the address behind it. */
 const beforeAddress = /\s*[·•|,]\s*|\s{2,}| [-–] /;
-const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 
 interface Part {
   readonly key: string;
