@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { groupByWidth } from './recognise-lines.ts';
 import { detectionSize } from './find-lines.ts';
-import { longestLines, standsOnSide } from './orient.ts';
+import type { Models } from './models.ts';
+import { longestLines, readAll, standsOnSide, turnUpright } from './orient.ts';
 
 const flat = { centerX: 0, centerY: 0, width: 100, height: 20, angle: 0 };
 const tall = { ...flat, width: 20, height: 100 };
@@ -60,5 +61,71 @@ describe('groupByWidth', () => {
       [1, 2],
       [0, 3],
     ]);
+  });
+});
+
+const LINES = 20;
+const PITCH = 40;
+
+/** Lines whose upper half is dark where `upright`, and their lower half where not. */
+function drawPage(upright: boolean) {
+  const [width, height] = [400, LINES * PITCH];
+  const rgb = new Uint8Array(width * height * 3).fill(255);
+  const boxes = Array.from({ length: LINES }, (_, index) => {
+    const top = index * PITCH + 8;
+    const dark = upright ? top : top + 12;
+    rgb.fill(0, dark * width * 3, (dark + 12) * width * 3);
+    return { centerX: 200, centerY: top + 12, width: 200 + index, height: 24, angle: 0 };
+  });
+  return { raster: { width, height, rgb }, boxes, turn: 0 as const, known: new Map() };
+}
+
+/** Reads lines well whose first row is dark, and counts them. */
+function fakeModels(): { models: Models; asked: number[] } {
+  const asked: number[] = [];
+  const models: Models = {
+    alphabet: ['a'],
+    findLines: () => Promise.reject(new Error('not asked')),
+    readLines: ({ values, shape }) => {
+      const [, , , width] = shape;
+      asked.push(width);
+      const confidence = (values[4 * width + 50] ?? 0) < 0 ? 0.95 : 0.6;
+      const answer = Float32Array.from([1 - confidence, confidence, 1, 0]);
+      return Promise.resolve({ values: answer, shape: [1, 2, 2] });
+    },
+    close: () => Promise.resolve(),
+  };
+  return { models, asked };
+}
+
+describe('turnUpright', () => {
+  it('turns a page upside down by its eight longest lines, and none of them is read again (S-35)', async () => {
+    const { models, asked } = fakeModels();
+
+    const page = await turnUpright(models, drawPage(false));
+    const turning = asked.length;
+    const { turn, characters } = await readAll(models, page);
+
+    expect({ turn, turning, all: asked.length }).toEqual({ turn: 180, turning: 16, all: 16 + LINES - 8 });
+    expect(characters.flat().map(({ confidence }) => confidence.toFixed(2))).toEqual(
+      Array(LINES).fill('0.95'),
+    );
+  });
+
+  it('leaves a page that is upright, and reads each line once (S-35)', async () => {
+    const { models, asked } = fakeModels();
+
+    const { turn } = await readAll(models, await turnUpright(models, drawPage(true)));
+
+    expect({ turn, all: asked.length }).toEqual({ turn: 0, all: LINES });
+  });
+
+  it('asks nothing of a page whose lines were read well so far (S-35)', async () => {
+    const { models, asked } = fakeModels();
+    const known = new Map([[3, [{ text: 'a', position: 0, confidence: 0.9 }]]]);
+
+    const { turn } = await turnUpright(models, { ...drawPage(false), known });
+
+    expect({ turn, asked }).toEqual({ turn: 0, asked: [] });
   });
 });

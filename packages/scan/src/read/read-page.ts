@@ -7,7 +7,7 @@ import { findLines, type Keep, type LineFinder } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
-import { layFlat, readUpright, type TurnedLines, type UprightLines } from './orient.ts';
+import { layFlat, readAll, turnUpright, type TurnedLines, type UprightLines } from './orient.ts';
 import { rereadLetters } from './reread-letters.ts';
 import { probeSeeThrough } from './see-through-probe.ts';
 
@@ -56,19 +56,23 @@ export async function readPage(engines: Engines, page: Raster, keep: Keep = keep
 async function readClearest(finder: LineFinder, page: Raster): Promise<UprightLines> {
   const { models } = finder;
   const flat = await layFlat(finder, page);
-  const { known, bleached } = await probeSeeThrough(models, flat);
-  if (bleached !== null) {
-    return readBleached(finder, { ...flat, raster: bleached });
+  const first = await probeSeeThrough(models, { ...flat, known: new Map() });
+  if (first.bleached !== null) {
+    return readBleached(finder, { ...flat, raster: first.bleached });
   }
-  const plain = await readUpright(models, flat, known);
-  if (plain.turn === flat.turn) {
-    return plain;
+  const upright = await turnUpright(models, { ...flat, known: first.known });
+  if (upright.turn === flat.turn) {
+    return readAll(models, upright);
   }
   // Upside down no line was clear, with or without the back.
-  const upright = await probeSeeThrough(models, plain);
-  return upright.bleached === null ? plain : readBleached(finder, { ...plain, raster: upright.bleached });
+  const { bleached, known } = await probeSeeThrough(models, upright);
+  return bleached === null
+    ? readAll(models, { ...upright, known })
+    : readBleached(finder, { ...upright, raster: bleached });
 }
 
 async function readBleached(finder: LineFinder, { raster, turn }: TurnedLines): Promise<UprightLines> {
-  return readUpright(finder.models, { raster, boxes: await findLines(finder, raster), turn });
+  const { models } = finder;
+  const boxes = await findLines(finder, raster);
+  return readAll(models, await turnUpright(models, { raster, boxes, turn, known: new Map() }));
 }

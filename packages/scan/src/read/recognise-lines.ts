@@ -7,6 +7,15 @@ const MAX_ALIKE = 4;
 const MIN_WIDTH = 48;
 const CHANNELS = 3;
 
+/** What lines of a page read as, by index. */
+export type KnownLines = ReadonlyMap<number, readonly ReadCharacter[]>;
+
+interface KnownPage<Line> {
+  readonly known: KnownLines;
+  readonly lines: readonly Line[];
+  readonly cut: (line: Line) => LinePicture;
+}
+
 interface NumberedPicture {
   readonly index: number;
   readonly picture: LinePicture;
@@ -31,6 +40,25 @@ export async function recogniseLines(
     results[index] = decodeCharacters(scores, models.alphabet, width / picture.width);
   }
   return results;
+}
+
+/**
+ * What is known of a page with those of its lines, by index, that are wanted and were not read yet. `lines` are all of
+ * them, and `cut` makes a picture of one.
+ */
+export async function readMissing<Line>(
+  models: Models,
+  { known, lines, cut }: KnownPage<Line>,
+  wanted: readonly number[],
+): Promise<KnownLines> {
+  const missing = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ index }) => wanted.includes(index) && !known.has(index));
+  const read = await recogniseLines(
+    models,
+    missing.map(({ line }) => cut(line)),
+  );
+  return new Map([...known, ...missing.map(({ index }, place) => [index, read[place] ?? []] as const)]);
 }
 
 /** Groups pictures so that none need be padded by more than a quarter of its width. */

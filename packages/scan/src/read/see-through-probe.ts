@@ -4,12 +4,13 @@ import type { LineBox } from '../lines/line-box.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { cropLetters } from './letter-band.ts';
 import type { Models } from './models.ts';
-import { recogniseLines } from './recognise-lines.ts';
+import type { ProbedLines } from './orient.ts';
+import { type KnownLines, readMissing } from './recognise-lines.ts';
 
 /** What a few lines of a page told. */
 export interface Probe {
-  /** The lines that were read for it, by index; nobody need read them again. */
-  readonly known: ReadonlyMap<number, readonly ReadCharacter[]>;
+  /** The lines that are read now; nobody need read them again. */
+  readonly known: KnownLines;
   /** The page without the print of its back, when that made these lines clearer. */
   readonly bleached: Raster | null;
 }
@@ -35,24 +36,19 @@ const ALIKE = 0.02;
  * Reads some lines of a page as it is and, when that is doubtful, with print from its back bleached away. Reading
  * whole pages both ways took twice as long, on the pages that take longest as it is.
  */
-export async function probeSeeThrough(
-  models: Models,
-  { raster, boxes }: { raster: Raster; boxes: readonly LineBox[] },
-): Promise<Probe> {
+export async function probeSeeThrough(models: Models, page: ProbedLines): Promise<Probe> {
+  const { raster, boxes } = page;
   const probes = spreadLines(boxes);
-  const read = (page: Raster) =>
-    recogniseLines(
-      models,
-      probes.flatMap((index) => boxes[index] ?? []).map((box) => cropLetters(page, box)),
-    );
-  const plain = await read(raster);
-  const known = new Map(probes.map((index, place) => [index, plain[place] ?? []]));
-  const confidence = meanConfidence(plain.flat());
-  if (probes.length === 0 || confidence >= CLEAR_CONFIDENCE) {
+  const readOn = (paper: Raster, known: KnownLines) =>
+    readMissing(models, { known, lines: boxes, cut: (box) => cropLetters(paper, box) }, probes);
+  const linesOf = (known: KnownLines) => probes.map((index) => known.get(index) ?? []);
+  const known = await readOn(raster, page.known);
+  const plain = linesOf(known);
+  if (probes.length === 0 || meanConfidence(plain.flat()) >= CLEAR_CONFIDENCE) {
     return { known, bleached: null };
   }
   const bleached = bleachSeeThrough(raster);
-  return { known, bleached: isClearer(plain, await read(bleached)) ? bleached : null };
+  return { known, bleached: isClearer(plain, linesOf(await readOn(bleached, new Map()))) ? bleached : null };
 }
 
 /** A line as read, letter by letter. */
