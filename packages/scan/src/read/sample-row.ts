@@ -50,13 +50,21 @@ const LEVEL = 0.01;
 /** By cubic weights over the sixteen pixels about each place; for rows that are enlarged. */
 export const sampleCubic: Sampler = (raster, row, target) => {
   if (row.stepX <= 0 || Math.abs(row.stepY) > LEVEL * row.stepX) {
-    weighAround(raster, row, target);
+    const weigh = isInside(raster, row, target.length / CHANNELS) ? weighAround : weighAtRim;
+    weigh(raster, row, target);
     return;
   }
   const from = Math.floor(row.x) - 1;
   const to = Math.floor(row.x + (target.length / CHANNELS - 1) * row.stepX) + 2;
   weighAlong(weighAcross(raster, row, { from, to }), { start: row.x - from, step: row.stepX }, target);
 };
+
+/** Whether all pixels about a row of places lie on the page. */
+function isInside({ width, height }: Raster, row: SampledRow, length: number): boolean {
+  const lies = (start: number, step: number, size: number) =>
+    [start, start + (length - 1) * step].every((place) => place >= 1 && place < size - 2);
+  return lies(row.x, row.stepX, width) && lies(row.y, row.stepY, height);
+}
 
 /**
  * The colours of a level row at each column of the page, weighed over the rows about it; the rim of the page stands for
@@ -118,47 +126,42 @@ function weighAlong(
   }
 }
 
-// Written out by columns and colours, it takes two thirds of the time.
-function weighAround({ width, height, rgb }: Raster, row: SampledRow, target: Uint8Array): void {
+// Written out by columns and colours it takes two thirds of the time, and where it need not look for the rim a third less.
+function weighAround({ width, rgb }: Raster, row: SampledRow, target: Uint8Array): void {
   for (let at = 0, column = 0; at < target.length; at += CHANNELS, column += 1) {
-    const x = clamp(row.x + column * row.stepX, 0, width - 1);
-    const y = clamp(row.y + column * row.stepY, 0, height - 1);
+    const x = row.x + column * row.stepX;
+    const y = row.y + column * row.stepY;
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const part = Math.floor((x - left) * PARTS) * TAPS;
-    const weight0 = valueAt(cubicWeights, part);
-    const weight1 = valueAt(cubicWeights, part + 1);
-    const weight2 = valueAt(cubicWeights, part + 2);
-    const weight3 = valueAt(cubicWeights, part + 3);
-    const column0 = clamp(left - 1, 0, width - 1) * 3;
-    const column1 = left * 3;
-    const column2 = clamp(left + 1, 0, width - 1) * 3;
-    const column3 = clamp(left + 2, 0, width - 1) * 3;
+    const weight0 = weightAt(part);
+    const weight1 = weightAt(part + 1);
+    const weight2 = weightAt(part + 2);
+    const weight3 = weightAt(part + 3);
     const down = Math.floor((y - top) * PARTS) * TAPS;
     let red = 0;
     let green = 0;
     let blue = 0;
-    for (let tap = 0; tap < TAPS; tap += 1) {
-      const start = clamp(top + tap - 1, 0, height - 1) * width * 3;
-      const weight = valueAt(cubicWeights, down + tap);
-      const [at0, at1, at2, at3] = [start + column0, start + column1, start + column2, start + column3];
+    let from = ((top - 1) * width + left - 1) * CHANNELS;
+    for (let tap = 0; tap < TAPS; tap += 1, from += width * CHANNELS) {
+      const weight = weightAt(down + tap);
       red +=
         weight *
-        (weight0 * valueAt(rgb, at0) +
-          weight1 * valueAt(rgb, at1) +
-          weight2 * valueAt(rgb, at2) +
-          weight3 * valueAt(rgb, at3));
+        (weight0 * colourAt(rgb, from) +
+          weight1 * colourAt(rgb, from + 3) +
+          weight2 * colourAt(rgb, from + 6) +
+          weight3 * colourAt(rgb, from + 9));
       green +=
         weight *
-        (weight0 * valueAt(rgb, at0 + 1) +
-          weight1 * valueAt(rgb, at1 + 1) +
-          weight2 * valueAt(rgb, at2 + 1) +
-          weight3 * valueAt(rgb, at3 + 1));
+        (weight0 * colourAt(rgb, from + 1) +
+          weight1 * colourAt(rgb, from + 4) +
+          weight2 * colourAt(rgb, from + 7) +
+          weight3 * colourAt(rgb, from + 10));
       blue +=
         weight *
-        (weight0 * valueAt(rgb, at0 + 2) +
-          weight1 * valueAt(rgb, at1 + 2) +
-          weight2 * valueAt(rgb, at2 + 2) +
-          weight3 * valueAt(rgb, at3 + 2));
+        (weight0 * colourAt(rgb, from + 2) +
+          weight1 * colourAt(rgb, from + 5) +
+          weight2 * colourAt(rgb, from + 8) +
+          weight3 * colourAt(rgb, from + 11));
     }
     target[at] = clamp(red, 0, 255);
     target[at + 1] = clamp(green, 0, 255);
@@ -166,6 +169,31 @@ function weighAround({ width, height, rgb }: Raster, row: SampledRow, target: Ui
   }
 }
 
-function valueAt(values: Uint8Array | Float32Array, index: number): number {
-  return values[index] ?? 0;
+/** The same where the row leaves the page, whose rim stands for what lies beyond. */
+function weighAtRim({ width, height, rgb }: Raster, row: SampledRow, target: Uint8Array): void {
+  for (let at = 0; at < target.length; at += 1) {
+    const [column, channel] = [Math.floor(at / CHANNELS), at % CHANNELS];
+    const x = clamp(row.x + column * row.stepX, 0, width - 1);
+    const y = clamp(row.y + column * row.stepY, 0, height - 1);
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const along = Math.floor((x - left) * PARTS) * TAPS;
+    const down = Math.floor((y - top) * PARTS) * TAPS;
+    let sum = 0;
+    for (let tap = 0; tap < TAPS * TAPS; tap += 1) {
+      const [across, over] = [tap % TAPS, Math.floor(tap / TAPS)];
+      const pixel = clamp(top + over - 1, 0, height - 1) * width + clamp(left + across - 1, 0, width - 1);
+      const weight = weightAt(down + over) * weightAt(along + across);
+      sum += weight * colourAt(rgb, pixel * CHANNELS + channel);
+    }
+    target[at] = clamp(sum, 0, 255);
+  }
+}
+
+// Two functions, as one that met both kinds of numbers would have to tell them apart each time.
+function colourAt(rgb: Uint8Array, index: number): number {
+  return rgb[index] ?? 0;
+}
+
+function weightAt(index: number): number {
+  return cubicWeights[index] ?? 0;
 }
