@@ -16,11 +16,11 @@ function toolsFor(rows: readonly string[], rest: readonly string[]) {
   const asked: boolean[] = [];
   const tools: PageTools = {
     clock: createStageClock(undefined),
-    readText: (_, keep) => {
-      asked.push(keep !== undefined);
-      const printed = keep === undefined ? rows : [...rows, ...rest];
+    readText: (_, wanted) => {
+      asked.push(wanted === 'all');
+      const printed = wanted === undefined ? rows : [...rows, ...rest];
       const words = printed.flatMap(wordsOfText);
-      const isPartly = keep === undefined && rest.length > 0;
+      const isPartly = wanted === undefined && rest.length > 0;
       return Promise.resolve({ text: { width: 400, height: 400, words }, turn: 0, pictures: [], isPartly });
     },
   };

@@ -4,14 +4,13 @@ import type { DecodedPage } from './decode/decode.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import type { Doubt } from './fields/field.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
-import type { Keep } from './read/find-lines.ts';
-import type { ReadPage } from './read/read-page.ts';
+import type { ReadPage, WantedText } from './read/read-page.ts';
 import type { StageClock } from './stage-clock.ts';
 
 /** How the pages of a file become text, and who hears what that takes. */
 export interface PageTools {
-  /** Reads a page; of a picture the lines that `keep` leaves, or those that seem to be the receipt's. */
-  readonly readText: (page: DecodedPage, keep?: Keep) => Promise<ReadPage>;
+  /** Reads a page; of a picture the text of the receipt alone, unless all is wanted. */
+  readonly readText: (page: DecodedPage, wanted?: WantedText) => Promise<ReadPage>;
   readonly clock: StageClock;
 }
 
@@ -26,8 +25,6 @@ export interface PagesRead {
 
 const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among it' };
 
-const keepAll: Keep = (_, boxes) => [...boxes];
-
 /**
  * Reads the pages of a file. Where they are no receipt and some of their text was left out, they are read again with
  * all of it: what seems to be another paper may be the stub with the amounts.
@@ -41,17 +38,17 @@ export async function readPages(
   if (usual.findings !== null || !usual.pages.some(({ isPartly }) => isPartly)) {
     return usual;
   }
-  const whole = await readOnce(tools, { decoded, day, keep: keepAll });
+  const whole = await readOnce(tools, { decoded, day, wanted: 'all' });
   return whole.findings === null ? usual : { ...whole, doubt: OF_ALL_TEXT };
 }
 
 async function readOnce(
   { readText, clock }: PageTools,
-  { decoded, day, keep }: { decoded: readonly DecodedPage[]; day: CalendarDate; keep?: Keep },
+  { decoded, day, wanted }: { decoded: readonly DecodedPage[]; day: CalendarDate; wanted?: WantedText },
 ): Promise<PagesRead> {
   const pages: ReadPage[] = [];
   for (const page of decoded) {
-    pages.push(await clock('page', () => readText(page, keep)));
+    pages.push(await clock('page', () => readText(page, wanted)));
   }
   const text = layOut(pages.map((page) => page.text));
   const findings = await clock('fields', () => Promise.resolve(findFields(text, day)));

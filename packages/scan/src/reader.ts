@@ -17,8 +17,7 @@ import type { LinePicture } from './read/crop-line.ts';
 import { readPages, type PagesRead } from './read-pages.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
-import type { Keep } from './read/find-lines.ts';
-import { type Engines, readPage, type ReadPage } from './read/read-page.ts';
+import { type Engines, readPage, type ReadPage, type WantedText } from './read/read-page.ts';
 import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 import type { Reading, ScanInput } from './types.ts';
 
@@ -65,10 +64,10 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     void letters.warm().catch(() => undefined);
     return timed({ models: await getModels(), letters }, clock);
   };
-  const readText = async (page: DecodedPage, keep?: Keep): Promise<ReadPage> =>
+  const readText = async (page: DecodedPage, wanted?: WantedText): Promise<ReadPage> =>
     page.kind === 'text'
       ? { text: page.text, turn: 0, pictures: [], isPartly: false }
-      : readPage(await getEngines(), page.raster, keep);
+      : readPage(await getEngines(), page.raster, wanted);
 
   return {
     async warm() {

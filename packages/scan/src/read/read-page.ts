@@ -3,7 +3,8 @@ import type { PageText } from '../layout/word.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
 import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
-import { findLines, type Keep, type LineFinder } from './find-lines.ts';
+import { withoutCutPapers } from './cut-papers.ts';
+import { findLines, type LineFinder } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
 import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
@@ -26,18 +27,23 @@ export interface ReadPage {
   readonly isPartly: boolean;
 }
 
-/**
- * Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. Those that `keep` leaves out are
- * not read.
- */
-export async function readPage(engines: Engines, page: Raster, keep: Keep = keepMainText): Promise<ReadPage> {
+/** Which text of a picture is read: that of the receipt, as far as it can be told from other things, or all of it. */
+export type WantedText = 'of the receipt' | 'all';
+
+/** Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. */
+export async function readPage(
+  engines: Engines,
+  page: Raster,
+  wanted: WantedText = 'of the receipt',
+): Promise<ReadPage> {
+  const isAll = wanted === 'all';
   let isPartly = false;
   const finder: LineFinder = {
     models: engines.models,
     keep: (raster, boxes) => {
-      const kept = keep(raster, boxes);
+      const kept = isAll ? boxes : keepMainText(raster, boxes);
       isPartly ||= kept.length < boxes.length;
-      return kept;
+      return [...kept];
     },
   };
   const { raster, boxes, turn, pictures, characters } = await readClearest(finder, page);
@@ -47,7 +53,9 @@ export async function readPage(engines: Engines, page: Raster, keep: Keep = keep
     cut: () => cropLine(raster, withHeadroom(box)),
     characters: characters[index] ?? [],
   }));
-  const reread = await rereadLetters(engines.letters, lines);
+  const own = isAll ? lines : withoutCutPapers(lines, raster);
+  isPartly ||= own.length < lines.length;
+  const reread = await rereadLetters(engines.letters, own);
   const words = reread.flatMap(wordsOfLine);
   return { text: { width: raster.width, height: raster.height, words }, turn, pictures, isPartly };
 }
