@@ -221,6 +221,9 @@ describe('findCvr', () => {
     'CYB-nr. DK13585628',
     'Butik 51  #0KS#R. 13585628',
     'CV R 135B5G28',
+    'CVR-nE.: OK13585628',
+    'SE/CVR-nX. 13585628',
+    'CVR nr . 13. 58 5628',
   ])(
     'takes the number of which label or digits were read badly, but is not sure of it: %j (S-35)',
     (text) => {
@@ -230,12 +233,16 @@ describe('findCvr', () => {
     },
   );
 
-  it.each(['EUR 13585628', 'GVR nr. 13585629', 'Ovn 13585628', 'Norden. 13585628', 'CV R BIQSAGTI'])(
-    'takes no other words for a label that was read badly: %j (S-35)',
-    (text) => {
-      expect(cvrIn(`Bros Bageri\n${text}`)).toBeNull();
-    },
-  );
+  it.each([
+    'EUR 13585628',
+    'GVR nr. 13585629',
+    'Ovn 13585628',
+    'Norden. 13585628',
+    'CVRen 13585628',
+    'CV R BIQSAGTI',
+  ])('takes no other words for a label that was read badly: %j (S-35)', (text) => {
+    expect(cvrIn(`Bros Bageri\n${text}`)).toBeNull();
+  });
 
   it.each(['CVR-nr.5 13585629', 'CVR-nr.5 135856281', 'CVR-nr. 75 12 34 5 13585628'])(
     'takes no other digits for the number behind a stray one: %j (S-35)',

@@ -43,10 +43,10 @@ const afterSpeck =
 /** 'CVR1698634851557065': a telephone number stands behind it, and the blank was lost. */
 const beforePhone = /\bcvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d))/gi;
 /** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
-const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq] ?){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
-/** 'CV R-nu mmer', 'GVR nr.' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
+const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq][. ]{0,2}){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
+/** 'CV R-nu mmer', 'GVR nr.', 'CVR-nE.: OK' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
 const unclear = [
-  String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r)?[ .:;,]{0,3}(?:dk)?[ -]?`,
+  String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r|n[a-z](?=[.:]))?[ .:;,]{0,3}(?:[do0]k)?[ -]?`,
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
 const MIN_CLEAR_DIGITS = 6;

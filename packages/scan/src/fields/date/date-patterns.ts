@@ -104,12 +104,25 @@ const patterns: readonly Pattern[] = [
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];
 
-/** No month begins with these digits, which a worn or dotted 0 is read as: '17-68-2026'. */
-const misreadMonth =
-  /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
+const clearYear = String.raw`(?<year>20[0-4]\d|2\d(?= {1,4}\d{2}[:.]\d{2}))(?!\d)`;
+/** Neither months nor days begin with these digits, which a worn or dotted 0 is read as: '17-68-2026', '89.05.26 14:12'. */
+const misreadMonth = new RegExp(
+  String.raw`(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>${clearYear}`,
+  'g',
+);
+const misreadDay = new RegExp(
+  String.raw`(?<![\d.,/-])[689](?<day>[1-9])[-/. ](?<month>0[1-9]|1[0-2])[-/.]${clearYear}`,
+  'g',
+);
 
-/** A month in three letters, one of them misread, between its day and its year: '28. FED. 2026'. */
-const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3})\.? (?<year>20[0-4]\d)(?!\d)/g;
+/** A month with one of its letters misread, between its day and its year: '28. FED. 2026', '15. tebruar 2026'. */
+const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3,9})\.? ?(?<year>20[0-4]\d)(?!\d)/g;
+const monthNames = [
+  ...['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli'],
+  ...['august', 'september', 'oktober', 'november', 'december'],
+];
+/** The l of July is lost beside its i, and no letter of June is as thin. */
+const thinned: Readonly<Record<string, string>> = { jui: 'jul' };
 
 /** The numbers of a till, its day and its time in one piece: '4417003087612112609:44'. */
 const inTillNumbers =
@@ -137,7 +150,7 @@ export function findDates(folded: string): PrintedDate[] {
  * numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  const matches = [misreadMonth, inTillNumbers, nearMonth].flatMap((pattern) => [
+  const matches = [misreadMonth, misreadDay, inTillNumbers, nearMonth].flatMap((pattern) => [
     ...folded.matchAll(pattern),
   ]);
   return matches.flatMap((match) => {
@@ -150,11 +163,14 @@ export function guessDates(folded: string): PrintedDate[] {
 
 /** The one month that differs from a misread one in a letter; undefined where several do, or it is a month as it is. */
 function monthNear(letters: string): string | undefined {
-  const near = Object.keys(letters in months ? {} : months).filter(
-    (name) => Array.from(name).filter((letter, place) => letter === letters[place]).length === 2,
+  const names = letters in months ? [] : [...Object.keys(months), ...monthNames];
+  const near = names.filter(
+    (name) =>
+      name.length === letters.length &&
+      Array.from(name).filter((letter, place) => letter !== letters[place]).length === 1,
   );
-  const numbers = new Set(near.map((name) => months[name]));
-  return numbers.size === 1 ? near[0] : undefined;
+  const numbers = new Set(near.map((name) => months[name.slice(0, 3)]));
+  return numbers.size === 1 ? near[0]?.slice(0, 3) : thinned[letters];
 }
 
 /** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */
@@ -167,6 +183,7 @@ export function repairDateDigits(text: string): string {
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
       .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
+      .replace(/(?<=\d[. -]{0,2}n)0(?=v)/g, 'o')
       // '10ctober' is the first of October.
       .replace(/0(?=ct|kt)/g, 'o')
   );

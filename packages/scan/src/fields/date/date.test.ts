@@ -220,6 +220,11 @@ describe('findDate', () => {
     // Its month was misread, and the other day is that of the first purchase.
     ['Dato 14-64-2026 17:40\nOprindelig bon 812 d. 02-03-2026', '2026-04-14'],
     ['28. FED. 2026 KL. 08.13', '2026-02-28'],
+    ['Fakturadato 15. tebruar 2026\nForfaldsdato 1. marts 2026', '2026-02-15'],
+    ['Fakturadato 14. jui 2025\nForfaldsdato 28. juli 2025', '2025-07-14'],
+    ['10 N0V 25 k1. 14:07', '2025-11-10'],
+    ['27.84.26 20:43', '2026-04-27'],
+    ['89 05-26 08:14\nKaffe   38,00', '2026-05-09'],
   ])(
     'knows the day of the receipt from those to pay, to travel or to come again: %j (S-35)',
     (text, expected) => {
@@ -238,6 +243,9 @@ describe('findDate', () => {
   it.each([
     'Dato 14-64-2026 17:40',
     '28. FED. 2026 KL. 08.13',
+    'Fakturadato 14. jui 2025',
+    '27.84.26 20:43',
+    '89 05-26 08:14',
     'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',
     'Afgang 26/5 2026 kl. 10:30',
     'Sidste rettidige betalingsdag er 02.05.2026',

@@ -259,6 +259,7 @@ describe('findTotal', () => {
 
   it('takes no VAT for the total where that could not be read (S-35)', () => {
     expect(totalIn('I alt inkl. moms\n\nHeraf moms   64,00')).toBeNull();
+    expect(totalIn('Pris i alt\nHeraf mo ms: 0,00 kr.')).toBeNull();
     expect(totalIn('Pris inkl. moms   64,00')).toBe('64.00');
   });
 

@@ -29,9 +29,9 @@ const ORE_DIGITS = 2;
 const ONLY_AMOUNT = 'only amount';
 /** '475,CO': another amount is printed, and was not read. */
 const damagedAmount = /\d,(?:\d[codq]|[codq]\d|[codq]{2})(?=\s|$)/i;
-/** 'Heraf 25 % moms': and not 'Pris inkl. moms'. */
+/** 'Heraf 25 % moms', also in parts, 'mo ms': and not 'Pris inkl. moms'. */
 const vatLabel =
-  /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:moms|mva|mwst|vat)(?![a-z])/;
+  /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:m ?o ?m ?s|mva|mwst|vat)(?![a-z])/;
 
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
