@@ -104,7 +104,7 @@ const patterns: readonly Pattern[] = [
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];
 
-const clearYear = String.raw`(?<year>20[0-4]\d|2\d(?= {1,4}\d{2}[:.]\d{2}))(?!\d)`;
+const clearYear = String.raw`(?<year>20[0-4]\d|2\d(?= {1,4}(?:[01]\d|2[0-3])[:.][0-5]\d(?!\d)))(?!\d)`;
 /** Neither months nor days begin with these digits, which a worn or dotted 0 is read as: '17-68-2026', '89.05.26 14:12'. */
 const misreadMonth = new RegExp(
   String.raw`(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>${clearYear}`,
@@ -163,7 +163,7 @@ export function guessDates(folded: string): PrintedDate[] {
 
 /** The one month that differs from a misread one in a letter; undefined where several do, or it is a month as it is. */
 function monthNear(letters: string): string | undefined {
-  const names = letters in months ? [] : [...Object.keys(months), ...monthNames];
+  const names = letters.slice(0, 3) in months ? [] : [...Object.keys(months), ...monthNames];
   const near = names.filter(
     (name) =>
       name.length === letters.length &&

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { findDate } from './date.ts';
+import { guessDates } from './date-patterns.ts';
 
 const today = '2026-11-21';
 
@@ -229,6 +230,13 @@ describe('findDate', () => {
     'knows the day of the receipt from those to pay, to travel or to come again: %j (S-35)',
     (text, expected) => {
       expect(dateIn(text)).toBe(expected);
+    },
+  );
+
+  it.each(['28. juli 2025', '2. juni 2026', '9. mai 2026', '81.05.21 12.99', '86 12-26 Kai'])(
+    'guesses no other day where one is printed, and none from amounts and numbers: %j (S-35)',
+    (text) => {
+      expect(guessDates(text)).toEqual([]);
     },
   );
 
