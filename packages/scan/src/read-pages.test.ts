@@ -7,21 +7,31 @@ import { type PageTools, readPages } from './read-pages.ts';
 import { createStageClock } from './stage-clock.ts';
 
 const day = calendarDate(2026, 6, 30) ?? expect.fail('no day');
-const stub: DecodedPage = { kind: 'picture', raster: { width: 1, height: 1, rgb: new Uint8Array(3) } };
 const ticket = ['SPILLESTEDET RAMPELYS', 'Koncert med De Sidste Svaner'];
 const amounts = ['Købt 06-05-2026', 'Billet 335,00', 'Gebyr 30,00', 'I alt 365,00 kr.'];
 
-/** A page whose other half is only read with all its text. */
-function toolsFor(rows: readonly string[], rest: readonly string[]) {
-  const asked: boolean[] = [];
+const raster = (side: number) => ({ width: side, height: side, rgb: new Uint8Array(3 * side * side) });
+const picture: DecodedPage = { kind: 'picture', raster: raster(1) };
+/** The picture without what was read first. */
+const othersSide = 2;
+
+/** A page of which `rows` are read, and with all its text `rest` as well; by itself the rest reads as `others`. */
+function toolsFor(rows: readonly string[], rest: readonly string[], others: readonly string[] = []) {
+  const asked: string[] = [];
   const tools: PageTools = {
     clock: createStageClock(undefined),
-    readText: (_, wanted) => {
-      asked.push(wanted === 'all');
-      const printed = wanted === undefined ? rows : [...rows, ...rest];
+    readText: (page, wanted = 'of the receipt') => {
+      const isOthers = page.kind === 'picture' && page.raster.width === othersSide;
+      asked.push(isOthers ? 'others' : wanted);
+      const printed = isOthers ? others : wanted === 'all' ? [...rows, ...rest] : rows;
       const words = printed.flatMap(wordsOfText);
-      const isPartly = wanted === undefined && rest.length > 0;
-      return Promise.resolve({ text: { width: 400, height: 400, words }, turn: 0, pictures: [], isPartly });
+      const isPartly = wanted !== 'all' && rest.length > 0;
+      return Promise.resolve({
+        text: { width: 400, height: 400, words },
+        turn: 0,
+        pictures: [],
+        others: isPartly ? () => raster(othersSide) : null,
+      });
     },
   };
   return { tools, asked };
@@ -31,27 +41,39 @@ describe('readPages', () => {
   it('reads all text where what it would leave out makes it a receipt, and doubts it (S-35)', async () => {
     const { tools, asked } = toolsFor(ticket, amounts);
 
-    const { findings, doubt } = await readPages(tools, [stub], day);
+    const { findings, doubt } = await readPages(tools, [picture], day);
 
-    expect(asked).toEqual([false, true]);
+    expect(asked).toEqual(['of the receipt', 'others', 'all']);
     expect(findings?.total?.value).toBe('365.00');
     expect(doubt?.most).toBeLessThan(0.9);
   });
 
   it.each([
-    ['a receipt by itself', [...ticket, ...amounts], ['Opskrift på brød'], [false]],
-    ['no receipt, and nothing was left out', ticket, [], [false]],
-  ])('reads once where it is %s (S-35)', async (_name, rows, rest, expected) => {
+    ['a receipt by itself', [...ticket, ...amounts], ['Opskrift på brød']],
+    ['no receipt, and nothing was left out', ticket, []],
+  ])('reads once where it is %s (S-35)', async (_name, rows, rest) => {
     const { tools, asked } = toolsFor(rows, rest);
 
-    expect((await readPages(tools, [stub], day)).doubt).toBeNull();
-    expect(asked).toEqual(expected);
+    expect((await readPages(tools, [picture], day)).doubt).toBeNull();
+    expect(asked).toEqual(['of the receipt']);
+  });
+
+  it('reads the other paper where the one with most text is no receipt, and doubts it (S-35)', async () => {
+    const letter = ['Kære alle', 'Hermed referatet fra mødet'];
+    const { tools, asked } = toolsFor(letter, amounts, amounts);
+
+    const { findings, doubt, text } = await readPages(tools, [picture], day);
+
+    expect(asked).toEqual(['of the receipt', 'others']);
+    expect(findings?.total?.value).toBe('365.00');
+    expect(text.rows).toHaveLength(amounts.length);
+    expect(doubt?.most).toBeLessThan(0.9);
   });
 
   it('keeps the first reading where all its text makes no receipt either (S-35)', async () => {
     const { tools } = toolsFor(ticket, ['Opskrift på brød']);
 
-    const { findings, text } = await readPages(tools, [stub], day);
+    const { findings, text } = await readPages(tools, [picture], day);
 
     expect(findings).toBeNull();
     expect(text.rows).toHaveLength(ticket.length);

@@ -23,11 +23,13 @@ export interface PagesRead {
   readonly doubt: Doubt | null;
 }
 
+const OF_OTHERS: Doubt = { most: 0.85, why: 'another paper was read first' };
 const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among it' };
 
 /**
- * Reads the pages of a file. Where they are no receipt and some of their text was left out, they are read again with
- * all of it: what seems to be another paper may be the stub with the amounts.
+ * Reads the pages of a file. Where they are no receipt and some of their text was left out, that is looked at by
+ * itself, as a letter with much text may lie under the receipt; then all of it together, as what seems to be another
+ * paper may be the stub with the amounts.
  */
 export async function readPages(
   tools: PageTools,
@@ -35,11 +37,23 @@ export async function readPages(
   day: CalendarDate,
 ): Promise<PagesRead> {
   const usual = await readOnce(tools, { decoded, day });
-  if (usual.findings !== null || !usual.pages.some(({ isPartly }) => isPartly)) {
+  if (usual.findings !== null || !usual.pages.some(({ others }) => others !== null)) {
     return usual;
+  }
+  const rest = await readOnce(tools, { decoded: othersOf(decoded, usual.pages), day });
+  if (rest.findings !== null) {
+    return { ...rest, doubt: OF_OTHERS };
   }
   const whole = await readOnce(tools, { decoded, day, wanted: 'all' });
   return whole.findings === null ? usual : { ...whole, doubt: OF_ALL_TEXT };
+}
+
+/** The pages without the text that was read of them, where some was left out. */
+function othersOf(decoded: readonly DecodedPage[], read: readonly ReadPage[]): DecodedPage[] {
+  return decoded.map((page, index) => {
+    const others = read[index]?.others ?? null;
+    return others === null ? page : { kind: 'picture', raster: others() };
+  });
 }
 
 async function readOnce(

@@ -66,7 +66,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   };
   const readText = async (page: DecodedPage, wanted?: WantedText): Promise<ReadPage> =>
     page.kind === 'text'
-      ? { text: page.text, turn: 0, pictures: [], isPartly: false }
+      ? { text: page.text, turn: 0, pictures: [], others: null }
       : readPage(await getEngines(), page.raster, wanted);
 
   return {

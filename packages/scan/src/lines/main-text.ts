@@ -35,6 +35,8 @@ const MIN_SIDE_LINES = 3;
 const MIN_SHEET_LINES = 5;
 /** On one curled sheet lines run no more differently than this, in radians. */
 const SHEET_TURN = 0.2;
+/** Of a word so much wider than high it is known roughly which way it runs. */
+const TELLING_RATIO = 1.3;
 /** Two receipts weigh about the same, have letters of one size, and lie straight beside each other. */
 const MIN_TWIN_LINES = 8;
 const TWIN_SHARE = 0.5;
@@ -53,9 +55,11 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   const lines = boxes.map(toDirected);
   const long = lines.filter(isLong);
   const light = new Set(long.filter(({ box }) => isLightOnDark(raster, box)));
-  // A screen shows nothing but itself, and its surface is not the brighter part of it.
-  if (long.length < 3 || light.size > long.length / 2 || isDrawn(raster)) {
+  if (long.length < 3 || isDrawn(raster)) {
     return [...boxes];
+  }
+  if (light.size > long.length / 2) {
+    return keepScreen(lines, light);
   }
   const map = mapPaper(raster, usualHeight(long));
   const groups = groupLines(long, map);
@@ -84,9 +88,22 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   addSideBand(kept, { light, main, area });
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
-    isOnOutlined(line) || isInside(line, whole) || [...kept].some((other) => areOnOneRow(line, other, map));
+    (line.width < line.height * TELLING_RATIO || runsAlong(line, main, SHEET_TURN)) &&
+    (isOnOutlined(line) || isInside(line, whole) || [...kept].some((other) => areOnOneRow(line, other, map)));
   return lines
     .filter((line) => kept.has(line) || (!isLong(line) && belongsShort(line)))
+    .map(({ box }) => box);
+}
+
+/**
+ * A screen shows nothing but itself, and its surface is not the brighter part of it: what is left out stands beside it
+ * and runs another way than the text on it.
+ */
+function keepScreen(lines: readonly DirectedLine[], light: ReadonlySet<DirectedLine>): LineBox[] {
+  const shown = [...light];
+  const area = areaAround(shown);
+  return lines
+    .filter((line) => light.has(line) || isInside(line, area) || (isLong(line) && runsAlong(line, shown)))
     .map(({ box }) => box);
 }
 

@@ -1,7 +1,8 @@
-import type { Raster } from '../decode/raster.ts';
+import { type Raster, turnRaster } from '../decode/raster.ts';
 import type { PageText } from '../layout/word.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
+import { withoutLines } from './blank-lines.ts';
 import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
 import { withoutCutPapers } from './cut-papers.ts';
 import { findLines, type LineFinder } from './find-lines.ts';
@@ -23,9 +24,11 @@ export interface ReadPage {
   readonly text: PageText;
   readonly turn: Turn;
   readonly pictures: readonly LinePicture[];
-  /** Some of the text on it was not read, as it seemed to be of other things. */
-  readonly isPartly: boolean;
+  /** The picture without the text that was read, where some was left out that seemed to be of other things. */
+  readonly others: (() => Raster) | null;
 }
+
+const turnBack = { 0: 0, 90: 270, 180: 180, 270: 90 } as const;
 
 /** Which text of a picture is read: that of the receipt, as far as it can be told from other things, or all of it. */
 export type WantedText = 'of the receipt' | 'all';
@@ -57,7 +60,10 @@ export async function readPage(
   isPartly ||= own.length < lines.length;
   const reread = await rereadLetters(engines.letters, own);
   const words = reread.flatMap(wordsOfLine);
-  return { text: { width: raster.width, height: raster.height, words }, turn, pictures, isPartly };
+  const text = { width: raster.width, height: raster.height, words };
+  const ownBoxes = own.map(({ box }) => box);
+  const others = isPartly ? () => turnRaster(withoutLines(raster, ownBoxes), turnBack[turn]) : null;
+  return { text, turn, pictures, others };
 }
 
 /** The lines of a page as it is or, where that is clearer, of the page with the print of its back bleached away. */
