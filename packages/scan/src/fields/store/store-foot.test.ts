@@ -37,6 +37,26 @@ describe('nameByCvr', () => {
 });
 
 describe('findStore', () => {
+  it('takes no week of a note that lies over the receipt for the shop (S-35)', () => {
+    const text = layOutText('uge 32\nKvittering\nMadbud Nu\nBeløb    kr. 199,95\nCVR-nr.    22297996');
+
+    expect(findStore(labelRows(text), text)?.value).toBe('Madbud Nu');
+  });
+
+  it('takes no thing that a telephone shows to be paid for the shop (S-35)', () => {
+    const screen = ['12:33', 'Kvittering', 'Madbud Nu', 'kr. 199,95', 'Betaling gennemført'];
+    const list = [
+      'Transaktion    4642',
+      'Vare    Cykellygtesæt',
+      'Beløb    kr. 199,95',
+      'CVR-nr.    22297996',
+    ];
+    const text = layOutText([...screen, ...list].join('\n'));
+
+    expect(nameOverAddress(labelRows(text))).toBeNull();
+    expect(findStore(labelRows(text), text)?.value).toBe('Madbud Nu');
+  });
+
   it('takes neither a craft nor who signs a letter for its sender (S-35)', () => {
     const letter = [
       'Holm & Bisgaard',

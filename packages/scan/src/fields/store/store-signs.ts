@@ -46,10 +46,13 @@ export function signsOf(folded: string): NameSigns {
   };
 }
 
+/** 'Beløb kr. 199,95', which begins like a street and its number. */
+const amountAtEnd = /\d,\d{2}\W*$/;
+
 /** The folded words are a line of an address with a number in it. */
 export function isAddressLine(folded: string): boolean {
   const { address, houseNumber } = signsOf(folded);
-  return /\d/.test(folded) && address + houseNumber > 0;
+  return /\d/.test(folded) && !amountAtEnd.test(folded) && address + houseNumber > 0;
 }
 
 /** Beside the buyer stands the seller, or it is a number of the buyer's. */
@@ -106,7 +109,7 @@ export function isStreet(folded: string): boolean {
 
 /** These are labels wherever a row begins with them. */
 const surely =
-  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr)\b|(?:betjent|ekspederet|served) (?:af|by)\b/;
+  /(?:server|tjener|ekspedient|behandler|kasserer|chauffor|vogn|zone|omrade|automat|terminal|check|rejsedato|butiksnr|transaktion)\b|uge(?= \d{1,2}\W*$)|vare(?= [a-z])|(?:betjent|ekspederet|served) (?:af|by)\b/;
 /** These begin names as well ('Plads til Alle'), unless a number or a colon follows. */
 const perhaps =
   /forer\b(?=\W*(?:$|[a-z]?\d{2}|\d\W*$)| ?:)|(?:afgang|ankomst|klasse|gyldig|kobt|start|slut|plads)\b(?=\W*(?:$|\d)| ?:| (?:til|fra|den|kl)\b[. ]*(?:$|[\d:]))/;
@@ -131,7 +134,7 @@ const card =
   /^(?:visa|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
 /** How it was paid, or paid back. */
 const payment =
-  /^(?:betalingsm(?:etode|ade)|betalingsform|(?:tilbage)?betalt(?= (?:med|via|pa|kontant|kort|dankort|visa|mobile ?pay)\b))/;
+  /^(?:betalingsm(?:etode|ade)|betaling(?:en)? (?:er )?(?:gennemfort|godkendt)|betalingsform|(?:tilbage)?betalt(?= (?:med|via|pa|kontant|kort|dankort|visa|mobile ?pay)\b))/;
 /** 'Æg 30 stk', 'Maling 5 ltr.': a thing and how much of it. */
 const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
 /** Names begin with some of these words as well: 'Total Rengøring'. */
