@@ -242,6 +242,8 @@ describe('findDate', () => {
 
   it.each([
     'Ribe d. 9/4-26\nBedes betalt inden 17/4-26',
+    'Fakturadato 28. september 2026   Forfalder 28. oktober 2026',
+    'Fakturadato 28. september 2026   Forfaldsdato 28. februar 2027',
     'Tirsdag den 14. april 2026\nNæste tid: 26/5 2026 kl. 10:30',
     'Nr. 88 | 14.04.2026 | Ordre 4417 af 09.04.2026',
   ])('is sure of it: %j (S-35)', (text) => {
@@ -254,6 +256,8 @@ describe('findDate', () => {
     'Fakturadato 14. jui 2025',
     '27.84.26 20:43',
     '89 05-26 08:14',
+    // Of the two years one was misread.
+    'Fakturadato 28. september 2025   Forfalder 28. oktober 2026',
     'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',
     'Afgang 26/5 2026 kl. 10:30',
     'Sidste rettidige betalingsdag er 02.05.2026',

@@ -57,6 +57,10 @@ const WEEKDAY_REACH = 20;
 const HIGHER_ROWS = 2;
 /** In letters: so far from a date its time is looked for. */
 const CLOCK_REACH = 160;
+/** The label of the day until which a bill is to be paid. */
+const dueLabel = /f[ao]r[ft]ald[a-z]*\W*$|betalingsfrist\W*$|betales? senest\W*$|\bdue(?: date)?\W*$/;
+/** In days. Bills of half a year are rare, and those due in the next year were mostly misread. */
+const LONGEST_CREDIT = 190;
 // '2.625,00' and '3.500 kr.' are amounts.
 const clock = /(?<!\d)\d{1,2}(?::\d{2}|\.\d{2}(?!\d(?!\d)))/;
 
@@ -219,7 +223,7 @@ function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Findi
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
   const atMost = Math.min(
     best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || isInDoubt(best) || isBareAgainst(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
+    lead < CLEAR_LEAD || isInDoubt(best) || isAgainst(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
   );
   return {
     value: best.printed.date,
@@ -241,9 +245,17 @@ function isBareAgainstTimed(best: DateCandidate, others: readonly DateCandidate[
   );
 }
 
-/** Nothing names the day, and another has a time or was paid on. */
-function isBareAgainst(best: DateCandidate, others: readonly DateCandidate[]): boolean {
-  return isBareAgainstTimed(best, others) || (best.labelPoints <= 0 && others.some(isPaidDay));
+/** Nothing names the day, and another has a time or was paid on; or what is to be paid is due too long after it. */
+function isAgainst(best: DateCandidate, others: readonly DateCandidate[]): boolean {
+  return (
+    isBareAgainstTimed(best, others) ||
+    (best.labelPoints <= 0 && others.some(isPaidDay)) ||
+    others.some((other) => isDue(other) && daysAfter(other.printed.date, best.printed.date) > LONGEST_CREDIT)
+  );
+}
+
+function isDue({ row, printed }: DateCandidate): boolean {
+  return dueLabel.test(row.folded.slice(0, printed.start));
 }
 
 /** No other day of the week stands before the date, as where one of its digits was misread: 'fredag d. 17. juli'. */
