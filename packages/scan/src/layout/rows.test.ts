@@ -41,6 +41,16 @@ describe('layOut', () => {
     expect(rows.map((row) => row.text)).toEqual(['Kroen Aarhus']);
   });
 
+  it('leaves out a letter far smaller than its row, but none of its size and no small number (S-35)', () => {
+    const small = (text: string, left: number) => ({ ...word(text, left, 12), bottom: 17 });
+    const large = [word('Mælkevejen', 0, 8), word('i', 110, 8), word('Ry', 130, 8)];
+    const words = [...large, small('a', 160), small('1', 180)];
+
+    expect(layOut([{ width: 400, height: 100, words }]).rows.map((row) => row.text)).toEqual([
+      'Mælkevejen i Ry  1',
+    ]);
+  });
+
   it('keeps rows apart on a slanting picture (S-35)', () => {
     const slope = 0.1;
     const line = (text: string, amount: string, top: number) => [

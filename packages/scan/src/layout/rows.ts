@@ -49,6 +49,9 @@ const ENOUGH_WORDS = 60;
 const COLUMN_GAP = 1.8;
 const COLUMN_GAP_LETTERS = 2.2;
 
+const singleLetter = /^\p{L}$/u;
+const SPECK_HEIGHT = 0.35;
+
 /** Puts the words of all pages into rows, making up for a slanting picture. */
 export function layOut(pages: readonly PageText[]): ReceiptText {
   const rows = pages.flatMap((page, index) => rowsOfPage(page, { index, count: pages.length }));
@@ -105,14 +108,20 @@ function rowsOfPage(page: PageText, place: { index: number; count: number }): Ro
   const open = gather(words, usual);
   return open.map((row, index) => {
     const previous = open[index - 1];
+    const letters = row.words.filter((word) => !isSpeck(word, row));
     return {
-      ...composeRow(row.words.toSorted((first, second) => middleX(first) - middleX(second))),
+      ...composeRow(letters.toSorted((first, second) => middleX(first) - middleX(second))),
       page: place.index,
       height: row.height,
       place: (place.index + row.y / Math.max(1, page.height)) / place.count,
       gapAbove: previous === undefined ? 99 : (row.y - previous.y) / Math.max(1, usual),
     };
   });
+}
+
+/** What lies beside a row in letters of a third of its height, such as another paper's, and reads as one letter. */
+function isSpeck(word: PlacedWord, row: OpenRow): boolean {
+  return row.words.length > 1 && singleLetter.test(word.text) && heightOf(word) < row.height * SPECK_HEIGHT;
 }
 
 function gather(words: readonly PlacedWord[], usual: number): OpenRow[] {

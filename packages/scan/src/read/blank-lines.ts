@@ -23,10 +23,12 @@ function grow(line: LineBox): LineBox {
 
 function blank(page: Raster, line: LineBox): void {
   const [red, green, blue] = colourAround(page, line);
-  const reach = Math.hypot(line.width, line.height) / 2;
+  const [cosine, sine] = [Math.abs(Math.cos(line.angle)), Math.abs(Math.sin(line.angle))];
+  const across = (line.width * cosine + line.height * sine) / 2;
+  const down = (line.width * sine + line.height * cosine) / 2;
   const onPage = (place: number, size: number) => clamp(Math.round(place), 0, size - 1);
-  const [left, right] = [line.centerX - reach, line.centerX + reach].map((x) => onPage(x, page.width));
-  const [top, bottom] = [line.centerY - reach, line.centerY + reach].map((y) => onPage(y, page.height));
+  const [left, right] = [line.centerX - across, line.centerX + across].map((x) => onPage(x, page.width));
+  const [top, bottom] = [line.centerY - down, line.centerY + down].map((y) => onPage(y, page.height));
   for (let y = top ?? 0; y <= (bottom ?? -1); y += 1) {
     for (let x = left ?? 0; x <= (right ?? -1); x += 1) {
       const away = turnBy({ x: x - line.centerX, y: y - line.centerY }, -line.angle);

@@ -5,26 +5,36 @@ import { turnBy } from '../lines/place.ts';
 import { median } from '../numbers.ts';
 import type { ReadLine } from './line-words.ts';
 
-/** Lines that end so near the frame are cut by it, of its longer side. */
+/** Lines that end so near the frame may be cut by it, of the width of the page. */
 const RIM = 0.012;
+/** Of a sheet that is cut, the boxes of most lines reach the frame; print a few pixels away from it does not. */
+const MIN_REACHING = 0.6;
 /** Fewer cut lines are no sheet of their own. */
 const MIN_CUT = 4;
 /** Lines of one sheet run and stand like this: apart in radians and heights, and one that much larger than the other. */
 const MAX_TURN = 0.08;
 const MAX_STEP = 4;
 const MAX_SIZE = 1.5;
+/** Another sheet lies turned by so many radians or is printed in letters of another size; a receipt that is cut is not. */
+const OTHER_TURN = 0.04;
+const OTHER_SIZE = 1.12;
 /** Of the lines of such a sheet so many are words alone; a list may number some. */
 const MIN_PROSE = 0.7;
 /** Of the lines that a side of the frame cuts, at most so many are the receipt's: one that fills the frame is cut all along. */
 const MAX_OWN_CUT = 0.15;
 /** Where so many cut lines have an amount on their row, they are the names of what was bought. */
 const MAX_PRICED = 0.5;
+/** In heights of a line, and in distances from it as paper curls. */
 const SAME_ROW = 0.5;
+const CURL = 0.02;
 const MIN_LETTERS = 3;
 
 const word = /\p{L}{3}/u;
 const amount = /\d[.,]\d{2}(?!\d)/;
-const receiptWord = /total|i ?alt\b|moms|\bcvr|dankort|mobilepay|kvittering|faktura|\bkr\b|dkk|\btlf|www/;
+/** Also in whole crowns, behind names. */
+const price = /\d[.,]\d{2}(?!\d)|\d,-|^\W*\d{1,3}(?:[ .]?\d{3})*\W*$/;
+const receiptWord =
+  /total|i ?alt\b|moms|\bcvr|dankort|mobilepay|kvittering|faktura|\bkr\b|dkk|\btlf|www|\batt\b|lever(?:et|es) til|summe|gesamt|betrag|mwst|\bbar\b|\beur\b|\brm\b|\bgst\b|\bvat\b|\btax\b|\bcash\b|\bchange\b|invoice|receipt/;
 
 /** A line with its text, and where it begins and ends in coordinates turned by the direction of a sheet. */
 interface TurnedLine {
@@ -44,9 +54,10 @@ type Side = 'left' | 'right';
 
 /**
  * Leaves out the lines of letters and lists that lie beside or under a receipt and that the left or right side of the
- * frame cuts: many lines of words below each other, without amounts on their rows and without the words of a receipt.
+ * frame cuts: many lines of words below each other, of another size or direction than the rest, without amounts on
+ * their rows and without the words of a receipt.
  * Where two sheets are white on a white table, no edge between them is found, and only what they say tells them apart.
- * All lines where what is left would hold no amount or hardly any words.
+ * All lines where what is left would hold no amount or fewer words than numbers.
  */
 export function withoutCutPapers<Line extends ReadLine>(
   lines: readonly Line[],
@@ -68,10 +79,14 @@ function cutPapers(
   all: readonly TextLine[],
   { side, page }: { side: Side; page: { readonly width: number; readonly height: number } },
 ): TextLine[][] {
-  const rim = RIM * Math.max(page.width, page.height);
-  const reach = side === 'left' ? (x: number) => x < rim : (x: number) => x > page.width - rim;
-  const cut = all.filter(({ directed, text }) => text !== '' && placesOn(directed).some(({ x }) => reach(x)));
-  const papers = stacksOf(cut).filter((stack) => isProse(stack) && !isPriced(stack, all));
+  const gapOf = ({ directed }: TextLine) =>
+    Math.min(...placesOn(directed).map(({ x }) => (side === 'left' ? x : page.width - x)));
+  const cut = all.filter((line) => line.text !== '' && gapOf(line) < RIM * page.width);
+  const isCut = (stack: readonly TextLine[]) =>
+    stack.filter((line) => gapOf(line) <= 0).length >= stack.length * MIN_REACHING;
+  const papers = stacksOf(cut).filter(
+    (stack) => isCut(stack) && isProse(stack) && isOther(stack, all) && !isPriced(stack, all),
+  );
   const own = cut.length - papers.flat().length;
   return own > cut.length * MAX_OWN_CUT ? [] : papers.map((stack) => widen(stack, { all, side }));
 }
@@ -91,11 +106,26 @@ function stacksOf(lines: readonly TextLine[]): TextLine[][] {
 }
 
 function areAlike(line: DirectedLine, other: DirectedLine): boolean {
-  const [smaller, larger] = [Math.min(line.height, other.height), Math.max(line.height, other.height)];
   return (
-    turnBetween(line.angle, other.angle) < MAX_TURN &&
-    larger < smaller * MAX_SIZE &&
-    Math.abs(line.y - other.y) < MAX_STEP * larger
+    areOfOneKind(line, other) && Math.abs(line.y - other.y) < MAX_STEP * Math.max(line.height, other.height)
+  );
+}
+
+function areOfOneKind(line: DirectedLine, other: DirectedLine): boolean {
+  const [smaller, larger] = [Math.min(line.height, other.height), Math.max(line.height, other.height)];
+  return turnBetween(line.angle, other.angle) < MAX_TURN && larger < smaller * MAX_SIZE;
+}
+
+/** Whether lines run another way than all others, or are of another size. */
+function isOther(stack: readonly TextLine[], all: readonly TextLine[]): boolean {
+  const others = all.filter((line) => line.text.length >= MIN_LETTERS && !stack.includes(line));
+  const usual = (lines: readonly TextLine[], of: (line: DirectedLine) => number) =>
+    median(lines.map(({ directed }) => of(directed)));
+  const heights = [stack, others].map((lines) => usual(lines, ({ height }) => height));
+  const [angle, otherAngle] = [stack, others].map((lines) => usual(lines, (line) => line.angle));
+  return (
+    turnBetween(angle ?? 0, otherAngle ?? 0) > OTHER_TURN ||
+    Math.max(...heights) > Math.min(...heights) * OTHER_SIZE
   );
 }
 
@@ -104,15 +134,14 @@ function isProse(stack: readonly TextLine[]): boolean {
   return ofWords.length >= stack.length * MIN_PROSE && !stack.some(({ text }) => receiptWord.test(text));
 }
 
-/** Whether amounts stand on the rows of cut lines, in letters like theirs. */
+/** Whether prices stand on the rows of cut lines, in letters like theirs. */
 function isPriced(stack: readonly TextLine[], all: readonly TextLine[]): boolean {
-  const amounts = all.filter(({ text }) => amount.test(text));
+  const prices = all.filter(({ text }) => price.test(text));
   const priced = stack.filter(({ directed }) =>
-    amounts.some(({ directed: other }) => {
+    prices.some(({ directed: other }) => {
       const away = turnBy({ x: other.x - directed.x, y: other.y - directed.y }, -directed.angle);
-      return (
-        areAlike(directed, other) && Math.abs(away.y) < SAME_ROW * Math.min(directed.height, other.height)
-      );
+      const reach = SAME_ROW * Math.min(directed.height, other.height) + CURL * Math.abs(away.x);
+      return areOfOneKind(directed, other) && Math.abs(away.y) < reach;
     }),
   );
   return priced.length > stack.length * MAX_PRICED;

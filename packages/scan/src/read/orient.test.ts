@@ -120,12 +120,22 @@ describe('turnUpright', () => {
     expect({ turn, all: asked.length }).toEqual({ turn: 0, all: LINES });
   });
 
+  it('turns a page of which one line was read well, such as a row of dashes (S-35)', async () => {
+    const { models } = fakeModels();
+    const known = new Map([
+      [3, Array.from({ length: 42 }, () => ({ text: '-', position: 0, confidence: 0.99 }))],
+    ]);
+
+    expect((await turnUpright(models, { ...drawPage(false), known })).turn).toBe(180);
+  });
+
   it('asks nothing of a page whose lines were read well so far (S-35)', async () => {
     const { models, asked } = fakeModels();
-    const known = new Map([[3, [{ text: 'a', position: 0, confidence: 0.9 }]]]);
+    const clear = [{ text: 'a', position: 0, confidence: 0.9 }];
+    const known = new Map([3, 5, 9].map((index) => [index, clear] as const));
 
-    const { turn } = await turnUpright(models, { ...drawPage(false), known });
+    const { turn, known: still } = await turnUpright(models, { ...drawPage(false), known });
 
-    expect({ turn, asked }).toEqual({ turn: 0, asked: [] });
+    expect({ turn, asked, still }).toEqual({ turn: 0, asked: [], still: known });
   });
 });

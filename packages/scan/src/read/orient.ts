@@ -36,7 +36,8 @@ const UPRIGHT_CONFIDENCE = 0.82;
  * alone. Reading all of it first took a quarter longer for pages that were upside down.
  */
 export async function turnUpright(models: Models, page: ProbedLines): Promise<ProbedLines> {
-  if (meanConfidence([...page.known.values()].flat()) >= UPRIGHT_CONFIDENCE) {
+  const read = [...page.known.keys()];
+  if (read.length >= MIN_LINES && confidenceOf(page.known, read) >= UPRIGHT_CONFIDENCE) {
     return page;
   }
   const { boxes, raster } = page;

@@ -50,6 +50,7 @@ const unclear = [
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
 const MIN_CLEAR_DIGITS = 6;
+const amountAtEnd = /\.\d{2}(?!\d)/;
 /** '26384028 (CVR)' */
 const labelledBehind = new RegExp(String.raw`(?<![\p{L}\d.,])${digits} ?\((?:cvr|CVR)\)`, 'gu');
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
@@ -160,9 +161,9 @@ export function findMisreadCvrs(text: ReceiptText): { digits: string; words: rea
       const printed = groups?.['digits'] ?? '';
       const digits = repair(printed);
       // 'Moms 80.00 20.00' is a row of amounts.
-      const isNumber = !isValidCvr(digits) && !/\.\d{2}(?!\d)/.test(printed);
+      const isMisread = !isValidCvr(digits) && !amountAtEnd.test(printed);
       const end = index + match.length;
-      return isNumber && ownerScore(text, place, index) > BUYERS
+      return isMisread && ownerScore(text, place, index) > BUYERS
         ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
         : [];
     }),
@@ -196,11 +197,16 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
   const parted = [afterSpeck, beforePhone, ...unclear]
     .flatMap((expression) => [...row.text.matchAll(expression)])
-    .filter(({ groups }) => (groups?.['digits'] ?? '').replace(/\D/g, '').length >= MIN_CLEAR_DIGITS)
+    .filter(({ groups }) => isNumber(groups?.['digits'] ?? ''))
     .flatMap((match) => toNumber(text, index, { match, label: null }))
     .map((one) => ({ ...one, isApart: true }));
   const beside = numbersBeside(text, index);
   return [...inRow, ...parted, ...(beside.length > 0 ? beside : numbersBelow(text, index))];
+}
+
+/** Digits enough to be sure that it is a number, and no amounts: '13.58 56.28'. */
+function isNumber(printed: string): boolean {
+  return printed.replace(/\D/g, '').length >= MIN_CLEAR_DIGITS && !amountAtEnd.test(printed);
 }
 
 function toNumber(

@@ -8,7 +8,7 @@ export interface PrintedDate {
   readonly clarity: number;
   /** Read with the month first, which makes it another day. */
   readonly isSwapped?: boolean;
-  /** One of its digits was read as another and is guessed, or where it begins is. */
+  /** One of its digits or letters was read as another and is guessed, or where it begins is. */
   readonly isGuessed?: boolean;
   /** Its year is in the next row. */
   readonly isAcross?: boolean;
@@ -104,16 +104,16 @@ const patterns: readonly Pattern[] = [
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];
 
-const clearYear = String.raw`(?<year>20[0-4]\d|2\d(?= {1,4}(?:[01]\d|2[0-3])[:.][0-5]\d(?!\d)))(?!\d)`;
-/** Neither months nor days begin with these digits, which a worn or dotted 0 is read as: '17-68-2026', '89.05.26 14:12'. */
-const misreadMonth = new RegExp(
-  String.raw`(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>${clearYear}`,
-  'g',
-);
-const misreadDay = new RegExp(
-  String.raw`(?<![\d.,/-])[689](?<day>[1-9])[-/. ](?<month>0[1-9]|1[0-2])[-/.]${clearYear}`,
-  'g',
-);
+/** No month begins with these digits, which a worn or dotted 0 is read as: '17-68-2026'. */
+const misreadMonth =
+  /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
+/** A year, and the time behind it that tells a day from the numbers of cases, tariffs and telephones. */
+const timedYear = String.raw`(?<year>20[0-4]\d|2\d)(?= {1,4}(?:kl\.? ?)?(?:[01]\d|2[0-3]):[0-5]\d(?!\d| ?-))`;
+/** The dotted 0 before a day, or before the month of a year in two digits: '89.05.26 14:12', '27.84.26 20:43'. */
+const dottedZeros = [
+  String.raw`8(?<day>[1-9])(?<sign>[-/.])(?<month>0[1-9]|1[0-2])`,
+  String.raw`(?<day>[0-3]\d)(?<sign>[-/.])8(?<month>[1-9])`,
+].map((day) => new RegExp(String.raw`(?<![\d.,/-])${day}\k<sign>${timedYear}`, 'g'));
 
 /** A month with one of its letters misread, between its day and its year: '28. FED. 2026', '15. tebruar 2026'. */
 const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3,9})\.? ?(?<year>20[0-4]\d)(?!\d)/g;
@@ -146,13 +146,20 @@ export function findDates(folded: string): PrintedDate[] {
 }
 
 /**
- * Dates whose month cannot be as printed, with the zero that its first digit most likely is, and those run into other
- * numbers.
+ * Dates whose month cannot be as printed, with the zero that its first digit most likely is, those whose month has a
+ * letter misread, and those run into other numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  const matches = [misreadMonth, misreadDay, inTillNumbers, nearMonth].flatMap((pattern) => [
-    ...folded.matchAll(pattern),
-  ]);
+  return guess(folded, [misreadMonth, inTillNumbers, nearMonth]);
+}
+
+/** Dates with a time, a zero of which was read as an eight. Other numbers look alike, so only where no date is printed. */
+export function guessDottedDates(folded: string): PrintedDate[] {
+  return guess(folded, dottedZeros);
+}
+
+function guess(folded: string, patterns: readonly RegExp[]): PrintedDate[] {
+  const matches = patterns.flatMap((pattern) => [...folded.matchAll(pattern)]);
   return matches.flatMap((match) => {
     const { near, ...groups } = match.groups ?? {};
     const date = toDate({ ...groups, name: near === undefined ? undefined : monthNear(near) });
@@ -183,7 +190,7 @@ export function repairDateDigits(text: string): string {
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
       .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
-      .replace(/(?<=\d[. -]{0,2}n)0(?=v)/g, 'o')
+      .replace(/(?<=\d[. -]{0,2}n)0(?=v(?:em|\b))/g, 'o')
       // '10ctober' is the first of October.
       .replace(/0(?=ct|kt)/g, 'o')
   );

@@ -225,7 +225,7 @@ describe('findDate', () => {
     ['Fakturadato 14. jui 2025\nForfaldsdato 28. juli 2025', '2025-07-14'],
     ['10 N0V 25 k1. 14:07', '2025-11-10'],
     ['27.84.26 20:43', '2026-04-27'],
-    ['89 05-26 08:14\nKaffe   38,00', '2026-05-09'],
+    ['89.05-26 08:14\nKaffe   38,00\n89-05-26 08:14', '2026-05-09'],
   ])(
     'knows the day of the receipt from those to pay, to travel or to come again: %j (S-35)',
     (text, expected) => {
@@ -239,6 +239,21 @@ describe('findDate', () => {
       expect(guessDates(text)).toEqual([]);
     },
   );
+
+  it.each([
+    ['KEDAI HARDWARE\n12/10/2025\nCABLE NO 66 12.25 12.25', '2025-10-12'],
+    ['Bus 83 12.25 12.55\nBillet 24,00\n03-11-2026', '2026-11-03'],
+    ['3/2-25\nAut.id 82-10-24 08:00', '2025-02-03'],
+    ['Tlf 86 12.24 15:00-18:00', null],
+    ['Tlf 82.12.24 15:00-18:00', null],
+    ['Tlf 22-84-25 18.00', null],
+    ['Version 62.11.25 10:00', null],
+    ['tlf 88-12-2025', null],
+    ['Kort XX81 12/26 14:12', null],
+    ['1 n0voice 25', null],
+  ])('takes no prices, times and numbers for a day with a digit misread: %j (S-35)', (text, expected) => {
+    expect(dateIn(text)).toBe(expected);
+  });
 
   it.each([
     'Ribe d. 9/4-26\nBedes betalt inden 17/4-26',
@@ -255,7 +270,7 @@ describe('findDate', () => {
     '28. FED. 2026 KL. 08.13',
     'Fakturadato 14. jui 2025',
     '27.84.26 20:43',
-    '89 05-26 08:14',
+    '89-05-26 08:14',
     // Of the two years one was misread.
     'Fakturadato 28. september 2025   Forfalder 28. oktober 2026',
     'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',

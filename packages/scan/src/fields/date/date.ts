@@ -10,7 +10,13 @@ import {
   placeDates,
 } from './date-labels.ts';
 import { isDayAlone, isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
-import { findDates, guessDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import {
+  findDates,
+  guessDates,
+  guessDottedDates,
+  type PrintedDate,
+  repairDateDigits,
+} from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
 
@@ -59,6 +65,7 @@ const HIGHER_ROWS = 2;
 const CLOCK_REACH = 160;
 /** The label of the day until which a bill is to be paid. */
 const dueLabel = /f[ao]r[ft]ald[a-z]*\W*$|betalingsfrist\W*$|betales? senest\W*$|\bdue(?: date)?\W*$/;
+const LABEL_REACH = 24;
 /** In days. Bills of half a year are rare, and those due in the next year were mostly misread. */
 const LONGEST_CREDIT = 190;
 // '2.625,00' and '3.500 kr.' are amounts.
@@ -73,7 +80,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
   const slip = paymentSlip(text);
-  const days = text.rows.flatMap((row, index) => candidatesOf(text, index, { today, isAmerican })(row));
+  const days = daysIn(text, { today, isAmerican });
   const signs = signsOfPaper(text, days);
   const placed = days.map((candidate) => ({
     ...candidate,
@@ -119,15 +126,36 @@ function withOrderDay(candidates: readonly DateCandidate[]): readonly DateCandid
       );
 }
 
+/** The days that are printed; those that may only be guessed where there is none. */
+function daysIn(text: ReceiptText, asked: Omit<Asked, 'find'>): DateCandidate[] {
+  const usual: Asked['find'] = (row, below) => [
+    ...findDates(row.folded),
+    ...guessDates(row.folded),
+    ...datesAcross(row, below),
+  ];
+  const dotted: Asked['find'] = (row) => guessDottedDates(row.folded);
+  const found = (find: Asked['find']) =>
+    text.rows.flatMap((row, index) => candidatesOf(text, index, { ...asked, find })(row));
+  const printed = found(usual);
+  return printed.length > 0 ? printed : found(dotted);
+}
+
 function isFromAmerica({ rows }: ReceiptText): boolean {
   const count = rows.filter(({ folded }) => american.test(folded)).length;
   return count >= MIN_AMERICAN_ROWS && !rows.some(({ folded }) => danish.test(folded));
 }
 
+/** What days are looked for, and how they are to be understood. */
+interface Asked {
+  readonly today: CalendarDate;
+  readonly isAmerican: boolean;
+  readonly find: (row: Row, below: Row | undefined) => PrintedDate[];
+}
+
 function candidatesOf(
   text: ReceiptText,
   index: number,
-  { today, isAmerican }: { today: CalendarDate; isAmerican: boolean },
+  { today, isAmerican, find }: Asked,
 ): (row: Row) => DateCandidate[] {
   const beside = {
     above: text.rows[index - 1],
@@ -135,11 +163,7 @@ function candidatesOf(
     below: text.rows[index + 1],
   };
   return (row) =>
-    placeDates(
-      row,
-      [...findDates(row.folded), ...guessDates(row.folded), ...datesAcross(row, beside.below)],
-      beside,
-    )
+    placeDates(row, find(row, beside.below), beside)
       .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
       .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
       .map((place) => toCandidate(place, today))
@@ -255,7 +279,8 @@ function isAgainst(best: DateCandidate, others: readonly DateCandidate[]): boole
 }
 
 function isDue({ row, printed }: DateCandidate): boolean {
-  return dueLabel.test(row.folded.slice(0, printed.start));
+  // A row may be a page of dates long.
+  return dueLabel.test(row.folded.slice(Math.max(0, printed.start - LABEL_REACH), printed.start));
 }
 
 /** No other day of the week stands before the date, as where one of its digits was misread: 'fredag d. 17. juli'. */
