@@ -34,6 +34,10 @@ describe('sampleCubic', () => {
     ['leaves it above', { x: 3.5, y: 2.625, stepX: 0.5, stepY: -0.25 }],
     ['runs down along its side', { x: 0.375, y: -3.5, stepX: 0.0625, stepY: 0.5 }],
     ['runs to the left over its foot', { x: 27.875, y: 18.75, stepX: -0.375, stepY: 0.03125 }],
+    ['begins on the first pixel', { x: 0.5, y: 5, stepX: 0.375, stepY: 0.0625 }],
+    ['ends on the last', { x: 6.5, y: 5, stepX: 0.375, stepY: 0.0625 }],
+    ['begins on the first row', { x: 3, y: 0.5, stepX: 0.375, stepY: 0.125 }],
+    ['ends on the last row', { x: 3, y: 11.5, stepX: 0.375, stepY: 0.125 }],
   ])('takes the rim for what lies beyond it, in a row that %s (S-35)', (_, row) => {
     const page = drawPage();
     const wide = continueRim(page);
