@@ -107,7 +107,7 @@ describe('withoutCutPapers', () => {
     ['24,95', 0],
     ['24,-', 0],
     ['1 200', 0],
-    ['24,95', 20],
+    ['24,95', 15],
   ])(
     'keeps the names of things with prices like %s, %d pixels lower on curled paper (S-35)',
     (price, down) => {
@@ -117,9 +117,29 @@ describe('withoutCutPapers', () => {
       });
       const prices = names.map(({ box }) => lineAt(price, 900, box.centerY - LETTER / 2 + down, LETTER));
 
-      expect(textsLeft(names, prices, onTheRight)).toHaveLength(10 + receipt.length);
+      const foot = column(
+        ['Tak for besøget', 'Velkommen igen', 'På gensyn', 'Hilsen Lone', 'Søndag lukket'],
+        {
+          left: 500,
+          top: 700,
+        },
+      );
+
+      expect(textsLeft(names, prices, onTheRight, foot)).toHaveLength(15 + receipt.length);
     },
   );
+
+  it.each([
+    ['sizes', (index: number) => ({ height: index % 2 === 0 ? 16 : 26 })],
+    ['directions', (index: number) => ({ angle: index % 2 === 0 ? 0 : 0.12, height: LETTER })],
+  ])('keeps words at the frame that are of unlike %s, as of several things (S-35)', (_, unlike) => {
+    const words = column([...letter, 'Torsdag'], { left: -8, height: LETTER }).map((line, index) => ({
+      ...line,
+      box: { ...line.box, ...unlike(index) },
+    }));
+
+    expect(textsLeft(words, onTheRight)).toHaveLength(all + 1);
+  });
 
   it('keeps lines of which many hold numbers, as addresses do (S-35)', () => {
     const address = ['Anna Holm', 'Skovvej 12', '8000 Aarhus C', 'Bygning 14', 'Foreningen'];
