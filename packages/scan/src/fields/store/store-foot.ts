@@ -116,6 +116,8 @@ function isName(name: string, folded: string): boolean {
   const { address, contact, document, greeting } = signsOf(folded);
   return (
     letterShare(name) >= MIN_LETTER_SHARE &&
+    // Small letters alone are the middle of a sentence, as of a letter beside the receipt.
+    /\p{Lu}/u.test(name) &&
     address + contact + document + greeting === 0 &&
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&

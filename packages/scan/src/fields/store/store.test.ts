@@ -46,6 +46,20 @@ describe('findStore', () => {
     );
   });
 
+  it('keeps the front of a name in whose middle letters were misread (S-35)', () => {
+    const till = [
+      'Skovens    jftek randers',
+      'Birkeparken 57, 8900 Randers C',
+      'Telefon 70 10 24 80',
+      'MAN - SØN 07.00 - 21.00',
+      'CVR nr. 24305856',
+      'Kvit. nr. 3464',
+      'Hostesaft    241,25',
+    ];
+
+    expect(storeIn(till.join('\n'))).toBe('Skovens jftek randers');
+  });
+
   it('finds the chain in a web address when the logo was not read', () => {
     expect(
       storeIn('FRISCHE EINKAUFEN\nWUNSCHLOS\nBrot 1,99\nSUMME 1,99\nBAR 2,00\nwww.marktkauf-lehr.de'),

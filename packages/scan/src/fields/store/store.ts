@@ -96,10 +96,11 @@ function bestName(head: Head): StoreFinding | null {
     weights,
   );
   const share = Math.max(0, ...shares);
-  const chosen = candidates[shares.indexOf(share)];
-  if (chosen === undefined || share < MIN_SHARE) {
+  const likeliest = candidates[shares.indexOf(share)];
+  if (likeliest === undefined || share < MIN_SHARE) {
     return null;
   }
+  const chosen = withItsFront(likeliest, { candidates, shares }) ?? likeliest;
   const ofRows = wholeSign(head, candidates, chosen);
   const sign = wholeColumnSign(head.text, ofRows);
   const { name, words, atMost } = settleName(head, candidates, sign);
@@ -114,6 +115,23 @@ function bestName(head: Head): StoreFinding | null {
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
         chain: findChain(foldText(name), false),
       };
+}
+
+/**
+ * A name whose first letter is small and which another candidate has behind a capitalised word, as letters misread in
+ * the middle make a word that looks like a name by itself: 'Skovens jftek Randers'. Null for others.
+ */
+function withItsFront(
+  { name, rowIndex, rowCount }: StoreCandidate,
+  { candidates, shares }: { candidates: readonly StoreCandidate[]; shares: readonly number[] },
+): StoreCandidate | null {
+  const isWhole = (one: StoreCandidate, index: number) =>
+    one.rowIndex === rowIndex &&
+    one.rowCount === rowCount &&
+    one.name.endsWith(` ${name}`) &&
+    /^\p{Lu}/u.test(one.name) &&
+    (shares[index] ?? 0) >= MIN_SHARE;
+  return /^\p{Ll}/u.test(name) ? (candidates.find(isWhole) ?? null) : null;
 }
 
 /** How the chosen name is written, and the most that its spelling lets it be certain by. */
