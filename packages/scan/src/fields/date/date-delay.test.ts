@@ -23,7 +23,7 @@ describe('a page full of dates', () => {
         text.rows.forEach(({ folded }) => findDates(folded));
       });
 
-      // 17 times as long as finding them, of those with a year in full; anew for each of 25 it would be 25 times more.
+      // 15 times as long as finding them, of those with a year in full; anew for each of 25 it would be 25 times more.
       expect(leastMs(() => findDate(text, today)) / finding).toBeLessThan(28);
     },
   );

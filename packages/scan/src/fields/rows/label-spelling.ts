@@ -14,19 +14,17 @@ const dayLabels = [
   'betalingsfrist',
 ] as const;
 const known = new Set<string>(dayLabels);
-const MIN_LETTERS = 8;
-const MAX_LETTERS = 16;
-const word = /[a-z\d]+/g;
+/** As long as a label; the digits of a day between stops are not. */
+const word = /(?<![a-z\d])[a-z\d]{8,16}(?![a-z\d])/g;
 
 /** Writes labels of a day in folded text as they are spelled, where one letter is wrong, lost or too many: 'fakuradato'. */
 export function mendDayLabels(folded: string): string {
-  return folded.replace(word, (printed) => {
-    const isLabelLong = printed.length >= MIN_LETTERS && printed.length <= MAX_LETTERS;
-    return !isLabelLong || known.has(printed)
+  return folded.replace(word, (printed) =>
+    known.has(printed)
       ? printed
       : (dayLabels.find((label) => isOneLetterOff(printed, label) || isRunTogether(printed, label)) ??
-          printed);
-  });
+        printed),
+  );
 }
 
 /** Letters that stand close were read as one: 'levenngsdato'. */
