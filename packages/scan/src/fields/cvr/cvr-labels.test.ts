@@ -17,4 +17,25 @@ describe('findCvr, by where its label stands', () => {
   it('takes a number whose label stands behind it (S-35)', () => {
     expect(cvrIn('Vægtkælderen', '13585628 (CVR)')).toBe('13585628');
   });
+
+  it.each([
+    'Nordkontor Engros · Åkandetorvet 63 · 9300 Sæby · Cr.n.13585628',
+    'Tømrerstræde 6 8400 Ebeltoft VR 13585628',
+    'Erhvervslageret Grenaa Hedetorv 15 8500 Grenaa CV 13 58 56 28',
+  ])('takes a number whose label lost a letter, and is not sure of it: %s (S-35)', (row) => {
+    const found = findCvr(layOutText(`Faktura\n${row}`));
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    'Ordre ER 13585628',
+    'Serienr. CV 1358562',
+    'Best. nr. XCR 13585628',
+    'SKR 13585628',
+    'VR 1358562 8',
+  ])('takes no number for that whose label is another or which is not whole: %s (S-35)', (row) => {
+    expect(cvrIn('Faktura', row)).toBeNull();
+  });
 });

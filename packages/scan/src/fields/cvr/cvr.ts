@@ -49,6 +49,9 @@ const unclear = [
   String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r|n[a-z](?=[.:]))?[ .:;,]{0,3}(?:[do0]k)?[ -]?`,
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
+/** 'CV 39563045', 'Cr.n.39563045': one letter of the label was lost in small print, and the digits are clear. */
+const lostLetter =
+  /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
 const MIN_CLEAR_DIGITS = 6;
 const amountAtEnd = /\.\d{2}(?!\d)/;
 /** '26384028 (CVR)' */
@@ -195,7 +198,7 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
-  const parted = [afterSpeck, beforePhone, ...unclear]
+  const parted = [afterSpeck, beforePhone, lostLetter, ...unclear]
     .flatMap((expression) => [...row.text.matchAll(expression)])
     .filter(({ groups }) => isNumber(groups?.['digits'] ?? ''))
     .flatMap((match) => toNumber(text, index, { match, label: null }))
