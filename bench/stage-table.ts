@@ -38,7 +38,8 @@ export function stageTable(pictures: readonly PictureTimes[]): string {
 function timesOf(times: PictureTimes, row: string): readonly number[] {
   if (row === 'rest of page') {
     const engines = ENGINES.flatMap((stage) => times.get(stage) ?? []);
-    return [sum(times.get('page') ?? []) - sum(engines)];
+    const pages = [...(times.get('page') ?? []), ...(times.get('closer look') ?? [])];
+    return [sum(pages) - sum(engines)];
   }
   return [...times].find(([stage]) => stage === row)?.[1] ?? [];
 }

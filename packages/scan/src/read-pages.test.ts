@@ -31,6 +31,7 @@ function toolsFor(rows: readonly string[], rest: readonly string[], others: read
         turn: 0,
         pictures: [],
         others: isPartly ? () => raster(othersSide) : null,
+        lookCloser: null,
       });
     },
   };

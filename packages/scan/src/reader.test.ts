@@ -83,6 +83,33 @@ describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
     expect([x, y]).toEqual([expect.closeTo(straightX, 1), expect.closeTo(straightY, 1)]);
   });
 
+  it('is read to the small print at its foot, which only a closer look shows (S-35)', async () => {
+    const receipt = sharp(await drawReceipt(danishReceipt.replace(/CVR.*\n/, ''))).resize({ width: 1800 });
+    const { data: input, info } = await receipt.png().toBuffer({ resolveWithObject: true });
+    const foot = sharp(await drawReceipt('Søndergade 14 · 8600 Silkeborg · CVR-nr. 13585628'));
+    const { width } = await foot.metadata();
+    const small = await foot
+      .resize({ width: Math.round(width * 0.42) })
+      .png()
+      .toBuffer();
+    const paper = { width: 1800, height: info.height + 200, channels: 3, background: '#fdfcf8' } as const;
+    const bytes = await sharp({ create: paper })
+      .composite([
+        { input, left: 0, top: 0 },
+        { input: small, left: 60, top: info.height + 20 },
+      ])
+      .jpeg({ quality: 90 })
+      .toBuffer();
+
+    const { cvr, total } = await reader.read({ bytes, type: 'image/jpeg' });
+
+    expect([total.value, cvr.value]).toEqual(['79.90', '13585628']);
+    expect(cvr.why).toContain('closer look');
+    expect(cvr.sure).toBe(false);
+    // The row stands below all others.
+    expect(cvr.boxes[0]?.y).toBeGreaterThan(0.85);
+  });
+
   it('is read from the text of a PDF (S-32)', async () => {
     const reading = await reader.read({ bytes: await writePdf(danishReceipt), type: 'application/pdf' });
 

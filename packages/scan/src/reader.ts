@@ -18,6 +18,7 @@ import { readPages, type PagesRead } from './read-pages.ts';
 import { createLetterReader, type LetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { type Engines, readPage, type ReadPage, type WantedText } from './read/read-page.ts';
+import { readCloser } from './closer-reading.ts';
 import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 import type { Reading, ScanInput } from './types.ts';
 
@@ -66,7 +67,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   };
   const readText = async (page: DecodedPage, wanted?: WantedText): Promise<ReadPage> =>
     page.kind === 'text'
-      ? { text: page.text, turn: 0, pictures: [], others: null }
+      ? { text: page.text, turn: 0, pictures: [], others: null, lookCloser: null }
       : readPage(await getEngines(), page.raster, wanted);
 
   return {
@@ -77,7 +78,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const start = performance.now();
       const day = today();
       const decoded = await clock('decode', () => decode(input));
-      const file = await readPages({ readText, clock }, decoded, day);
+      const file = await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock });
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
       options.onText?.(text);

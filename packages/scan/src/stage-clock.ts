@@ -1,6 +1,7 @@
 /**
  * Steps of a reading. 'page' is all of a page's: 'find lines', 'read lines' and 'letters' are the three engines
- * within it, and what is left of it cuts lines out, feeds the engines and puts letters together.
+ * within it, and what is left of it cuts lines out, feeds the engines and puts letters together. A 'closer look' asks
+ * the same engines.
  */
 export const STAGES = [
   'load models',
@@ -10,6 +11,7 @@ export const STAGES = [
   'read lines',
   'letters',
   'fields',
+  'closer look',
   'second opinion',
 ] as const;
 

@@ -16,6 +16,19 @@ export interface Doubt {
   readonly why: string;
 }
 
+/** A value that is no surer than a doubt lets it be; null of none. */
+export function doubtValue<Any extends Finding>(finding: Any | null, { most, why }: Doubt): Any | null {
+  return finding === null
+    ? null
+    : {
+        ...finding,
+        probability: Math.min(finding.probability, most),
+        // No second reading takes a doubt away that is about more than the digits.
+        atMost: Math.min(finding.atMost ?? 1, most),
+        why: `${finding.why}; ${why}`,
+      };
+}
+
 /** The probability whose odds are the given logarithm. */
 export function fromLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));

@@ -7,7 +7,7 @@ import type { PageText, Word } from '../layout/word.ts';
 import { findCvr } from './cvr/cvr.ts';
 import { findDate } from './date/date.ts';
 import { findDates } from './date/date-patterns.ts';
-import type { Doubt, Finding } from './field.ts';
+import { type Doubt, doubtValue, type Finding } from './field.ts';
 import { labelRows } from './rows/labelled-rows.ts';
 import type { Findings } from './read-fields.ts';
 import { findTotal } from './total/total.ts';
@@ -61,15 +61,8 @@ function mayHoldSeveral(pages: readonly PageText[]): boolean {
 export const OF_SEVERAL: Doubt = { most: 0.5, why: SEVERAL_RECEIPTS_WHY };
 
 /** Lets nothing of a file be surer than a doubt about the whole of it. */
-export function doubtAll(findings: Findings, { most, why }: Doubt): Findings {
-  const doubt = <Any extends Finding>(finding: Any | null): Any | null =>
-    finding === null
-      ? null
-      : {
-          ...finding,
-          probability: Math.min(finding.probability, most),
-          why: `${finding.why}; ${why}`,
-        };
+export function doubtAll(findings: Findings, reason: Doubt): Findings {
+  const doubt = <Any extends Finding>(finding: Any | null) => doubtValue(finding, reason);
   return {
     ...findings,
     store: doubt(findings.store),
@@ -84,7 +77,7 @@ export function doubtAll(findings: Findings, { most, why }: Doubt): Findings {
     legalName: doubt(findings.legalName),
     time: doubt(findings.time),
     cardLastFour: doubt(findings.cardLastFour),
-    atMost: most,
+    atMost: reason.most,
   };
 }
 

@@ -3,15 +3,16 @@ import type { PageText } from '../layout/word.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
 import { withoutLines } from './blank-lines.ts';
+import { type CloserPart, lookCloser, type SeenPage } from './closer-look.ts';
 import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
 import { withoutCutPapers } from './cut-papers.ts';
 import { findLines, type LineFinder } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
-import { wordsOfLine } from './line-words.ts';
 import type { Models } from './models.ts';
 import { layFlat, readAll, turnUpright, type TurnedLines, type UprightLines } from './orient.ts';
 import { rereadLetters } from './reread-letters.ts';
 import { probeSeeThrough } from './see-through-probe.ts';
+import { seenWords } from './seen-words.ts';
 
 /** The engines that read pixels. */
 export interface Engines {
@@ -26,6 +27,8 @@ export interface ReadPage {
   readonly pictures: readonly LinePicture[];
   /** The picture without the text that was read, where some was left out that seemed to be of other things. */
   readonly others: (() => Raster) | null;
+  /** Reads a part of the picture again in larger letters; null of a page whose text came with it. */
+  readonly lookCloser: ((part: CloserPart) => Promise<ReadPage>) | null;
 }
 
 const turnBack = { 0: 0, 90: 270, 180: 180, 270: 90 } as const;
@@ -36,7 +39,7 @@ export type WantedText = 'of the receipt' | 'all';
 /** Reads a picture: all lines by the fast engine, the Danish ones again for æ, ø and å. */
 export async function readPage(
   engines: Engines,
-  page: Raster,
+  picture: Raster,
   wanted: WantedText = 'of the receipt',
 ): Promise<ReadPage> {
   const isAll = wanted === 'all';
@@ -49,7 +52,7 @@ export async function readPage(
       return [...kept];
     },
   };
-  const { raster, boxes, turn, pictures, characters } = await readClearest(finder, page);
+  const { raster, boxes, turn, pictures, characters } = await readClearest(finder, picture);
   const lines = boxes.map((box, index) => ({
     index,
     box,
@@ -59,11 +62,16 @@ export async function readPage(
   const own = isAll ? lines : withoutCutPapers(lines, raster);
   isPartly ||= own.length < lines.length;
   const reread = await rereadLetters(engines.letters, own);
-  const words = reread.flatMap(wordsOfLine);
-  const text = { width: raster.width, height: raster.height, words };
   const ownBoxes = own.map(({ box }) => box);
   const others = isPartly ? () => turnRaster(withoutLines(raster, ownBoxes), turnBack[turn]) : null;
-  return { text, turn, pictures, others };
+  const toPage = (seen: SeenPage): ReadPage => ({
+    text: { width: raster.width, height: raster.height, words: seen.words.map(({ word }) => word) },
+    turn,
+    pictures: seen.pictures,
+    others,
+    lookCloser: async (part) => toPage(await lookCloser(finder, seen, part)),
+  });
+  return toPage({ raster, lines: reread, words: reread.flatMap(seenWords), pictures });
 }
 
 /** The lines of a page as it is or, where that is clearer, of the page with the print of its back bleached away. */

@@ -1,0 +1,135 @@
+import { calendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { readCloser } from './closer-reading.ts';
+import { findFields } from './fields/read-fields.ts';
+import { layOut } from './layout/rows.ts';
+import { wordsOfText } from './layout/text-layout.ts';
+import type { ReadPage } from './read/read-page.ts';
+import { createStageClock } from './stage-clock.ts';
+
+const day = calendarDate(2026, 11, 21) ?? expect.fail('no day');
+const clock = createStageClock(undefined);
+
+const shop = ['Bageriet Solsiden', 'Torvet 3, 4700 Næstved'];
+const cvr = 'CVR-nr. 13585628';
+const bought = ['Rugbrød    32,00', 'Boller    20,00'];
+const total = ['TOTAL DKK    52,00', 'Heraf moms    10,40'];
+const date = 'Dato 12.06.2026 14:32';
+const whole = [...shop, cvr, ...bought, ...total, date];
+
+const textOf = (rows: readonly string[]) => ({
+  width: 400,
+  height: 400,
+  words: rows.flatMap(wordsOfText),
+});
+
+/** A file whose first look shows some rows, its foot and then its head others. */
+function fileOf(first: readonly string[], foot: readonly string[], head: readonly string[] = foot) {
+  const asked: string[] = [];
+  const pageOf = (rows: readonly string[]): ReadPage => ({
+    text: textOf(rows),
+    turn: 0,
+    pictures: [],
+    others: null,
+    lookCloser: (part) => {
+      asked.push(part);
+      return Promise.resolve(pageOf(part === 'foot' ? foot : head));
+    },
+  });
+  const text = layOut([textOf(first)]);
+  const page = pageOf(first);
+  return { asked, page, file: { pages: [page], text, findings: findFields(text, day), doubt: null } };
+}
+
+const without = (...rows: readonly string[]) => whole.filter((row) => !rows.includes(row));
+
+describe('readCloser', () => {
+  it('asks for nothing where nothing is missing (S-35)', async () => {
+    const { file, asked } = fileOf(whole, []);
+
+    expect(await readCloser(file, { day, clock })).toBe(file);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['cvr', without(cvr), '13585628'],
+    ['date', without(date), '2026-06-12'],
+    ['total', [...shop, cvr, 'TOTAL DKK', 'Heraf moms', 'Dankort', date], '52.00'],
+  ] as const)(
+    'takes %s from the foot, is not sure of it, and looks no further (S-35)',
+    async (key, first, value) => {
+      const { file, asked } = fileOf(first, whole);
+      expect(file.findings?.[key]).toBeNull();
+
+      const { findings, text } = await readCloser(file, { day, clock });
+
+      expect(findings?.[key]?.value).toBe(value);
+      expect(findings?.[key]?.probability).toBeLessThan(0.9);
+      expect(findings?.vat.vat?.value).toBe('10.40');
+      expect(asked).toEqual(['foot']);
+      expect(text.rows).toHaveLength(whole.length);
+    },
+  );
+
+  it.each([
+    ['much', 'Forfaldsdato 12.07.2026', '2026-06-12'],
+    ['hardly', 'Forfaldsdato 13.07.2026', '2026-07-12'],
+  ])(
+    'takes a day that is %s likelier than what was read first, or not (S-35)',
+    async (_, closer, expected) => {
+      const { file } = fileOf(
+        [...without(date), 'Forfaldsdato 12.07.2026'],
+        [...without(date), closer, ...(expected === '2026-06-12' ? [date] : [])],
+      );
+      expect(file.findings?.date?.probability).toBeLessThan(0.7);
+
+      expect((await readCloser(file, { day, clock })).findings?.date?.value).toBe(expected);
+    },
+  );
+
+  it('is not made surer by a second reading of the same print (S-35)', async () => {
+    const { findings } = await readCloser(fileOf(without(date), whole).file, { day, clock });
+
+    expect(findings?.date?.atMost).toBeLessThan(0.9);
+  });
+
+  it('looks at the head too where the foot does not have it (S-35)', async () => {
+    const { file, asked } = fileOf(without(cvr), without(cvr), whole);
+
+    expect((await readCloser(file, { day, clock })).findings?.cvr?.value).toBe('13585628');
+    expect(asked).toEqual(['foot', 'head']);
+  });
+
+  it('leaves what was found before as it was (S-35)', async () => {
+    const other = ['Kiosken ApS', cvr, 'Avis    40,00', 'TOTAL DKK    40,00', 'Dato 13.07.2026 09:00'];
+    const { file } = fileOf(without(cvr), other);
+
+    const { findings } = await readCloser(file, { day, clock });
+
+    expect(findings).toEqual({ ...file.findings, cvr: findings?.cvr });
+    expect(findings?.cvr?.value).toBe('13585628');
+  });
+
+  it('does not look for a CVR number on receipts from abroad (S-35)', async () => {
+    const { file, asked } = fileOf(
+      ['Bäckerei Sonne', 'Brot    3,20', 'SUMME EUR    3,20', 'Datum 12.06.2026 14:32'],
+      whole,
+    );
+
+    await readCloser(file, { day, clock });
+
+    expect(asked).toEqual([]);
+  });
+
+  it('does not look at files of several pages, at text that came with a page, or at what is no receipt (S-35)', async () => {
+    const { file, page, asked } = fileOf(without(cvr), whole);
+    const letter = fileOf(['Kære nabo', 'Tak for i aftes'], whole);
+
+    await readCloser({ ...file, pages: [page, page] }, { day, clock });
+    await readCloser({ ...file, pages: [{ ...page, lookCloser: null }] }, { day, clock });
+    await readCloser(letter.file, { day, clock });
+
+    expect([...asked, ...letter.asked]).toEqual([]);
+  });
+});

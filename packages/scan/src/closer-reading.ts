@@ -1,0 +1,78 @@
+import type { CalendarDate } from '@bonbog/domain';
+
+import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
+import { findFields, type Findings } from './fields/read-fields.ts';
+import { layOut } from './layout/rows.ts';
+import type { CloserPart } from './read/closer-look.ts';
+import type { PagesRead } from './read-pages.ts';
+import type { StageClock } from './stage-clock.ts';
+
+/** More is missed at the foot, in the small print of companies. */
+const PARTS = ['foot', 'head'] as const satisfies readonly CloserPart[];
+/** What a first look did not see or read well is small, blurred or curved. */
+const SEEN_CLOSELY: Doubt = { most: 0.85, why: 'seen at a closer look' };
+
+/** Of the totals and days that are less likely than this, a closer look finds another where it reads the print better. */
+const DOUBTFUL = 0.7;
+/** What is seen closely must be so much likelier than what was read first. */
+const CLEARER = 0.1;
+
+/**
+ * Looks closer at a receipt on which something is missing or doubtful that nearly all print: the total, the day or of a
+ * Danish one the CVR number. Only that is taken from there, and none of it is sure.
+ */
+export async function readCloser(
+  file: PagesRead,
+  { day, clock }: { day: CalendarDate; clock: StageClock },
+): Promise<PagesRead> {
+  let seen = file;
+  for (const part of PARTS) {
+    seen = await readPart(seen, { part, day, clock });
+  }
+  return seen;
+}
+
+async function readPart(
+  file: PagesRead,
+  { part, day, clock }: { part: CloserPart; day: CalendarDate; clock: StageClock },
+): Promise<PagesRead> {
+  const { pages, findings } = file;
+  const lookCloser = pages.length === 1 ? pages[0]?.lookCloser : null;
+  if (!lookCloser || findings === null || !isWanting(findings)) {
+    return file;
+  }
+  const page = await clock('closer look', () => lookCloser(part));
+  const text = layOut([page.text]);
+  const seen = findFields(text, day);
+  return { ...file, pages: [page], text, findings: seen === null ? findings : fillIn(findings, seen) };
+}
+
+/** What nearly all receipts print is missing or doubtful; no CVR number stands on those from abroad. */
+function isWanting({ total, date, currency, cvr }: Findings): boolean {
+  return isDoubtful(total) || isDoubtful(date) || (cvr === null && currency?.value === 'DKK');
+}
+
+function fillIn(findings: Findings, seen: Findings): Findings {
+  const doubt = <Any extends Finding>(finding: Any | null) => doubtValue(finding, SEEN_CLOSELY);
+  const ofTotal = {
+    total: doubt(seen.total),
+    // Which amount is VAT is told by the total.
+    vat: { ...seen.vat, vat: doubt(seen.vat.vat) },
+    currency: findings.currency ?? doubt(seen.currency),
+  };
+  const ofDate = { date: doubt(seen.date), time: doubt(seen.time) };
+  return {
+    ...findings,
+    ...(isClearer(seen.total, findings.total) ? ofTotal : {}),
+    ...(isClearer(seen.date, findings.date) ? ofDate : {}),
+    cvr: findings.cvr ?? doubt(seen.cvr),
+  };
+}
+
+function isDoubtful(finding: Finding | null): boolean {
+  return finding === null || finding.probability < DOUBTFUL;
+}
+
+function isClearer(seen: Finding | null, first: Finding | null): boolean {
+  return seen !== null && isDoubtful(first) && seen.probability >= (first?.probability ?? 0) + CLEARER;
+}
