@@ -19,12 +19,15 @@ describe('nameOverAddress', () => {
     expect(overAddress(...bill, ...foot)).toBe('Tømrermester Aage Lykke');
   });
 
-  it.each(['Momsfri entré', 'Mo msfri entré', 'Udført arbejde i perioden', 'Gyldig hele sæsonen', 'for inden'])(
-    'takes no word of the paper for a name: %s (S-35)',
-    (text) => {
-      expect(overAddress(...bill, text, 'Industrivej 6, 3320 Skævinge', 'CVR 24305856')).toBeNull();
-    },
-  );
+  it.each([
+    'Momsfri entré',
+    'Mo msfri entré',
+    'Udført arbejde i perioden',
+    'Gyldig hele sæsonen',
+    'for inden',
+  ])('takes no word of the paper for a name: %s (S-35)', (text) => {
+    expect(overAddress(...bill, text, 'Industrivej 6, 3320 Skævinge', 'CVR 24305856')).toBeNull();
+  });
 });
 
 describe('nameByCvr', () => {
