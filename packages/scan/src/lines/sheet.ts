@@ -24,13 +24,16 @@ interface Trial {
 }
 
 /**
- * Tried in turn. A bar printed from edge to edge leaves a narrow way, too, so nothing is cut off where that is not
- * needed; a table nearly as bright as the paper is left by a higher level and smaller steps.
+ * The largest sheet that one of them outlines is taken. A bar printed from edge to edge leaves a narrow way, too, so
+ * nothing is cut off where that is not needed; a table nearly as bright as the paper is left by a higher level and
+ * smaller steps; and where half a page lies in a deep shadow, or folds turn parts of it from the light, the lit part
+ * alone would be an outline, too.
  */
 const TRIALS: readonly Trial[] = [
   { level: 0.66, step: 0.25, bridge: 0 },
   { level: 0.66, step: 0.25, bridge: 2 },
   { level: 0.8, step: 0.12, bridge: 1 },
+  { level: 0.45, step: 0.4, bridge: 1 },
 ];
 /** Half the width in cells of what may touch a sheet and is cut off where its outline would be none: a strip of paper. */
 const TAIL = 6;
@@ -47,16 +50,17 @@ const MAX_FRAME = 0.35;
 export function outlineSheet(map: PaperMap, cells: readonly number[]): Sheet | null {
   const brightness = median(cells.map((cell) => map.brightness[cell] ?? 0));
   const warmth = median(cells.map((cell) => map.warmth[cell] ?? 0));
+  let largest: Sheet | null = null;
   for (const trial of TRIALS) {
     const paper = Uint8Array.from(map.brightness, (one, cell) =>
       one >= trial.level * brightness && Math.abs((map.warmth[cell] ?? 0) - warmth) < MAX_WARMTH ? 1 : 0,
     );
     const found = outline(map, { cells, paper, trial });
-    if (found !== null) {
-      return found;
+    if (found !== null && (largest === null || areaOf(found) > areaOf(largest))) {
+      largest = found;
     }
   }
-  return null;
+  return largest;
 }
 
 /** The outline of the paper that is reached from some cells, not over what is narrower than twice a bridge of cells. */
