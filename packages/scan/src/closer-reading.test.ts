@@ -32,8 +32,8 @@ function fileOf(first: readonly string[], foot: readonly string[], head: readonl
     turn: 0,
     pictures: [],
     others: null,
-    lookCloser: (part) => {
-      asked.push(part);
+    lookCloser: ({ part, print }) => {
+      asked.push(print === 'evened' ? `${part}, evened` : part);
       return Promise.resolve(pageOf(part === 'foot' ? foot : head));
     },
   });
@@ -99,6 +99,13 @@ describe('readCloser', () => {
 
     expect((await readCloser(file, { day, clock })).findings?.cvr?.value).toBe('13585628');
     expect(asked).toEqual(['foot', 'head']);
+  });
+
+  it('looks last for pale print, which is evened for that (S-35)', async () => {
+    const { file, asked } = fileOf(without(cvr), without(cvr));
+
+    expect((await readCloser(file, { day, clock })).findings?.cvr).toBeNull();
+    expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
   });
 
   it('leaves what was found before as it was (S-35)', async () => {

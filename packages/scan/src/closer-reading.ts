@@ -3,12 +3,17 @@ import type { CalendarDate } from '@bonbog/domain';
 import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import { layOut } from './layout/rows.ts';
-import type { CloserPart } from './read/closer-look.ts';
+import type { CloserLook } from './read/closer-look.ts';
 import type { PagesRead } from './read-pages.ts';
 import type { StageClock } from './stage-clock.ts';
 
-/** More is missed at the foot, in the small print of companies. */
-const PARTS = ['foot', 'head'] as const satisfies readonly CloserPart[];
+/** More is missed at the foot, in the small print of companies; and small print is missed more often than pale one. */
+const LOOKS = [
+  { part: 'foot', print: 'as it is' },
+  { part: 'head', print: 'as it is' },
+  { part: 'foot', print: 'evened' },
+  { part: 'head', print: 'evened' },
+] as const satisfies readonly CloserLook[];
 /** What a first look did not see or read well is small, blurred or curved. */
 const SEEN_CLOSELY: Doubt = { most: 0.85, why: 'seen at a closer look' };
 
@@ -26,22 +31,22 @@ export async function readCloser(
   { day, clock }: { day: CalendarDate; clock: StageClock },
 ): Promise<PagesRead> {
   let seen = file;
-  for (const part of PARTS) {
-    seen = await readPart(seen, { part, day, clock });
+  for (const look of LOOKS) {
+    seen = await lookAgain(seen, { look, day, clock });
   }
   return seen;
 }
 
-async function readPart(
+async function lookAgain(
   file: PagesRead,
-  { part, day, clock }: { part: CloserPart; day: CalendarDate; clock: StageClock },
+  { look, day, clock }: { look: CloserLook; day: CalendarDate; clock: StageClock },
 ): Promise<PagesRead> {
   const { pages, findings } = file;
   const lookCloser = pages.length === 1 ? pages[0]?.lookCloser : null;
   if (!lookCloser || findings === null || !isWanting(findings)) {
     return file;
   }
-  const page = await clock('closer look', () => lookCloser(part));
+  const page = await clock('closer look', () => lookCloser(look));
   const text = layOut([page.text]);
   const seen = findFields(text, day);
   return { ...file, pages: [page], text, findings: seen === null ? findings : fillIn(findings, seen) };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import type { DecodedPage } from './decode/decode.ts';
+import { evenContrast } from './decode/even-contrast.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import type { Doubt } from './fields/field.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
@@ -24,12 +25,14 @@ export interface PagesRead {
 }
 
 const OF_OTHERS: Doubt = { most: 0.85, why: 'another paper was read first' };
+const OF_PALE_PRINT: Doubt = { most: 0.85, why: 'pale print was made to stand out' };
 const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among it' };
 
 /**
  * Reads the pages of a file. Where they are no receipt and some of their text was left out, that is looked at by
  * itself, as a letter with much text may lie under the receipt; then all of it together, as what seems to be another
- * paper may be the stub with the amounts.
+ * paper may be the stub with the amounts. What is no receipt then may be one whose amounts are washed out by a lamp, so
+ * it is read with its print made to stand out.
  */
 export async function readPages(
   tools: PageTools,
@@ -37,15 +40,48 @@ export async function readPages(
   day: CalendarDate,
 ): Promise<PagesRead> {
   const usual = await readOnce(tools, { decoded, day });
-  if (usual.findings !== null || !usual.pages.some(({ others }) => others !== null)) {
+  if (usual.findings !== null) {
     return usual;
   }
-  const rest = await readOnce(tools, { decoded: othersOf(decoded, usual.pages), day });
+  const isPartly = usual.pages.some(({ others }) => others !== null);
+  const other = isPartly ? await readOtherText(tools, { decoded, read: usual.pages, day }) : null;
+  return other ?? (await readPale(tools, { decoded, read: usual.pages, day })) ?? usual;
+}
+
+interface ReadBefore {
+  readonly decoded: readonly DecodedPage[];
+  readonly read: readonly ReadPage[];
+  readonly day: CalendarDate;
+}
+
+/** The text that was left out, or all text; null where neither is a receipt. */
+async function readOtherText(
+  tools: PageTools,
+  { decoded, read, day }: ReadBefore,
+): Promise<PagesRead | null> {
+  const rest = await readOnce(tools, { decoded: othersOf(decoded, read), day });
   if (rest.findings !== null) {
     return { ...rest, doubt: OF_OTHERS };
   }
   const whole = await readOnce(tools, { decoded, day, wanted: 'all' });
-  return whole.findings === null ? usual : { ...whole, doubt: OF_ALL_TEXT };
+  return whole.findings === null ? null : { ...whole, doubt: OF_ALL_TEXT };
+}
+
+/** Pictures with text, their print made to stand out; null where there are none or they are no receipt even so. */
+async function readPale(tools: PageTools, { decoded, read, day }: ReadBefore): Promise<PagesRead | null> {
+  const isPicture = decoded.some(({ kind }, index) => kind === 'picture' && hasText(read[index]));
+  if (!isPicture) {
+    return null;
+  }
+  const clearer = decoded.map((page): DecodedPage =>
+    page.kind === 'picture' ? { ...page, raster: evenContrast(page.raster) } : page,
+  );
+  const pale = await readOnce(tools, { decoded: clearer, day });
+  return pale.findings === null ? null : { ...pale, doubt: OF_PALE_PRINT };
+}
+
+function hasText(page: ReadPage | undefined): boolean {
+  return page !== undefined && page.text.words.length > 0;
 }
 
 /** The pages without the text that was read of them, where some was left out. */

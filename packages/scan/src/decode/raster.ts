@@ -7,6 +7,14 @@ export interface Raster {
   readonly rgb: Uint8Array;
 }
 
+/** Perceived brightness of a pixel, 0 to 255, weighted as in ITU-R BT.601. */
+export function brightnessAt({ rgb }: Raster, pixel: number): number {
+  const place = pixel * 3;
+  return Math.round(
+    0.299 * (rgb[place] ?? 0) + 0.587 * (rgb[place + 1] ?? 0) + 0.114 * (rgb[place + 2] ?? 0),
+  );
+}
+
 /** Turns a picture clockwise. */
 export function turnRaster(raster: Raster, turn: Turn): Raster {
   if (turn === 0) {

@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import { brightnessAt, type Raster } from './raster.ts';
 
 /** Share of the pixels of a receipt that is certainly print, and share that is certainly not paper. */
 const INK_SHARE = 0.01;
@@ -35,14 +35,6 @@ export function bleachSeeThrough(page: Raster): Raster {
     }
   }
   return { ...page, rgb };
-}
-
-/** Perceived brightness, weighted as in ITU-R BT.601. */
-function brightnessAt({ rgb }: Raster, pixel: number): number {
-  const place = pixel * 3;
-  return Math.round(
-    0.299 * (rgb[place] ?? 0) + 0.587 * (rgb[place + 1] ?? 0) + 0.114 * (rgb[place + 2] ?? 0),
-  );
 }
 
 /** The level up to which at least `count` pixels lie. */

@@ -1,3 +1,4 @@
+import { evenContrast } from '../decode/even-contrast.ts';
 import type { Raster } from '../decode/raster.ts';
 import type { LineBox } from '../lines/line-box.ts';
 import { isLong, toDirected, turnBetween } from '../lines/directed-line.ts';
@@ -12,6 +13,12 @@ import { isClear, mergeWords, type SeenWord, seenWords, type Span, toSpan } from
 
 /** The part of a receipt that is looked at closely; the two overlap. */
 export type CloserPart = 'head' | 'foot';
+
+/** What is looked at, and how: lines are found in it as it is, or with its print made to stand out equally everywhere. */
+export interface CloserLook {
+  readonly part: CloserPart;
+  readonly print: 'as it is' | 'evened';
+}
 
 /** A page that was read, upright. */
 export interface SeenPage {
@@ -44,13 +51,16 @@ interface Half {
  * read before, those in whose place new ones stand are replaced. A word that the middle cuts is taken from the half
  * that holds all of it.
  */
-export async function lookCloser(finder: LineFinder, page: SeenPage, part: CloserPart): Promise<SeenPage> {
+export async function lookCloser(finder: LineFinder, page: SeenPage, look: CloserLook): Promise<SeenPage> {
   if (page.lines.length === 0) {
     return page;
   }
   const { raster, pictures } = page;
   const angle = directionOf(page.lines);
-  const lines = await findUnclear(finder, page, halvesOf(page.lines, angle, part));
+  const lines = await findUnclear(finder, page, {
+    halves: halvesOf(page.lines, angle, look.part),
+    print: look.print,
+  });
   const boxes = lines.map(({ box }) => box);
   const read = await readAll(finder.models, { raster, boxes, turn: 0, known: new Map() });
   const words = lines.flatMap(({ box, half }, place) =>
@@ -69,13 +79,14 @@ export async function lookCloser(finder: LineFinder, page: SeenPage, part: Close
 async function findUnclear(
   { models, keep }: LineFinder,
   { raster, lines, words }: SeenPage,
-  halves: readonly Half[],
+  { halves, print }: { halves: readonly Half[]; print: CloserLook['print'] },
 ): Promise<{ box: LineBox; half: Half }[]> {
   const found: { box: LineBox; half: Half }[] = [];
   for (const half of halves) {
     const { angle } = half.region;
     const level = await levelRegion(raster, half.region);
-    const boxes = await findLines({ models, keep: (_, all) => [...all] }, level.raster);
+    const picture = print === 'evened' ? evenContrast(level.raster) : level.raster;
+    const boxes = await findLines({ models, keep: (_, all) => [...all] }, picture);
     found.push(
       ...boxes
         .map((box) => ({ box: level.toPage(box), half }))

@@ -3,7 +3,7 @@ import type { PageText } from '../layout/word.ts';
 import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
 import { withoutLines } from './blank-lines.ts';
-import { type CloserPart, lookCloser, type SeenPage } from './closer-look.ts';
+import { type CloserLook, lookCloser, type SeenPage } from './closer-look.ts';
 import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
 import { withoutCutPapers } from './cut-papers.ts';
 import { findLines, type LineFinder } from './find-lines.ts';
@@ -28,7 +28,7 @@ export interface ReadPage {
   /** The picture without the text that was read, where some was left out that seemed to be of other things. */
   readonly others: (() => Raster) | null;
   /** Reads a part of the picture again in larger letters; null of a page whose text came with it. */
-  readonly lookCloser: ((part: CloserPart) => Promise<ReadPage>) | null;
+  readonly lookCloser: ((look: CloserLook) => Promise<ReadPage>) | null;
 }
 
 const turnBack = { 0: 0, 90: 270, 180: 180, 270: 90 } as const;
@@ -69,7 +69,7 @@ export async function readPage(
     turn,
     pictures: seen.pictures,
     others,
-    lookCloser: async (part) => toPage(await lookCloser(finder, seen, part)),
+    lookCloser: async (look) => toPage(await lookCloser(finder, seen, look)),
   });
   return toPage({ raster, lines: reread, words: reread.flatMap(seenWords), pictures });
 }
