@@ -39,6 +39,13 @@ describe('findDate', () => {
     ['29.09.2026', 'Storgade 71    Den 29.september 2026\nBetales inden13.oktober 2026 til konto 7702'],
     ['29.09.2026', 'Resdatum: 2026-10-17 06:07, tåg 522\nlnk0psdatum: 2026-09-29'],
     ['29.09.2026', '*** RETURKVITTERING ***\nKøbt: 22.09.2026\nRetur: 29.09.2026 12:40'],
+    ['29.09.2026', 'RETUR / KREDITNOTA\nKøbsdato: 22.09.2026\nReturdato: 29.09.2026 16:40'],
+    ['29.09.2026', 'Depositum betalt 22.09.2026\nFaktura 29.09.2026\nRest betales ved levering'],
+    ['29.09.2026', 'Udleveret 29.09.2026\nSynsprøve 22.09.2026\nDepositum betalt 22.09.2026'],
+    ['29.09.2026', 'Frist 13. oktober 2026\nFaktura 88\n29. september 2026'],
+    ['29.09.2025', 'Regning 88\n29. september 202s\nBETALT\n10/6 2025'],
+    ['15.09.2026', 'Regning 88\n1s. september 2026\nDatabrug 15s 2026'],
+    ['29.11.2018', 'DOC NO. R045290  29 NOV 2C18\nTIME 2:30 PM'],
     ['29.09.2026', '29. sept. 2026    Stylist: Malene\nN aeste tid: 9. okt. 2026 kl. 10.15'],
     ['29.09.2026', 'Regningsdato: 29.09.2026\nNy tid: 22.10.2026 kl. 8.45. Betal inden 13.10.2026.'],
     ['29.09.2026', 'Aflast 31/12 2025   1.204 m3\nUdskrevet 29/09 2026\nAflast 30/06 2026   1.297 m3'],
@@ -245,4 +252,15 @@ describe('findDate', () => {
       findingIn('Sagsnr: C-5716   Indlev.: 19/12/25\nCykel   Afhentet: 22/12/25')?.probability,
     ).toBeLessThan(0.9);
   });
+
+  it.each([
+    'Team plan - monthly (Jul 9 - Aug 9, 2026)   8   18.00   144.00',
+    'Leje 1.-31. juli 2026   1.200,00',
+    'Frist 16. januar 2026',
+  ])(
+    'is not sure of the end of a period or the last day to pay, where no other is read: %j (S-35)',
+    (row) => {
+      expect(findingIn(`Faktura 17\n${row}`)?.probability).toBeLessThan(0.9);
+    },
+  );
 });

@@ -191,6 +191,10 @@ export function repairDateDigits(text: string): string {
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
       .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
       .replace(/(?<=\d[. -]{0,2}n)0(?=v(?:em|\b))/g, 'o')
+      // Of old-style digits a 5 is read as an s, and a worn 0 as a c: 'juni 202s', '2C18'.
+      .replace(/(?<=(?<![a-z\d])20[0-4])s(?![a-z\d])/g, '5')
+      .replace(/(?<=(?<![a-z\d])[12])s(?=\. ?[a-z]{3,9}\.? ?20\d)/g, '5')
+      .replace(/(?<=(?<![a-z\d])2)c(?=[0-4]\d(?!\d))/g, '0')
       // '10ctober' is the first of October.
       .replace(/0(?=ct|kt)/g, 'o')
   );

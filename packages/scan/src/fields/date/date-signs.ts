@@ -10,13 +10,14 @@ const paidHow =
   /^\W*(?:betalingsmetode|betalingsform|betalingsmiddel|betalt)\b[^.]{0,30}\b(?:kort|dankort|visa|master ?card|mobile ?pay|kontant)\b/;
 /** What is taken from a card later on, again and again. */
 const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
-/** Who hands in a thing pays when it is fetched. */
+/** Who hands in a thing pays when it is fetched, and who has eyes tested when the glasses are. */
 const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
-const handedIn = /\bindlev(?:\.|eret)[:. ]*$/;
+const handedIn = /\b(?:indlev(?:\.|eret)|synsprove)[:. ]*$/;
 /** The title of a receipt for what was brought back, and the days of both. */
-const returnTitle = /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur)\W*$/;
-const broughtBack = /^\W*retur(?:neret)?(?: d\.?| den)?[:. ]*$/;
-const bought = /^\W*kobt(?: d\.?| den)?[:. ]*$/;
+const returnTitle =
+  /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur|(?:kreditnota|tilgodebevis) ?[/+&] ?retur|retur(?: ?[/+&] ?(?:kreditnota|tilgodebevis))?)\W*$/;
+const broughtBack = /^\W*retur(?:neret|dato)?(?: d\.?| den)?[:. ]*$/;
+const bought = /^\W*kob(?:t|sdato)(?: d\.?| den)?[:. ]*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
 const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
 const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;

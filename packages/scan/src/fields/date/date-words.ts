@@ -5,7 +5,7 @@ export const dayWords = {
   ownLabel:
     /faktura ?dato|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?\/ ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/,
   otherLabel:
-    /forfal[dl]|betalingsfrist|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
+    /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1\. ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
   /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
   sharedLabel:
     /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/,
@@ -57,8 +57,12 @@ export const dayWords = {
   /** Nothing, or the day of the week, stands before a date: 'søndag den 6. juli'. */
   dayOfWeek: /^\W*(?:[a-z]{3,5}dag,?)? ?(?:d\.?|den)? ?$/,
 
-  /** The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026'. A time is none: '12.11.2026 – 14:32'. */
-  rangeBefore: / [-–] ?$|[./-]20\d{2} ?[-–] ?$/,
+  /**
+   * The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026', '1.-31. juli 2026', 'Jul 9-Aug 9,
+   * 2026'. A time is none: '12.11.2026 – 14:32'.
+   */
+  rangeBefore:
+    / [-–] ?$|[./-]20\d{2} ?[-–] ?$|(?<!\d)\d{1,2}\. ?(?:(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6})? ?[-–] ?$|\b(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6} ?\d{1,2} ?[-–] ?$/,
   rangeAfter:
     /^ ?[-–] (?!\d{1,2}(?::\d{2}|\.(?:1[3-9]|[2-5]\d)(?![.\d])))\d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/,
 } as const;

@@ -68,8 +68,10 @@ const dueLabel = /f[ao]r[ft]ald[a-z]*\W*$|betalingsfrist\W*$|betales? senest\W*$
 const LABEL_REACH = 24;
 /** In days. Bills of half a year are rare, and those due in the next year were mostly misread. */
 const LONGEST_CREDIT = 190;
-// '2.625,00' and '3.500 kr.' are amounts.
+// '2.625,00' and '3.500 kr.' are amounts, and so are those beside each other in '8  18.00  144.00'.
 const clock = /(?<!\d)\d{1,2}(?::\d{2}|\.\d{2}(?!\d(?!\d)))/;
+const clockWithColon = /(?<!\d)\d{1,2}:\d{2}/;
+const twoAmounts = /(?<![\d.,])\d{1,4}\.\d{2} +\d{1,4}\.\d{2}(?![\d.,])/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
@@ -221,7 +223,10 @@ function hasClock({ row, printed }: PlacedDate): boolean {
   const from = Math.max(0, printed.start - CLOCK_REACH);
   const before = row.folded.slice(from, printed.start);
   const after = row.folded.slice(printed.end, printed.end + CLOCK_REACH);
-  return [before, after].some((part) => clock.test(repairDateDigits(part).replaceAll(fullDate, ' - ')));
+  return [before, after].some((part) => {
+    const rest = repairDateDigits(part).replaceAll(fullDate, ' - ');
+    return (twoAmounts.test(rest) ? clockWithColon : clock).test(rest);
+  });
 }
 
 /** Dates without time, so both are midnight in the same zone. */
