@@ -57,7 +57,11 @@ const marks: readonly Mark[] = [
     expression: new RegExp(String.raw`\b(?:valuta|currency)\W{1,3}${code.toLowerCase()}\b`, 'g'),
   })),
   // Tax numbers of other countries.
-  { code: 'GBP', weight: 4, expression: /\bvat\b.{0,10}\bgb ?\d/g },
+  {
+    code: 'GBP',
+    weight: 4,
+    expression: /\bvat\b.{0,10}\bgb ?\d|\bvat ?(?:reg)?\.? ?(?:no|nr)?\W{0,3}gb ?\d{3}/g,
+  },
   { code: 'NOK', weight: 4, expression: /(?:\d{3} ?){3}m[uv]a\b|\btakk for/g },
   {
     code: 'EUR',
@@ -82,7 +86,7 @@ const marks: readonly Mark[] = [
     code: 'GBP',
     weight: 2,
     expression:
-      /\bsort code ?\d{2}-?\d{4}|\bvat (?:reg|no\.? ?:? ?gb)|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/g,
+      /\bsort code ?\d{2}-?\d{4}|\bvat ?reg|\bvat ?@ ?20 ?%|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b|[a-z]{2}\d{1,2}[a-z]? ?\d[a-z]{2}\W*$/g,
   },
   {
     code: 'USD',

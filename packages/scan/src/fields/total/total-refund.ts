@@ -1,4 +1,5 @@
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { isVatRow } from '../vat/vat-row.ts';
 
 /** What tells that a bill pays back: its amounts have their minus, or only its words say so. */
 export type RefundSign = 'minus' | 'words' | 'none';
@@ -8,17 +9,27 @@ const MAX_TITLE_WORDS = 4;
 
 /**
  * Tells whether a bill is one that pays back: every amount behind a total label is negative, or where none could be read
- * every amount there is. Else its words tell: not all credit notes print the minus, and it is easily lost.
+ * every amount there is, or a total and all VAT are. Else its words tell: not all credit notes print the minus, and it
+ * is easily lost.
  */
 export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   const totals = rows
     .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
     .flatMap(({ amounts }) => amounts);
   const telling = totals.length > 0 ? totals : rows.flatMap(({ amounts }) => amounts);
-  if (telling.length > 0 && telling.every(({ minor }) => minor < 0)) {
+  if (telling.length > 0 && telling.every(isNegative)) {
+    return 'minus';
+  }
+  // What the customer has to his credit is printed without a minus below: 'Total 398,00-', 'Tilgodebevis 398,00'.
+  const vat = rows.filter(isVatRow).flatMap(({ amounts }) => amounts);
+  if (totals.some(isNegative) && vat.length > 0 && vat.every(isNegative)) {
     return 'minus';
   }
   return rows.some(saysCredit) ? 'words' : 'none';
+}
+
+function isNegative({ minor }: { readonly minor: number }): boolean {
+  return minor < 0;
 }
 
 /** What a telephone shows of a payment has few rows, a clock or its kind over them, and a minus before what was paid. */
@@ -44,7 +55,7 @@ export function isAccountEntry(rows: readonly LabelledRow[]): boolean {
 
 /** '-185,00 kr.' and nothing else. */
 export function isTakenOut({ isBare, amounts }: LabelledRow): boolean {
-  return isBare && amounts.length === 1 && amounts.every(({ minor }) => minor < 0);
+  return isBare && amounts.length === 1 && amounts.every(isNegative);
 }
 
 /** A title, or a label of the total; with an amount beside it, it is a line of another bill. */

@@ -128,13 +128,14 @@ function namesOtherTax({ row: { folded } }: LabelledRow): boolean {
   return !/vat|gst|moms/.test(folded) && (rate === null || rate < LOWEST_FULL_RATE);
 }
 
-/** What the VAT rows before or after each one add up to, two or more of them next to it. */
+/** What the VAT rows before or after each one add up to, two or more of them next to it, or those of the row before. */
 function sumsOf(vatRows: readonly LabelledRow[]): Map<LabelledRow, ReadonlySet<number>> {
   const amounts = vatRows.map((row) => row.amounts.at(-1)?.minor ?? 0);
   return new Map(
     vatRows.map((row, index) => [
       row,
       new Set([
+        ...runningSums(vatRows[index - 1]?.amounts.map(({ minor }) => minor) ?? []),
         ...runningSums(amounts.slice(Math.max(0, index - MAX_RATES), index).toReversed()),
         ...runningSums(amounts.slice(index + 1, index + 1 + MAX_RATES)),
       ]),

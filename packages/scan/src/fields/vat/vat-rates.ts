@@ -13,9 +13,14 @@ export function isKnownRate(rate: number): boolean {
   return KNOWN_RATES.includes(rate);
 }
 
-/** The known rate that net and VAT fit, or null. */
+/** Tells whether a rate makes VAT of a net amount, in minor units. */
+export function isRateOf(net: number, vat: number, rate: number): boolean {
+  return Math.abs((net * rate) / 100 - vat) <= ROUNDING;
+}
+
+/** The known rate that net and VAT fit, or null; of small amounts, which several fit, the highest. */
 export function rateOf(net: number, vat: number): number | null {
-  return KNOWN_RATES.find((rate) => Math.abs((net * rate) / 100 - vat) <= ROUNDING) ?? null;
+  return KNOWN_RATES.find((rate) => isRateOf(net, vat, rate)) ?? null;
 }
 
 /** Tells whether an amount is the VAT that a rate makes of a gross amount, either sign. */

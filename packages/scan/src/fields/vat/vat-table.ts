@@ -6,7 +6,7 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { isVatRow } from './vat-row.ts';
-import { isKnownRate, isShareOf, printedRate, rateOf } from './vat-rates.ts';
+import { isKnownRate, isRateOf, isShareOf, printedRate, rateOf } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
 export interface VatLineFinding {
@@ -32,9 +32,9 @@ const MAX_SHARE = 0.45;
 const TABLE_REACH = 2;
 const HEAD_REACH = 5;
 /** Heads of the columns of a table: 'Sats   Grundlag   Moms'. */
-const vatColumn = /moms|m0ms|mwst|\bvat\b|mva/;
+const vatColumn = /moms|m0ms|mwst|\bvat\b|mva|\bbtw\b|\btva\b/;
 const otherColumn =
-  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b/;
+  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
 const MAX_HEAD_WORDS = 9;
 /** 'Beløb inkl. moms' is the head of a price. */
 const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
@@ -46,7 +46,7 @@ const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
  */
 export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
   const triples = rows.map((row) => findTriple(row));
-  const pairs = rows.map((row) => findPair(row));
+  const pairs = rows.map((row, index) => findPair(row, rateOfHead(rows[index - 1])));
   const isOfSeveral = findRatesInWords(rows, pairs);
   const isBesideTriple = (index: number) =>
     triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
@@ -193,9 +193,14 @@ function rateWithoutSign({ folded }: Row): number | null {
   return rate === undefined || Number(rate) === LIKE_PIECES ? null : Number(rate);
 }
 
-/** Net and VAT, or gross and VAT, of the rate that is printed with them. */
-function findPair(row: LabelledRow): RateRow | null {
-  const { rate, amounts } = rateAndRest(row);
+/** 'Moms 25%   Netto   Moms' over the amounts. */
+function rateOfHead(above: LabelledRow | undefined): number | null {
+  return above !== undefined && isHead(above) ? printedRate(above.row.folded) : null;
+}
+
+/** Net and VAT, or gross and VAT, of the rate that is printed with them or in the head over them. */
+function findPair(row: LabelledRow, headRate: number | null): RateRow | null {
+  const { rate, amounts } = rateAndRest(row, headRate);
   const [first, second, ...others] = amounts;
   if (first === undefined || second === undefined || others.length > 0 || !isKnownRate(rate)) {
     return null;
@@ -210,13 +215,16 @@ function findPair(row: LabelledRow): RateRow | null {
 }
 
 /** A percent sign that was read as a letter leaves the rate as an amount: '25,00x'. 0 stands for no rate. */
-function rateAndRest(row: LabelledRow): { rate: number; amounts: readonly PrintedAmount[] } {
+function rateAndRest(
+  row: LabelledRow,
+  headRate: number | null,
+): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
   const first = misreadRate(amounts);
   const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
   return isFollowed && isKnownRate(first)
     ? { rate: first, amounts: amounts.slice(1) }
-    : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? 0, amounts };
+    : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? headRate ?? 0, amounts };
 }
 
 /** The first of three amounts, which may be a rate; 0 where it may be a number of pieces. */
@@ -232,6 +240,10 @@ function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount)
 
 /** The printed rate when there is a known one and it fits, else the rate that fits. */
 function rateFor(net: PrintedAmount, vat: PrintedAmount, printed: number | null): number | null {
+  // Of a small amount several rates make the same.
+  if (printed !== null && isKnownRate(printed) && isRateOf(net.minor, vat.minor, printed)) {
+    return printed;
+  }
   const rate = rateOf(net.minor, vat.minor);
   if (rate === null || printed === null || !isKnownRate(printed)) {
     return rate;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { refundSignOf } from './total-refund.ts';
+
+const signOf = (...rows: readonly string[]) => refundSignOf(labelRows(layOutText(rows.join('\n'))));
+
+describe('refundSignOf', () => {
+  it.each([
+    ['Total   -398,00'],
+    [
+      'Strik   599,00-',
+      'Tørklæde   201,00',
+      'Total   398,00-',
+      'Heraf moms 25%   79,60-',
+      'Tilgodebevis udstedt   398,00',
+    ],
+  ])('tells by the minus of the total, also where the customer has the sum to his credit: %j', (...rows) => {
+    expect(signOf(...rows)).toBe('minus');
+  });
+
+  it.each([
+    ['Vare   200,00', 'Pant   -3,00', 'Total   197,00', 'Heraf moms   39,40'],
+    ['Vare   200,00', 'Total rabat   -40,00', 'Total   160,00', 'Heraf moms   32,00'],
+  ])('is none where only a part of the bill is taken off: %j', (...rows) => {
+    expect(signOf(...rows)).toBe('none');
+  });
+
+  it('tells by the words of a title where no minus is printed', () => {
+    expect(signOf('Kreditnota', 'Vare   200,00', 'Total   200,00')).toBe('words');
+  });
+});
