@@ -241,4 +241,26 @@ describe('isToldByCompany', () => {
     expect(isToldByCompany(layOutText('ABC SDN BHD\nJALAN BESAR 4\nGST ID 0012\nTOTAL RM 4.50'))).toBe(true);
     expect(isToldByCompany(layOutText('Kaffebaren ApS\nTorvet 4\nCVR 35954716\nMoms 4,50'))).toBe(false);
   });
+
+  it.each([
+    ['Fakturadato   3.februar 2026\nBetalingsfrist   17. februar 2026', '17. februar 2026'],
+    ['GrønStrøm   Elregning\nOktober 2024', 'GrønStrøm Oktober 2024'],
+    ['Verktygsboden   FAKTURA\nLeveransadress:   Fakturanummer 10442871', 'Verktygsboden Leveransadress'],
+    ['Fra              Til\nMurer Søren Bach   Damgaard A/S', 'Fra Murer Søren Bach'],
+    ['Ordrebekræftelse og faktura\nOrdrenr.   Ordredato', 'Ordrebekræftelse og faktura'],
+    ['DANKORT\nGaver kan byttes til 31.01.2026', 'Gaver kan byttes til 31.01.2026'],
+    ['GAVEKORT   150,00', 'GAVEKORT'],
+    ['Belegdatum   28.08.2025', 'Belegdatum'],
+  ])('does not make %j a name', (text, name) => {
+    expect(namesIn(text)).not.toContain(name);
+  });
+
+  it('has the seller beside the buyer, whose column alone is headed, and not the buyer', () => {
+    const names = namesIn(
+      'Glarmester            Faktureres til\nGlarmester Kirk ApS   Randers Dyrehandel\nVesterport 4          Storegade 15\n8900 Randers C        8900 Randers C',
+    );
+
+    expect(names).toContain('Glarmester Kirk ApS');
+    expect(names.join()).not.toContain('Dyrehandel');
+  });
 });

@@ -1,13 +1,14 @@
 import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
+import { findDates } from '../date/date-patterns.ts';
 import { findAmounts } from '../rows/amounts.ts';
 import { withoutAddressee } from './store-columns.ts';
+import { besideBuyer, isBuyersRow } from './store-buyer-rows.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
 import { isAddressed } from './store-window.ts';
 import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
 import {
-  isAddressLine,
   isCraft,
   isLabel,
   isLabelled,
@@ -62,7 +63,9 @@ export function findStoreCandidates(
 
 function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] {
   const rows = text.rows.slice(0, MAX_ROWS + MAX_JOINED - 1);
-  const own = rows.map((row, index) => withoutAddressee(row, text.rows.slice(index + 1)));
+  const own = rows.map((row, index) =>
+    withoutAddressee(besideBuyer(row, rows[index - 1]), text.rows.slice(index + 1)),
+  );
   const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
   const isGoods = (row: Row, index: number) =>
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
@@ -94,55 +97,11 @@ function isProper({ folded }: StoreCandidate): boolean {
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
-/** A branch of a shop, a time of day, thanks, the head of a day or of the seller, or the number of a card. */
+/** A branch of a shop, a time of day, thanks, the head of a day, a month or an address, or the number of a card. */
 const noName =
-  /^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /\b(?:om)?byttes\b|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
-const seller = /\b(?:fra|from|von|saelger|leverandor|seller)\b/;
-
-/** Right below 'Faktureres til', unless the seller stands beside the buyer: 'Fra   Til'. */
-function isBuyersRow(rows: readonly Row[], index: number, isNamed: boolean): boolean {
-  const above = rows.slice(Math.max(0, index - 2), index).map((row) => row.folded);
-  const isBelow = signsOf(above.at(-1) ?? '').buyer === 1 && !above.some((folded) => seller.test(folded));
-  return isBelow || isHeaded(rows, index) || isLetter(rows, index, isNamed);
-}
-
-const BLOCK_ROWS = 3;
-const toBuyer = /^(?:til|to|an)(?<colon>:)?[ :]+[a-z]/;
-const buyerOnly = /(?:\b(?:til|to|an)|^kunde|^customer)\W*$/;
-const letter = /faktura|invoice|rechnung|kreditnota|ordrebekraeft/;
-
-/** A heading 'Til' above, and an address below. 'Kunde' over the kind of paper heads nobody: 'KUNDE', 'KVITTERING'. */
-function isHeaded(rows: readonly Row[], index: number): boolean {
-  const above = rows.slice(Math.max(0, index - BLOCK_ROWS), index);
-  const heading = above.findLastIndex(({ folded }) => signsOf(folded).buyer === 1 && buyerOnly.test(folded));
-  const between = above.slice(heading + 1);
-  return (
-    heading >= 0 &&
-    !between.some((row) => isAddressRow(row) || isTitle(row.folded)) &&
-    isOverAddress(rows, index)
-  );
-}
-
-/**
- * 'Til Ole Holm, Holm Byg' over an address: to whom the paper is sent. Shops are called 'To Søstre' and 'Til Bords'
- * too, so that without a colon the paper must be an invoice or have named another before.
- */
-function isLetter(rows: readonly Row[], index: number, isNamed: boolean): boolean {
-  const match = toBuyer.exec(rows[index]?.folded ?? '');
-  const isSent =
-    match?.groups?.['colon'] !== undefined || isNamed || rows.some(({ folded }) => letter.test(folded));
-  return match !== null && index > 0 && isSent && isOverAddress(rows, index);
-}
-
-function isOverAddress(rows: readonly Row[], index: number): boolean {
-  return rows.slice(index + 1, index + 1 + BLOCK_ROWS).some(isAddressRow);
-}
-
-function isAddressRow({ folded }: Row): boolean {
-  return isAddressLine(folded);
-}
 
 /** The row alone, with the next, and with the next two. */
 function joinableRows(rows: readonly Row[], index: number): Row[][] {
@@ -167,13 +126,18 @@ function toMentioned({ kind, name, words, rowIndex }: Mention): StoreCandidate[]
 }
 
 function toCandidate(rows: readonly Row[], rowIndex: number): StoreCandidate[] {
-  if (rows.some(isNoName) || (rows.length > 1 && rows.some(isNoPart))) {
+  if (rows.some(isNoName) || (rows.length > 1 && (rows.some(isNoPart) || isSellerHead(rows[0])))) {
     return [];
   }
   const printed = bareName(rows.map((row) => firstColumns(closeUp(row.text))).join(' '));
   const name = isTitle(foldText(printed)) ? printed : printed.replace(paper, '').trim();
   const words = rows.flatMap((row) => row.words);
   return named(name, words, { rowIndex, rowCount: rows.length, isAside: false });
+}
+
+/** 'Fra' over the name, beside 'Til' over the buyer's or alone. */
+function isSellerHead(row: Row | undefined): boolean {
+  return row !== undefined && /^(?:fra|from|von)\W*$/.test(foldText(firstColumns(row.text)));
 }
 
 /** A salutation, or a label and its value in columns: 'Start  København H'. */
@@ -187,11 +151,12 @@ function isNoName({ text }: Row): boolean {
 
 /** No name goes on over a row that names the paper, the buyer, a label, a time of day, thanks or an amount. */
 function isNoPart(row: Row): boolean {
+  const isElse = (folded: string) => isTitle(folded) || noName.test(folded);
   return (
-    isTitle(row.folded) ||
+    isElse(row.folded) ||
+    isElse(foldText(firstColumns(row.text))) ||
     signsOf(row.folded).buyer === 1 ||
     isLabelled(row.folded) ||
-    noName.test(row.folded) ||
     findAmounts(row, 1).length > 0
   );
 }
@@ -225,7 +190,13 @@ function named(
 
 /** The words are known to be something else than a name. */
 function isKnownElse(folded: string): boolean {
-  return [isTitle, isCraft, isStreet, isLabelled].some((is) => is(folded)) || noName.test(folded);
+  return [isTitle, isCraft, isStreet, isLabelled, isDayAlone].some((is) => is(folded)) || noName.test(folded);
+}
+
+/** '17. februar 2026', the value of a label beside it. */
+function isDayAlone(folded: string): boolean {
+  const [day] = findDates(folded);
+  return day !== undefined && !/[a-z]/.test(folded.slice(0, day.start) + folded.slice(day.end));
 }
 
 /** Shops by a ring road are called after it: 'Bilhuset Ring 3'. */

@@ -45,6 +45,7 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
     const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
     if (
       /\p{L}{3}/u.test(name) &&
+      !isAddressLine(foldText(name)) &&
       !/^\W*(?:(?:cvr|se|moms|kvittering|faktura)\b|(?:t[il]f|mob)\.)/i.test(name)
     ) {
       return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });

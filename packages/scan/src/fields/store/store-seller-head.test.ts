@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
-import { nameUnderHead } from './store-seller-head.ts';
+import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 
 const nameIn = (...rows: readonly string[]) =>
   nameUnderHead(labelRows(layOutText(rows.join('\n'))))?.value ?? null;
@@ -25,5 +25,36 @@ describe('nameUnderHead', () => {
     ['nothing', 'Sælger              Køber', ''],
   ])('leaves %s (S-35)', (_name, heads, row) => {
     expect(nameIn(heads, row)).toBeNull();
+  });
+});
+
+describe('nameUnderHead between two addresses', () => {
+  const names = ['Fra                Til', 'Anna Winther       Region Syd'];
+
+  it('names who sends a bill (S-35)', () => {
+    expect(nameIn(...names, 'Algade 50          Damhaven 12', '1360 København K   7100 Vejle')).toBe(
+      'Anna Winther',
+    );
+  });
+
+  it('leaves a journey (S-35)', () => {
+    expect(nameIn(...names, 'Kl. 10.15          Kl. 12.30', 'Pris               80,00')).toBeNull();
+  });
+});
+
+describe('nameOfSoldBy', () => {
+  const soldBy = (...rows: readonly string[]) =>
+    nameOfSoldBy(labelRows(layOutText(rows.join('\n'))))?.value ?? null;
+
+  it('names who sells on the page of another, with the CVR number (S-35)', () => {
+    expect(soldBy('just eat', 'Solgt af Bombay Palace ApS, CVR 37953652.')).toBe('Bombay Palace');
+  });
+
+  it.each([
+    'Solgt af Mette',
+    'Solgt af: Ekspedient 4 CVR 37953652',
+    'Opskrift solgt af Ole ApS, CVR 37953652',
+  ])('leaves who served, and other words: %j (S-35)', (row) => {
+    expect(soldBy(row)).toBeNull();
   });
 });

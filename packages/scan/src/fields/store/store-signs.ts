@@ -81,7 +81,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse)`,
-      String.raw`|[a-z]{4,12}dato|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }
@@ -131,7 +131,7 @@ export function isTitle(folded: string): boolean {
 }
 
 const card =
-  /^(?:visa|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
+  /^(?:visa|gavekort|dankort|master ?card|maestro|mobile ?pay|amex|american express|kontant|betalingskort|bankkort|kreditkort|kort|card)(?:[ /-]*(?:visa|dankort|electron|debit|credit|kredit|erhverv))*[ :.]*(?:$|[\d*x#•(/]|kontaktl|contactl|betaling|betalt|dkk\b|kr\b)/;
 /** How it was paid, or paid back. */
 const payment =
   /^(?:betalingsm(?:etode|ade)|betaling(?:en)? (?:er )?(?:gennemfort|godkendt)|betalingsform|(?:tilbage)?betalt(?= (?:med|via|pa|kontant|kort|dankort|visa|mobile ?pay)\b))/;
@@ -139,7 +139,7 @@ const payment =
 const quantity = /(?<![a-z\d])\d{1,5}(?:[.,]\d{1,3})? ?(?:stk|kg|gr?|ltr?|cl|ml|dl|cm|mm|pk|pcs)\b/;
 /** Names begin with some of these words as well: 'Total Rengøring'. */
 const sum =
-  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt|takst|startgebyr|drikkepenge|korsel|broafgift|ventetid)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
+  /^(?:i ?alt|sub ?total|total|mellemsum|moms(?:belob|grundlag|pligtigt belob)?|heraf moms|at betale|belob|levering|fragt|forsendelse|antal|stk|produkt|takst|startgebyr|drikkepenge|korsel|broafgift|ventetid)(?=\W*(?:$|\d|(?:dkk|kr|eur|inkl|ekskl|ex|incl|excl|uden|af|til|moms|stk|tekst|pris|a)\b))/;
 
 /** Shops are called 'Kort 24', 'Card 4 You', '100 g Kaffebar' and 'Fragt til Nord' too. */
 const perhapsName =

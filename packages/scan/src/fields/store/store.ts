@@ -15,7 +15,7 @@ import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
 import { wholeColumnSign } from './store-column-sign.ts';
 import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { nameInParts } from './store-parted-sign.ts';
-import { nameUnderHead } from './store-seller-head.ts';
+import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 import { keyOf } from './store-mentions.ts';
 import { mendSpacing, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
@@ -68,7 +68,8 @@ function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding |
   // What names the chain again says nothing of the rest of the name over the door.
   const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
   const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
-  return [named, nameInParts(text), nameUnderHead(rows), nameOverAddress(rows), ...mentions.map(toFinding)]
+  const others = [nameInParts(text), nameUnderHead(rows), nameOfSoldBy(rows), nameOverAddress(rows)];
+  return [named, ...others, ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)
     .reduce<StoreFinding | null>(
       (best, finding) => (best === null || finding.probability > best.probability ? finding : best),
