@@ -38,4 +38,22 @@ describe('findCvr, by where its label stands', () => {
   ])('takes no number for that whose label is another or which is not whole: %s (S-35)', (row) => {
     expect(cvrIn('Faktura', row)).toBeNull();
   });
+
+  it.each([
+    ['Blomsterboden v/ Lis Krag', 'CVR-nr. 13585628', 'Honorarnota', 'Holm & Dahl CVR29739Sydbank reg 799'],
+    ['CVR-nr. 13585628', 'CVR: 2973 Sydbank'],
+  ])('is not sure of a number where another was not read whole: %j (S-35)', (...rows) => {
+    const found = findCvr(layOutText(rows.join('\n')));
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['CVR-nr. 13585628', 'cvr 1358562 www.holm.dk'],
+    ['CVR-nr. 13585628', 'CVR pris 2973'],
+    ['CVR-nr. 13585628', 'Kundens CVR 2973'],
+  ])('is sure where what was not read whole may be the same, or is none: %j (S-35)', (...rows) => {
+    expect(findCvr(layOutText(rows.join('\n')))?.probability).toBeGreaterThan(0.9);
+  });
 });

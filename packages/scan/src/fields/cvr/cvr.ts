@@ -53,6 +53,8 @@ const unclear = [
 const lostLetter =
   /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
 const MIN_CLEAR_DIGITS = 6;
+const cutNumber =
+  /(?<![\p{L}\d])cvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{4,7})(?![\d.,]| ?\d)/giu;
 const amountAtEnd = /\.\d{2}(?!\d)/;
 /** '26384028 (CVR)' */
 const labelledBehind = new RegExp(String.raw`(?<![\p{L}\d.,])${digits} ?\((?:cvr|CVR)\)`, 'gu');
@@ -108,7 +110,7 @@ export function findCvr(text: ReceiptText): Finding | null {
     best,
     best.score <= ADDRESSEES && !isBuyerKnown
       ? { probability: 0.6, doubt: '; stands where a bill names its buyer', atMost: 0.6 }
-      : certaintyOf(next, findMisreadCvrs(text).length > 0),
+      : certaintyOf(next, hasMisread(text, value)),
   );
   return {
     value,
@@ -142,9 +144,9 @@ function atMostBeside({ isBesideCustomer: isBeside }: Number, certainty: Certain
     : certainty;
 }
 
-function certaintyOf(next: Number | undefined, hasMisread: boolean): Certainty {
+function certaintyOf(next: Number | undefined, isOtherMisread: boolean): Certainty {
   if (next === undefined) {
-    return hasMisread
+    return isOtherMisread
       ? { probability: 0.6, doubt: '; another was misread' }
       : { probability: 0.98, doubt: '' };
   }
@@ -155,6 +157,21 @@ function certaintyOf(next: Number | undefined, hasMisread: boolean): Certainty {
   return next.score <= ADDRESSEES
     ? { probability: atMost, doubt: '; the other stands where a bill names its buyer', atMost }
     : { probability: 0.8, doubt: '; one of several', atMost };
+}
+
+/** Another number was read wrong or not whole, and that may be the seller's. */
+function hasMisread(text: ReceiptText, value: string): boolean {
+  return findMisreadCvrs(text).length > 0 || isOtherCut(text, value);
+}
+
+/** 'CVR29739Sydbank': behind another label stand digits of which some were not read, and which are none of this number. */
+function isOtherCut(text: ReceiptText, value: string): boolean {
+  return text.rows.some((row, place) =>
+    [...row.text.matchAll(cutNumber)].some(
+      ({ groups, index }) =>
+        !value.includes(groups?.['digits'] ?? '') && ownerScore(text, place, index) > BUYERS,
+    ),
+  );
 }
 
 /** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
