@@ -4,7 +4,7 @@ import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import { layOut } from './layout/rows.ts';
 import type { CloserLook } from './read/closer-look.ts';
-import type { PagesRead } from './read-pages.ts';
+import { MAX_PALE_ROWS, type PagesRead } from './read-pages.ts';
 import type { StageClock } from './stage-clock.ts';
 
 /** More is missed at the foot, in the small print of companies; and small print is missed more often than pale one. */
@@ -31,7 +31,8 @@ export async function readCloser(
   { day, clock }: { day: CalendarDate; clock: StageClock },
 ): Promise<PagesRead> {
   let seen = file;
-  for (const look of LOOKS) {
+  const looks = LOOKS.filter(({ print }) => print !== 'evened' || file.text.rows.length <= MAX_PALE_ROWS);
+  for (const look of looks) {
     seen = await lookAgain(seen, { look, day, clock });
   }
   return seen;

@@ -8,9 +8,12 @@ import { createStageClock } from './stage-clock.ts';
 
 const day = calendarDate(2026, 6, 30) ?? expect.fail('no day');
 const ticket = ['SPILLESTEDET RAMPELYS', 'Koncert med De Sidste Svaner'];
+/** A bill whose amounts a lamp washed out. */
+const pale = ['Drukkerij Haring', 'Invoice no.', 'Total EUR'];
 const amounts = ['Købt 06-05-2026', 'Billet 335,00', 'Gebyr 30,00', 'I alt 365,00 kr.'];
 
 const raster = (side: number) => ({ width: side, height: side, rgb: new Uint8Array(3 * side * side) });
+const line = { width: 8, rgb: new Uint8Array() };
 const picture: DecodedPage = { kind: 'picture', raster: raster(1) };
 /** The picture without what was read first. */
 const othersSide = 2;
@@ -40,7 +43,7 @@ function toolsFor(
       return Promise.resolve({
         text: { width: 400, height: 400, words },
         turn: 0,
-        pictures: [],
+        pictures: [line],
         others: isPartly ? () => raster(othersSide) : null,
         lookCloser: null,
       });
@@ -63,6 +66,12 @@ describe('readPages', () => {
   it.each([
     ['a receipt by itself', [...ticket, ...amounts], ['Opskrift på brød']],
     ['a picture without text', [], []],
+    ['no receipt, and has none of its words', ['Opslagstavle', 'Husk at vande blomster'], []],
+    [
+      'no receipt, and has much text',
+      [...pale, ...Array.from({ length: 60 }, (_, row) => `Linje ${row}`)],
+      [],
+    ],
   ])('reads once where it is %s (S-35)', async (_name, rows, rest) => {
     const { tools, asked } = toolsFor(rows, rest);
 
@@ -83,7 +92,7 @@ describe('readPages', () => {
   });
 
   it('makes print stand out where nothing else makes it a receipt, and doubts it (S-35)', async () => {
-    const { tools, asked } = toolsFor(ticket, [], { pale: [...ticket, ...amounts] });
+    const { tools, asked } = toolsFor(pale, [], { pale: [...pale, ...amounts] });
 
     const { findings, doubt } = await readPages(tools, [picture], day);
 

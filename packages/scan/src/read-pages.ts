@@ -4,6 +4,8 @@ import type { DecodedPage } from './decode/decode.ts';
 import { evenContrast } from './decode/even-contrast.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import type { Doubt } from './fields/field.ts';
+import { hasReceiptWords } from './fields/receipt-signs.ts';
+import { labelRows } from './fields/rows/labelled-rows.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
 import type { ReadPage, WantedText } from './read/read-page.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -29,6 +31,12 @@ const OF_PALE_PRINT: Doubt = { most: 0.85, why: 'pale print was made to stand ou
 const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among it' };
 
 /**
+ * Of a text of more rows pale print is not looked for: where a page has so many, those that are missing are not all of a
+ * column, and what its grain is taken for takes long to read.
+ */
+export const MAX_PALE_ROWS = 60;
+
+/**
  * Reads the pages of a file. Where they are no receipt and some of their text was left out, that is looked at by
  * itself, as a letter with much text may lie under the receipt; then all of it together, as what seems to be another
  * paper may be the stub with the amounts. What is no receipt then may be one whose amounts are washed out by a lamp, so
@@ -45,19 +53,13 @@ export async function readPages(
   }
   const isPartly = usual.pages.some(({ others }) => others !== null);
   const other = isPartly ? await readOtherText(tools, { decoded, read: usual.pages, day }) : null;
-  return other ?? (await readPale(tools, { decoded, read: usual.pages, day })) ?? usual;
-}
-
-interface ReadBefore {
-  readonly decoded: readonly DecodedPage[];
-  readonly read: readonly ReadPage[];
-  readonly day: CalendarDate;
+  return other ?? (mayBePale(usual) ? await readPale(tools, decoded, day) : null) ?? usual;
 }
 
 /** The text that was left out, or all text; null where neither is a receipt. */
 async function readOtherText(
   tools: PageTools,
-  { decoded, read, day }: ReadBefore,
+  { decoded, read, day }: { decoded: readonly DecodedPage[]; read: readonly ReadPage[]; day: CalendarDate },
 ): Promise<PagesRead | null> {
   const rest = await readOnce(tools, { decoded: othersOf(decoded, read), day });
   if (rest.findings !== null) {
@@ -67,21 +69,23 @@ async function readOtherText(
   return whole.findings === null ? null : { ...whole, doubt: OF_ALL_TEXT };
 }
 
-/** Pictures with text, their print made to stand out; null where there are none or they are no receipt even so. */
-async function readPale(tools: PageTools, { decoded, read, day }: ReadBefore): Promise<PagesRead | null> {
-  const isPicture = decoded.some(({ kind }, index) => kind === 'picture' && hasText(read[index]));
-  if (!isPicture) {
-    return null;
-  }
+/** A picture that has the words of a receipt, and no amounts with them. */
+function mayBePale({ text, pages }: PagesRead): boolean {
+  const isPicture = pages.some(({ pictures }) => pictures.length > 0);
+  return isPicture && text.rows.length <= MAX_PALE_ROWS && hasReceiptWords(labelRows(text));
+}
+
+/** Pictures with their print made to stand out; null where they are no receipt even so. */
+async function readPale(
+  tools: PageTools,
+  decoded: readonly DecodedPage[],
+  day: CalendarDate,
+): Promise<PagesRead | null> {
   const clearer = decoded.map((page): DecodedPage =>
     page.kind === 'picture' ? { ...page, raster: evenContrast(page.raster) } : page,
   );
   const pale = await readOnce(tools, { decoded: clearer, day });
   return pale.findings === null ? null : { ...pale, doubt: OF_PALE_PRINT };
-}
-
-function hasText(page: ReadPage | undefined): boolean {
-  return page !== undefined && page.text.words.length > 0;
 }
 
 /** The pages without the text that was read of them, where some was left out. */

@@ -46,6 +46,12 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   return isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
 }
 
+/** Tells whether a text that is no receipt has the words of one, so that its amounts may only not have been seen. */
+export function hasReceiptWords(rows: readonly LabelledRow[]): boolean {
+  const short = rows.filter(({ row }) => row.words.length <= MAX_LABEL_WORDS);
+  return new Set(short.flatMap(signsIn)).size >= MIN_SIGNS;
+}
+
 /** Its title says so, or a telephone shows that it was paid. */
 function isTitled(rows: readonly LabelledRow[]): boolean {
   const isTitle = ({ row }: LabelledRow) =>
