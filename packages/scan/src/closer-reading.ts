@@ -2,6 +2,7 @@ import type { CalendarDate } from '@bonbog/domain';
 
 import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
+import type { TotalFinding } from './fields/total/total.ts';
 import { layOut } from './layout/rows.ts';
 import type { CloserLook } from './read/closer-look.ts';
 import { MAX_PALE_ROWS, type PagesRead } from './read-pages.ts';
@@ -69,7 +70,7 @@ function fillIn(findings: Findings, seen: Findings): Findings {
   const ofDate = { date: doubt(seen.date), time: doubt(seen.time) };
   return {
     ...findings,
-    ...(isClearer(seen.total, findings.total) ? ofTotal : {}),
+    ...(isClearer(seen.total, findings.total) && isAsGood(seen.total, findings.total) ? ofTotal : {}),
     ...(isClearer(seen.date, findings.date) ? ofDate : {}),
     cvr: findings.cvr ?? doubt(seen.cvr),
   };
@@ -77,6 +78,11 @@ function fillIn(findings: Findings, seen: Findings): Findings {
 
 function isDoubtful(finding: Finding | null): boolean {
   return finding === null || finding.probability < DOUBTFUL;
+}
+
+/** A total that VAT or the lines prove is given up for another one that they prove as well. */
+function isAsGood(seen: TotalFinding | null, first: TotalFinding | null): boolean {
+  return first?.isProved !== true || seen?.isProved === true;
 }
 
 function isClearer(seen: Finding | null, first: Finding | null): boolean {
