@@ -57,6 +57,14 @@ describe('writeFields', () => {
     expect([store.value, total.value]).toEqual(['Blomsterhuset', '125.00']);
   });
 
+  it('knows a bill by what is to be paid, with the day it is due in the same row', () => {
+    const rows = ['Forsikringshuset', 'Husforsikring   2.148,00', 'Stormafgift   60,30'];
+    const due = 'I alt at betale senest den 2. januar 2026   2.208,30 kr.';
+
+    expect(fieldsOf([...rows, due].join('\n')).total.value).toBe('2208.30');
+    expect(fieldsOf([...rows, `Din nabo siger at ${due}`].join('\n')).total.value).toBeNull();
+  });
+
   it('writes nothing but empty fields for a text that is no receipt', () => {
     const { time, cardLastFour, legalName, paymentMeansField, receiptNumberField } = fieldsOf('Hej verden');
 

@@ -5,14 +5,18 @@ import { isAccountEntry } from './total/total-refund.ts';
 import { isVatRow } from './vat/vat-row.ts';
 
 const MAX_LABEL_WORDS = 8;
+/** 'I alt at betale senest 2. januar 2026  5.505,80 kr.': with the day it is to be paid on. */
+const toBePaid =
+  /^\W*(?:i ?alt |belob )?(?:at betale|til betaling)(?![a-z]).*\d[.,]\d{2}(?: ?kr\b\.?| ?dkk)?$/;
+const MAX_WORDS_TO_BE_PAID = 12;
 const MIN_SIGNS = 2;
 const COLUMNS_OF_BILL = 3;
 /** Where no amount was read, as of what a hand wrote. */
 const MIN_SIGNS_ALONE = 4;
 const signs =
   /(?<![a-z])(?:total|subtotal|sum|i alt|ialt|at betale|moms|cvr|kassebon|bon|kontant|dankort|mobilepay|betalingskort|kasse|ekspedient|belob|summe|mwst|kassenbon|zu zahlen|bargeld|zuruck|brutto|steuer|rechnung|datum|bar|invoice|receipt|cash|change|gst|tax|amount|qty|kvitto|dkk|eur|rm|visa|mastercard|mva|salgskvittering|grunnlag|bankaxept|nok|sek|totalt|kassakvitto|att betala|belop|betalt|heraf|billet|ordre|paid|due|vat|payment|order|montant|tva|btw|totaal|iva|importe|netto|terminal|psam|aid|godkendt|kontaktlos|kortholders|autorisation|transaktion)(?![a-z])/g;
-/** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato'. */
-const beginnings = /\b(?:kvittering|faktura|kontantnota|(?:entre)?billet)/g;
+/** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato', 'Opkrævningsnr.'. */
+const beginnings = /\b(?:kvittering|faktura|kontantnota|opkraevning|(?:entre)?billet)/g;
 /** What is printed over a bill and says all by itself. */
 const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning|kvittering)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
@@ -30,7 +34,7 @@ const MIN_IN_CURRENCY = 3;
  * money and a day. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
-  const short = rows.filter((row) => row.row.words.length <= MAX_LABEL_WORDS);
+  const short = rows.filter(isShort);
   const found = new Set(short.flatMap(signsIn));
   const isCompanys = rows.some(({ row }) => companyNumber.test(row.folded));
   if (isCompanys && rows.some(isWholeBill)) {
@@ -48,8 +52,13 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
 
 /** Tells whether a text that is no receipt has the words of one, so that its amounts may only not have been seen. */
 export function hasReceiptWords(rows: readonly LabelledRow[]): boolean {
-  const short = rows.filter(({ row }) => row.words.length <= MAX_LABEL_WORDS);
+  const short = rows.filter(isShort);
   return new Set(short.flatMap(signsIn)).size >= MIN_SIGNS;
+}
+
+function isShort({ row }: LabelledRow): boolean {
+  const isToBePaid = row.words.length <= MAX_WORDS_TO_BE_PAID && toBePaid.test(row.folded);
+  return isToBePaid || row.words.length <= MAX_LABEL_WORDS;
 }
 
 /** Its title says so, or a telephone shows that it was paid. */

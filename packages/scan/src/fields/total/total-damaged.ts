@@ -13,6 +13,7 @@ export interface DamagedTotal {
 
 /** No bill prints so many amounts of VAT, each of which stands for some ten sums. */
 const MAX_GROSSES = 500;
+const MAX_LINES = 100;
 /** Digits with one sign in between that belongs in no amount: '9%6,00', '19,*16'. */
 const damaged = /^(?<before>\d{1,6}[.,]?\d?)[^\d.,\s:/-](?<after>\d*[.,]?\d{1,2})$/;
 /** Its last digits lie beyond the edge: '36,0' and '581,'. */
@@ -29,15 +30,19 @@ const USUAL_RATE = 25;
 
 /**
  * The total behind a label when it was read with a foreign sign among its digits, without its last or its comma, where VAT tells
- * what it must be: the sign is a speck, or stands for a digit. Of one without its first
- * digits the cash tells the rest. Null when no label has such an amount, or nothing fits it.
+ * what it must be: the sign is a speck, or stands for a digit. Of one without its last the lines above may tell it as
+ * well, and of one without its first digits the cash. Null when no label has such an amount, or nothing fits it.
  */
 export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | null {
   const paid = cashLessChange(rows).map(String);
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
   const found = rows
     .filter(({ labels }) => (labels.total || labels.weak) && !labels.subtotal && !labels.other)
-    .flatMap(({ row }) => row.words.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid }) })));
+    .flatMap(({ row, index }) => {
+      // Asked for only where a last digit is missing, as noise has many rows.
+      const sums = () => sumsOfLines(rows.slice(0, index)).map(String);
+      return row.words.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid, sums }) }));
+    });
   const [best] = found.filter(({ minor }) => minor !== null);
   return best === undefined || best.minor === null ? null : { minor: best.minor, words: [best.word] };
 }
@@ -114,6 +119,16 @@ function grossesBy({ row, amounts }: LabelledRow, printed: ReadonlySet<number>):
   );
 }
 
+/** What the first lines come to, two and more of them: how many are lines of the bill is not known. */
+function sumsOfLines(rows: readonly LabelledRow[]): number[] {
+  const lines = rows.flatMap(({ amounts }) => amounts.slice(-1).map(({ minor }) => minor));
+  let sum = 0;
+  return lines
+    .slice(0, MAX_LINES)
+    .map((minor) => (sum += minor))
+    .slice(1);
+}
+
 function roundness(minor: number): number {
   return [100, 50, 10, 5].filter((unit) => minor % unit === 0).length;
 }
@@ -122,9 +137,10 @@ function roundness(minor: number): number {
 interface Possible {
   readonly grosses: readonly string[];
   readonly paid: readonly string[];
+  readonly sums: () => readonly string[];
 }
 
-function matchOf(text: string, { grosses, paid }: Possible): number | null {
+function matchOf(text: string, { grosses, paid, sums }: Possible): number | null {
   if (cutBefore.test(text)) {
     const whole = paid.find((one) => one.endsWith(text.slice(1)));
     return whole === undefined ? null : Number(whole);
@@ -133,7 +149,7 @@ function matchOf(text: string, { grosses, paid }: Possible): number | null {
     const whole = grosses.find((one) => one === text.replace(/[.,]/, ''));
     return whole === undefined ? null : Number(whole);
   }
-  const gross = cutOff.test(text) ? longerBy(text, grosses) : mendedBy(text, grosses);
+  const gross = cutOff.test(text) ? longerBy(text, [...grosses, ...sums()]) : mendedBy(text, grosses);
   return gross === undefined ? null : Number(gross);
 }
 

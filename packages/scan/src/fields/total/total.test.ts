@@ -267,8 +267,9 @@ describe('findTotal', () => {
     ['Betalt beløb   36,0\nMoms indeholdt   7,20', '36.00'],
     ['TOTAL DKK   581,\nMOMS 25%   116,21\nUDEN MOMS   464,86', '581.07'],
     ['TOTAL DKK   581,\nMOMS 25%   116,25', '581.25'],
+    ['Zimmer   297,00\nFrühstück   45,00\nTaxe   9,00\nMwSt. 7%   19,43\nGesamtbetrag   351,0', '351.00'],
   ])(
-    'makes a total whole whose last digits were cut off, where VAT tells them: %j (S-35)',
+    'makes a total whole whose last digits were cut off, where VAT or the lines tell them: %j (S-35)',
     (text, expected) => {
       const total = findingIn(text);
 

@@ -86,7 +86,7 @@ function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null):
   }
   const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
   const damaged = isKept ? null : findDamagedTotal(rows);
-  return damaged === null ? best : ofVat(damaged, 'not read whole; VAT tells the rest');
+  return damaged === null ? best : ofVat(damaged, 'not read whole; other amounts tell the rest');
 }
 
 /** What is to be paid where the amount behind the label is another; null where nothing says so. */
