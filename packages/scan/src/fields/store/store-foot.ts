@@ -4,7 +4,7 @@ import type { Row } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
 import { firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
-import { bareName, endsSentence, letterShare, mendSpacing, nameWords, writeName } from './store-name.ts';
+import { bareName, endsSentence, letterShare, mendName, nameWords, writeName } from './store-name.ts';
 import { isAddressLine, isLabelled, isMotto, isOfSale, isTitle, signsOf } from './store-signs.ts';
 
 /** A name at the foot; it is of no known chain, as those are looked for by themselves. */
@@ -74,7 +74,7 @@ export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | nul
 function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): FootFinding {
   return {
     ...chosen,
-    value: writeName(mendSpacing(name)),
+    value: writeName(mendName(name)),
     words: nameWords(row.words, name),
     chain: null,
   };

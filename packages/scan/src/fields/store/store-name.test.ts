@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { processorMs } from '../../testing/processor-time.ts';
-import { bareName, closeUp, mendSpacing, writeName } from './store-name.ts';
+import { bareName, closeUp, mendName, writeName } from './store-name.ts';
 
-describe('mendSpacing', () => {
+describe('mendName', () => {
   it.each([
     ['Kystens Forsikrin g', 'Kystens Forsikring'],
     ['N Nordlyset Gensidige', 'Nordlyset Gensidige'],
@@ -12,8 +12,13 @@ describe('mendSpacing', () => {
     ['Kroen i Ebeltoft', 'Kroen i Ebeltoft'],
     ['Malmö C', 'Malmö C'],
     ['H M Hansen', 'H M Hansen'],
+    ['Dansk Rør & Ventil Ais', 'Dansk Rør & Ventil A/S'],
+    ['Tandlægerne Bredgadel/S', 'Tandlægerne Bredgade I/S'],
+    ['Hansen BooksLtd', 'Hansen Books Ltd'],
+    ['Havnens A5', 'Havnens A5'],
+    ['Skibsudstyr AIS', 'Skibsudstyr AIS'],
   ])('writes %j as %j (S-35)', (read, written) => {
-    expect(mendSpacing(read)).toBe(written);
+    expect(mendName(read)).toBe(written);
   });
 });
 

@@ -85,17 +85,25 @@ export function nameWords(words: readonly PlacedWord[], name: string): PlacedWor
   return words.filter((word) => dense.includes(word.text));
 }
 
+/** 'Rør & Ventil Ais', 'Bredgadel/S', 'BooksLtd': the form of a company with a sign misread or its blank lost. */
+function mendForm(name: string): string {
+  return name
+    .replace(/(?<=\p{L}{3}.*) A(?:[il1|!][sS5]|\/5)$/u, ' A/S')
+    .replace(/(?<=\p{Ll}{3})[Il1|]\/S$/u, ' I/S')
+    .replace(/(?<=\p{Ll}{3})(A\/S|ApS|GmbH|Ltd\.?)$/u, ' $1');
+}
+
 /**
  * Puts together what scanners take apart: 'Forsikrin g', and the big first letter of a logo that comes again in the
- * name, 'N Nordlyset'. Letters that are words of their own stay.
+ * name, 'N Nordlyset', and mends the form of a company. Letters that are words of their own stay.
  */
-export function mendSpacing(name: string): string {
-  return (
+export function mendName(name: string): string {
+  return mendForm(
     name
       .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
       // A ring or a disc before a name in small letters is a mark.
       .replace(/^(?:[OØQ0©@] (?=\p{Ll}{3})|[Ø©@] (?=\p{Lu}\p{Ll}{2}))/u, '')
-      .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1')
+      .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1'),
   );
 }
 

@@ -31,8 +31,10 @@ describe('nameUnderHead', () => {
 describe('nameUnderHead between two addresses', () => {
   const names = ['Fra                Til', 'Anna Winther       Region Syd'];
 
-  it('names who sends a bill (S-35)', () => {
-    expect(nameIn(...names, 'Algade 50          Damhaven 12', '1360 København K   7100 Vejle')).toBe(
+  it.each(['Fra', 'HRA', 'Fla'])('names who sends a bill under %s (S-35)', (head) => {
+    const [, below = ''] = names;
+    const heads = `${head}                Til`;
+    expect(nameIn(heads, below, 'Algade 50          Damhaven 12', '1360 København K   7100 Vejle')).toBe(
       'Anna Winther',
     );
   });

@@ -12,8 +12,8 @@ import { bareName, nameWords, writeName } from './store-name.ts';
 const PROBABILITY = 0.7;
 const sellerHead = /^(?:seller|saelger|supplier|leverandor)\W*$/;
 const buyerHead = /^(?:customer|buyer|kober|kunde|bill to|sold to)\W*$/;
-/** These head the columns of a ticket as well, but there no two addresses stand below. */
-const fromHead = /^(?:fra|from)\W*$/;
+/** These head the columns of a ticket as well, but there no two addresses stand below. A letter may be misread: 'HRA'. */
+const fromHead = /^(?:[a-z]ra|f[a-z]a|from)\W*$/;
 const toHead = /^(?:til|to)\W*$/;
 const ADDRESS_ROWS = 3;
 const label = /^(?:navn|name|firma|company|privat)\W*$/i;
@@ -64,7 +64,7 @@ function isName(name: string): boolean {
 }
 
 function sellersCell(row: Row, isOfAddresses: () => boolean): Cell | undefined {
-  if (!/s|leverandor|^fr(?:a|om)\b/.test(row.folded)) {
+  if (!/s|leverandor|\b(?:til|to)\W*$/.test(row.folded)) {
     return undefined;
   }
   const cells = cellsOf(row);

@@ -17,7 +17,7 @@ import { nameByCvr, nameOverAddress } from './store-foot.ts';
 import { nameInParts } from './store-parted-sign.ts';
 import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 import { keyOf } from './store-mentions.ts';
-import { mendSpacing, writeName } from './store-name.ts';
+import { mendName, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
@@ -110,7 +110,7 @@ function bestName(head: Head): StoreFinding | null {
   return certainty < MIN_CERTAINTY
     ? null
     : {
-        value: writeName(mendSpacing(name)),
+        value: writeName(mendName(name)),
         probability: Math.min(certainty, mostCertain(head, chosen), most),
         words,
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
