@@ -119,6 +119,25 @@ describe('readCloser', () => {
     expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
   });
 
+  it('takes a doubtful name that is much likelier seen closely, and is not sure of it (S-35)', async () => {
+    const heads = 'Fra                     Til';
+    const bill = [
+      'Faktura 117',
+      'Anna Winther            Region Syd',
+      'Algade 50               Damhaven 12',
+      '1360 København K        7100 Vejle',
+    ];
+    const rest = [...total, date];
+    const first = [bill[0] ?? '', 'HRA', ...bill.slice(1), ...rest];
+    const { file } = fileOf(first, [bill[0] ?? '', heads, ...bill.slice(1), ...rest]);
+    expect(file.findings?.store?.value).not.toBe('Anna Winther');
+
+    const store = (await readCloser(file, { day, clock })).findings?.store;
+
+    expect(store?.value).toBe('Anna Winther');
+    expect(store?.probability).toBeLessThan(0.9);
+  });
+
   it('leaves what was found before as it was (S-35)', async () => {
     const other = ['Kiosken ApS', cvr, 'Avis    40,00', 'TOTAL DKK    40,00', 'Dato 13.07.2026 09:00'];
     const { file } = fileOf(without(cvr), other);

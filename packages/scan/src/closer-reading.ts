@@ -20,12 +20,14 @@ const SEEN_CLOSELY: Doubt = { most: 0.85, why: 'seen at a closer look' };
 
 /** Of the totals and days that are less likely than this, a closer look finds another where it reads the print better. */
 const DOUBTFUL = 0.7;
+/** Letters are misread more often than digits, and names are chosen with less to go by. */
+const DOUBTFUL_STORE = 0.8;
 /** What is seen closely must be so much likelier than what was read first. */
 const CLEARER = 0.1;
 
 /**
  * Looks closer at a receipt on which something is missing or doubtful that nearly all print: the total, the day or of a
- * Danish one the CVR number. Only that is taken from there, and none of it is sure.
+ * Danish one the CVR number. Only that is taken from there and a doubtful name, and none of it is sure.
  */
 export async function readCloser(
   file: PagesRead,
@@ -70,14 +72,15 @@ function fillIn(findings: Findings, seen: Findings): Findings {
   const ofDate = { date: doubt(seen.date), time: doubt(seen.time) };
   return {
     ...findings,
+    store: isClearer(seen.store, findings.store, DOUBTFUL_STORE) ? doubt(seen.store) : findings.store,
     ...(isClearer(seen.total, findings.total) && isAsGood(seen.total, findings.total) ? ofTotal : {}),
     ...(isClearer(seen.date, findings.date) ? ofDate : {}),
     cvr: findings.cvr ?? doubt(seen.cvr),
   };
 }
 
-function isDoubtful(finding: Finding | null): boolean {
-  return finding === null || finding.probability < DOUBTFUL;
+function isDoubtful(finding: Finding | null, below = DOUBTFUL): boolean {
+  return finding === null || finding.probability < below;
 }
 
 /** A total that VAT or the lines prove is given up for another one that they prove as well. */
@@ -85,6 +88,6 @@ function isAsGood(seen: TotalFinding | null, first: TotalFinding | null): boolea
   return first?.isProved !== true || seen?.isProved === true;
 }
 
-function isClearer(seen: Finding | null, first: Finding | null): boolean {
-  return seen !== null && isDoubtful(first) && seen.probability >= (first?.probability ?? 0) + CLEARER;
+function isClearer(seen: Finding | null, first: Finding | null, below = DOUBTFUL): boolean {
+  return seen !== null && isDoubtful(first, below) && seen.probability >= (first?.probability ?? 0) + CLEARER;
 }

@@ -40,6 +40,18 @@ describe('nameByCvr', () => {
 });
 
 describe('findStore', () => {
+  it.each([
+    [['FAKTURA 61120', 'Teatret kulissen', 'Klosterport 6', '8000 Aarhus C'], 'Grafisk Hus ApS'],
+    [['Grafikerne', 'Trykkervej 14, 8260 Viby J'], 'Grafikerne'],
+    [['GRAFIKERNE AIS', 'Trykkervej 14, 8260 Viby J'], 'Grafikerne A/S'],
+  ])('takes a company by its number where the head has no likely name: %j (S-35)', (head, store) => {
+    const foot = 'Grafisk Hus ApS-Trykkervej 14-8260 Viby J-CVR nr.DK-25752805';
+    const rows = [...head, 'Dato: 17-02-2025', 'Plakater    4.800,00', 'AT BETALE DKK    4.800,00', foot];
+    const text = layOutText(rows.join('\n'));
+
+    expect(findStore(labelRows(text), text)?.value).toBe(store);
+  });
+
   it('takes no week of a note that lies over the receipt for the shop (S-35)', () => {
     const text = layOutText('uge 32\nKvittering\nMadbud Nu\nBeløb    kr. 199,95\nCVR-nr.    22297996');
 

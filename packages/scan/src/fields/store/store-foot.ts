@@ -39,6 +39,16 @@ const cvrAlone =
   /^\W*(?:c\.? ?v\.? ?r|se)(?![a-z])[^a-z\d]{0,3}(?:nr|nummer)?[^a-z\d]{0,4}(?:dk)?[ -]{0,3}\d(?: ?\d){7}\W*$/;
 const cvrLabel = /(?<![a-z])(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 
+/** At most so certain is a company by its number where a name stands at the head. */
+const COMPANY_BY_CVR = 0.5;
+const companyForm = / (?:ApS|[AIKP]\/S)$/;
+
+/** A company in the row of the CVR number, for where the names at the head look even less like the shop's. */
+export function companyByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+  const found = nameByCvr(rows);
+  return found === null || !companyForm.test(found.value) ? null : { ...found, probability: COMPANY_BY_CVR };
+}
+
 /** Invoices may name the seller at the foot only, in the row of the CVR number. */
 export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {
@@ -74,7 +84,7 @@ export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | nul
 function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): FootFinding {
   return {
     ...chosen,
-    value: writeName(mendName(name)),
+    value: mendName(writeName(name)),
     words: nameWords(row.words, name),
     chain: null,
   };

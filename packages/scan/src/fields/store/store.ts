@@ -13,7 +13,7 @@ import { storeCertainty } from './store-certainty.ts';
 import { isBesideAddressee, isOverTwoAddresses } from './store-columns.ts';
 import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
 import { wholeColumnSign } from './store-column-sign.ts';
-import { nameByCvr, nameOverAddress } from './store-foot.ts';
+import { companyByCvr, nameByCvr, nameOverAddress } from './store-foot.ts';
 import { nameInParts } from './store-parted-sign.ts';
 import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 import { keyOf } from './store-mentions.ts';
@@ -69,7 +69,7 @@ function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding |
   const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
   const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
   const others = [nameInParts(text), nameUnderHead(rows), nameOfSoldBy(rows), nameOverAddress(rows)];
-  return [named, ...others, ...mentions.map(toFinding)]
+  return [named, ...others, companyByCvr(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)
     .reduce<StoreFinding | null>(
       (best, finding) => (best === null || finding.probability > best.probability ? finding : best),
@@ -110,7 +110,7 @@ function bestName(head: Head): StoreFinding | null {
   return certainty < MIN_CERTAINTY
     ? null
     : {
-        value: writeName(mendName(name)),
+        value: mendName(writeName(name)),
         probability: Math.min(certainty, mostCertain(head, chosen), most),
         words,
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
