@@ -42,6 +42,7 @@ describe('findCvr, by where its label stands', () => {
   it.each([
     ['Blomsterboden v/ Lis Krag', 'CVR-nr. 13585628', 'Honorarnota', 'Holm & Dahl CVR29739Sydbank reg 799'],
     ['CVR-nr. 13585628', 'CVR: 2973 Sydbank'],
+    ['CVR-nr. 13585628', 'Vestergade 10 6270 Tønder', 'CVR 29u7349-Sydbank'],
   ])('is not sure of a number where another was not read whole: %j (S-35)', (...rows) => {
     const found = findCvr(layOutText(rows.join('\n')));
 
@@ -51,6 +52,7 @@ describe('findCvr, by where its label stands', () => {
 
   it.each([
     ['CVR-nr. 13585628', 'cvr 1358562 www.holm.dk'],
+    ['CVR-nr. 13585628', 'CVR: 135B5628 www.holm.dk'],
     ['CVR-nr. 13585628', 'CVR pris 2973'],
     ['CVR-nr. 13585628', 'Kundens CVR 2973'],
   ])('is sure where what was not read whole may be the same, or is none: %j (S-35)', (...rows) => {

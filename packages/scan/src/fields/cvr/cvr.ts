@@ -54,7 +54,7 @@ const lostLetter =
   /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
 const MIN_CLEAR_DIGITS = 6;
 const cutNumber =
-  /(?<![\p{L}\d])cvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{4,7})(?![\d.,]| ?\d)/giu;
+  /(?<![\p{L}\d])cvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{4,7}(?![\d.,]| ?\d)|\d{1,6}[a-z|!]{1,2}\d{2,6}(?![\d.,]))/giu;
 const amountAtEnd = /\.\d{2}(?!\d)/;
 /** '26384028 (CVR)' */
 const labelledBehind = new RegExp(String.raw`(?<![\p{L}\d.,])${digits} ?\((?:cvr|CVR)\)`, 'gu');
@@ -164,14 +164,25 @@ function hasMisread(text: ReceiptText, value: string): boolean {
   return findMisreadCvrs(text).length > 0 || isOtherCut(text, value);
 }
 
-/** 'CVR29739Sydbank': behind another label stand digits of which some were not read, and which are none of this number. */
+/** 'CVR29739Sydbank', 'CVR 29u7349': behind another label stand digits of which some were not read, and which are none of this number. */
 function isOtherCut(text: ReceiptText, value: string): boolean {
   return text.rows.some((row, place) =>
     [...row.text.matchAll(cutNumber)].some(
       ({ groups, index }) =>
-        !value.includes(groups?.['digits'] ?? '') && ownerScore(text, place, index) > BUYERS,
+        !mayBeOf(value, groups?.['digits'] ?? '') && ownerScore(text, place, index) > BUYERS,
     ),
   );
+}
+
+/** The digits stand in the number one after another, whatever was read as letters between them. */
+function mayBeOf(value: string, read: string): boolean {
+  const parts = read.split(/\D+/);
+  let from = 0;
+  return parts.every((part) => {
+    const at = value.indexOf(part, from);
+    from = at + part.length;
+    return at >= 0;
+  });
 }
 
 /** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
