@@ -1,12 +1,12 @@
-import type { PlacedWord, Row } from '../../layout/rows.ts';
-import type { PrintedAmount } from '../rows/amounts.ts';
+import type { PlacedWord } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
 import { goodsHead } from '../items/goods-head.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { isVatRow } from './vat-row.ts';
-import { isKnownRate, isRateOf, isShareOf, printedRate, rateOf } from './vat-rates.ts';
+import { findGap, findPair, findTriple, type RateRow, rateWithoutSign } from './vat-rate-row.ts';
+import { printedRate } from './vat-rates.ts';
 
 /** VAT of one rate as printed; `base` is the net amount, null when it is not printed. Money is '1234.50'. */
 export interface VatLineFinding {
@@ -14,14 +14,6 @@ export interface VatLineFinding {
   readonly base: string | null;
   readonly vat: string;
   readonly words: readonly PlacedWord[];
-}
-
-/** One row of a printed VAT table, in minor units. */
-export interface RateRow {
-  readonly ratePercent: number;
-  readonly net: number;
-  readonly vat: number;
-  readonly amount: PrintedAmount;
 }
 
 /** The smallest Danish coin is worth 50 øre. */
@@ -33,6 +25,7 @@ const TABLE_REACH = 2;
 const HEAD_REACH = 5;
 /** Heads of the columns of a table: 'Sats   Grundlag   Moms'. */
 const vatColumn = /moms|m0ms|mwst|\bvat\b|mva|\bbtw\b|\btva\b/;
+const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
 const otherColumn =
   /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
 const MAX_HEAD_WORDS = 9;
@@ -41,12 +34,13 @@ const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
 
 /**
  * Finds the rows of a VAT table: three amounts of which two make the third and fit a VAT rate, in any order of
- * columns; beside such a row also one whose gross was not read. Rows without VAT are left out, as are rows printed
- * twice.
+ * columns; beside such a row also one whose gross was not read, and one whose VAT was not. Rows without VAT are left
+ * out, as are rows printed twice.
  */
 export function findRateRows(rows: readonly LabelledRow[], total: number | null): RateRow[] {
   const triples = rows.map((row) => findTriple(row));
   const pairs = rows.map((row, index) => findPair(row, rateOfHead(rows[index - 1])));
+  const gaps = rows.map((row) => findGap(row, total));
   const isOfSeveral = findRatesInWords(rows, pairs);
   const isBesideTriple = (index: number) =>
     triples.slice(Math.max(0, index - TABLE_REACH), index + TABLE_REACH + 1).some((other) => other !== null);
@@ -60,7 +54,7 @@ export function findRateRows(rows: readonly LabelledRow[], total: number | null)
     total === null || row.vat <= Math.abs(total) * MAX_SHARE || isUnderHead(rows, index);
   const found = rows
     .map((_, index) => ({ index, pair: isInTable(index) ? (pairs[index] ?? null) : null }))
-    .map(({ index, pair }) => ({ index, rate: triples[index] ?? pair }))
+    .map(({ index, pair }) => ({ index, rate: triples[index] ?? pair ?? gaps[index] ?? null }))
     .flatMap(({ index, rate }) => (rate !== null && isPlausible(rate, index) ? [rate] : []));
   const distinct = found.filter(
     (row, index) => found.findIndex((other) => other.vat === row.vat && other.net === row.net) === index,
@@ -72,21 +66,34 @@ const rateOfNet = /^\W*\d{1,2}(?:[.,]\d{1,2})? ?% (?:af|pa|von|of) /;
 
 /**
  * Net and VAT of a printed rate make the total, and their label was misread or stands in the head of the table:
- * 'Mon8 25,00 x: 146,08 af 584,33', '25% af 365,96  91,49'.
+ * 'Mon8 25,00 x: 146,08 af 584,33', '25% af 365,96  91,49', '25 %  1.585,60  396,40  1.98200'.
  */
 function isAllOf(
   rows: readonly LabelledRow[],
   { pair, index, total }: { pair: RateRow | null; index: number; total: number | null },
 ): boolean {
-  const folded = rows[index]?.row.folded ?? '';
-  const [word = ''] = folded.match(/^m\S{3}(?= )/) ?? [];
-  const isUnderVat = () =>
-    rows.slice(Math.max(0, index - TABLE_REACH), index).some(({ row }) => /^\W*moms/.test(row.folded));
+  const own = rows[index];
+  const above = rows.slice(Math.max(0, index - TABLE_REACH), index).map(({ row }) => row.folded);
   return (
+    own !== undefined &&
     pair !== null &&
     total !== null &&
     Math.abs(pair.net + pair.vat - Math.abs(total)) <= 1 &&
-    (editDistance(word, 'moms') <= 2 || (rateOfNet.test(folded) && isUnderVat()))
+    looksLikeVat(own, pair, above)
+  );
+}
+
+/** A misread label stands before it, or its rate below what names VAT. */
+function looksLikeVat(
+  { row: { folded }, isBare }: LabelledRow,
+  { ratePercent }: RateRow,
+  above: readonly string[],
+): boolean {
+  const [word = ''] = folded.match(/^m\S{3}(?= )/) ?? [];
+  return (
+    editDistance(word, 'moms') <= 2 ||
+    (rateOfNet.test(folded) && above.some((row) => /^\W*moms/.test(row))) ||
+    (isBare && printedRate(folded) === ratePercent && above.some((row) => vatName.test(row)))
   );
 }
 
@@ -150,21 +157,6 @@ export function toVatLine({ ratePercent, net, vat, amount }: RateRow): VatLineFi
   return { ratePercent, base: formatMinor(net), vat: formatMinor(vat), words: amount.words };
 }
 
-function findTriple(row: LabelledRow): RateRow | null {
-  const amounts = row.amounts.filter((amount) => amount.minor !== 0);
-  const printed = printedRate(row.row.folded);
-  for (const gross of amounts) {
-    for (const net of amounts.filter((amount) => amount !== gross)) {
-      const vat = amounts.find((amount) => completes(amount, net, gross));
-      const rate = vat === undefined ? null : rateFor(net, vat, printed);
-      if (vat !== undefined && rate !== null) {
-        return { ratePercent: rate, net: net.minor, vat: vat.minor, amount: vat };
-      }
-    }
-  }
-  return null;
-}
-
 /** Tells whether a row stands below the heads of a VAT table, with nothing but other rows of numbers between. */
 export function isUnderHead(rows: readonly LabelledRow[], index: number): boolean {
   const above = rows.slice(Math.max(0, index - HEAD_REACH), index);
@@ -183,70 +175,7 @@ function isHead({ row, amounts }: LabelledRow): boolean {
   );
 }
 
-/** Ten pieces for ten times the price of one look like VAT of 10 % as well: '10  25,00  250,00'. */
-const LIKE_PIECES = 10;
-/** A rate without its sign, as under a head that has it: '12  1455,36  174,64'. */
-const bareRate = /^(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
-
-function rateWithoutSign({ folded }: Row): number | null {
-  const rate = bareRate.exec(folded)?.groups?.['rate'];
-  return rate === undefined || Number(rate) === LIKE_PIECES ? null : Number(rate);
-}
-
 /** 'Moms 25%   Netto   Moms' over the amounts. */
 function rateOfHead(above: LabelledRow | undefined): number | null {
   return above !== undefined && isHead(above) ? printedRate(above.row.folded) : null;
-}
-
-/** Net and VAT, or gross and VAT, of the rate that is printed with them or in the head over them. */
-function findPair(row: LabelledRow, headRate: number | null): RateRow | null {
-  const { rate, amounts } = rateAndRest(row, headRate);
-  const [first, second, ...others] = amounts;
-  if (first === undefined || second === undefined || others.length > 0 || !isKnownRate(rate)) {
-    return null;
-  }
-  const [larger, vat] = first.minor > second.minor ? [first, second] : [second, first];
-  if (rateOf(larger.minor, vat.minor) === rate) {
-    return { ratePercent: rate, net: larger.minor, vat: vat.minor, amount: vat };
-  }
-  return isShareOf(vat.minor, larger.minor, [rate])
-    ? { ratePercent: rate, net: larger.minor - vat.minor, vat: vat.minor, amount: vat }
-    : null;
-}
-
-/** A percent sign that was read as a letter leaves the rate as an amount: '25,00x'. 0 stands for no rate. */
-function rateAndRest(
-  row: LabelledRow,
-  headRate: number | null,
-): { rate: number; amounts: readonly PrintedAmount[] } {
-  const amounts = row.amounts.filter((amount) => amount.minor !== 0);
-  const first = misreadRate(amounts);
-  const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
-  return isFollowed && isKnownRate(first)
-    ? { rate: first, amounts: amounts.slice(1) }
-    : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? headRate ?? 0, amounts };
-}
-
-/** The first of three amounts, which may be a rate; 0 where it may be a number of pieces. */
-function misreadRate(amounts: readonly PrintedAmount[]): number {
-  const rate = (amounts[0]?.minor ?? 0) / 100;
-  return amounts.length === 3 && rate !== LIKE_PIECES ? rate : 0;
-}
-
-function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {
-  const isOther = vat !== net && vat !== gross;
-  return isOther && vat.minor < net.minor && Math.abs(net.minor + vat.minor - gross.minor) <= 1;
-}
-
-/** The printed rate when there is a known one and it fits, else the rate that fits. */
-function rateFor(net: PrintedAmount, vat: PrintedAmount, printed: number | null): number | null {
-  // Of a small amount several rates make the same.
-  if (printed !== null && isKnownRate(printed) && isRateOf(net.minor, vat.minor, printed)) {
-    return printed;
-  }
-  const rate = rateOf(net.minor, vat.minor);
-  if (rate === null || printed === null || !isKnownRate(printed)) {
-    return rate;
-  }
-  return Math.abs(printed - rate) < 1 ? printed : null;
 }
