@@ -29,6 +29,7 @@ describe('findCurrency', () => {
     ['Ophold 746,00\nTotal DKK 746,00 kurs 7,46\nEUR 100,00', 'DKK'],
     ['I alt 100,00 kr\nTotal EUR 13,40\nHeraf moms 20,00', 'DKK'],
     ['Kasse 02 15:56 Uhr\nBon Nr. 3226\nVielen Dank', 'EUR'],
+    ['Honig  6,00\nBAR  20,00\nZLRUCK  2,60\nDANKE', 'EUR'],
     ['17 Quay Street\nVAT No. GB 621 7880 21\nTOTAL 41.15', 'GBP'],
     ['0rg.nr. N0 936 131 888 MUA\nTotalt 197,30', 'NOK'],
     ['VAT number: IE6388047V\nMoms 25,00\nTotal i kr. 125,00', 'DKK'],

@@ -48,7 +48,7 @@ const marks: readonly Mark[] = [
     code: 'EUR',
     weight: 2,
     expression:
-      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch/g,
+      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch|\bbar +\d+[.,]\d{2}|\bruckgeld|\bz[ul]ruck\b|\bdanke\b/g,
   },
   // What the paper says is its currency.
   ...CODES.map((code) => ({

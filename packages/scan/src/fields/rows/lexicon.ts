@@ -12,8 +12,8 @@ export function labelKey(row: Pick<Row, 'folded'>): string {
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
 const MOST_IMPORTANT = 'totai';
-/** 'Sumne', 'Sunme': and neither 'samme' nor the Swedish 'summa', which stands under tables of VAT. */
-const nearlySumme = /^s[uv](?:mm|mn|nm|rm|mr)[ec]$/;
+/** 'Sumne', 'Sunme', 'SLMME': and neither 'samme' nor the Swedish 'summa', which stands under tables of VAT. */
+const nearlySumme = /^s[uvi](?:mm|mn|nm|rm|mr)[ec]$/;
 
 /** The most important words are worth a letter of tolerance, though they are short: 'Totsl', 'T0TAI', 'IOTAL'. */
 function nearlyImportant(key: string): string {

@@ -186,6 +186,7 @@ describe('findTotal', () => {
       'Splitt 34,20\nKantenstein 41,30\nNettobetrag EUR 75,50\nzzgl. 19 % USt EUR 14,35\nRechnungsbetrag EUR 89,85',
       '89.85',
     ],
+    ['behind a worse label', 'Papier 2,50\nBand 4,75\nSLMME 7,25\nBAR 10,00\nNettobetrag 6,09', '7.25'],
     ['behind a misread label', 'Papier 2,50\nBand 4,75\nSumne 7,25\nBAR 10,00\nNettobetrag 6,09', '7.25'],
     ['whose comma was not read', 'Glanz 13,90\nBetrag EUR 1390\nBar 20,00\nRückgeld 6,10', '13.90'],
     [
