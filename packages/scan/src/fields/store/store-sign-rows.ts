@@ -5,7 +5,7 @@ import { asksForMore, isGeneric, type NameSigns, signsOf } from './store-signs.t
 
 /** In heights of their own letters: rows of one sign stand closer. */
 const SIGN_GAP = 2.2;
-/** No name begins with '&', so that it may stand further from what it goes on: in heights of the letters there. */
+/** No name begins with '&' or 'på', so that it may stand further from what it goes on: in heights of the letters there. */
 const AND_GAP = 3;
 /** Print of one sign is of like height. */
 const MAX_STEP = 1.6;
@@ -29,7 +29,8 @@ export function wholeSign(
   const spanning = (from: number, count: number) =>
     candidates.find(({ rowIndex, rowCount, isAside }) => !isAside && rowIndex === from && rowCount === count);
   const { rowIndex, rowCount } = chosen;
-  const isLower = isTradeBelowName(head, chosen) || isNameBelowTrade(head, chosen);
+  const isLower =
+    isTradeBelowName(head, chosen) || isNameBelowTrade(head, chosen) || isRestOfName(head, chosen);
   const whole = isLower ? (spanning(rowIndex - 1, rowCount + 1) ?? chosen) : chosen;
   return isGoingOn(head, whole) ? (spanning(whole.rowIndex, whole.rowCount + 1) ?? whole) : whole;
 }
@@ -48,17 +49,29 @@ function isGoingOn({ text }: Head, { rowIndex, rowCount, folded }: StoreCandidat
 }
 
 function isTradeBelowName(head: Head, { folded, rowIndex }: StoreCandidate): boolean {
-  return isGeneric(folded) && isOfSignAbove(head, rowIndex, MAX_STEP);
+  return isGeneric(folded) && isOfSignAbove(head, rowIndex, { step: MAX_STEP, gap: SIGN_GAP });
 }
 
 /** The row above only says which trade it is, or where: 'RESTAURANT' over 'FISKERHUSET'. */
 function isNameBelowTrade(head: Head, { rowIndex }: StoreCandidate): boolean {
   const above = head.text.rows[rowIndex - 1]?.folded ?? '';
-  return asksForMore(above) && isOfSignAbove(head, rowIndex, MAX_STEP_ABOVE);
+  return asksForMore(above) && isOfSignAbove(head, rowIndex, { step: MAX_STEP_ABOVE, gap: SIGN_GAP });
+}
+
+/** It only goes on with the name above: 'på Torvet' below 'Boghandleren'. */
+function isRestOfName(head: Head, { rowIndex }: StoreCandidate): boolean {
+  return (
+    goesOn.test(head.text.rows[rowIndex]?.text ?? '') &&
+    isOfSignAbove(head, rowIndex, { step: MAX_STEP_ABOVE, gap: AND_GAP })
+  );
 }
 
 /** The row above is of the same sign, by its words, its distance and the height of its letters. */
-function isOfSignAbove({ text, signs }: Head, rowIndex: number, maxStep: number): boolean {
+function isOfSignAbove(
+  { text, signs }: Head,
+  rowIndex: number,
+  most: { readonly step: number; readonly gap: number },
+): boolean {
   const [above, own] = [text.rows[rowIndex - 1], text.rows[rowIndex]];
   const sign = signs[rowIndex - 1];
   if (above === undefined || own === undefined || sign === undefined) {
@@ -66,8 +79,8 @@ function isOfSignAbove({ text, signs }: Head, rowIndex: number, maxStep: number)
   }
   return (
     isName(sign) &&
-    isClose(text, own, SIGN_GAP) &&
-    Math.max(above.height, own.height) <= maxStep * Math.min(above.height, own.height)
+    isClose(text, own, most.gap) &&
+    Math.max(above.height, own.height) <= most.step * Math.min(above.height, own.height)
   );
 }
 

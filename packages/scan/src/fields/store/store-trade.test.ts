@@ -25,6 +25,13 @@ describe('findStore', () => {
     expect(storeIn('Købmand Holm\nfor hele familien\nTotal DKK 270,00')).toBe('Købmand Holm');
   });
 
+  it('begins with the name that the likeliest row only goes on with, though it stands well above (S-35)', () => {
+    const shop = layOutText('Boghandleren\n\npå Torvet\n\nTorvet 2 . 3400 Hillerød : 48 26 00 17');
+    const rows = [...shop.rows, ...layOutText('Kvittering 118-2\nKalender 149,95\nTotal 149,95').rows];
+
+    expect(findStore(labelRows({ ...shop, rows }), { ...shop, rows })?.value).toBe('Boghandleren på Torvet');
+  });
+
   it('leaves the day beside a name (S-35)', () => {
     expect(storeIn('Rundstykket mandag 15/6 2026\nMorgenbrød bragt til døren\nTotal 1.023,75')).toBe(
       'Rundstykket',
