@@ -27,6 +27,17 @@ describe('createSums', () => {
     expect(sumsOf(text).isNetPlusTax(total)).toBe(true);
   });
 
+  it('knows the change of a till that prints it with a minus (S-35)', () => {
+    expect(sumsOf('Total   7,21\nGegeben Bar   10,00\nRückgeld   -2,79').isCashMinusChange(721)).toBe(true);
+  });
+
+  it('takes no net for a VAT where the two are told apart (S-35)', () => {
+    const { hasFifthAsTax } = sumsOf('MwSt 19,0% a. 5,22   0,83\nMwSt 7,0% a. 1,99   0,13');
+
+    expect(hasFifthAsTax(1000)).toBe(false);
+    expect(hasFifthAsTax(415)).toBe(true);
+  });
+
   it('takes no other amount for a rounding (S-35)', () => {
     expect(
       sumsOf('Sub-total   42.00\nTotal tax   2.52\nRounding   6.00\nTOTAL   50.52').isNetPlusTax(5052),

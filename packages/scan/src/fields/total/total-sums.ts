@@ -1,5 +1,6 @@
 import type { PrintedAmount } from '../rows/amounts.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { findPair, findTriple } from '../vat/vat-rate-row.ts';
 import { findTips } from './total-extras.ts';
 
 /** An amount and the row it is printed in. */
@@ -46,8 +47,11 @@ export function createSums(
   // What was given stands over the change, whatever it is called.
   const isGiven = ({ index }: LabelledRow) => rows[index + 1]?.labels.change === true;
   const cash = distinctWhere(all, (row) => row.labels.cash || isGiven(row));
-  const change = distinctWhere(all, ({ labels }) => labels.change).filter((minor) => minor > 0);
-  const taxes = new Set(distinctWhere(all, ({ labels }) => labels.tax).filter((minor) => minor > 0));
+  // What is given back is printed with a minus by some tills.
+  const change = distinctWhere(all, ({ labels }) => labels.change)
+    .map(Math.abs)
+    .filter((minor) => minor > 0);
+  const taxes = new Set(findTaxes(rows).filter((minor) => minor > 0));
   const totals = distinctWhere(all, ({ labels }) => labels.total).filter((minor) => minor > 0);
   const roundings = findRoundings(rows);
   const tips = findTips(rows).slice(0, MAX_VALUES);
@@ -83,6 +87,17 @@ export function isRounding({ key }: Pick<LabelledRow, 'key'>): boolean {
 export function findRoundings(rows: readonly LabelledRow[]): number[] {
   const found = rows.filter(isRounding).flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
   return [...new Set(found)].filter((minor) => Math.abs(minor) <= MAX_ROUNDING).slice(0, MAX_VALUES);
+}
+
+/** The amounts of rows that name VAT; of those whose net is told apart from it, the VAT alone. */
+function findTaxes(rows: readonly LabelledRow[]): number[] {
+  const found = rows
+    .filter(({ labels }) => labels.tax)
+    .flatMap((row) => {
+      const known = findTriple(row) ?? findPair(row, null);
+      return known === null ? row.amounts.map(({ minor }) => minor) : [known.vat];
+    });
+  return [...new Set(found)].slice(0, MAX_VALUES);
 }
 
 function distinctWhere(all: readonly PlacedAmount[], test: (row: LabelledRow) => boolean): number[] {

@@ -84,10 +84,24 @@ function rateAndRest(
 ): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
   const first = misreadRate(amounts);
+  if (isMisreadSign(row, amounts)) {
+    return { rate: printedRate(row.row.folded) ?? 0, amounts: amounts.slice(1) };
+  }
   const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
   return isFollowed && isKnownRate(first)
     ? { rate: first, amounts: amounts.slice(1) }
     : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? headRate ?? 0, amounts };
+}
+
+/** '19,08 a. 2,50  0,40': the sign of the rate was read as a digit, which makes an amount of it. */
+function isMisreadSign({ row }: LabelledRow, amounts: readonly PrintedAmount[]): boolean {
+  const rate = printedRate(row.folded);
+  return (
+    amounts.length === 3 &&
+    rate !== null &&
+    !row.folded.includes('%') &&
+    Math.floor((amounts[0]?.minor ?? 0) / 100) === rate
+  );
 }
 
 /** The first of three amounts, which may be a rate; 0 where it may be a number of pieces. */
@@ -98,7 +112,10 @@ function misreadRate(amounts: readonly PrintedAmount[]): number {
 
 function completes(vat: PrintedAmount, net: PrintedAmount, gross: PrintedAmount): boolean {
   const isOther = vat !== net && vat !== gross;
-  return isOther && vat.minor < net.minor && Math.abs(net.minor + vat.minor - gross.minor) <= 1;
+  // Deposits that are paid back leave a rate with less than nothing.
+  return (
+    isOther && Math.abs(vat.minor) < Math.abs(net.minor) && Math.abs(net.minor + vat.minor - gross.minor) <= 1
+  );
 }
 
 /** The printed rate when there is a known one and it fits, else the rate that fits. */

@@ -7,6 +7,8 @@ export const KNOWN_RATES: readonly number[] = [
 export const ROUNDING = 1.5;
 
 const percent = /(?<!\d)(\d{1,2})(?:[.,](\d{1,2})|[.,] (0{1,2}))? ?%/;
+/** 'MwSt 19,0x a. 7,50': the sign of a German till was misread, and 'a.' stands before the net. */
+const misreadPercent = /(?<!\d)(\d{1,2})[.,](0)[x8*]? ?a\. ?\d/;
 
 /** Tells whether a number is one of {@link KNOWN_RATES}. */
 export function isKnownRate(rate: number): boolean {
@@ -30,6 +32,6 @@ export function isShareOf(vat: number, gross: number, rates: readonly number[]):
 
 /** The first percentage printed in a row, or null. */
 export function printedRate(folded: string): number | null {
-  const match = percent.exec(folded);
+  const match = percent.exec(folded) ?? misreadPercent.exec(folded);
   return match === null ? null : Number(`${match[1] ?? '0'}.${match[2] ?? match[3] ?? '0'}`);
 }

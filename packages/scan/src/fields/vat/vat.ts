@@ -4,6 +4,7 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { dropMinus } from '../total/total-refund.ts';
 import { type Bill, findLabelledVat, findVatOfNothing } from './vat-label.ts';
 import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
+import { findVatOfTwoRates } from './vat-several.ts';
 import { workOutVat } from './vat-worked-out.ts';
 
 /** The VAT of a receipt: its amount, and what is printed for each rate. */
@@ -47,17 +48,28 @@ function negative(money: string): string {
 
 function findPrintedVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   const { total } = bill;
-  const rates = findRateRows(rows, total);
   const labelled = findLabelledVat(rows, bill);
-  const isTable = rates.length > 1 || (rates.length === 1 && labelled?.isShareOfTotal !== true);
-  if (isTable) {
-    return { vat: sumOfRates(rates, total, rows), byRate: rates.map(toVatLine) };
+  const byRates = findVatByRates(rows, { total, isOne: labelled?.isShareOfTotal === true });
+  if (byRates !== null) {
+    return byRates;
   }
   const workedOut = workOutVat(rows, total);
   if (labelled !== null && isAsLikely(labelled.finding, workedOut)) {
     return { vat: labelled.finding, byRate: labelled.line === null ? [] : [labelled.line] };
   }
   return { vat: findUnprinted(rows, { total, workedOut }), byRate: [] };
+}
+
+/** From a table, or rows of two rates. One rate alone says nothing more where the VAT of the whole bill is printed. */
+function findVatByRates(
+  rows: readonly LabelledRow[],
+  { total, isOne }: { total: number | null; isOne: boolean },
+): VatFinding | null {
+  const rates = findRateRows(rows, total);
+  if (rates.length > 1 || (rates.length === 1 && !isOne)) {
+    return { vat: sumOfRates(rates, total, rows), byRate: rates.map(toVatLine) };
+  }
+  return isOne ? null : findVatOfTwoRates(rows, total);
 }
 
 function findUnprinted(
