@@ -65,6 +65,14 @@ describe('writeFields', () => {
     expect(fieldsOf([...rows, `Din nabo siger at ${due}`].join('\n')).total.value).toBeNull();
   });
 
+  it('knows the slip of a kiosk by its sum and its day', () => {
+    const slip = (last: string) =>
+      fieldsOf(`KIOSK AM ECK\nTABAK       6,50\nFEUERZEUG   0,80\nBAR         ${last}\n30-05-2018`);
+
+    expect(slip('7,30').total.value).toBe('7.30');
+    expect(slip('7,40').total.value).toBeNull();
+  });
+
   it('writes nothing but empty fields for a text that is no receipt', () => {
     const { time, cardLastFour, legalName, paymentMeansField, receiptNumberField } = fieldsOf('Hej verden');
 

@@ -27,11 +27,13 @@ const companyNumber = /\b(?:cvr(?![a-z])|se\b).{0,12}\d{8}(?!\d)/;
 const proseBetween = /\d[.,]\d{2}\b.*[a-z]{3}.*\d[.,]\d{2}\b/;
 /** Words may be misread all over the paper; with a day, nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
+/** A receipt told by its sum alone has few lines. */
+const MAX_LINES = 40;
 
 /**
  * Tells whether a text is a receipt or an invoice at all: an amount behind a total, payment or VAT label in a short
- * row, or an amount and two different receipt words or the title of a bill, or four words without, or three amounts of
- * money and a day. A landscape, noise or a page of prose has neither.
+ * row, or an amount and two different receipt words or the title of a bill, or four words without, or a day with three
+ * amounts of money or with a sum and one word. A landscape, noise or a page of prose has neither.
  */
 export function isReceipt(rows: readonly LabelledRow[]): boolean {
   const short = rows.filter(isShort);
@@ -45,15 +47,34 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
     return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
+  const isTold = isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled;
+  return isTold || (isMoney(withAmount, found.size > 0) && rows.some(isDated));
+}
+
+/** So many amounts are called money, or a word is there and an amount that is the sum of others. */
+function isMoney(withAmount: readonly LabelledRow[], hasWord: boolean): boolean {
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
-  const isDated = inCurrency >= MIN_IN_CURRENCY && rows.some(({ row }) => findDates(row.folded).length > 0);
-  return isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled || isDated;
+  return inCurrency >= MIN_IN_CURRENCY || (hasWord && hasSum(withAmount));
+}
+
+function isDated({ row }: LabelledRow): boolean {
+  return findDates(row.folded).length > 0;
 }
 
 /** Tells whether a text that is no receipt has the words of one, so that its amounts may only not have been seen. */
 export function hasReceiptWords(rows: readonly LabelledRow[]): boolean {
   const short = rows.filter(isShort);
   return new Set(short.flatMap(signsIn)).size >= MIN_SIGNS;
+}
+
+/** An amount that the lines right above it come to: 'TABAK 6,50', 'FEUERZEUG 0,80', 'BAR 7,30'. */
+function hasSum(rows: readonly LabelledRow[]): boolean {
+  const lines = rows.slice(0, MAX_LINES).map(({ amounts }) => amounts.at(-1)?.minor ?? 0);
+  return lines.some((minor, index) => {
+    const above = lines.slice(0, index).toReversed();
+    let sum = above[0] ?? 0;
+    return minor > 0 && above.slice(1).some((line) => (sum += line) === minor);
+  });
 }
 
 function isShort({ row }: LabelledRow): boolean {

@@ -98,8 +98,9 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
   },
-  // A slash read as a seven: '13707/2017'.
+  // A slash read as a seven: '13707/2017', '30/0372018'.
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },
+  { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)\/(?<month>[01]\d)7(?<year>20[0-4]\d)(?!\d)/g },
   { clarity: 0.3, expression: /(?<!\d)(?<year>20[012]\d)(?<month>0\d|1[012])(?<day>[0-2]\d|3[01])(?!\d)/g },
   { clarity: 0.2, expression: /(?<!\d)(?<day>[0-2]\d|3[01])(?<month>0\d|1[012])(?<year>20[012]\d)(?!\d)/g },
 ];

@@ -126,6 +126,8 @@ export function labelsOf(key: string): RowLabels {
   const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
   const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
   const inclusive = key.search(/inci|inki|inciuding/);
+  // A letter away from 'change', and what is paid for.
+  const withoutCharge = key.replaceAll('charge', 'fee');
   return {
     total:
       hasKeyword(key, totalWords.label) ||
@@ -133,10 +135,10 @@ export function labelsOf(key: string): RowLabels {
     strong: hasKeyword(key, totalWords.strong),
     weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),
-    other: hasKeyword(key, totalWords.other),
+    other: hasKeyword(withoutCharge, totalWords.other),
     tax: hasKeyword(key, totalWords.tax),
     cash: hasKeyword(key, totalWords.cash),
-    change: hasKeyword(key, totalWords.change),
+    change: hasKeyword(withoutCharge, totalWords.change),
     taxFirst: tax >= 0 && (total < 0 || tax < total),
     inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
     startsWithTotal: total >= 0 && total <= 2,

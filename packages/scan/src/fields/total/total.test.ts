@@ -279,6 +279,13 @@ describe('findTotal', () => {
     },
   );
 
+  it('takes no balance for the total of what was paid (S-35)', () => {
+    const paid = 'Room   145.00\nTOTAL CHARGES   327.40\nPAID MASTERCARD   327.40\nBALANCE DUE   0.00';
+
+    expect(findingIn(paid)?.value).toBe('327.40');
+    expect(findingIn('Coffee   0.00\nTOTAL   0.00')?.value).toBe('0.00');
+  });
+
   it('is not sure of crowns behind which a comma stands alone (S-35)', () => {
     expect(findingIn('TOTAL DKK   581,')?.value).toBe('581.00');
     expect(findingIn('TOTAL DKK   581,')?.probability).toBeLessThan(0.9);

@@ -139,8 +139,8 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
 
 function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
   const isDamaged = rows.some(({ row, amounts }) => amounts.length === 0 && damagedAmount.test(row.text));
-  const candidates = groupByValue(findTotalOccurrences(text, rows)).map((candidate) =>
-    isDamaged ? { ...candidate, isOnly: false } : candidate,
+  const candidates = withoutSettledBalance(groupByValue(findTotalOccurrences(text, rows)), rows).map(
+    (candidate) => (isDamaged ? { ...candidate, isOnly: false } : candidate),
   );
   const shares = rankCandidates(
     candidates.map((candidate) => candidate.vector),
@@ -163,6 +163,22 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   const finding = toFinding(rows, best, Math.min(1, share + ownShare));
   const doubt = doubtOf(rows, best, isOpen);
   return doubt === null ? finding : capTotal(finding, doubt);
+}
+
+/** 'Balance due 0.00' below a total that was paid: nothing is left of it. */
+function withoutSettledBalance(
+  candidates: readonly TotalCandidate[],
+  rows: readonly LabelledRow[],
+): readonly TotalCandidate[] {
+  const hasIn = (minor: number, is: (row: LabelledRow) => boolean) =>
+    rows.some((row) => is(row) && row.amounts.some((amount) => amount.minor === minor));
+  const isPaid = candidates.some(
+    ({ minor }) =>
+      minor > 0 &&
+      hasIn(minor, ({ labels }) => labels.total && !labels.subtotal) &&
+      hasIn(minor, ({ labels }) => !labels.total && (labels.weak || labels.cash)),
+  );
+  return isPaid ? candidates.filter(({ minor }) => minor !== 0) : candidates;
 }
 
 /** Why a total is uncertain however much speaks for it; null where nothing does. */
