@@ -99,7 +99,7 @@ const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** A branch of a shop, a time of day, thanks, the head of a day, a month or an address, or the number of a card. */
 const noName =
-  /\b(?:om)?byttes\b|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /\b(?:om)?byttes\b|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|\bunderskrift\b|^opladning (?:afsluttet|gennemfort)|^regning [nm]r\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 

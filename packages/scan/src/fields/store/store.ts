@@ -5,6 +5,7 @@ import type { Chain } from './chain-list.ts';
 import { findChain } from './chains.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { nameAgainByCvr, withRestOfName } from './store-again.ts';
 import { settlePair } from './store-branch.ts';
 import { withoutBuyer } from './store-buyer.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
@@ -63,13 +64,14 @@ function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding |
   if (inHead !== null && inHead.probability >= SURE) {
     return toFinding(inHead);
   }
-  const named = namePayee(rows) ?? withChain(bestName(head) ?? nameByCvr(rows), inHead);
+  const best = withRestOfName(bestName(head), rows) ?? nameByCvr(rows);
+  const named = namePayee(rows) ?? withChain(best, inHead);
   const below = findChainBelow(rows, text);
   // What names the chain again says nothing of the rest of the name over the door.
   const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
   const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
   const others = [nameInParts(text), nameUnderHead(rows), nameOfSoldBy(rows), nameOverAddress(rows)];
-  return [named, ...others, companyByCvr(rows), ...mentions.map(toFinding)]
+  return [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)
     .reduce<StoreFinding | null>(
       (best, finding) => (best === null || finding.probability > best.probability ? finding : best),

@@ -286,6 +286,14 @@ describe('findTotal', () => {
     expect(findingIn('Coffee   0.00\nTOTAL   0.00')?.value).toBe('0.00');
   });
 
+  it('is not sure of what is left of a bill that was paid in part on account (S-35)', () => {
+    const bill =
+      'I alt inkl. moms   30.217,50\nA conto betalt   -15.000,00\nRestbeløb til betaling   15.217,50';
+
+    expect(findingIn(bill)?.value).toBe('15217.50');
+    expect(findingIn(bill)?.probability).toBeLessThan(0.9);
+  });
+
   it('is not sure of crowns behind which a comma stands alone (S-35)', () => {
     expect(findingIn('TOTAL DKK   581,')?.value).toBe('581.00');
     expect(findingIn('TOTAL DKK   581,')?.probability).toBeLessThan(0.9);

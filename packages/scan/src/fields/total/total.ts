@@ -8,7 +8,7 @@ import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-d
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
-import { followSteps, paidButNotPrinted } from './total-steps.ts';
+import { followSteps, paidButNotPrinted, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
@@ -20,6 +20,8 @@ const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
 const AT_MOST_WITHOUT_MINUS = 0.8;
 const AT_MOST_WITHOUT_ORE = 0.8;
+const AT_MOST_OF_REST = 0.85;
+const onAccount = /\ba ?conto\b|forudbetal|\bdepositum/;
 
 /** What the slip of a card terminal prints, of which so many make one. */
 const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
@@ -165,6 +167,12 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   return doubt === null ? finding : capTotal(finding, doubt);
 }
 
+/** Some book the whole bill and some what is left of it. */
+function isPaidInPart(rows: readonly LabelledRow[], rest: number): boolean {
+  const isOnAccount = rows.some(({ row, amounts }) => amounts.length > 0 && onAccount.test(row.folded));
+  return isOnAccount && sumBeforePart(rows, rest) !== rest;
+}
+
 /** 'Balance due 0.00' below a total that was paid: nothing is left of it. */
 function withoutSettledBalance(
   candidates: readonly TotalCandidate[],
@@ -188,6 +196,9 @@ function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boo
   }
   if (lacksPoint(rows, best)) {
     return { most: AT_MOST_WITHOUT_ORE, why: 'its point may be lost' };
+  }
+  if (isPaidInPart(rows, best.minor)) {
+    return { most: AT_MOST_OF_REST, why: 'part was paid on account' };
   }
   return isOpen && best.best.features.plusTip === 0
     ? { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' }

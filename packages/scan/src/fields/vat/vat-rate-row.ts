@@ -83,14 +83,23 @@ function rateAndRest(
   headRate: number | null,
 ): { rate: number; amounts: readonly PrintedAmount[] } {
   const amounts = row.amounts.filter((amount) => amount.minor !== 0);
-  const first = misreadRate(amounts);
   if (isMisreadSign(row, amounts)) {
     return { rate: printedRate(row.row.folded) ?? 0, amounts: amounts.slice(1) };
   }
-  const isFollowed = /^ ?[^\s\d]/.test(row.row.text.slice(amounts[0]?.end ?? 0));
-  return isFollowed && isKnownRate(first)
+  const first = misreadRate(amounts);
+  return isKnownRate(first) && isRateBefore(row, amounts, first)
     ? { rate: first, amounts: amounts.slice(1) }
     : { rate: printedRate(row.row.folded) ?? rateWithoutSign(row.row) ?? headRate ?? 0, amounts };
+}
+
+/** A sign stands behind it, or it is the rate of the two amounts that follow: '25,00  331,16  82,79'. */
+function isRateBefore(
+  { row }: LabelledRow,
+  [first, net, vat]: readonly PrintedAmount[],
+  rate: number,
+): boolean {
+  const isFollowed = /^ ?[^\s\d]/.test(row.text.slice(first?.end ?? 0));
+  return isFollowed || (net !== undefined && vat !== undefined && isRateOf(net.minor, vat.minor, rate));
 }
 
 /** '19,08 a. 2,50  0,40': the sign of the rate was read as a digit, which makes an amount of it. */

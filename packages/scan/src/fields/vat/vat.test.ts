@@ -21,6 +21,7 @@ describe('findVat', () => {
     ['MwSt 19,0x a. 7,50  1,20\nMwSt 7,0x a. 1,00  0,07', 850, '1.27'],
     ['Mw5t 19,08 a.2,50  0,40\nMwSt 7,0% a.15,40  1,01', 1790, '1.41'],
     ['MSt A19,00%EUR  10,13', 6345, '10.13'],
+    ['Moms%   Grundlag   Moms\n25,00   331,16   82,79', 41_395, '82.79'],
     ['inkl . 19% HwSt  1,44', 900, '1.44'],
     ['A = umsatzsteuerfrei nach § 4 UStG', 1755, '0.00'],
     ['Steuer Netto Steuer Brutto\nA= 19,0%  -1,93  -0,37  -2,30\nB= 7,0%  26,01  1,82  27,83', 2553, '1.45'],

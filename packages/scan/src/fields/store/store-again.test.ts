@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { nameAgainByCvr, withRestOfName } from './store-again.ts';
+
+const rowsOf = (...rows: readonly string[]) => labelRows(layOutText(rows.join('\n')));
+
+describe('nameAgainByCvr', () => {
+  const bill = ['Faktura 25-0067', 'Bager Hornbæk', 'Hovedgaden 11', 'Kursus   5.450,00'];
+
+  it.each([
+    ['in its row', ['Midtjysk Kursuscenter S/I · Skolegade 88 · 7400 Herning · CVR: 11789722']],
+    ['in the row below', ['Midtjysk Kursuscenter, Skolegade 88, 7400 Herning', 'CVR-nr. 11789722']],
+  ])('names who stands over a bill and by the CVR number %s (S-35)', (_, foot) => {
+    expect(nameAgainByCvr(rowsOf('Midtjysk Kursuscenter', ...bill, ...foot))?.value).toBe(
+      'Midtjysk Kursuscenter',
+    );
+  });
+
+  it.each([
+    ['more of a name', 'Midtjysk Kursuscenter Holding ApS · CVR: 11789722'],
+    ['no number', 'Midtjysk Kursuscenter · Skolegade 88'],
+    ['the buyer', 'Kundens CVR: 11789722'],
+  ])('leaves %s (S-35)', (_, foot) => {
+    expect(nameAgainByCvr(rowsOf('Midtjysk Kursuscenter', ...bill, foot))).toBeNull();
+  });
+});
+
+describe('withRestOfName', () => {
+  const named = (value: string, probability: number) => ({
+    value,
+    probability,
+    words: [],
+    why: 'a row',
+    chain: null,
+  });
+  const shop = rowsOf('Nordstrøm El-Engros A/S', 'NORDSTRØM   Transportbuen 12', 'Kabel   758,88');
+  const web = rowsOf('lhylden.dk', 'Mus   749,00', 'Pixelhylden.dk · Lagervej 3 · CVR 24244024');
+
+  it('makes a doubtful name whole by a company at the head (S-35)', () => {
+    expect(withRestOfName(named('Nordstrøm', 0.4), shop)?.value).toBe('Nordstrøm El-Engros A/S');
+    expect(withRestOfName(named('Nordstrøm', 0.8), shop)?.value).toBe('Nordstrøm');
+  });
+
+  it('gives a name its start back, and is not sure of it (S-35)', () => {
+    expect(withRestOfName(named('lhylden.dk', 0.95), web)).toMatchObject({
+      value: 'Pixelhylden.dk',
+      probability: 0.88,
+    });
+    expect(withRestOfName(named('Hylden.dk', 0.95), web)?.value).toBe('Hylden.dk');
+  });
+
+  it('leaves a chain as it is called (S-35)', () => {
+    const chain = { ...named('Nordstrøm', 0.4), chain: { name: 'Nordstrøm' } };
+
+    expect(withRestOfName(chain, shop)).toBe(chain);
+  });
+});
