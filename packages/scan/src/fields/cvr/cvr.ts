@@ -164,7 +164,10 @@ function hasMisread(text: ReceiptText, value: string): boolean {
   return findMisreadCvrs(text).length > 0 || isOtherCut(text, value);
 }
 
-/** 'CVR29739Sydbank', 'CVR 29u7349': behind another label stand digits of which some were not read, and which are none of this number. */
+/**
+ * 'CVR29739Sydbank', 'CVR 29u7349': behind another label stand digits of which some were not read, and which are none of
+ * this number.
+ */
 function isOtherCut(text: ReceiptText, value: string): boolean {
   return text.rows.some((row, place) =>
     [...row.text.matchAll(cutNumber)].some(

@@ -98,11 +98,11 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
   },
-  // 'Udskrevet 02.04.2507:03', '#00041217-05-2608:17': the blank before the time was lost, or the one behind a number.
+  // '#00041217-05-2608:17': the blanks behind the number of a till and before the time were lost.
   {
     clarity: 1,
     expression:
-      /(?:(?<![\d.,/-])|(?<=#\d{4,8}))(?<day>[0-3]\d)(?<sign>[-/.])(?<month>[01]\d)\k<sign>(?<year>2[1-9])(?=(?:[01]\d|2[0-3]):[0-5]\d(?!\d))/g,
+      /(?<=#\d{4,8})(?<day>[0-3]\d)(?<sign>[-/.])(?<month>[01]\d)\k<sign>(?<year>2[1-9])(?=(?:[01]\d|2[0-3]):[0-5]\d(?!\d))/g,
   },
   // A slash read as a seven: '13707/2017', '30/0372018'.
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },

@@ -4,7 +4,7 @@ import { cvrLabel } from './legal-name.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
 import { type FootFinding, nameByCvr } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
-import { bareName, nameWords, writeName } from './store-name.ts';
+import { bareName, closeUp, mendName, nameWords, writeName } from './store-name.ts';
 import { signsOf } from './store-signs.ts';
 
 /** Who is named over a bill and by the CVR number below it sells, whoever else it names. */
@@ -25,11 +25,11 @@ const MADE_WHOLE = 0.88;
 /** A name in the first rows that stands again before the CVR number, or in the row over it. Null where none does. */
 export function nameAgainByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   for (const [index, { row }] of rows.slice(0, HEAD_ROWS).entries()) {
-    const name = bareName(firstColumnOf(row)).replace(legalForm, '');
+    const name = bareName(closeUp(firstColumnOf(row))).replace(legalForm, '');
     const key = keyOf(name);
     if (key.length >= MIN_LETTERS && mayBeName(name) && isByCvr(rows.slice(index + MIN_BETWEEN), key)) {
       return {
-        value: writeName(name),
+        value: mendName(writeName(name)),
         probability: AGAIN_BY_CVR,
         words: nameWords(row.words, name),
         why: 'at the head and by the CVR number',

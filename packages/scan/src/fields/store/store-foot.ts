@@ -4,6 +4,7 @@ import type { Row } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
 import { firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { legalForm } from './store-column-sign.ts';
 import { bareName, endsSentence, letterShare, mendName, nameWords, writeName } from './store-name.ts';
 import { isAddressLine, isLabelled, isMotto, isOfSale, isTitle, signsOf } from './store-signs.ts';
 
@@ -41,12 +42,11 @@ const cvrLabel = /(?<![a-z])(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 
 /** At most so certain is a company by its number where a name stands at the head. */
 const COMPANY_BY_CVR = 0.5;
-const companyForm = / (?:ApS|[AIKP]\/S)$/;
 
 /** A company in the row of the CVR number, for where the names at the head look even less like the shop's. */
 export function companyByCvr(rows: readonly LabelledRow[]): FootFinding | null {
   const found = nameByCvr(rows);
-  return found === null || !companyForm.test(found.value) ? null : { ...found, probability: COMPANY_BY_CVR };
+  return found === null || !legalForm.test(found.value) ? null : { ...found, probability: COMPANY_BY_CVR };
 }
 
 /** Invoices may name the seller at the foot only, in the row of the CVR number. */

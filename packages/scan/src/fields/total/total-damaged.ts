@@ -38,10 +38,13 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
   const grosses = [...new Set(grossesOf(rows))].slice(0, MAX_GROSSES).map(String);
   const found = rows
     .filter(({ labels }) => (labels.total || labels.weak) && !labels.subtotal && !labels.other)
-    .flatMap(({ row, index }) => {
+    .flatMap(({ row, index, amounts }) => {
       // Asked for only where a last digit is missing, as noise has many rows.
       const sums = () => sumsOfLines(rows.slice(0, index)).map(String);
-      return row.words.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid, sums }) }));
+      // '100. 62' is two words, and an amount.
+      const parts = amounts.filter(({ words }) => words.length > 1).flatMap(({ words }) => words);
+      const others = row.words.filter((word) => !parts.includes(word));
+      return others.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid, sums }) }));
     });
   const [best] = found.filter(({ minor }) => minor !== null);
   return best === undefined || best.minor === null ? null : { minor: best.minor, words: [best.word] };

@@ -286,6 +286,13 @@ describe('findTotal', () => {
     expect(findingIn('Coffee   0.00\nTOTAL   0.00')?.value).toBe('0.00');
   });
 
+  it('takes the first word of an amount that blanks part for no cut one (S-35)', () => {
+    const lines = 'Beef   89.44\nLamb   11.18\nTotal Sales Incl. GST   100. 62';
+    const bill = `${lines}\nIstal After Rounding   100. 60\nVISA   100. 60`;
+
+    expect(findingIn(bill)?.value).toBe('100.60');
+  });
+
   it('is not sure of what is left of a bill that was paid in part on account (S-35)', () => {
     const bill =
       'I alt inkl. moms   30.217,50\nA conto betalt   -15.000,00\nRestbeløb til betaling   15.217,50';

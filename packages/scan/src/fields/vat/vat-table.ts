@@ -25,9 +25,10 @@ const TABLE_REACH = 2;
 const HEAD_REACH = 5;
 /** Heads of the columns of a table: 'Sats   Grundlag   Moms'. */
 const vatColumn = /moms|m0ms|mwst|\bvat\b|mva|\bbtw\b|\btva\b/;
-const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
 const otherColumn =
   /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
+/** What names VAT above a row of its rate and amounts. */
+const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
 const MAX_HEAD_WORDS = 9;
 /** 'Beløb inkl. moms' is the head of a price. */
 const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;

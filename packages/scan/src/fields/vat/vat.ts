@@ -4,7 +4,7 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { dropMinus } from '../total/total-refund.ts';
 import { type Bill, findLabelledVat, findVatOfNothing } from './vat-label.ts';
 import { findRateRows, sumOfRates, toVatLine, type VatLineFinding } from './vat-table.ts';
-import { findVatOfTwoRates } from './vat-several.ts';
+import { findVatOfTwoRates } from './vat-two-rates.ts';
 import { workOutVat } from './vat-worked-out.ts';
 
 /** The VAT of a receipt: its amount, and what is printed for each rate. */
