@@ -27,6 +27,14 @@ describe('findCvr', () => {
     expect(cvrIn(`Fjällkanten Uthyrning\n${customer}\nATT BETALA  SEK 7 008,00`)).toBeNull();
   });
 
+  it('is not sure of the number below the address in Denmark of a Swedish seller’s customer (S-35)', () => {
+    const bill =
+      'Faktura\nSkånska Gården AB\nFakturanr 6120               Øresund Logistik ApS\nFakturadatum 2024-10-28      Containervej 12\nFörfallodatum 2024-11-27   DK-2770 Kastrup, Danmark\nEr referens: Camilla Rud     CVR 13585628\nKonferens   9 730,00';
+    const foot = 'Skånska Gården AB · Org.nr 556711-4402 · Momsreg.nr SE556711440201';
+
+    expect(findCvr(layOutText(`${bill}\nAtt betala SEK 9 730,00\n${foot}`))?.probability).toBe(0.6);
+  });
+
   it('knows the foreign number of a customer from that of a seller (S-35)', () => {
     const found = findCvr(
       layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),

@@ -28,7 +28,7 @@ const customer = /(?<!se)kunde(?!serv|cent|supp)|\bkober|\bcustomer(?! ?(?:serv|
 const ride = /tax[ai]|\btur(?:en|nr|pris)?\b|\bvogn(?!mand)|(?<![a-z])km\b/;
 const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
 const bill = /\bfaktura|\bkreditnota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;
-const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}$/u;
+const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}(?:, ?(?:danmark|denmark))?$/u;
 const anyTown = /(?<![\d.,:/-])\d{4} \p{L}{2}/u;
 /** A row that says what kind of paper it is, and nothing of who wrote it. */
 const title =
@@ -41,7 +41,7 @@ const MAX_IN_BRACKETS = 30;
 const LABEL_REACH = 400;
 /** A number of VAT from another country of the union, or from Great Britain. */
 const foreignVat =
-  /(?:vat|ust|mwst|moms|mva|tva|btw|iva)[\W_]{0,3}(?:id(?:nr|entnummer)?|no|nr|reg(?:istrerings?(?:nr|nummer))?|number)?[\W_]{0,4}(?:de\d{9}|ie\d{7}|nl\d{9}b|atu\d{8}|se\d{12}|fr\d{11}|lu\d{8}|gb\d{9}|ee\d{9}|pl\d{10}|be[01]\d{9}|it\d{11}|es[a-z]?\d{8}|fi\d{8}(?!\d)|eu\d{9}|cy\d{8}|mt\d{8})/;
+  /(?:vat|ust|mwst|moms|mva|tva|btw|iva)[\W_]{0,3}(?:id(?:nr|entnummer)?|no|nr|reg(?:istrerings?)?(?:\.? ?(?:nr|nummer))?|number)?[\W_]{0,4}(?:de\d{9}|ie\d{7}|nl\d{9}b|atu\d{8}|se\d{12}|fr\d{11}|lu\d{8}|gb\d{9}|ee\d{9}|pl\d{10}|be[01]\d{9}|it\d{11}|es[a-z]?\d{8}|fi\d{8}(?!\d)|eu\d{9}|cy\d{8}|mt\d{8})/;
 const foreignNumber = /\b(?:de|ie|nl|atu|se|fr|lu|gb|ee|pl|be|it|es|fi|eu|cy|mt) ?[a-z]?\d/i;
 /** 'Kunden skal afregne moms': what stands beside the number of who does. */
 const buyersDuty = /(?:kunden|koberen|modtageren)skal(?:selv)?(?:afregne|betale|indberette)(?:dansk)?moms/;
@@ -60,9 +60,12 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
     return 0;
   }
   const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
-  const head = above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
-  if (isBuyers(cell, labelOf(row, cell, place)) || namesBuyer(head)) {
+  const head = headOf(above);
+  if (isBuyers(cell, labelOf(row, cell, place))) {
     return BUYERS;
+  }
+  if (namesBuyer(head)) {
+    return scoreUnderBuyer(text, row, head);
   }
   const hasSign = [cell.folded, ...above.slice(0, 2)].some((line) => sellerSign.test(line));
   if (head === '' && !hasSign && isAddressed(text, { index, cell, above })) {
@@ -70,6 +73,17 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   // Of equals the first.
   return sumOfSigns(row, head !== '', hasSign) - index / 1000;
+}
+
+/** 'Kunde: Mette H.' at the foot of a till's receipt tells whom an order is for; its own number may follow. */
+function scoreUnderBuyer(text: ReceiptText, row: Row, head: string): number {
+  const isOfOrder = row.place > FOOT && /^kunde: ?\p{L}/u.test(head) && !company.test(head);
+  return isOfOrder && !pageOf(text).isBill ? ADDRESSEES : BUYERS;
+}
+
+/** The nearest line above that heads the block of a buyer or a seller; empty without one. */
+function headOf(above: readonly string[]): string {
+  return above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
 }
 
 /** The label is a buyer's, or its cell says what the buyer has to do. */

@@ -116,6 +116,26 @@ describe('findCvr', () => {
     expect(cvrIn('Kunde: tlf. 2712xxxx\nBETALT ONLINE\ncvr 13585628')).toBe('13585628');
   });
 
+  it('takes the number below whom an order is for, at the foot of a till receipt, unsurely (S-35)', () => {
+    const goods = Array.from({ length: 12 }, (_, index) => `Vare ${index}  10,00`).join('\n');
+    const foot = 'Bestilt: 27/10/2025 18:12\nKunde: Mette H.\nCVR: 13585628\nBuon appetito!';
+    expect(findCvr(layOutText(`Pizzeria Fjord\n${goods}\nTOTAL  120,00\n${foot}`))).toMatchObject({
+      value: '13585628',
+      atMost: 0.6,
+    });
+    expect(cvrIn(`FAKTURA\n${goods}\nTOTAL  120,00\n${foot}`)).toBeNull();
+  });
+
+  it('takes the number below its label, each letter of which stands apart (S-35)', () => {
+    expect(cvrIn('C V R   Honorar ekskl. moms   40.125,00\n13585628   Moms (25 %)   10.031,25')).toBe(
+      '13585628',
+    );
+  });
+
+  it('takes the number behind what the register is called in brackets (S-35)', () => {
+    expect(cvrIn('Org.nr.(CVR)13585628')).toBe('13585628');
+  });
+
   it('ignores the number of the buyer', () => {
     expect(cvrIn('Kunde: Holm Consult ApS, CVR 13585628')).toBeNull();
   });

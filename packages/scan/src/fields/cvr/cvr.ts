@@ -31,7 +31,7 @@ interface Number {
 // the first letter of the next word is none.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:\borg[\s.]{0,3}nr[\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
@@ -67,13 +67,13 @@ const cvrLabel = String.raw`\bcvr(?:\/se)?(?:[\s.-]*(?:nr|nummer|no))?`;
 // Its C is lost where a row of small print ends at a fold, and blanks part the rest: 'V r'.
 const worn = String.raw`(?<![a-z\d])c? ?v ?r`;
 const labelAtEnd = new RegExp(String.raw`(?:${cvrLabel}|${seLabel}|${worn})\W*$`);
-const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|${seLabel})\W*$`);
+const labelAlone = new RegExp(String.raw`^\W*(?:${cvrLabel}|c v r|${seLabel})\W*$`);
 const numberFirst = new RegExp(String.raw`^\W*${digits}(?=[^\w\s]|\s[^\s\d])`, 'g');
 // The last column goes on a row further down: '… hjemmeside. Sol A/S, CVR-nr.' and 'Ring til   12345674, Algade 7'.
 const lastColumnFirst = new RegExp(String.raw`(?<=\s{2})${digits}(?=[^\w\s]|\s[^\s\d]|$)(?!.*\s{2})`, 'g');
 /** Over the column beside: 'Telefon   Bank   CVR-nr.' */
 const bankHead = /(?<=\s{2}|^)bank(?=\s{2})/i;
-const labelWord = /\b(?:cvr|se)\b/;
+const labelWord = /\b(?:cvr|c v r|se)\b/;
 const eightDigits = new RegExp(digits);
 /** The number and its label do not stand together or were read badly, and may not belong together. */
 const AT_MOST_WHEN_APART = 0.85;

@@ -69,7 +69,11 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
 }
 
 function namesOtherDay(near: string): boolean {
-  return dayWords.otherLabel.test(near) && !dayWords.sharedLabel.test(near) && !isBareDate(near);
+  return (
+    dayWords.otherLabel.test(near) &&
+    ![dayWords.sharedLabel, dayWords.ownLabelLast].some((label) => label.test(near)) &&
+    !isBareDate(near)
+  );
 }
 
 /** 'Dato' right before a date begins a label, unless another day's label is the word before it or goes on to it. */

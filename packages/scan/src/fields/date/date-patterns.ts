@@ -90,6 +90,16 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
   },
+  // 'Dato: 090124', '231124  kl 1152': six digits behind the word for a day, or before the word for a time.
+  {
+    clarity: 1,
+    expression: /(?<=\bdat(?:o|um)[:. ]{0,3})(?<day>[0-3]\d)(?<month>[01]\d)(?<year>2\d)(?!\d|[.,/-]\d)/g,
+  },
+  {
+    clarity: 1,
+    expression:
+      /(?<![\d.,:/-])(?<day>[0-3]\d) ?(?<month>[01]\d) ?(?<year>2\d)(?= {1,3}kl[.:]? ?(?:[01]\d|2[0-3]) ?[0-5]\d(?!\d))/g,
+  },
   // '13/09 25  16:21': only with a time as well.
   {
     clarity: 1.2,
@@ -191,7 +201,7 @@ function monthNear(letters: string): string | undefined {
 export function repairDateDigits(text: string): string {
   return (
     text
-      .replace(/dat0(?=\d)/g, 'dato')
+      .replace(/dat0(?=[\d:. ])/g, 'dato')
       // 'kl. 10.09' is a time; read as 'k1. 10.09' it would be the first of October 2009.
       .replace(/\bk1(?=[. ]{0,2}\d)/g, 'kl')
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')

@@ -9,6 +9,9 @@ export const dayWords = {
   /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
   sharedLabel:
     /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/,
+  /** The label right before a date, whatever heads of other columns stand before it. */
+  ownLabelLast:
+    /(?<!(?:efter|fra|from|after|netto) ?)(?<![a-z])(?:faktura|fakturerings|regnings|kreditnota|invoice) ?(?:dato|date)[:.]? ?$/,
   dayInWords: /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?\d{1,2}\.? ?[a-z]{3,}\.? ?(?:20\d{2})?\W*$/,
   /** Right below the day of an event. */
   doors: /^\W*dore(?:ne)? abner/,

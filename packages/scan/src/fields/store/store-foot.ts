@@ -17,7 +17,7 @@ const BY_CVR = 0.7;
 const OVER_ADDRESS = 0.6;
 const MAX_WORDS = 5;
 const MAX_LETTERS = 60;
-const keeper = /^(?:en del af|drives af|ejes af|c\/o)\b/;
+const keeper = /^(?:(?:en del af|drives af|ejes af|c\/o)\b|v\/)/;
 /** What the paper says of its VAT, of a period or of work. */
 const aboutPaper = /m ?o ?m ?s ?fri|\bperiode|\bgyldig|\budfort\b/;
 const bank = /\bbank\b/;

@@ -25,7 +25,7 @@ const signPatterns = {
   greeting:
     /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
   buyer:
-    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|fakturere[st](?! ?af\b)|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|bill(?:ed)? to|ship to|sold to|customer/,
+    /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|fakturere[st](?! ?af\b)|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|^patient(?:\W*$|nr\b)|bill(?:ed)? to|ship to|sold to|customer/,
 } as const;
 
 /** What the folded words of a line say. */

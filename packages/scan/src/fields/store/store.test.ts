@@ -17,6 +17,12 @@ function storeOf(head: string) {
 }
 
 describe('findStore', () => {
+  it('takes no head over whom a bill is for (S-35)', () => {
+    expect(
+      storeIn('Patient:\nSigne Holmbo\nBredgade 90\n8600 Silkeborg\nRegning nr. 31776\nI alt 1.949,10'),
+    ).not.toBe('Patient');
+  });
+
   it.each([
     ['        netto\n     Lindevej 14\n     8240 Risskov', 'Netto'],
     ['REMA 1000\nRema 1000 Skovparken\nSkovparken 9', 'REMA 1000'],

@@ -29,5 +29,7 @@ describe('refundSignOf', () => {
 
   it('tells by the words of a title where no minus is printed', () => {
     expect(signOf('Kreditnota', 'Vare   200,00', 'Total   200,00')).toBe('words');
+    expect(signOf('Holm Consult ApS   KREDITNOTA', 'Vare   200,00', 'Total   200,00')).toBe('words');
+    expect(signOf('Vi sender en   kreditnota i næste uge', 'Total   200,00')).toBe('none');
   });
 });

@@ -1,3 +1,5 @@
+import { foldText } from '@bonbog/domain';
+
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 
@@ -5,6 +7,7 @@ import { isVatRow } from '../vat/vat-row.ts';
 export type RefundSign = 'minus' | 'words' | 'none';
 
 const title = /^\W*(?:kreditnota|kreditfaktura|credit ?note)(?![a-z])/;
+const titleAlone = /^(?:kreditnota|kreditfaktura|credit ?note)(?: (?:nr|no)\b)?[\W\d]*$/;
 const MAX_TITLE_WORDS = 4;
 
 /**
@@ -60,8 +63,12 @@ export function isTakenOut({ isBare, amounts }: LabelledRow): boolean {
 
 /** A title, or a label of the total; with an amount beside it, it is a line of another bill. */
 function saysCredit({ row, labels, amounts }: LabelledRow): boolean {
-  const isTitle = row.words.length <= MAX_TITLE_WORDS && amounts.length === 0 && title.test(row.folded);
-  return isTitle || (labels.total && /\bkrediteret\b/.test(row.folded));
+  const isTitle = row.words.length <= MAX_TITLE_WORDS && title.test(row.folded);
+  // Its row may hold the buyer's name in another column.
+  const isBeside = row.text.split(/\s{2,}/).some((cell) => titleAlone.test(foldText(cell)));
+  return (
+    (amounts.length === 0 && (isTitle || isBeside)) || (labels.total && /\bkrediteret\b/.test(row.folded))
+  );
 }
 
 /** A credit note as the bill it takes back. */

@@ -12,6 +12,7 @@ describe('followSteps', () => {
     ['Net total   410.00\nVAT @ 20%   82.00\nTotal due (GBP)   492.00', 41_000, 49_200],
     ['TOTAL   61,75\nAfrunding   -0,25\nAT BETALE   61,50', 6175, 6150],
     ['TOTAL   61,75\nAfrunding   0,25\nAT BETALE   61,50', 6175, 6150],
+    ['Sum inkl. moms   923,75\nMoms   184,75\nØreafrunding   0,25\nBetalt kontant   924,00', 92_375, 92_400],
     ['Total incl. moms   521,90\nØreafrunding   0,10\nBetales kontant   522,00', 52_190, 52_200],
     [
       'I alt inkl. moms   2.964,26\nAllerede opkrævet a conto   -2.100,00\nRestbeløb til betaling   864,26',

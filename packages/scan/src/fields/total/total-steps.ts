@@ -14,6 +14,8 @@ const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bex
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
 const MAX_ROUNDING = 50;
+/** The VAT may stand between a sum and its rounding. */
+const ROWS_TO_SUM = 3;
 /** Of what a patient is treated for, health insurance pays a part; of what a year came to, most was paid on account. */
 const partPaid =
   /sygesikring|tilskud|\ba ?conto|\b(?:allerede|tidligere|forud) ?(?:betalt|opkraevet|faktureret|indbetalt)/;
@@ -112,7 +114,9 @@ function withRounding(rows: readonly LabelledRow[], sum: number): number {
     const sums = roundedBy(below.slice(Math.max(0, rounding), rounding + 1), sum);
     return firstPrinted(after, sums) ?? firstPaid(after, sums) ?? [];
   });
-  return rounded[0] ?? paidInCash(rows, sum) ?? sum;
+  return (
+    rounded[0] ?? paidInCash(rows, sum) ?? (isPaidWhole ? undefined : paidAfterRounding(rows, sum)) ?? sum
+  );
 }
 
 /**
@@ -144,6 +148,25 @@ function paidInCash(rows: readonly LabelledRow[], sum: number): number | undefin
         change > 0 &&
         cash - change === total,
     )?.[1];
+}
+
+/**
+ * 'Sum inkl. moms 923,75, Moms 184,75, Øreafrunding 0,25, Betalt kontant 924,00': no label calls any of them a total. A
+ * sum right above the rounding, and what was paid right below it.
+ */
+function paidAfterRounding(rows: readonly LabelledRow[], sum: number): number | undefined {
+  const hasChange = rows.some(({ labels }) => labels.change);
+  const roundings = hasChange ? [] : rows.filter(({ row }) => roundingWord.test(row.folded));
+  return roundings
+    .filter(({ index }) =>
+      rows.slice(Math.max(0, index - ROWS_TO_SUM), index).some((row) => prints(row, sum)),
+    )
+    .flatMap((rounding) => {
+      const paid = rows[rounding.index + 1];
+      const isPayment = paid !== undefined && (paid.labels.weak || paid.labels.cash);
+      return isPayment ? roundedBy([rounding], sum).filter((minor) => prints(paid, minor)) : [];
+    })
+    .find((minor) => minor % MAX_ROUNDING === 0);
 }
 
 /**
