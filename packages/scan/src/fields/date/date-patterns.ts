@@ -75,7 +75,7 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.8,
     expression: new RegExp(
-      String.raw`(?<![a-z])${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. -]{1,3}(?<year>20\d{2})`,
+      String.raw`(?:(?<![a-z])|(?<=paid ?on))${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. -]{1,3}(?<year>20\d{2})`,
       'g',
     ),
   },

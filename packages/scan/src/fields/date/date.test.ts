@@ -32,6 +32,8 @@ describe('findDate', () => {
       'Faktureringsadresse   Leveringsadresse   Fakturadato: 2024-08-15\nHolm ApS   Kajen 4   Ordredato: 2024-08-12',
       '2024-08-15',
     ],
+    ['Indleveret 25/06/2025\nAfhentet/beta1t 28/06/2025', '2025-06-28'],
+    ['ReceiptPV-30041·paidonMarch7,2025', '2025-03-07'],
     ['23/02-2026 14:07', '2026-02-23'],
     ['D. 19/6 2026 kl. 13.40', '2026-06-19'],
     ['D.19/62026K1.13.40', '2026-06-19'],

@@ -19,12 +19,15 @@ const word = /(?<![a-z\d])[a-z\d]{8,16}(?![a-z\d])/g;
 
 /** Writes labels of a day in folded text as they are spelled, where one letter is wrong, lost or too many: 'fakuradato'. */
 export function mendDayLabels(folded: string): string {
-  return folded.replace(word, (printed) =>
-    known.has(printed)
-      ? printed
-      : (dayLabels.find((label) => isOneLetterOff(printed, label) || isRunTogether(printed, label)) ??
-        printed),
-  );
+  // A thin l is read as a 1: 'beta1t'.
+  return folded
+    .replace(/(?<=[a-z]{2})1(?=[a-z])/g, 'l')
+    .replace(word, (printed) =>
+      known.has(printed)
+        ? printed
+        : (dayLabels.find((label) => isOneLetterOff(printed, label) || isRunTogether(printed, label)) ??
+          printed),
+    );
 }
 
 /** Letters that stand close were read as one: 'levenngsdato'. */

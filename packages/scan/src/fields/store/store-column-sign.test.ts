@@ -21,6 +21,14 @@ describe('findStore', () => {
         ...goods,
       ),
     ).toBe('Boghandleren i Ribe');
+    expect(
+      storeIn(
+        'Fynsk Frugt     Grønttorvet 8, 5000 Odense C',
+        '                CVR-nr. 44653990',
+        '& Grønt         23 19 12 72',
+        ...goods,
+      ),
+    ).toBe('Fynsk Frugt & Grønt');
   });
 
   it('joins the rows of a logo that another row prints as one name (S-35)', () => {

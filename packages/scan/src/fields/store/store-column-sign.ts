@@ -19,8 +19,8 @@ const MIN_LETTERS = 8;
 export const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 /** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
 const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
-/** 'Boghandleren' over 'i Ribe' */
-const goesOn = /^i \p{Lu}\p{L}+$/u;
+/** 'Boghandleren' over 'i Ribe', 'Fynsk Frugt' over '& Grønt' */
+const goesOn = /^(?:i|&) \p{Lu}\p{L}+$/u;
 const keeper = /^v\//i;
 
 /** What a row prints in the column of a sign. */
@@ -34,7 +34,7 @@ interface Part {
 /**
  * The candidate with the other rows of its logo, where these stand in a column of their own: 'Smørum' over
  * 'VVS & Varme', beside an address. They belong together where a row below begins with them as one name, or the next
- * goes on with 'i Ribe'. The candidate itself where nothing shows that.
+ * goes on with 'i Ribe' or '& Grønt'. The candidate itself where nothing shows that.
  */
 export function wholeColumnSign(text: ReceiptText, chosen: StoreCandidate): StoreCandidate {
   if (chosen.mention !== null || chosen.rowCount !== 1 || chosen.words.length === 0) {
@@ -81,7 +81,10 @@ function partsAbout({ rows, letterHeight }: ReceiptText, { words, rowIndex }: St
   return near.flatMap((row, index) => {
     const inColumn = wordsOver(row, left, right);
     const isLike = Math.max(row.height, height) <= MAX_STEP * Math.min(row.height, height);
-    const name = bareName(inColumn.map(({ text }) => text).join(' ')).replace(legalForm, '');
+    const printed = inColumn.map(({ text }) => text).join(' ');
+    // What a name may not begin with is what its second row begins with.
+    const and = /^& ?(?=\p{Lu})/u.test(printed) ? '& ' : '';
+    const name = and + bareName(printed).replace(legalForm, '');
     const isOwn = inColumn.some((word) => words.includes(word));
     const isBeside = inColumn.length < row.words.length || isAside[index - 1] === true;
     return isOwn || (isLike && mayBeName(name)) ? [{ words: inColumn, name, isBeside }] : [];

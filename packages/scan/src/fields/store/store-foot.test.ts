@@ -31,6 +31,18 @@ describe('nameOverAddress', () => {
   });
 });
 
+describe('nameOverAddress of a receipt that is signed', () => {
+  it('takes nobody who signs as the treasurer, in a column beside the address (S-35)', () => {
+    const foot = [
+      'P. Østergård',
+      'Lindholm Skole, Voerbjergvej 60',
+      '9400 Nørresundby · CVR 24305856    kasserer',
+    ];
+
+    expect(overAddress(...bill, ...foot)).toBeNull();
+  });
+});
+
 describe('nameByCvr', () => {
   it.each(['TIf. 62 61 40 77  CVR 14803513', 'mob. 62 61 40 77  CVR 14803513'])(
     'takes no label of a telephone for a name: %s (S-35)',

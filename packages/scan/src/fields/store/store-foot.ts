@@ -2,7 +2,7 @@ import { foldText } from '@bonbog/domain';
 
 import type { Row } from '../../layout/rows.ts';
 import type { Finding } from '../field.ts';
-import { firstColumnOf } from '../rows/cells.ts';
+import { cellsOf, firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { legalForm } from './store-column-sign.ts';
 import { bareName, endsSentence, letterShare, mendName, nameWords, writeName } from './store-name.ts';
@@ -32,6 +32,8 @@ const MIN_LETTER_SHARE = 0.7;
 /** What is signed with, and who signs. */
 const signature =
   /\bhilsen\b|underskrift|^\W*(?:kasserer|formand|naestformand|sekretaer|indehaver|ejer|direktor|bestyrer|leder|saelger|ekspedient|dato)\W*$/;
+/** A cell that says as what somebody signs. */
+const signer = /^\W*(?:kasserer|formand|naestformand|sekretaer)\W*$/;
 /** Over the name of whoever signs a letter. */
 const greeted = /\bhilsen\W*$/;
 const town = /^\W*\d{4} ?[a-z]{2}/;
@@ -113,7 +115,11 @@ function isBuyersOrSigners(rows: readonly LabelledRow[], index: number): boolean
   const around = rows.slice(Math.max(0, index - BUYER_ROWS), index + 1);
   return (
     around.some(({ row }) => signsOf(row.folded).buyer === 1) ||
-    greeted.test(rows[index - 1]?.row.folded ?? '')
+    greeted.test(rows[index - 1]?.row.folded ?? '') ||
+    // 'P. Østergård' over the address, and 'kasserer' in a column of its own beside it.
+    rows
+      .slice(index + 1, index + 1 + BUYER_ROWS)
+      .some(({ row }) => cellsOf(row).some(({ text }) => signer.test(foldText(text))))
   );
 }
 
