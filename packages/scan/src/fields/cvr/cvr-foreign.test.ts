@@ -35,6 +35,12 @@ describe('findCvr', () => {
     expect(findCvr(layOutText(`${bill}\nAtt betala SEK 9 730,00\n${foot}`))?.probability).toBe(0.6);
   });
 
+  it('takes no number of the customer of a seller whose own is behind ‘Momsreg.nr’ (S-35)', () => {
+    const seller = 'Skånska Gården AB\nMomsreg.nr SE556711440201\nReverse charge';
+
+    expect(cvrIn(`${seller}\nHolm Consult ApS\nMomsnr. DK13585628`)).toBeNull();
+  });
+
   it('knows the foreign number of a customer from that of a seller (S-35)', () => {
     const found = findCvr(
       layOutText('Bros Bageri\nKundens VAT: DE123456789\nReverse charge\nMomsnr. DK13585628'),
