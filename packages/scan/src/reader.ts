@@ -2,20 +2,14 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
 import { confirmCurrency } from './check/euro-sign.ts';
-import {
-  confirmDate,
-  confirmTotal,
-  findCvrAgain,
-  findDateAgain,
-  type SecondReader,
-} from './check/second-opinion.ts';
+import { type LinesAgain, linesAgain } from './check/lines-again.ts';
+import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
 import { type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import type { ReceiptText } from './layout/rows.ts';
-import type { LinePicture } from './read/crop-line.ts';
 import { readPages, type PagesRead } from './read-pages.ts';
-import { createLetterReader, type LetterReader } from './read/letters.ts';
+import { createLetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { type Engines, readPage, type ReadPage, type WantedText } from './read/read-page.ts';
 import { readCloser } from './closer-reading.ts';
@@ -82,7 +76,8 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
       options.onText?.(text);
-      const checked = await clock('second opinion', () => check(file, day, secondReader(letters, pages)));
+      const again = linesAgain({ letters, getModels }, pages);
+      const checked = await clock('second opinion', () => check(file, day, again));
       return {
         ...writeFields(checked, toBoxOn(texts)),
         // A picture without a receipt has no way up that words could tell.
@@ -114,12 +109,12 @@ function timed({ models, letters }: Engines, clock: StageClock): Engines {
 async function check(
   { pages, text, findings, doubt }: PagesRead,
   today: CalendarDate,
-  read: SecondReader,
+  again: LinesAgain,
 ): Promise<Findings | null> {
   if (findings === null) {
     return null;
   }
-  const checked = await confirm(findings, { text, today, read });
+  const checked = await confirm(findings, { text, today, again });
   const texts = pages.map((page) => page.text);
   const reason = holdsSeveralReceipts(texts, today) ? OF_SEVERAL : doubt;
   return reason === null ? checked : doubtAll(checked, reason);
@@ -131,37 +126,17 @@ async function check(
  */
 async function confirm(
   findings: Findings,
-  { text, today, read }: { text: ReceiptText; today: CalendarDate; read: SecondReader },
+  { text, today, again }: { text: ReceiptText; today: CalendarDate; again: LinesAgain },
 ): Promise<Findings> {
+  const { read } = again;
   return {
     ...findings,
     date:
       findings.date === null
         ? await findDateAgain(text, { today, read })
-        : await confirmDate(findings.date, read),
+        : await confirmDate(findings.date, again),
     cvr: await findCvrAgain(text, { known: findings.cvr, read }),
     total: findings.total === null ? null : await confirmTotal(findings.total, read),
     currency: await confirmCurrency({ ...findings, text }, read),
-  };
-}
-
-/** Reads each line once, whoever asks for it. */
-function secondReader(letters: LetterReader, pages: readonly ReadPage[]): SecondReader {
-  const known = new Map<string, string>();
-  const readLine = async (place: string, picture: LinePicture) => {
-    const text = known.get(place) ?? (await letters.readLine(picture)).text;
-    known.set(place, text);
-    return text;
-  };
-  return async (words) => {
-    const places = new Map(words.map(({ page, line }) => [`${page}/${line}`, { page, line }]));
-    const texts: string[] = [];
-    for (const [place, { page, line }] of places) {
-      const picture = line === null ? undefined : pages[page]?.pictures[line];
-      if (picture !== undefined) {
-        texts.push(await readLine(place, picture));
-      }
-    }
-    return texts.length === 0 ? null : texts.join('  ');
   };
 }

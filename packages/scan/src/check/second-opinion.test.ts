@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { labelRows } from '../fields/rows/labelled-rows.ts';
 import { findTotal } from '../fields/total/total.ts';
+import type { PlacedWord } from '../layout/rows.ts';
 import { layOutText } from '../layout/text-layout.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './second-opinion.ts';
 
 const date = { value: '2026-06-12', probability: 0.85, words: [], why: 'only date' };
+const likely = { ...date, probability: 0.97, words: clearly('12.06.2026') };
 const total = {
   value: '79.90',
   minor: 7990,
@@ -18,29 +20,62 @@ const total = {
   why: 'label',
 };
 
+/** What the second engine reads, and what the first one does of the line in other sizes. */
+function reading(second: string | null, resized: readonly string[] = []) {
+  return { read: () => Promise.resolve(second), readResized: () => Promise.resolve(resized) };
+}
+
+function clearly(...texts: string[]): PlacedWord[] {
+  return layOutText(texts.join(' ')).rows.flatMap(({ words }) => words);
+}
+
 describe('confirmDate', () => {
   it('is surer when both engines read the same day (S-35)', async () => {
-    const { probability } = await confirmDate(date, () => Promise.resolve('Bon 4711 12.06.2026 14:32'));
+    const { probability } = await confirmDate(date, reading('Bon 4711 12.06.2026 14:32'));
 
     expect(probability).toBeGreaterThan(0.9);
   });
 
   it('is no surer of one of two likely days because both engines read its digits alike (S-35)', async () => {
-    const read = () => Promise.resolve('12.06.2026');
-
-    const { probability } = await confirmDate({ ...date, atMost: 0.85 }, read);
+    const { probability } = await confirmDate({ ...date, atMost: 0.85 }, reading('12.06.2026'));
 
     expect(probability).toBe(0.85);
   });
 
   it('is never sure when they read different days (S-35)', async () => {
-    const { probability } = await confirmDate(date, () => Promise.resolve('12.06.2028'));
+    const resized = ['12.06.2026', '12.06.2026'];
+
+    const { probability } = await confirmDate(likely, reading('12.06.2028', resized));
 
     expect(probability).toBeLessThan(0.9);
   });
 
   it('leaves text from a PDF as it is (S-32)', async () => {
-    expect(await confirmDate(date, () => Promise.resolve(null))).toBe(date);
+    expect(await confirmDate(date, reading(null))).toBe(date);
+  });
+
+  it('is sure of a day the second engine does not see when the first reads it in every size (S-35)', async () => {
+    const { probability } = await confirmDate(
+      likely,
+      reading('Dbo2 VR', ['Bon 4711 12.06.2026', '12.0 2026']),
+    );
+    const steady = await confirmDate(likely, reading('Dbo2 VR', ['Bon 4711 12.06.2026', '12.06.2026 14:32']));
+
+    expect([probability < 0.9, steady.probability >= 0.9]).toEqual([true, true]);
+  });
+
+  it('is not sure of such a day when its letters were hard to read (S-35)', async () => {
+    const words = likely.words.map((word) => ({ ...word, confidence: 0.85 }));
+
+    const { probability } = await confirmDate({ ...likely, words }, reading('', ['12.06.2026']));
+
+    expect(probability).toBeLessThan(0.9);
+  });
+
+  it('is no surer of the choice of such a day however often it is read (S-35)', async () => {
+    const { probability } = await confirmDate({ ...likely, atMost: 0.85 }, reading('', ['12.06.2026']));
+
+    expect(probability).toBe(0.85);
   });
 });
 
