@@ -25,7 +25,10 @@ interface NumberedPicture {
  * Reads line pictures; answers in the order given. One at a time: batches of four took a tenth to a third longer, as
  * their numbers no longer fit the processor's cache, and four times the memory.
  */
-export async function recogniseLines(models: Models, pictures: readonly LinePicture[]): Promise<ReadCharacter[][]> {
+export async function recogniseLines(
+  models: Models,
+  pictures: readonly LinePicture[],
+): Promise<ReadCharacter[][]> {
   const results: ReadCharacter[][] = pictures.map(() => []);
   const padded = padAlike(pictures);
   const widest = Math.max(0, ...padded.map(({ width }) => width));
