@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Raster } from '../decode/raster.ts';
 import type { LineBox } from '../lines/line-box.ts';
-import { cropLine, LINE_HEIGHT, withHeadroom } from './crop-line.ts';
+import { cropLine, isLightOnDark, LINE_HEIGHT, withHeadroom } from './crop-line.ts';
 
 const box: LineBox = { centerX: 50, centerY: 30, width: 80, height: 24, angle: 0 };
 
@@ -83,5 +83,18 @@ describe('withHeadroom', () => {
     expect(centerX).toBeCloseTo(middle.centerX);
     expect(centerY).toBeCloseTo(middle.centerY);
     expect([width, height]).toEqual([80, expect.closeTo(26.88)]);
+  });
+});
+
+describe('isLightOnDark', () => {
+  it.each([
+    ['white letters on a black band', 250, 20, true],
+    ['black letters on paper', 30, 220, false],
+    ['black letters on grey paper', 20, 110, false],
+    ['nothing', 120, 110, false],
+  ])('tells %s (S-35)', (_, letters, ground, expected) => {
+    const line = page((x, y) => (y > 22 && y < 38 && x % 10 < 6 ? letters : ground));
+
+    expect(isLightOnDark(cropLine(line, box))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { Raster } from '../decode/raster.ts';
 import { isTall, type LineBox } from '../lines/line-box.ts';
-import { clamp } from '../numbers.ts';
+import { clamp, median } from '../numbers.ts';
 import { sampleCubic, sampleLinear } from './sample-row.ts';
 
 /** Height in pixels that the recognition model was trained on. */
@@ -55,4 +55,23 @@ export function withHeadroom(box: LineBox): LineBox {
 /** A line that stands on its side is read along its long side. */
 export function alongText(box: LineBox): LineBox {
   return isTall(box) ? { ...box, width: box.height, height: box.width, angle: box.angle + Math.PI / 2 } : box;
+}
+
+/** Rows of pixels at the upper and the lower edge, which few letters reach. */
+const EDGE_ROWS = 3;
+/** Below this difference there is no print to tell. */
+const MIN_CONTRAST = 30;
+
+/** Tells whether a line is written light on dark: its edges are nearer to its darkest pixels than to its lightest. */
+export function isLightOnDark({ width, rgb }: LinePicture): boolean {
+  const greens = (from: number, to: number) =>
+    Array.from({ length: (to - from) * width }, (_, pixel) => rgb[(from * width + pixel) * 3 + 1] ?? 0);
+  const all = greens(0, LINE_HEIGHT).toSorted((first, second) => first - second);
+  const [dark, light] = [partOf(all, 0.05), partOf(all, 0.95)];
+  const edge = median([...greens(0, EDGE_ROWS), ...greens(LINE_HEIGHT - EDGE_ROWS, LINE_HEIGHT)]);
+  return light - dark >= MIN_CONTRAST && edge - dark < light - edge;
+}
+
+function partOf(sorted: readonly number[], part: number): number {
+  return sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
 }

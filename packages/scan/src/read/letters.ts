@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
-import { LINE_HEIGHT, type LinePicture } from './crop-line.ts';
+import { isLightOnDark, LINE_HEIGHT, type LinePicture } from './crop-line.ts';
 
 /** What the letter engine made of a line; confidence is 0 to 1. */
 export interface LetterLine {
@@ -61,8 +61,13 @@ async function loadWorker(): Promise<Worker> {
   return worker;
 }
 
+/**
+ * A line as the engine reads it best, dark on a light rim: light letters on a dark band would run into the rim at its
+ * ends, and their first and last were lost.
+ */
 function toPng(picture: LinePicture): Promise<Buffer> {
-  return sharp(picture.rgb, { raw: { width: picture.width, height: LINE_HEIGHT, channels: 3 } })
+  const rgb = isLightOnDark(picture) ? picture.rgb.map((value) => 255 - value) : picture.rgb;
+  return sharp(rgb, { raw: { width: picture.width, height: LINE_HEIGHT, channels: 3 } })
     .greyscale()
     .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#ffffff' })
     .png({ compressionLevel: 1 })
