@@ -247,4 +247,14 @@ describe('keepMainText', () => {
 
     expect(keepMainText(picture, boxes)).toEqual(boxes);
   });
+
+  it('keeps the name on a dark band over an address that stands far above the amounts (S-35)', () => {
+    const paper = tableWith({ left: 250, top: 230, right: 550, bottom: 850 });
+    const address = [line(330, 250), line(330, 275)];
+    const goods = receiptLines().filter(({ centerY }) => centerY > 540);
+    const name = { ...line(400, 190), height: 30 };
+    writeOn(paper, name);
+
+    expect(keepMainText(paper, [name, ...address, ...goods])).toContain(name);
+  });
 });

@@ -86,6 +86,7 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
   addBelowBand(kept, { light, groups: groups.filter((group) => group !== main), area });
   addOnRows(kept, long);
   addSideBand(kept, { light, main, area });
+  addBands(kept, light);
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
     (line.width < line.height * TELLING_RATIO || runsAlong(line, main, SHEET_TURN)) &&
@@ -114,6 +115,15 @@ function partOf(
 ): readonly DirectedLine[] {
   const part = group.filter(belongs);
   return group.length >= MIN_SHEET_LINES && part.length * 2 < group.length ? [] : part;
+}
+
+/** Adds a bar white on dark over or under all that was kept: the paper about the main text may end far from it. */
+function addBands(kept: Set<DirectedLine>, light: ReadonlySet<DirectedLine>): void {
+  const known = [...kept];
+  const area = areaAround(known);
+  [...light]
+    .filter((line) => isNear(line, area) && runsAlong(line, known))
+    .forEach((line) => kept.add(line));
 }
 
 /** Adds what invoices print white in a dark column down their side, as the seller's name and numbers. */
