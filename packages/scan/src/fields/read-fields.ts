@@ -61,7 +61,8 @@ export function findFields(asPrinted: ReceiptText, today: CalendarDate): Finding
     return null;
   }
   const total = findTotal(text, rows);
-  const store = findStore(rows, text);
+  const cvr = findCvr(text);
+  const store = findStore(rows, text, cvr);
   const date = findDate(text, today);
   const currency = findCurrency(text);
   return {
@@ -73,7 +74,7 @@ export function findFields(asPrinted: ReceiptText, today: CalendarDate): Finding
       currency: currency?.value ?? null,
     }),
     currency,
-    cvr: findCvr(text),
+    cvr,
     category: findCategory(text, store),
     items: findItems(rows),
     paymentMeans: findPaymentMeans(rows),

@@ -56,4 +56,11 @@ describe('withRestOfName', () => {
 
     expect(withRestOfName(chain, shop)).toBe(chain);
   });
+
+  it('completes a name that is only the start of a word of a company at the head, however likely (S-35)', () => {
+    const rows = rowsOf('TØMMER       Tømmergaarden Byg ApS', 'GAARDEN      Havnevej 118', 'Skruer   264,08');
+
+    expect(withRestOfName(named('Tømmer', 0.85), rows)?.value).toBe('Tømmergaarden Byg ApS');
+    expect(withRestOfName(named('Tømmergaarden', 0.85), rows)?.value).toBe('Tømmergaarden');
+  });
 });

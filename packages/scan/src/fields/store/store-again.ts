@@ -1,4 +1,5 @@
-import { firstColumnOf } from '../rows/cells.ts';
+import type { Finding } from '../field.ts';
+import { cellsOf, firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
@@ -56,27 +57,36 @@ function isSame(key: string, other: string): boolean {
 
 /**
  * A name made whole: a doubtful one by that of a company at the head which begins with it, 'NORDSTRØM' of a logo by
- * 'Nordstrøm El-Engros A/S', and one whose start was lost by what stands by the CVR number, 'lhylden.dk' by 'Pixelhylden.dk'.
+ * 'Nordstrøm El-Engros A/S', any that is only the start of a word there, 'TØMMER' over 'GAARDEN' by 'Tømmergaarden ApS', and
+ * one whose start was lost by what stands by the CVR number, 'lhylden.dk' by 'Pixelhylden.dk'.
  */
 export function withRestOfName<Named extends Omit<FootFinding, 'chain'> & { readonly chain: unknown }>(
   named: Named | null,
   rows: readonly LabelledRow[],
 ): Named | null {
-  const key = keyOf(named?.value ?? '');
-  if (named === null || named.chain !== null || key.length < MIN_PART) {
+  if (named === null || named.chain !== null || keyOf(named.value).length < MIN_PART) {
     return named;
   }
-  const whole = named.probability < DOUBTFUL ? companyAtHead(rows, key) : undefined;
-  const value = whole ?? (/^\p{Ll}/u.test(named.value) ? nameEndingWith(rows, key) : undefined);
+  const value = wholeName(named, rows);
   return value === undefined
     ? named
     : { ...named, value: writeName(value), probability: Math.min(named.probability, MADE_WHOLE) };
 }
 
+function wholeName({ value, probability }: Finding, rows: readonly LabelledRow[]): string | undefined {
+  const key = keyOf(value);
+  const company = companyAtHead(rows, key) ?? '';
+  const isCut = keyOf(company.split(' ', 1)[0] ?? '').length > key.length;
+  if (company !== '' && (isCut || probability < DOUBTFUL)) {
+    return company;
+  }
+  return /^\p{Ll}/u.test(value) ? nameEndingWith(rows, key) : undefined;
+}
+
 function companyAtHead(rows: readonly LabelledRow[], key: string): string | undefined {
   return rows
     .slice(0, COMPANY_ROWS)
-    .map(({ row }) => bareName(firstColumnOf(row)))
+    .flatMap(({ row }) => cellsOf(row).map(({ text }) => bareName(text)))
     .find((name) => legalForm.test(name) && keyOf(name).startsWith(key) && keyOf(name) !== key);
 }
 

@@ -102,6 +102,14 @@ describe('findStoreCandidates', () => {
     'Ekspedient 12 Marie',
     'Betjent af Marie',
     'Velkommen til',
+    'Forbrugernr. 00417-02',
+    'Medlemsnummer 40028113',
+    'Afrejse',
+    'Udrejse    Hjemrejse',
+    'Valuta NOK',
+    'Sweden    Denmark',
+    'bet. netbank 17/10',
+    'Mobil 40 00 81 23',
   ])('does not go on with %j (S-35)', (line) => {
     expect(namesIn(`Købmanden\n${line}`).filter((name) => name.startsWith('Købmanden'))).toEqual([
       'Købmanden',
@@ -122,6 +130,14 @@ describe('findStoreCandidates', () => {
     'Start     Hovedgaden',
     'Betjent af Marie',
     'Velkommen til',
+    'Forbrugernr. 00417-02',
+    'Medlemsnummer 40028113',
+    'Afrejse',
+    'Udrejse    Hjemrejse',
+    'Valuta NOK',
+    'Sweden    Denmark',
+    'bet. netbank 17/10',
+    'Mobil 40 00 81 23',
   ])('leaves %j out: it is a label (S-35)', (line) => {
     expect(namesIn(line)).toEqual([]);
   });

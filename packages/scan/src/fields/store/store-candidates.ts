@@ -97,9 +97,9 @@ function isProper({ folded }: StoreCandidate): boolean {
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
-/** A branch of a shop, a time of day, thanks, the head of a day, a month or an address, or the number of a card. */
+/** A branch of a shop, a time of day, thanks, the head of a day, a month, a currency or an address, a country, how it was paid, or the number of a card. */
 const noName =
-  /\b(?:om)?byttes\b|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|\bunderskrift\b|^opladning (?:afsluttet|gennemfort)|^regning [nm]r\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /\b(?:om)?byttes\b|^bet\. |\bnetbank\b|^mobil[ .:]{1,2}\d|^valuta\b|^(?:ud|hjem|af)rejse\b|^(?:forbruger|medlems?|installations?)(?: ?nr|nummer)\b|^(?:sweden|denmark|norway|germany)(?: (?:sweden|denmark))?\W*$|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|\bunderskrift\b|^opladning (?:afsluttet|gennemfort)|^regning [nm]r\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 

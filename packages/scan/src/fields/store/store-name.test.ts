@@ -38,6 +38,8 @@ describe('bareName', () => {
     ['Sælgeren', 'Sælgeren'],
     ['Sko - Sofie', 'Sko'],
     ['Skobaren - Kvittering', 'Skobaren'],
+    ['Maler Ove Thygesen Mobil 40 00 81 23', 'Maler Ove Thygesen'],
+    ['Mobil Huset', 'Mobil Huset'],
     ['Skohuset - Hobro', 'Skohuset'],
     ['Skohuset : Hobro', 'Skohuset'],
     ['Skohuset Holm  Kontantfaktura', 'Skohuset Holm'],

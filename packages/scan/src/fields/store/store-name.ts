@@ -25,7 +25,7 @@ const companyNumber = /[\s'(]*\(?(?=\w{0,12}\d{3})\w{5,12}\s*-\s*[A-Z0-9]\b.*$/;
 const number = /\s*\(?\s*\d{5,7}\s*-?\s*[A-Z0-9]?\s*\)?\W*$/i;
 // Behind these stands an address, a phone number or another column.
 const cut =
-  / ?[·•|] ?| [.*:] |(?<=\b(?:ApS|[AIKP]\/S)) ?- ?(?=\p{L})|(?<=\p{L}{3}[^-]{0,60}) - |(?<=\p{L}{3}[^–]{0,60}) – (?=[^–]*\d{4}|faktura|kvittering|regning|kreditnota)|, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b/iu;
+  / ?[·•|] ?| [.*:] |(?<=\b(?:ApS|[AIKP]\/S)) ?- ?(?=\p{L})|(?<=\p{L}{3}[^-]{0,60}) - |(?<=\p{L}{3}[^–]{0,60}) – (?=[^–]*\d{4}|faktura|kvittering|regning|kreditnota)|, (?=\p{L}+ ?\d)| (?:tlf|tel|telefon)\b| mobil(?=[ .:]*\d)/iu;
 
 // Stars and lines around a name are read as an x, or as letters of other scripts: '其X TAXA 4X35 其X'.
 const ornament =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
-import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
+import { nameOfReceiptFrom, nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 
 const nameIn = (...rows: readonly string[]) =>
   nameUnderHead(labelRows(layOutText(rows.join('\n'))))?.value ?? null;
@@ -59,4 +59,24 @@ describe('nameOfSoldBy', () => {
   ])('leaves who served, and other words: %j (S-35)', (row) => {
     expect(soldBy(row)).toBeNull();
   });
+});
+
+describe('nameOfReceiptFrom', () => {
+  const from = (...rows: readonly string[]) =>
+    nameOfReceiptFrom(labelRows(layOutText(rows.join('\n'))))?.value ?? null;
+
+  it.each([
+    ['Receipt from Stackyard, Inc.', 'Stackyard, Inc.'],
+    ['Kvittering fra Bageriet Solsiden', 'Bageriet Solsiden'],
+    ['Invoice from Lindqvist Cloud AB    Paid', 'Lindqvist Cloud AB'],
+  ])('names who a receipt is from: %s (S-35)', (row, name) => {
+    expect(from('stackyard', row, 'Total  80,00')).toBe(name);
+  });
+
+  it.each(['Kvittering fra 12. maj', 'Faktura fra os til dig', 'Receipt #2201-7745'])(
+    'leaves %s (S-35)',
+    (row) => {
+      expect(from(row, 'Total  80,00')).toBeNull();
+    },
+  );
 });

@@ -22,6 +22,24 @@ const legalForm = /,? (?:aps|a\/s|[ikgp]\/s|ivs|s\. ?r\. ?o\.?|gmbh|ltd\.?|inc\.
 /** Who sells on the page of another, with the CVR number: 'Solgt af Bombay Palace ApS, CVR 37953652'. */
 const soldBy = /^\W*solgt af:? (?<name>[^,·]{3,50}?)[,·. ]{1,3}\(?cvr/i;
 
+/** What payment services write over a receipt: 'Receipt from Stackyard, Inc.' */
+const receiptFrom =
+  /^\W*(?:receipt|invoice|kvittering|faktura|regning) (?:from|fra) (?<name>\p{Lu}[^·|]{2,50})$/iu;
+const FROM_ROWS = 8;
+const SAID = 0.9;
+
+/** Who the head of the paper says that it is from. Null where it does not. */
+export function nameOfReceiptFrom(rows: readonly LabelledRow[]): FootFinding | null {
+  for (const { row } of rows.slice(0, FROM_ROWS)) {
+    const [first = ''] = row.text.split(/\s{2,}/);
+    const name = receiptFrom.exec(first)?.groups?.['name'] ?? '';
+    if (/^\p{Lu}/u.test(name) && isName(name)) {
+      return { ...toFinding(name, row, 'named as who the receipt is from'), probability: SAID };
+    }
+  }
+  return null;
+}
+
 /** Who is named as the seller beside the CVR number, on the page of a market or an agent. Null where nobody is. */
 export function nameOfSoldBy(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {

@@ -6,6 +6,7 @@ import { findChain } from './chains.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { nameAgainByCvr, withRestOfName } from './store-again.ts';
+import { nameOfBlock } from './store-block.ts';
 import { settlePair } from './store-branch.ts';
 import { withoutBuyer } from './store-buyer.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
@@ -16,7 +17,8 @@ import { type Head, lookAtHead, storeFeatures } from './store-features.ts';
 import { wholeColumnSign } from './store-column-sign.ts';
 import { companyByCvr, nameByCvr, nameOverAddress } from './store-foot.ts';
 import { nameInParts } from './store-parted-sign.ts';
-import { nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
+import { largeSign } from './store-large-sign.ts';
+import { nameOfReceiptFrom, nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 import { keyOf } from './store-mentions.ts';
 import { mendName, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
@@ -44,18 +46,27 @@ const BESIDE_PROSE = 0.88;
 /**
  * Finds the name of the shop. On receipts told by their company it is the candidate that the learned ranker prefers. On
  * others a known chain in the first rows wins; else the candidate, unless a chain that the rest of the receipt points
- * to is likelier. Null when nothing at the top is a name.
+ * to is likelier. Null when nothing at the top is a name. `number` is the
+ * seller's CVR number, which stands below its name.
  */
-export function findStore(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
+export function findStore(
+  rows: readonly LabelledRow[],
+  text: ReceiptText,
+  number: Finding | null = null,
+): StoreFinding | null {
   const seller = withoutBuyer(rows, text);
   const own = withoutProseAbove(seller.text);
-  const found = nameIn(seller.rows.slice(seller.rows.length - own.rows.length), own);
+  const found = nameIn(seller.rows.slice(seller.rows.length - own.rows.length), own, number);
   return found === null || own === seller.text
     ? found
     : { ...found, probability: Math.min(found.probability, BESIDE_PROSE) };
 }
 
-function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding | null {
+function nameIn(
+  rows: readonly LabelledRow[],
+  text: ReceiptText,
+  number: Finding | null,
+): StoreFinding | null {
   const head = lookAtHead(text);
   if (head.byCompany === 1) {
     return bestName(head);
@@ -70,7 +81,14 @@ function nameIn(rows: readonly LabelledRow[], text: ReceiptText): StoreFinding |
   // What names the chain again says nothing of the rest of the name over the door.
   const isAgain = inHead?.goesOn === true && below?.chain === inHead.chain;
   const mentions = [inHead, isAgain ? null : below].filter((mention) => mention !== null);
-  const others = [nameInParts(text), nameUnderHead(rows), nameOfSoldBy(rows), nameOverAddress(rows)];
+  const others = [
+    nameInParts(text),
+    nameUnderHead(rows),
+    nameOfSoldBy(rows),
+    nameOfReceiptFrom(rows),
+    nameOverAddress(rows),
+    nameOfBlock(text, number),
+  ];
   return [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)
     .reduce<StoreFinding | null>(
@@ -104,7 +122,7 @@ function bestName(head: Head): StoreFinding | null {
     return null;
   }
   const chosen = withItsFront(likeliest, { candidates, shares }) ?? likeliest;
-  const ofRows = wholeSign(head, candidates, chosen);
+  const ofRows = largeSign(head.text, candidates, wholeSign(head, candidates, chosen));
   const sign = wholeColumnSign(head.text, ofRows);
   const { name, words, atMost } = settleName(head, candidates, sign);
   const most = Math.min(atMost, sign === ofRows ? 1 : OF_COLUMN);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findCvr } from '../cvr/cvr.ts';
+import { nameOfBlock } from './store-block.ts';
+
+function nameIn(...rows: readonly string[]): string | null {
+  const text = layOutText(rows.join('\n'));
+  return nameOfBlock(text, findCvr(text))?.value ?? null;
+}
+
+const bill = [
+  'Tandlægerne            Birthe Aagaard Holm',
+  'Ved Åen                Kastanjevej 8',
+  'Åpromenaden 14         8940 Randers SV',
+  '8900 Randers C',
+  'Tlf. 86 00 41 17       Regning nr. 24-3318',
+  'CVR-nr. 14869298       Statusundersøgelse        441,15',
+];
+
+describe('nameOfBlock', () => {
+  it("joins the lines over the seller's address at the side of a bill (S-35)", () => {
+    expect(nameIn(...bill)).toBe('Tandlægerne Ved Åen');
+  });
+
+  it('finds it by the telephone where no number is printed (S-35)', () => {
+    expect(nameIn(...bill.slice(0, 5), '                       Statusundersøgelse        441,15')).toBe(
+      'Tandlægerne Ved Åen',
+    );
+  });
+
+  it.each([
+    ['the head over it', ['Sælger                 Kvittering 40117']],
+    ['nothing over it', []],
+  ])('leaves out who keeps the shop, its form and %s (S-35)', (_, above) => {
+    const rows = ['Teblomsten v/ Mette Anm   Ordre nr. 40117', 'Torvet 1                  Te  118,50'];
+
+    expect(nameIn(...above, ...rows, 'CVR-nr. 13585628          I alt  118,50')).toBe('Teblomsten');
+    expect(
+      nameIn(
+        'Tegrossen ApS   Ordre nr. 40117',
+        'Torvet 1     Te  118,50',
+        'CVR-nr. 13585628   I alt  118,50',
+      ),
+    ).toBe('Tegrossen');
+  });
+
+  it('leaves the company below the name over the door (S-35)', () => {
+    const rows = ['Havtasken              Bord 12', 'Skagen Drift ApS       Rødtunge   138,00'];
+
+    expect(
+      nameIn(...rows, 'Gammelhavn 3           Vand        65,00', 'CVR 13585628           I alt 203,00'),
+    ).toBe('Havtasken');
+  });
+
+  it.each([
+    ['nothing beside it', ['Havtasken', 'Gammelhavn 3, 9990 Skagen', 'CVR 13585628', 'Rødtunge 138,00']],
+    [
+      'no address',
+      ['Havtasken            Bord 12', 'CVR 13585628         Rødtunge   138,00', 'I alt   138,00'],
+    ],
+    [
+      'no name over the address',
+      ['Gammelhavn 3         Bord 12', 'CVR 13585628         Rødtunge   138,00', 'I alt   138,00'],
+    ],
+    ['no way to reach a seller', ['Ole Holm             Bord 12', 'Torvet 1, 4700 Næstved    Te  20,00']],
+  ])('finds none where a paper prints %s (S-35)', (_, rows) => {
+    expect(nameIn(...rows)).toBeNull();
+  });
+
+  it('does not take the block of a doubtful number for the seller below the head of a bill (S-35)', () => {
+    const text = layOutText([`${' '.repeat(40)}Regning`, `${' '.repeat(40)}Nr. 40117`, ...bill].join('\n'));
+    const number = findCvr(text) ?? expect.fail('no number');
+
+    expect(nameOfBlock(text, { ...number, probability: 0.8 })).toBeNull();
+    expect(nameOfBlock(text, { ...number, probability: 0.9 })?.value).toBe('Tandlægerne Ved Åen');
+  });
+});

@@ -1,0 +1,153 @@
+import { foldText } from '@bonbog/domain';
+
+import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
+import { median } from '../../numbers.ts';
+import type { Finding } from '../field.ts';
+import { type Cell, cellsOf } from '../rows/cells.ts';
+import { legalForm, mayBeName } from './store-column-sign.ts';
+import type { FootFinding } from './store-foot.ts';
+import { bareName, mendName, nameWords, writeName } from './store-name.ts';
+import { isAddressLine, isMotto, signsOf } from './store-signs.ts';
+
+/** What stands over the seller's address and number in a column of their own, which may be the company instead of the name over the door. */
+const PROBABILITY = 0.75;
+const MAX_NAME_LINES = 3;
+const MAX_LINES = 12;
+/** In heights of a letter: lines of one block stand so close, and one of them may be left empty. */
+const MAX_GAP = 4.2;
+/** In heights of a letter: how far the edges or the middles of lines of one block lie apart. */
+const SAME_EDGE = 1.6;
+/** Print of one sign is of like height. */
+const MAX_STEP = 1.35;
+/** How to reach a seller; no bill prints that of its buyer. */
+const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
+
+/** Over the seller's block, and no part of the name. */
+const heading = /^(?:fra|from|von|saelger|leverandor|seller|supplier)\W*$/;
+/** Who keeps the shop, behind its name. */
+const keeper = / v\/.*$/i;
+/** The number of a bill is less sure than this where it may be its buyer's; the seller's stands at the top. */
+const SURE_NUMBER = 0.85;
+const TOP_ROWS = 2;
+
+/** A line of a block: a cell with its words and how far down the page it stands, in heights of a letter. */
+interface Line extends Cell {
+  readonly index: number;
+  readonly words: readonly PlacedWord[];
+  readonly down: number;
+}
+
+/**
+ * The name over the seller's address where that stands with the CVR number or the telephone in a column beside other
+ * print, in one line or in two of like height: 'Tandlægerne' over 'Ved Åen' at the left of a bill. `number` is the
+ * seller's. Null where no such block is printed.
+ */
+export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFinding | null {
+  const lines = linesOf(text);
+  const anchors =
+    number === null
+      ? lines.filter((line) => contact.test(foldText(line.text)))
+      : lines.filter(({ words }) => words.some((word) => number.words.includes(word)));
+  for (const anchor of anchors) {
+    const block = blockOver(lines, anchor, text.letterHeight);
+    const isSellers =
+      number === null || number.probability >= SURE_NUMBER || (block[0]?.index ?? 0) < TOP_ROWS;
+    const name = isSellers && isBeside(text, block) ? nameOver(block) : null;
+    if (name !== null) {
+      return name;
+    }
+  }
+  return null;
+}
+
+function linesOf({ rows }: ReceiptText): Line[] {
+  let down = 0;
+  return rows.flatMap((row, index) => {
+    down += index === 0 ? 0 : row.gapAbove;
+    const at = down;
+    return cellsOf(row).map((cell) => ({ ...cell, index, words: wordsIn(row, cell), down: at }));
+  });
+}
+
+function wordsIn({ words }: Row, { left, right }: Cell): PlacedWord[] {
+  return words.filter((word) => word.left >= left && word.right <= right);
+}
+
+/** The lines of the column that ends with a given one, from the top. */
+function blockOver(lines: readonly Line[], anchor: Line, letterHeight: number): Line[] {
+  const block = [anchor];
+  const isUnder = (line: Line, below: Line) =>
+    [
+      line.left - below.left,
+      line.right - below.right,
+      (line.left + line.right - below.left - below.right) / 2,
+    ]
+      .map(Math.abs)
+      .some((distance) => distance <= SAME_EDGE * letterHeight);
+  for (const line of lines.filter(({ index }) => index < anchor.index).toReversed()) {
+    const [top = anchor] = block;
+    if (top.down - line.down > MAX_GAP || block.length >= MAX_LINES) {
+      break;
+    }
+    if (line.index < top.index && isUnder(line, top)) {
+      block.unshift(line);
+    }
+  }
+  return block;
+}
+
+/** Something else is printed in a row of the block or between two of them; a block alone is read as the rows of a receipt are. */
+function isBeside({ rows }: ReceiptText, block: readonly Line[]): boolean {
+  const [first, last] = [block[0]?.index ?? 0, block.at(-1)?.index ?? 0];
+  const left = Math.min(...block.map((line) => line.left));
+  const right = Math.max(...block.map((line) => line.right));
+  return rows
+    .slice(first, last + 1)
+    .some(({ words }) => words.some((word) => word.left > right || word.right < left));
+}
+
+function nameOver(block: readonly Line[]): FootFinding | null {
+  const address = block.findIndex(({ text }) => isAddressLine(foldText(text)));
+  const above = block
+    .slice(0, Math.max(0, address))
+    .filter(({ text }) => ![isMotto, isHeading].some((is) => is(foldText(text))));
+  const isWhole = above.length > 0 && above.length <= MAX_NAME_LINES;
+  const sign = isWhole && above.every(isName) ? ofLikeHeight(above) : [];
+  const name = sign.map(({ text }) => bareName(text)).join(' ');
+  return name === '' ? null : toFinding(name.replace(keeper, '').replace(legalForm, ''), sign);
+}
+
+function isHeading(folded: string): boolean {
+  return heading.test(folded);
+}
+
+function isName({ text }: Line): boolean {
+  const name = bareName(text);
+  return mayBeName(name) && signsOf(foldText(text)).buyer === 0;
+}
+
+/** The lines about the largest that are printed as large; a company below the name over the door is not of it. */
+function ofLikeHeight(lines: readonly Line[]): readonly Line[] {
+  const heights = lines.map(({ words }) => median(words.map(({ top, bottom }) => bottom - top)));
+  const largest = Math.max(...heights);
+  const first = heights.findIndex((height) => height * MAX_STEP >= largest);
+  const rest = lines.slice(first);
+  const end = rest.findIndex(
+    ({ text }, place) =>
+      (heights[first + place] ?? 0) * MAX_STEP < largest || (place > 0 && legalForm.test(bareName(text))),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function toFinding(name: string, sign: readonly Line[]): FootFinding {
+  return {
+    value: mendName(writeName(name)),
+    probability: PROBABILITY,
+    words: nameWords(
+      sign.flatMap(({ words }) => words),
+      name,
+    ),
+    why: "over the seller's address, in a column of its own",
+    chain: null,
+  };
+}
