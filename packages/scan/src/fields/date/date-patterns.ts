@@ -49,9 +49,9 @@ const time = String.raw`\d{1,2}[:.]\d{2}`;
 const patterns: readonly Pattern[] = [
   {
     clarity: 2,
-    // Not '04-02 2026' of '2026-04-02 2026-04-01'.
+    // Not '04-02 2026' of '2026-04-02 2026-04-01', which a number may stand before: 'TG-118802 2026-04-02'.
     expression:
-      /(?<!\d|(?<![-/.\d] ?)20\d{2}-(?=\d{2}-\d{2} ))(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
+      /(?<!\d|(?<!\d|[-/.] ?|\d ?[-/.] ?\d{1,2} )20\d{2}-(?=\d{2}-\d{2} ))(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
   },
   {
     clarity: 1.9,
@@ -68,7 +68,8 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 2,
     expression: new RegExp(
-      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}|\d{2}(?!\d))`,
+      // '18-May-1905:25PM' lost the blank before its time.
+      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}(?!:\d{2})|\d{2}(?!\d)|\d{2}(?=(?:[01]\d|2[0-3]):[0-5]\d))`,
       'g',
     ),
   },

@@ -1,0 +1,41 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findDate } from './date.ts';
+
+const today = '2026-11-21';
+
+function dateIn(text: string): string | null {
+  return isCalendarDate(today) ? (findDate(layOutText(text), today)?.value ?? null) : null;
+}
+
+describe('findDate on receipts from abroad', () => {
+  it.each([
+    ['Trans: 118204  14-May-1905:25PM\nExpiry Date: 29/09/2020', '2019-05-14'],
+    ['Chk 4410\n21Mar 1819:32:36', '2018-03-21'],
+    ['3-Jul-2018 13:02', '2018-07-03'],
+    ['3-Jul-2014:32', '2020-07-03'],
+    ['3-Jul-18', '2018-07-03'],
+  ])('reads a year in two digits that lost the blank before the time: %j (S-35)', (text, expected) => {
+    expect(dateIn(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Depart : 06/27/2017 10:30\nBought : 06/24/2017 09:30', '2017-06-24'],
+    ['Departure 27-06-2017 10:30\nPurchased 24-06-2017 09:30', '2017-06-24'],
+  ])('takes the day a ticket was bought, not the one of the journey: %j (S-35)', (text, expected) => {
+    expect(dateIn(text)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'Fakturanr.   Fakturadato   Forfald   Leveret\nTL-338120   2023-11-06   2023-12-06   2023-11-05',
+      '2023-11-06',
+    ],
+    ['Nr.   Fakturadato   Forfald\nTL-17   2023-11-06   2023-12-06', '2023-11-06'],
+    ['Nr.   Fakturadato   Forfald\n338120   2023-11-06   2023-12-06', '2023-11-06'],
+  ])('reads days that begin with the year behind a number: %j (S-35)', (text, expected) => {
+    expect(dateIn(text)).toBe(expected);
+  });
+});
