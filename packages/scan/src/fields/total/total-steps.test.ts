@@ -26,6 +26,13 @@ describe('followSteps', () => {
     ],
     ['I alt   1.563,95   -166,90   1.397,05\nPatienten betaler kr.   1.397,05', 156_395, 139_705],
     ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
+    ['Total (GST)   84.60\nDisc   4.00\nRounding   0.00\nTotal   80.60\nCash   100.00', 8460, 8060],
+    ['Parts & Labour   317.20\nLess Discount   -20.00\nTotal Amount RM   297.20', 31_720, 29_720],
+    [
+      'Årets forbrug inkl. moms   3.120,40\nBetalt aconto 2024 (inkl. moms)   -2.400,00\nRest til betaling   720,40',
+      312_040,
+      72_040,
+    ],
   ])('goes from %j to what is to be paid (S-35)', (text, sum, total) => {
     expect(followSteps(rowsOf(text), sum)).toBe(total);
   });
@@ -53,6 +60,8 @@ describe('followSteps', () => {
       41_000,
     ],
     ['the rounded sum is nowhere', 'TOTAL   61,75\nAfrunding   -0,25\nKontant   100,00', 6175],
+    ['the sum was paid', 'TOTAL   80,00\nRabat   10,00\nTotal   70,00\nDankort   80,00', 8000],
+    ['the sum is the total again', 'Varer   80,00\nRabat   -10,00\nTotal   70,00\nI alt   80,00', 8000],
     ['no cash can pay what was paid', 'TOTAL   61,75\nAfrunding   -0,15\nDankort   61,60', 6175],
     [
       'change is given on more',

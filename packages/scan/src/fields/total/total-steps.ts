@@ -14,7 +14,8 @@ const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bex
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
 const MAX_ROUNDING = 50;
-/** The VAT may stand between a sum and its rounding. */
+const discountWord = /\bdisc(?:ount)?\b|rabat|\brebate|\bvoucher|\bdiskaun|\bnachlass/;
+/** The VAT may stand between a sum and its rounding or a discount. */
 const ROWS_TO_SUM = 3;
 /** Of what a patient is treated for, health insurance pays a part; of what a year came to, most was paid on account. */
 const partPaid =
@@ -23,11 +24,12 @@ const partPaid =
 /**
  * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
  * then it is rounded to what cash can pay. Each step counts only where a total label stands before the sum and before
- * its result, and the part, the VAT or the rounding in a row between these two. In minor units; the sum itself where
- * nothing follows.
+ * its result, and the part, the VAT or the rounding in a row between these two; a sum right above a discount or what
+ * was paid before needs no label. In minor units; the sum itself where nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
-  return withRounding(rows, withTax(rows, withoutPart(rows, grossOf(rows, sum))));
+  const toPay = withoutPart(rows, withoutDiscount(rows, grossOf(rows, sum)));
+  return withRounding(rows, withTax(rows, toPay));
 }
 
 /** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */
@@ -42,16 +44,53 @@ function grossOf(rows: readonly LabelledRow[], sum: number): number {
   return isNetAlone && gross.size === 1 ? Math.max(...gross) : sum;
 }
 
-/** The sum that the VAT on a bill is of: what is to be paid and what was paid before, where that is called a total. */
+/**
+ * 'Total (GST) 95.80, Disc 3.00, Rounding 0.00, Total 92.80': what stands over a discount is to be paid only where it is
+ * called the total again, or was paid.
+ */
+function withoutDiscount(rows: readonly LabelledRow[], whole: number): number {
+  const starts = rows.filter((row) => prints(row, whole) && !isPayment(row));
+  const last = starts.findLast(({ labels }) => labels.total)?.index ?? 0;
+  const isPaid = rows.some((row) => isPayment(row) && prints(row, whole));
+  const reduced = starts.flatMap(({ index }) => {
+    const discount = rows.slice(index + 1, index + 1 + ROWS_TO_SUM).find(isDiscount);
+    const rest = discount === undefined ? [] : rows.slice(discount.index + 1, discount.index + 1 + MAX_STEPS);
+    const less = whole - Math.abs(discount?.amounts.at(-1)?.minor ?? 0);
+    return (
+      firstPrinted(
+        rest.filter((row) => row.index > last),
+        [less],
+      ) ?? []
+    );
+  });
+  return isPaid ? whole : (reduced[0] ?? whole);
+}
+
+function isDiscount({ row, amounts }: LabelledRow): boolean {
+  return discountWord.test(row.folded) && amounts.length === 1 && amounts[0]?.minor !== 0;
+}
+
+function isPayment({ labels }: LabelledRow): boolean {
+  return !labels.total && (labels.weak || labels.cash);
+}
+
+/**
+ * The sum that the VAT on a bill is of: what is to be paid and what was paid before, where that is called a total or
+ * stands right above it.
+ */
 export function sumBeforePart(rows: readonly LabelledRow[], paid: number): number {
   const end = rows.findIndex(isPartPaid);
   const whole = paid + Math.abs(rows[end]?.amounts.at(-1)?.minor ?? 0);
-  return rows.slice(0, Math.max(0, end)).some((row) => row.labels.total && prints(row, whole)) ? whole : paid;
+  return rows
+    .slice(0, Math.max(0, end))
+    .some((row) => (row.labels.total || row.index === end - 1) && prints(row, whole))
+    ? whole
+    : paid;
 }
 
 /** 'Behandling i alt 1.528,00, Heraf betaler sygesikringen 244,48, Patientens andel 1.283,52' */
 function withoutPart(rows: readonly LabelledRow[], whole: number): number {
-  const below = rowsBelow(rows, whole);
+  const below = rowsBelow(rows, whole, ({ index }) => rows.slice(index + 1, index + 2).some(isPartPaid));
   const end = below.findIndex(isPartPaid);
   const part = below[end]?.amounts.at(-1)?.minor;
   return part === undefined
