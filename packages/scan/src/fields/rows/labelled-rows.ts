@@ -25,6 +25,8 @@ const wholeCrowns = /\d ?(?:kr|dkk|eur|sek|€)\.?$/;
 const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,16}$/i;
 /** 'Nettobetrag': not what is paid, as an amount by itself may be. */
 const netAmount = /netto(?:betrag|umsatz|summe)/g;
+/** 'Å betale': not within a longer word, as 'betaler' is said of much. */
+const toPayInNorway = /^abetaie(?!r)/;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -44,10 +46,11 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
     const key = labelKey(row);
     const labels = labelsByKey.get(key) ?? labelsOf(key);
     labelsByKey.set(key, labels);
-    const isBill = labels.total || labels.weak || labels.tax || labels.cash;
-    const isWhole = wholeCrowns.test(row.folded) && (isInCrowns || isBill || isProvedByVat(row, vats));
+    const isWhole =
+      wholeCrowns.test(row.folded) && (isInCrowns || isOfBill(labels) || isProvedByVat(row, vats));
     const amounts = isWhole ? findAmounts(row, most, true) : (printed[index] ?? []);
-    return { row, key, labels, amounts };
+    const isUnread = labels.total && amounts.length === 0;
+    return { row, key, labels, amounts: isUnread ? findAmounts(withPoint(row), most) : amounts };
   });
   const inCrowns = addCrowns(labelled);
   const all = withDecimalSigns(
@@ -70,6 +73,17 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
       isBare: isBare(row),
     };
   });
+}
+
+function isOfBill({ total, weak, tax, cash }: RowLabels): boolean {
+  return total || weak || tax || cash;
+}
+
+/** 'TOTAL : 18:65': no time has so many minutes, so that its point was read as a colon. */
+const colonForPoint = /(?<=\s\d{1,4}):(?=[6-9]\d\W*$)/;
+
+function withPoint(row: Row): Row {
+  return { ...row, text: row.text.replace(colonForPoint, '.') };
 }
 
 const MINOR_PER_MAJOR = 100;
@@ -131,8 +145,9 @@ export function labelsOf(key: string): RowLabels {
   return {
     total:
       hasKeyword(key, totalWords.label) ||
-      /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key),
-    strong: hasKeyword(key, totalWords.strong),
+      /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key) ||
+      toPayInNorway.test(key),
+    strong: hasKeyword(key, totalWords.strong) || toPayInNorway.test(key),
     weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),
     other: hasKeyword(withoutCharge, totalWords.other),

@@ -316,4 +316,16 @@ describe('findTotal', () => {
   it('takes VAT that is to be paid for no total (S-35)', () => {
     expect(totalIn('Lampe 100,00\nPære 50,00\nHeraf moms til betaling 30,00')).toBe('100.00');
   });
+
+  it('takes what is to be paid in Norwegian before the net amount (S-35)', () => {
+    expect(totalIn('Netto   1 962,40\nMVA 25 %   490,60\nÅ betale NOK   2 453,00')).toBe('2453.00');
+    expect(findingIn('Å betale NOK   2 453,00')?.why).toContain('total label');
+  });
+
+  it('takes a total whose point was read as a colon, and no time for one (S-35)', () => {
+    const steps = 'Total (Inclusive of GST)   27.66\nRounding Adj   -0.0V';
+
+    expect(totalIn(`${steps}\nTOTAL :   27:65\nCASH   27.65`)).toBe('27.65');
+    expect(totalIn('Total at   17:45\nCoffee   3.00')).toBe('3.00');
+  });
 });
