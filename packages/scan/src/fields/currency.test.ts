@@ -26,6 +26,10 @@ describe('findCurrency', () => {
       'CVR 13585628\nTlf. 12345678\nMoms 25% 397,25\nI alt\nTotal EUR 1.986,25\nKurs 746,03 - modværdi moms DKK 2.963,60',
       'EUR',
     ],
+    [
+      'CVR 13585628\nOpgave   Timer   EUR\nDansk moms 25 %   602,50\nTotal EUR   3.012,50\nKurs746.00:momsbeløbet svarer til 4.494,65DKK\nNordlys ApS, CVR 29189765',
+      'EUR',
+    ],
     ['Ophold 746,00\nTotal DKK 746,00 kurs 7,46\nEUR 100,00', 'DKK'],
     ['I alt 100,00 kr\nTotal EUR 13,40\nHeraf moms 20,00', 'DKK'],
     ['Kasse 02 15:56 Uhr\nBon Nr. 3226\nVielen Dank', 'EUR'],
@@ -47,5 +51,22 @@ describe('findCurrency', () => {
 
   it('does not guess when nothing points to one (S-43)', () => {
     expect(currencyIn('Hello 12.50')).toBeNull();
+  });
+
+  it.each([
+    'BIL TUNAI\nTarikh: 27.8.2018\nJUMLAHRM   165.70',
+    'EGG TART   29.70\nTL   RH51.20\nKG BARU,KL',
+    'Service Fee   0.50\nTOTAL PAID RH   80.50\nTERIMA KASIH',
+    'WANGI KARISDNBHD\n81200 Johor Bahru,Johor\nGST @6%: $1.67\nNett Total: $29.55\nCASH   $50.00\nAmount($)',
+  ])('knows Malaysian receipts by their words, also worn and with dollar signs: %j (S-43)', (text) => {
+    expect(currencyIn(text)).toBe('MYR');
+  });
+
+  it('is sure of the code over the amounts and beside the total, whatever the VAT comes to at home (S-43)', () => {
+    const text = layOutText(
+      'CVR 13585628\nOpgave   Timer   EUR\nDansk moms 25 %   602,50\nTotal EUR   3.012,50\nKurs 746,00: momsbeløbet svarer til 4.494,65 DKK\nNordlys ApS, CVR 29189765',
+    );
+
+    expect(findCurrency(text)?.probability).toBeGreaterThan(0.9);
   });
 });

@@ -16,8 +16,9 @@ const CODES = ['DKK', 'EUR', 'SEK', 'GBP', 'USD', 'NOK', 'CHF', 'MYR'];
 const totalRow =
   /\b(?:total|i alt|at betale|til betaling|amount due|balance due|summe)\b(?:\W{1,3}(?<code>[a-z]{3})\b)?/;
 const OF_ALL_TOTALS = 5;
-/** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill comes to in another currency. */
-const converted = /\bkurs:? \d{1,3},\d{2}|modvaerdi|\bomregn|\bexchange rate|\bby your bank\b/;
+/** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill, or its VAT as the law asks, comes to in another currency. */
+const converted =
+  /\bkurs ?:? ?\d{1,3}[.,]\d{2}|modvaerdi|\bsvarer til\b|\bomregn|\bexchange rate|\bby your bank\b/;
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
@@ -28,7 +29,9 @@ const marks: readonly Mark[] = [
   { code: 'USD', weight: 5, expression: /\busd\b|us\$/g },
   { code: 'NOK', weight: 5, expression: /\bnok\b/g },
   { code: 'CHF', weight: 5, expression: /\bchf\b/g },
-  { code: 'MYR', weight: 5, expression: /\bmyr\b|\brm ?\d|\brm\b|\(rm\)/g },
+  { code: 'MYR', weight: 5, expression: /\bmyr\b|\brm ?\d|\brm\b|\(rm\)|(?<=total|jumlah)rm\b/g },
+  // The M of worn print.
+  { code: 'MYR', weight: 3, expression: /\brh ?\d{1,3}[.,]\d{2}(?!\d)/g },
   {
     code: 'DKK',
     weight: 2,
@@ -50,6 +53,12 @@ const marks: readonly Mark[] = [
     expression:
       /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch|\bbar +\d+[.,]\d{2}|\bruckgeld|\bz[ul]ruck\b|\bdanke\b/g,
   },
+  // The head of a column of amounts, with no number beside it: 'Ydelse   Antal   EUR'.
+  ...CODES.map((code) => ({
+    code,
+    weight: 5,
+    expression: new RegExp(String.raw`^(?:[^\d\s]+ ){1,6}\(?${code.toLowerCase()}\)?$`, 'g'),
+  })),
   // What the paper says is its currency.
   ...CODES.map((code) => ({
     code,
@@ -102,7 +111,13 @@ const marks: readonly Mark[] = [
   {
     code: 'MYR',
     weight: 3,
-    expression: /\bsdn\b|\bbhd\b|\bgst\b|\bjalan\b|\bringgit|\bjln\b|kuala lumpur|selangor/g,
+    expression: /\bsdn\b|\bbhd\b|sdn ?bhd\b|\bgst\b|\bjalan|\bringgit|\bjln\b|kuala lumpur|selangor/g,
+  },
+  {
+    code: 'MYR',
+    weight: 2,
+    expression:
+      /\btarikh\b|\bjumlah|\btunai\b|\bterima ?kasih\b|\bresit\b|\bjuruwang\b|\b(?:johor|kelantan|melaka|pahang|perak|kedah|perlis|sabah|sarawak|terengganu)\b/g,
   },
 ];
 
