@@ -27,6 +27,14 @@ describe('a file with several receipts', () => {
     expect(holdsSeveralReceipts([pageOf(receipt('13585628', '50,00'))], today)).toBe(false);
   });
 
+  it('is none where a bill names its buyer over its subtotal and its seller below its total (S-35)', () => {
+    const page = pageOf(
+      'Kunde ApS\nCVR 13585628\n10.12.2026\nSkitser   1.600,00\nModel   825,00\nSubtotal   2.425,00\nMoms 25 %   606,25\n\n\n\nTotal   3.031,25\n\n\n\nSælger ApS\nStrandvejen 88, 9000 Aalborg\nCVR 29189765',
+    );
+
+    expect(holdsSeveralReceipts([page], today)).toBe(false);
+  });
+
   it('has nothing that is sure, its printed lines neither (S-35)', () => {
     const text = layOut([pageOf('Kaffe  45,95\nTOTAL  45,95\n12.10.2026 14:30')]);
     const findings = findFields(text, today) ?? expect.unreachable();

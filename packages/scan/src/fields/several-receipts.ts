@@ -85,7 +85,10 @@ export function doubtAll(findings: Findings, reason: Doubt): Findings {
 function keysOf(pages: readonly PageText[], today: CalendarDate) {
   const text = layOut(pages);
   const rows = labelRows(text);
-  const isLabelled = rows.some(({ labels, amounts }) => labels.total && amounts.length > 0);
+  // A bill cut in two has a subtotal in its upper part.
+  const isLabelled = rows.some(
+    ({ labels, amounts }) => labels.total && !labels.subtotal && !labels.other && amounts.length > 0,
+  );
   return {
     total: isLabelled ? (findTotal(text, rows)?.value ?? null) : null,
     date: findDate(text, today)?.value ?? null,
