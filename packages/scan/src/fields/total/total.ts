@@ -161,10 +161,31 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   }
   // The sum before VAT or rounding speaks for what it leads to, so its share counts for that as well.
   const isStep = paid === null && best !== likeliest;
-  const ownShare = isStep ? (shares[candidates.indexOf(best)] ?? 0) : 0;
-  const finding = toFinding(rows, best, Math.min(1, share + ownShare));
+  const otherShare = isStep
+    ? (shares[candidates.indexOf(best)] ?? 0)
+    : shareOfSum(rows, { candidates, shares, best });
+  const finding = toFinding(rows, best, Math.min(1, share + otherShare));
   const doubt = doubtOf(rows, best, isOpen);
   return doubt === null ? finding : capTotal(finding, doubt);
+}
+
+/** What the ranker gives the next likely amount, where that is a sum which leads to the likeliest. */
+function shareOfSum(
+  rows: readonly LabelledRow[],
+  {
+    candidates,
+    shares,
+    best,
+  }: {
+    readonly candidates: readonly TotalCandidate[];
+    readonly shares: readonly number[];
+    readonly best: TotalCandidate;
+  },
+): number {
+  const others = shares.map((share, index) => (candidates[index] === best ? 0 : share));
+  const share = Math.max(0, ...others);
+  const sum = candidates[others.indexOf(share)];
+  return sum !== undefined && followSteps(rows, sum.minor) === best.minor ? share : 0;
 }
 
 /** Some book the whole bill and some what is left of it. */
