@@ -27,6 +27,8 @@ const toPay = /\s{2}(?:att? betala|at betale|til betaling)[^\d]{0,10}[\d., ]{1,1
 const netAmount = /netto(?:betrag|umsatz|summe)/g;
 /** 'Å betale': not within a longer word, as 'betaler' is said of much. */
 const toPayInNorway = /^abetaie(?!r)/;
+/** Malaysia's SST: its letters also stand where two words meet. */
+const serviceTax = /^(?:add|inci(?:udes)?)?sst/;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -135,6 +137,14 @@ export function isBare(row: Pick<Row, 'folded'>): boolean {
   return !/[a-z]{3}/.test(row.folded.replace(/\b(rm|eur|dkk|kr|usd|sek|gbp|nok)(?![a-z])/g, ''));
 }
 
+function isTotalKey(key: string): boolean {
+  return (
+    hasKeyword(key, totalWords.label) ||
+    /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key) ||
+    toPayInNorway.test(key)
+  );
+}
+
 /** What the words of a key say about the amounts beside it; see {@link labelKey}. */
 export function labelsOf(key: string): RowLabels {
   const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
@@ -143,15 +153,12 @@ export function labelsOf(key: string): RowLabels {
   // A letter away from 'change', and what is paid for.
   const withoutCharge = key.replaceAll('charge', 'fee');
   return {
-    total:
-      hasKeyword(key, totalWords.label) ||
-      /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key) ||
-      toPayInNorway.test(key),
+    total: isTotalKey(key),
     strong: hasKeyword(key, totalWords.strong) || toPayInNorway.test(key),
     weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key, totalWords.subtotal),
     other: hasKeyword(withoutCharge, totalWords.other),
-    tax: hasKeyword(key, totalWords.tax),
+    tax: hasKeyword(key, totalWords.tax) || serviceTax.test(key),
     cash: hasKeyword(key, totalWords.cash),
     change: hasKeyword(withoutCharge, totalWords.change),
     taxFirst: tax >= 0 && (total < 0 || tax < total),

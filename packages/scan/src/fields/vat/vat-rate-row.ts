@@ -31,8 +31,8 @@ export function findTriple(row: LabelledRow): RateRow | null {
 
 /** Ten pieces for ten times the price of one look like VAT of 10 % as well: '10  25,00  250,00'. */
 const LIKE_PIECES = 10;
-/** A rate without its sign, as under a head that has it: '12  1455,36  174,64'. */
-const bareRate = /^(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
+/** A rate without its sign, as under a head that has it: '12  1455,36  174,64', or behind its code: 'SR  6  87.55  5.25'. */
+const bareRate = /^(?:[sz]r[a-z]? )?(?<rate>\d{1,2})(?:[.,]00?)? +[\d., ]+$/;
 
 /** The rate of a row of numbers that begins with one and has no sign for it; null for others. */
 export function rateWithoutSign({ folded }: Row): number | null {
