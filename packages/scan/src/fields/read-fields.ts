@@ -18,6 +18,7 @@ import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './items/product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
+import { joinPartedRows } from './rows/parted-rows.ts';
 import { joinStackedLabels } from './rows/stacked-labels.ts';
 import { findStore, type StoreFinding } from './store/store.ts';
 import { findTime } from './date/time.ts';
@@ -55,7 +56,7 @@ export interface Findings {
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(boundText(asPrinted))));
+  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(boundText(asPrinted)))));
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;

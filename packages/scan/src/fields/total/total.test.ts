@@ -328,4 +328,13 @@ describe('findTotal', () => {
     expect(totalIn(`${steps}\nTOTAL :   27:65\nCASH   27.65`)).toBe('27.65');
     expect(totalIn('Total at   17:45\nCoffee   3.00')).toBe('3.00');
   });
+
+  it('is as sure of a rounded total as of the sum before it and of both together (S-35)', () => {
+    const rows = 'Bog   249,95\nVarer i alt   249,95\nAfrunding   0,05';
+
+    expect(findingIn(`${rows}\nKontant at betale   250,00\nMoms udgør   49,99`)).toMatchObject({
+      value: '250.00',
+      probability: 0.95,
+    });
+  });
 });
