@@ -28,6 +28,10 @@ describe('findDate on receipts from abroad', () => {
     expect(dateIn(text)).toBe(expected);
   });
 
+  it('takes the day a guest leaves where a hotel prints no other than the one of the arrival (S-35)', () => {
+    expect(dateIn('Arrival: 21 Dec 2018\nDeparture: 24 Dec 2018\nTotal due   624.65')).toBe('2018-12-24');
+  });
+
   it.each([
     [
       'Fakturanr.   Fakturadato   Forfald   Leveret\nTL-338120   2023-11-06   2023-12-06   2023-11-05',
