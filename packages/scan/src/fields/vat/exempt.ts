@@ -14,6 +14,9 @@ const printsVat = /[1-9]\d?(?:[.,]\d+)? ?% ?m ?oms|moms ?[1-9]|moms udgor|heraf 
 /** The same without what 'Total inkl. moms 92,00' prints as well. */
 const namesVat = /[1-9]\d?(?:[.,]\d+)? ?% ?m ?oms|moms udgor|heraf m/;
 
+/** The smallest coin of Malaysia is worth 5 sen. */
+const ROUNDED_BY = 2;
+
 interface Trade {
   readonly name: string;
   /** Words of the trade; each group counts once. */
@@ -119,15 +122,15 @@ function findTrade(rows: readonly LabelledRow[]): Finding | null {
       };
 }
 
-/** Nothing but the total and zeros: '0   0,00 %   92,00   0,00'. */
+/** Nothing but the total, as it was before rounding, and zeros: '0   0,00 %   92,00   0,00'. */
 function isOfNothing({ row, amounts, isBare }: LabelledRow, total: number | null): boolean {
+  const isTotal = (minor: number) => total !== null && Math.abs(minor - total) <= ROUNDED_BY;
   const printed = amounts.map(({ minor }) => minor);
   return (
     (isBare || row.text.includes('%')) &&
-    total !== null &&
     total !== 0 &&
-    printed.includes(total) &&
+    printed.some(isTotal) &&
     printed.includes(0) &&
-    printed.every((minor) => minor === 0 || minor === total)
+    printed.every((minor) => minor === 0 || isTotal(minor))
   );
 }

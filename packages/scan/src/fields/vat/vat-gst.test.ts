@@ -32,6 +32,11 @@ describe('findVat on Malaysian receipts', () => {
     expect(findingIn(text, total).byRate).toMatchObject([{ ratePercent: 6, vat }]);
   });
 
+  it('reads a summary of nothing but goods without tax, whose total was rounded (S-35)', () => {
+    expect(vatIn('Rounding   0.02\nGST   %   Goods(RM)   Tax\nT   0%   67.48   0.00', 6750)).toBe('0.00');
+    expect(vatIn('Rounding   0.02\nGST   %   Goods(RM)   Tax\nT   0%   61.48   0.00', 6750)).toBeNull();
+  });
+
   it.each([
     ['goods of one price', 'Item   Qty   Amount   Tax code\n6   100.00   6.00', 10_600],
     ['a number of the tax', 'SST No 6.00\nTOTAL   106.00', 10_600],
