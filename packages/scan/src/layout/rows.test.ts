@@ -28,6 +28,29 @@ describe('layOut', () => {
     expect(rows.map((row) => row.text)).toEqual(['TOTAL  130,90', 'MOMS']);
   });
 
+  it('keeps a name in large print whole beside an address at half its height (S-35)', () => {
+    const large = (text: string, left: number, top: number) => ({
+      ...word(text, left, top),
+      line: 1,
+      bottom: top + 26,
+    });
+    const words = [
+      word('Kirkebakken', 400, 6),
+      word('4', 520, 6),
+      large('Maler', 0, 6),
+      large('Ove', 60, 11),
+      large('Thygesen', 100, 13),
+      ...['Ydelse', 'Maling', 'Spartel'].map((text, row) => ({
+        ...word(text, 0, 60 + row * 24),
+        line: 2 + row,
+      })),
+    ];
+
+    const { rows } = layOut([{ width: 600, height: 100, words }]);
+
+    expect(rows.some(({ text }) => text.startsWith('Maler Ove Thygesen'))).toBe(true);
+  });
+
   it('keeps a heading of spaced letters in one column (S-35)', () => {
     const spaced = (text: string, left: number) => ({
       ...word(text, left, 10),

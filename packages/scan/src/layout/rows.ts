@@ -49,6 +49,9 @@ const ENOUGH_WORDS = 60;
 const COLUMN_GAP = 1.8;
 const COLUMN_GAP_LETTERS = 2.2;
 
+/** In heights of a letter: so little the words of one line stand above each other. */
+const SAME_LINE = 0.5;
+
 const singleLetter = /^\p{L}$/u;
 const SPECK_HEIGHT = 0.35;
 
@@ -126,13 +129,13 @@ function isSpeck(word: PlacedWord, row: OpenRow): boolean {
 
 function gather(words: readonly PlacedWord[], usual: number): OpenRow[] {
   const rows: OpenRow[] = [];
-  for (const entry of words.toSorted((first, second) => middleY(first) - middleY(second))) {
-    const row = nearestRow(rows.slice(-6), entry, usual);
+  for (const run of runsOf(words).toSorted((first, second) => first.y - second.y)) {
+    const row = nearestRow(rows.slice(-6), run, usual);
     if (row === null) {
-      rows.push({ words: [entry], y: middleY(entry), height: heightOf(entry) });
+      rows.push({ ...run });
       continue;
     }
-    row.words.push(entry);
+    row.words.push(...run.words);
     if (row.words.length > ENOUGH_WORDS) {
       continue;
     }
@@ -142,12 +145,50 @@ function gather(words: readonly PlacedWord[], usual: number): OpenRow[] {
   return rows.toSorted((first, second) => first.y - second.y);
 }
 
-function nearestRow(rows: readonly OpenRow[], entry: PlacedWord, usual: number): OpenRow | null {
+/**
+ * Words that follow each other in one line, so that none of a name in large print is put into the row of an address
+ * beside it. Lines were found in the picture, or are words of a PDF at one height.
+ */
+function runsOf(words: readonly PlacedWord[]): OpenRow[] {
+  const lines = new Map<string, PlacedWord[]>();
+  for (const word of words) {
+    const key = word.line === null ? `at ${word.top}/${word.bottom}` : `line ${word.line}`;
+    lines.set(key, [...(lines.get(key) ?? []), word]);
+  }
+  return [...lines.values()].flatMap(splitAtGaps).map((run) => ({
+    words: run,
+    y: median(run.map(middleY)),
+    height: median(run.map(heightOf)),
+  }));
+}
+
+function splitAtGaps(line: readonly PlacedWord[]): PlacedWord[][] {
+  const runs: PlacedWord[][] = [];
+  for (const word of line.toSorted((first, second) => middleX(first) - middleX(second))) {
+    const previous = runs.at(-1)?.at(-1);
+    if (previous !== undefined && follows(word, previous)) {
+      runs.at(-1)?.push(word);
+    } else {
+      runs.push([word]);
+    }
+  }
+  return runs;
+}
+
+function follows(word: PlacedWord, previous: PlacedWord): boolean {
+  const height = Math.min(heightOf(word), heightOf(previous));
+  return (
+    word.left - previous.right <= columnGap(previous, word) &&
+    Math.abs(middleY(word) - middleY(previous)) < SAME_LINE * height
+  );
+}
+
+function nearestRow(rows: readonly OpenRow[], run: OpenRow, usual: number): OpenRow | null {
   let nearest: OpenRow | null = null;
   let best = Infinity;
   for (const row of rows) {
-    const distance = Math.abs(row.y - middleY(entry));
-    const reach = 0.5 * Math.max(usual * 0.8, Math.min(heightOf(entry), row.height));
+    const distance = Math.abs(row.y - run.y);
+    const reach = 0.5 * Math.max(usual * 0.8, Math.min(run.height, row.height));
     if (distance < reach && distance < best) {
       nearest = row;
       best = distance;
