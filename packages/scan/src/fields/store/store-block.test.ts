@@ -68,11 +68,16 @@ describe('nameOfBlock', () => {
     expect(nameIn(...rows)).toBeNull();
   });
 
-  it('does not take the block of a doubtful number for the seller below the head of a bill (S-35)', () => {
-    const text = layOutText([`${' '.repeat(40)}Regning`, `${' '.repeat(40)}Nr. 40117`, ...bill].join('\n'));
+  it('does not take the block of a doubtful number without a telephone for the seller below the head of a bill (S-35)', () => {
+    const aside = ['Regning', 'Nr. 40117'].map((line) => ' '.repeat(40) + line);
+    const withoutPhone = bill.filter((line) => !line.startsWith('Tlf'));
+    const text = layOutText([...aside, ...withoutPhone].join('\n'));
     const number = findCvr(text) ?? expect.fail('no number');
+    const reached = layOutText([...aside, ...bill].join('\n'));
+    const unsure = { ...(findCvr(reached) ?? expect.fail('no number')), probability: 0.8 };
 
     expect(nameOfBlock(text, { ...number, probability: 0.8 })).toBeNull();
     expect(nameOfBlock(text, { ...number, probability: 0.9 })?.value).toBe('Tandlægerne Ved Åen');
+    expect(nameOfBlock(reached, unsure)?.value).toBe('Tandlægerne Ved Åen');
   });
 });

@@ -46,18 +46,26 @@ export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFind
   const lines = linesOf(text);
   const anchors =
     number === null
-      ? lines.filter((line) => contact.test(foldText(line.text)))
+      ? lines.filter(isContact)
       : lines.filter(({ words }) => words.some((word) => number.words.includes(word)));
   for (const anchor of anchors) {
     const block = blockOver(lines, anchor, text.letterHeight);
-    const isSellers =
-      number === null || number.probability >= SURE_NUMBER || (block[0]?.index ?? 0) < TOP_ROWS;
-    const name = isSellers && isBeside(text, block) ? nameOver(block) : null;
+    const isTold = number === null || number.probability >= SURE_NUMBER || isSellers(block);
+    const name = isTold && isBeside(text, block) ? nameOver(block) : null;
     if (name !== null) {
       return name;
     }
   }
   return null;
+}
+
+/** It stands at the top of the page, or tells how to reach whom it names. */
+function isSellers(block: readonly Line[]): boolean {
+  return (block[0]?.index ?? 0) < TOP_ROWS || block.some(isContact);
+}
+
+function isContact({ text }: Line): boolean {
+  return contact.test(foldText(text));
 }
 
 function linesOf({ rows }: ReceiptText): Line[] {

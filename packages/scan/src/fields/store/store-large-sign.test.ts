@@ -43,6 +43,15 @@ describe('largeSign', () => {
     expect(signOf(textOf(rows, [1.1, 1]), 'OPTIK & KONTAKTLINSER')).toBe('OPTIK & KONTAKTLINSER');
   });
 
+  it.each([
+    ['a stamp beside it', ['                              POSTED', 'Hansens Cykler']],
+    ['a brand over the company', ["Nando's", 'Chickenland Sdn Bhd']],
+  ])('leaves a name below %s (S-35)', (_, rows) => {
+    const name = rows[1] ?? '';
+
+    expect(signOf(textOf(rows, [2, 1]), name)).toBe(name);
+  });
+
   it('leaves the whole name below a logo that says a part of it (S-35)', () => {
     const text = textOf(['Ranunkel', 'BLOMSTERHUSET RANUNKEL', 'Søndergade 31'], [2, 1]);
 

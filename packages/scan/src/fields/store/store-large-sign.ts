@@ -7,6 +7,7 @@ import { mayBeName } from './store-column-sign.ts';
 import { clarityOf } from './store-evidence.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName } from './store-name.ts';
+import { signsOf } from './store-signs.ts';
 import { TOWNS } from './store-words.ts';
 
 /** In usual letter heights: what is so much larger is a sign. */
@@ -67,8 +68,17 @@ function signRow(text: ReceiptText, index: number): number | null {
 
 function isBelowMuchLarger(text: ReceiptText, index: number): boolean {
   const [above, own] = [text.rows[index - 1], text.rows[index]];
-  const times = (above?.height ?? 0) / (own?.height ?? Infinity);
-  return times >= MUCH_LARGER && isClose(text, index, times);
+  if (above === undefined || own === undefined) {
+    return false;
+  }
+  const times = above.height / own.height;
+  const isCompany = signsOf(own.folded).company === 1;
+  return (
+    times >= MUCH_LARGER &&
+    !isCompany &&
+    isClose(text, index, times) &&
+    areAligned(above, own, text.letterHeight)
+  );
 }
 
 /** The first row of a sign and how many it has. */
