@@ -263,4 +263,13 @@ describe('findDate', () => {
       expect(findingIn(`Faktura 17\n${row}`)?.probability).toBeLessThan(0.9);
     },
   );
+
+  it.each(['26.08-29.09.2026', '26/8-29/9.2026', '26.08. - 29.09.2026'])(
+    'takes no end of a range for the day of the bill: %s (S-35)',
+    (range) => {
+      expect(
+        dateIn(`FAKTURADATO\n30.09.2026\nBETALINGSFRIST\n30.10.2026\nPERIODE\n${range}\nTotal 20,00`),
+      ).toBe('2026-09-30');
+    },
+  );
 });

@@ -65,7 +65,7 @@ export const dayWords = {
    * 2026'. A time is none: '12.11.2026 – 14:32'.
    */
   rangeBefore:
-    / [-–] ?$|[./-]20\d{2} ?[-–] ?$|(?<!\d)\d{1,2}\. ?(?:(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6})? ?[-–] ?$|\b(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6} ?\d{1,2} ?[-–] ?$/,
+    / [-–] ?$|(?<![\d.:])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.? ?[-–] ?$|[./-]20\d{2} ?[-–] ?$|(?<!\d)\d{1,2}\. ?(?:(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6})? ?[-–] ?$|\b(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6} ?\d{1,2} ?[-–] ?$/,
   rangeAfter:
     /^ ?[-–] (?!\d{1,2}(?::\d{2}|\.(?:1[3-9]|[2-5]\d)(?![.\d])))\d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/,
 } as const;

@@ -54,8 +54,8 @@ const AT_MOST_WHEN_UNCLEAR = 0.85;
 const AT_MOST_WHEN_SWAPPED = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
-/** Its day and month look like a time. */
-const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)/g;
+/** Its day and month look like a time, as do those of the first day of a range: '26.08-29.09.2024'. */
+const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)|(?<![\d.:])[0-3]?\d\.[01]?\d\.? ?[-–] ?$/g;
 const weekdays = ['son', 'man', 'tirs', 'ons', 'tors', 'fre', 'lor'];
 const weekday = /\b(?<name>son|man|tirs|ons|tors|fre|lor)dag,? ?(?:d\.?|den)? ?$/;
 const WEEKDAY_REACH = 20;
