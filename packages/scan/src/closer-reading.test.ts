@@ -113,10 +113,17 @@ describe('readCloser', () => {
   });
 
   it('looks last for pale print, which is evened for that (S-35)', async () => {
+    const { file, asked } = fileOf(without(date), without(date));
+
+    expect((await readCloser(file, { day, clock })).findings?.date).toBeNull();
+    expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
+  });
+
+  it('looks for no pale print where the CVR number alone is missing, which may not be printed (S-35)', async () => {
     const { file, asked } = fileOf(without(cvr), without(cvr));
 
     expect((await readCloser(file, { day, clock })).findings?.cvr).toBeNull();
-    expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
+    expect(asked).toEqual(['foot', 'head']);
   });
 
   it('takes a doubtful name that is much likelier seen closely, and is not sure of it (S-35)', async () => {

@@ -121,9 +121,7 @@ function partOf(
 function addBands(kept: Set<DirectedLine>, light: ReadonlySet<DirectedLine>): void {
   const known = [...kept];
   const area = areaAround(known);
-  [...light]
-    .filter((line) => isNear(line, area) && runsAlong(line, known))
-    .forEach((line) => kept.add(line));
+  [...light].filter((line) => isNear(line, area) && runsAlong(line, known)).forEach((line) => kept.add(line));
 }
 
 /** Adds what invoices print white in a dark column down their side, as the seller's name and numbers. */
