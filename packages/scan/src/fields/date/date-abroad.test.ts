@@ -42,4 +42,22 @@ describe('findDate on receipts from abroad', () => {
   ])('reads days that begin with the year behind a number: %j (S-35)', (text, expected) => {
     expect(dateIn(text)).toBe(expected);
   });
+
+  it.each([
+    ['Thursday, 31Oetober2019', '2019-10-31'],
+    ['12 Januory 2018', '2018-01-12'],
+    ['16 Februarv 2018', '2018-02-16'],
+  ])('reads a long month with a letter misread: %j (S-35)', (text, expected) => {
+    expect(dateIn(`${text}\nTotal   20.00`)).toBe(expected);
+  });
+
+  it.each(['12 kitchen 2019', '31 Oestober 2019'])('takes no other word for a month: %j (S-35)', (text) => {
+    expect(dateIn(`${text}\nTotal   20.00`)).toBeNull();
+  });
+
+  it('takes no price before a number for a day (S-35)', () => {
+    expect(dateIn('INV 84142\n2016-09-1009:19:44\nWALL PLUG\n63283947@2.12   2016   2.12')).toBe(
+      '2016-09-10',
+    );
+  });
 });

@@ -49,9 +49,9 @@ const time = String.raw`\d{1,2}[:.]\d{2}`;
 const patterns: readonly Pattern[] = [
   {
     clarity: 2,
-    // Not '04-02 2026' of '2026-04-02 2026-04-01', which a number may stand before: 'TG-118802 2026-04-02'.
+    // Not of '@2.12 2016', a price before a number, nor '04-02 2026' of '2026-04-02 2026-04-01', which a number may stand before: 'TG-118802 2026-04-02'.
     expression:
-      /(?<!\d|(?<!\d|[-/.] ?|\d ?[-/.] ?\d{1,2} )20\d{2}-(?=\d{2}-\d{2} ))(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
+      /(?<!@|\d|(?<!\d|[-/.] ?|\d ?[-/.] ?\d{1,2} )20\d{2}-(?=\d{2}-\d{2} ))(?<day>\d{1,2}) ?[/.,-] ?(?<month>\d{1,2}) ?[/., -] ?(?<year>20\d{2})(?!:\d{2})/g,
   },
   {
     clarity: 1.9,
@@ -135,9 +135,12 @@ const dottedZeros = [
 
 /** A month with one of its letters misread, between its day and its year: '28. FED. 2026', '15. tebruar 2026'. */
 const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3,9})\.? ?(?<year>20[0-4]\d)(?!\d)/g;
+/** A long name is told from other words without the point before it: '31Oetober2019'. */
+const nearLongMonth = /(?<!\d)(?<day>\d{1,2}) ?(?<near>[a-z]{6,9}) ?(?<year>20[0-4]\d)(?!\d)/g;
 const monthNames = [
   ...['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli'],
   ...['august', 'september', 'oktober', 'november', 'december'],
+  ...['january', 'february', 'october'],
 ];
 /** The l of July is lost beside its i, and no letter of June is as thin. */
 const thinned: Readonly<Record<string, string>> = { jui: 'jul' };
@@ -168,7 +171,7 @@ export function findDates(folded: string): PrintedDate[] {
  * letter misread, and those run into other numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  return guess(folded, [misreadMonth, inTillNumbers, nearMonth]);
+  return guess(folded, [misreadMonth, inTillNumbers, nearMonth, nearLongMonth]);
 }
 
 /** Dates with a time, a zero of which was read as an eight. Other numbers look alike, so only where no date is printed. */
