@@ -272,4 +272,16 @@ describe('findDate', () => {
       ).toBe('2026-09-30');
     },
   );
+
+  it('takes the own day of a credit note, not that of the bill it is about (S-35)', () => {
+    const rows = [
+      'Dato   12. sept. 2026',
+      'Vedr. faktura nr.   118302',
+      'Fakturadato   29. aug. 2026',
+      'I alt   -20,00',
+    ];
+
+    expect(dateIn(['KREDITNOTA', ...rows].join('\n'))).toBe('2026-09-12');
+    expect(dateIn(['KREDITNOTA', ...rows.slice(1)].join('\n'))).toBe('2026-08-29');
+  });
 });

@@ -18,6 +18,10 @@ const returnTitle =
   /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur|(?:kreditnota|tilgodebevis) ?[/+&] ?retur|retur(?: ?[/+&] ?(?:kreditnota|tilgodebevis))?)\W*$/;
 const broughtBack = /^\W*retur(?:neret|dato)?(?: d\.?| den)?[:. ]*$/;
 const bought = /^\W*kob(?:t|sdato)(?: d\.?| den)?[:. ]*$/;
+/** The title of a credit note, its own day, and that of the bill it is about. */
+const creditTitle = /^\W*kreditnota\b/;
+const plainDay = /(?<![a-z])(?:kreditnota)?dato\W*$/;
+const billsDay = /\bfakturadato\W*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
 const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
 const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;
@@ -32,6 +36,8 @@ const OF_A_FETCHED = 4;
 const OF_A_HANDED_IN = 4;
 /** As much as another's label took from it, and what a label of its own counts; and what one takes from the other. */
 const OF_A_RETURN = 6;
+/** What the label of a bill's own day counts. */
+const OF_A_CREDITED = 3.5;
 /** As much as another's label took from it, and what a label of its own counts. */
 const OF_A_SHIFTED = 6;
 
@@ -44,6 +50,8 @@ export interface PaperSigns {
   readonly hasFetched: boolean;
   readonly hasHandedIn: boolean;
   readonly isReturn: boolean;
+  /** It gives back what a bill asked for, and prints a day besides the one of the bill. */
+  readonly isCreditNote: boolean;
   readonly shifted: ShiftedDays | null;
 }
 
@@ -63,6 +71,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     hasFetched: days.some(({ near }) => fetched.test(near)),
     hasHandedIn: days.some(({ near }) => handedIn.test(near)),
     isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
+    isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
     shifted: daysBelowLabels(text),
   };
 }
@@ -76,6 +85,7 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [signs.hasFetched && handedIn.test(near), -OF_A_HANDED_IN],
     [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
     [signs.isReturn && bought.test(near), -OF_A_RETURN],
+    [signs.isCreditNote && billsDay.test(near), -OF_A_CREDITED],
     [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],
     [isShifted(day, signs), OF_A_SHIFTED],
     [row === signs.shifted?.other, -OF_A_SHIFTED],

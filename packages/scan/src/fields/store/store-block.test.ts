@@ -63,6 +63,14 @@ describe('nameOfBlock', () => {
       'no name over the address',
       ['Gammelhavn 3         Bord 12', 'CVR 13585628         Rødtunge   138,00', 'I alt   138,00'],
     ],
+    [
+      'a head alone',
+      [
+        'Adresse              Bord 12',
+        'Gammelhavn 3         Vand   65,00',
+        'CVR 13585628         I alt 65,00',
+      ],
+    ],
     ['no way to reach a seller', ['Ole Holm             Bord 12', 'Torvet 1, 4700 Næstved    Te  20,00']],
   ])('finds none where a paper prints %s (S-35)', (_, rows) => {
     expect(nameIn(...rows)).toBeNull();
