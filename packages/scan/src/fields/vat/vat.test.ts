@@ -296,6 +296,19 @@ describe('findVat', () => {
     expect(vat?.probability).toBeLessThan(0.9);
   });
 
+  it('takes no payment on account that says it is with VAT for the VAT, and is sure of no other (S-35)', () => {
+    const rows = [
+      '25%moms   3.023,20',
+      'Årets udgift inkl.moms   -2.200,00',
+      'Betalt a conto 2022 (inkl.moms)   823,20',
+    ];
+
+    const { vat } = vatIn(rows.join('\n'), 302_320);
+
+    expect(vat?.value).not.toBe('823.20');
+    expect(vat?.probability ?? 0).toBeLessThan(0.9);
+  });
+
   it('does not take what VAT is charged on for the VAT (S-35)', () => {
     expect(vatIn('Heraf momspligtigt  45,00\nMoms  9,00', 39_500).vat).toMatchObject({ value: '9.00' });
   });
