@@ -34,6 +34,16 @@ export function cellsOf(row: Row): Cell[] {
   });
 }
 
+/** Whether the left or right edges of two pieces of print, or their middles, lie as near as that, in pixels. */
+export function areAligned(
+  one: Pick<Cell, 'left' | 'right'>,
+  other: Pick<Cell, 'left' | 'right'>,
+  most: number,
+): boolean {
+  const [left, right] = [one.left - other.left, one.right - other.right];
+  return [left, right, (left + right) / 2].some((distance) => Math.abs(distance) <= most);
+}
+
 /** What a row prints before its first column gap. */
 export function firstColumnOf({ text }: Pick<Row, 'text'>): string {
   return text.split(/\s{2,}/)[0] ?? '';

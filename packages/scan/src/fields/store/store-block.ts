@@ -3,7 +3,7 @@ import { foldText } from '@bonbog/domain';
 import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
 import { median } from '../../numbers.ts';
 import type { Finding } from '../field.ts';
-import { type Cell, cellsOf } from '../rows/cells.ts';
+import { areAligned, type Cell, cellsOf } from '../rows/cells.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
 import type { FootFinding } from './store-foot.ts';
 import { bareName, mendName, nameWords, writeName } from './store-name.ts';
@@ -84,20 +84,12 @@ function wordsIn({ words }: Row, { left, right }: Cell): PlacedWord[] {
 /** The lines of the column that ends with a given one, from the top. */
 function blockOver(lines: readonly Line[], anchor: Line, letterHeight: number): Line[] {
   const block = [anchor];
-  const isUnder = (line: Line, below: Line) =>
-    [
-      line.left - below.left,
-      line.right - below.right,
-      (line.left + line.right - below.left - below.right) / 2,
-    ]
-      .map(Math.abs)
-      .some((distance) => distance <= SAME_EDGE * letterHeight);
   for (const line of lines.filter(({ index }) => index < anchor.index).toReversed()) {
     const [top = anchor] = block;
     if (top.down - line.down > MAX_GAP || block.length >= MAX_LINES) {
       break;
     }
-    if (line.index < top.index && isUnder(line, top)) {
+    if (line.index < top.index && areAligned(line, top, SAME_EDGE * letterHeight)) {
       block.unshift(line);
     }
   }

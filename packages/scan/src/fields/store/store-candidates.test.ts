@@ -6,6 +6,17 @@ import { isToldByCompany } from './store-signs.ts';
 
 const namesIn = (text: string) => findStoreCandidates(layOutText(text)).map(({ name }) => name);
 
+const LABELS_OF_BILLS = [
+  'Forbrugernr. 00417-02',
+  'Medlemsnummer 40028113',
+  'Afrejse',
+  'Udrejse    Hjemrejse',
+  'Valuta NOK',
+  'Sweden    Denmark',
+  'bet. netbank 17/10',
+  'Mobil 40 00 81 23',
+];
+
 describe('findStoreCandidates', () => {
   it('joins up to three rows, as long names take (S-35)', () => {
     expect(namesIn('AIK HUAT HARDWARE\nENTERPRISE (SETIA\nALAM) SDN BHD')).toContain(
@@ -102,14 +113,7 @@ describe('findStoreCandidates', () => {
     'Ekspedient 12 Marie',
     'Betjent af Marie',
     'Velkommen til',
-    'Forbrugernr. 00417-02',
-    'Medlemsnummer 40028113',
-    'Afrejse',
-    'Udrejse    Hjemrejse',
-    'Valuta NOK',
-    'Sweden    Denmark',
-    'bet. netbank 17/10',
-    'Mobil 40 00 81 23',
+    ...LABELS_OF_BILLS,
   ])('does not go on with %j (S-35)', (line) => {
     expect(namesIn(`Købmanden\n${line}`).filter((name) => name.startsWith('Købmanden'))).toEqual([
       'Købmanden',
@@ -130,14 +134,7 @@ describe('findStoreCandidates', () => {
     'Start     Hovedgaden',
     'Betjent af Marie',
     'Velkommen til',
-    'Forbrugernr. 00417-02',
-    'Medlemsnummer 40028113',
-    'Afrejse',
-    'Udrejse    Hjemrejse',
-    'Valuta NOK',
-    'Sweden    Denmark',
-    'bet. netbank 17/10',
-    'Mobil 40 00 81 23',
+    ...LABELS_OF_BILLS,
   ])('leaves %j out: it is a label (S-35)', (line) => {
     expect(namesIn(line)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import type { ReceiptText, Row } from '../../layout/rows.ts';
-import { cellsOf } from '../rows/cells.ts';
+import { areAligned, cellsOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { mayBeName } from './store-column-sign.ts';
 import { clarityOf } from './store-evidence.ts';
@@ -77,7 +77,7 @@ function isBelowMuchLarger(text: ReceiptText, index: number): boolean {
     times >= MUCH_LARGER &&
     !isCompany &&
     isClose(text, index, times) &&
-    areAligned(above, own, text.letterHeight)
+    standBelowEachOther(above, own, text.letterHeight)
   );
 }
 
@@ -115,7 +115,9 @@ function areOfOneSign(text: ReceiptText, index: number): boolean {
     return false;
   }
   const [high, low] = [Math.max(above.height, own.height), Math.min(above.height, own.height)];
-  return high <= MAX_STEP * low && isClose(text, index, 1) && areAligned(above, own, text.letterHeight);
+  return (
+    high <= MAX_STEP * low && isClose(text, index, 1) && standBelowEachOther(above, own, text.letterHeight)
+  );
 }
 
 function isClose({ rows, letterHeight }: ReceiptText, index: number, times: number): boolean {
@@ -123,13 +125,7 @@ function isClose({ rows, letterHeight }: ReceiptText, index: number, times: numb
   return gapAbove * letterHeight <= MAX_GAP * height * times;
 }
 
-function areAligned(above: Row, own: Row, letterHeight: number): boolean {
-  const edgesOf = ({ words }: Row) => [
-    Math.min(...words.map(({ left }) => left)),
-    Math.max(...words.map(({ right }) => right)),
-  ];
-  const [[left = 0, right = 0], [otherLeft = 0, otherRight = 0]] = [edgesOf(above), edgesOf(own)];
-  return [left - otherLeft, right - otherRight, (left + right - otherLeft - otherRight) / 2].some(
-    (distance) => Math.abs(distance) <= SAME_EDGE * letterHeight,
-  );
+function standBelowEachOther(above: Row, own: Row, letterHeight: number): boolean {
+  const [one, other] = [cellsOf(above)[0], cellsOf(own)[0]];
+  return one !== undefined && other !== undefined && areAligned(one, other, SAME_EDGE * letterHeight);
 }
