@@ -31,6 +31,7 @@ describe('nameOfBlock', () => {
 
   it.each([
     ['the head over it', ['Sælger                 Kvittering 40117']],
+    ['the head over it, misread', ['Salger                 Kvittering 40117']],
     ['nothing over it', []],
   ])('leaves out who keeps the shop, its form and %s (S-35)', (_, above) => {
     const rows = ['Teblomsten v/ Mette Anm   Ordre nr. 40117', 'Torvet 1                  Te  118,50'];

@@ -23,7 +23,7 @@ const MAX_STEP = 1.35;
 const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
 
 /** Over the seller's block, and no part of the name. */
-const heading = /^(?:fra|from|von|saelger|leverandor|seller|supplier|adresse|address|kontakt|contact)\W*$/;
+const heading = /^(?:fra|from|von|sae?lger|leverandor|seller|supplier|adresse|address|kontakt|contact)\W*$/;
 /** Who keeps the shop, behind its name. */
 const keeper = / v\/.*$/i;
 /** The number of a bill is less sure than this where it may be its buyer's; the seller's stands at the top. */

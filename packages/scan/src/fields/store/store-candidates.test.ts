@@ -209,6 +209,29 @@ describe('findStoreCandidates', () => {
     },
   );
 
+  it.each(['Turnr.', 'Bonnr', 'Fakturadato:'])(
+    'leaves out %s, whose value stands in another column',
+    (label) => {
+      expect(namesIn(`${label}\nSusåens Taxa`)).toEqual(['Susåens Taxa']);
+    },
+  );
+
+  it('leaves out the last row of a sentence, and does not join since when there is a shop', () => {
+    expect(namesIn('Susåens Taxa\nrefunderes billetten ikke.')).not.toContain('refunderes billetten ikke.');
+    expect(namesIn('Bogstakken\nboghandel siden 1987')).toEqual(['Bogstakken']);
+    expect(namesIn('dtel.')).toEqual(['dtel.']);
+  });
+
+  it('has no name far below one that stands over its address', () => {
+    const between = ['Til:', 'Teater Kantarel', 'Faktura', '117', 'Dato', '2. maj 2025', 'Side', '1'];
+    const poster = 'Plakat og program til forestillingen';
+
+    expect(
+      namesIn(['Mette Grafisk', 'Ryesgade 88, 2100 København', ...between, poster].join('\n')),
+    ).not.toContain(poster);
+    expect(namesIn(['Mette Grafisk', 'grafiker', ...between, poster].join('\n'))).toContain(poster);
+  });
+
   it('leaves out the head of the goods, and goods below it (S-35)', () => {
     const names = namesIn('Papirgården\nVare  Antal  á pris  Beløb\nBlyant  2  5,00  10,00');
 

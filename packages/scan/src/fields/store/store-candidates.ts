@@ -7,8 +7,9 @@ import { withoutAddressee } from './store-columns.ts';
 import { besideBuyer, isBuyersRow } from './store-buyer-rows.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
 import { isAddressed } from './store-window.ts';
-import { bareName, closeUp, firstColumns, letterShare, nameWords } from './store-name.ts';
+import { bareName, closeUp, endsSentence, firstColumns, letterShare, nameWords } from './store-name.ts';
 import {
+  isAddressLine,
   isCraft,
   isLabel,
   isLabelled,
@@ -36,6 +37,9 @@ export interface StoreCandidate {
 
 const MAX_ROWS = 13;
 const FIRST_ROWS = 4;
+/** Where the head has a name over its address, what stands from this row on is no name. */
+const BELOW_HEAD = 9;
+const ADDRESS_ROWS = 2;
 const MAX_JOINED = 3;
 const MAX_JOINED_LETTERS = 40;
 const MAX_ASIDES = 2;
@@ -69,22 +73,36 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
   const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
   const isGoods = (row: Row, index: number) =>
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
+  const isFor = (index: number, isNamed: boolean) =>
+    isBuyersRow(rows, index, isNamed) || ((isNamed || isSenderBelow) && isAddressed(text.rows, index));
   const found: StoreCandidate[] = [];
   for (const [index, row] of rows.slice(0, MAX_ROWS).entries()) {
     const isNamed = found.some(isProper);
-    const isFor = (isNamed || isSenderBelow) && isAddressed(text.rows, index);
-    if (!isFor && !isBuyersRow(rows, index, isNamed) && !isGoods(row, index)) {
+    if (index >= BELOW_HEAD && found.some((one) => isOverAddress(rows, one))) {
+      break;
+    }
+    if (!isFor(index, isNamed) && !isGoods(row, index)) {
       // What stands first may be a name, even where the same words further down are not.
       const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
-      const joined = joinableRows(own, index)
-        .flatMap((used) => toCandidate(used, index))
-        .filter(({ folded }) => !isSale(folded) && !(isNamed && isMotto(folded)));
-      const different = joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
+      const isElse = ({ folded }: StoreCandidate) => isSale(folded) || (isNamed && isMotto(folded));
       const beside = asides(own[index] ?? row, index).filter(({ folded }) => !isOfSale(folded));
-      found.push(...different, ...beside);
+      found.push(...joinedFrom(own, index).filter((one) => !isElse(one)), ...beside);
     }
   }
   return found;
+}
+
+/** A row and what it makes with the next ones, each name once. */
+function joinedFrom(rows: readonly Row[], index: number): StoreCandidate[] {
+  const joined = joinableRows(rows, index).flatMap((used) => toCandidate(used, index));
+  return joined.filter((one, place) => place === 0 || one.name !== joined[place - 1]?.name);
+}
+
+/** The name stands at the top with its address right below. */
+function isOverAddress(rows: readonly Row[], candidate: StoreCandidate): boolean {
+  const { rowIndex, rowCount } = candidate;
+  const below = rows.slice(rowIndex + rowCount, rowIndex + rowCount + ADDRESS_ROWS);
+  return isProper(candidate) && rowIndex < FIRST_ROWS && below.some(({ folded }) => isAddressLine(folded));
 }
 
 /** Neither a greeting nor a word about the paper, which may stand over a name. */
@@ -95,6 +113,10 @@ function isProper({ folded }: StoreCandidate): boolean {
 
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
+/** 'kontorpladser · mødelokaler · frokost' */
+const trades = /^\p{L}+ ?[·•] ?\p{Ll}/u;
+/** 'Turnr.', with its value in another column. */
+const labelAlone = /^[a-z]{2,14}(?:nr|nummer|dato)\W*$/;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** A branch of a shop, a time of day, thanks, the head of a day, a month, a currency or an address, a country, how it was paid, or the number of a card. */
@@ -155,6 +177,9 @@ function isNoPart(row: Row): boolean {
   return (
     isElse(row.folded) ||
     isElse(foldText(firstColumns(row.text))) ||
+    isMotto(row.folded) ||
+    labelAlone.test(row.folded) ||
+    trades.test(row.text) ||
     signsOf(row.folded).buyer === 1 ||
     isLabelled(row.folded) ||
     findAmounts(row, 1).length > 0
@@ -182,15 +207,22 @@ function named(
     name.length <= MAX_LETTERS &&
     letterShare(name) >= MIN_LETTER_SHARE &&
     !address.test(name) &&
+    !isEndOfSentence(name) &&
     !isKnownElse(folded);
   return !isName || isBuyerOrAddress(folded, place.rowIndex)
     ? []
     : [{ name, folded, words: nameWords(words, name), mention: null, ...place }];
 }
 
+/** 'refunderes billetten ikke.', the last row of a sentence. */
+function isEndOfSentence(name: string): boolean {
+  return /^\p{Ll}.* /u.test(name) && endsSentence(name);
+}
+
 /** The words are known to be something else than a name. */
 function isKnownElse(folded: string): boolean {
-  return [isTitle, isCraft, isStreet, isLabelled, isDayAlone].some((is) => is(folded)) || noName.test(folded);
+  const isElse = [isTitle, isCraft, isStreet, isLabelled, isDayAlone].some((is) => is(folded));
+  return isElse || noName.test(folded) || labelAlone.test(folded);
 }
 
 /** '17. februar 2026', the value of a label beside it. */

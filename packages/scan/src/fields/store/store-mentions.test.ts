@@ -39,6 +39,7 @@ describe('findMentions', () => {
     ['Velkommen til os', 'a greeting of nobody'],
     ['Tak for i dag', 'a greeting of a day'],
     ['Tak for i aften og på gensyn', 'a greeting of a day'],
+    ['Tak for besøget På GenSyM', 'a goodbye, misread'],
     ['Tak for besøget - besøg os i Aarhus igen', 'a town'],
     ['Bogholder: bilag@ageras.com', 'who keeps the books'],
     ['Kassesystem fra www.onlinekasse.dk', 'who made the till'],

@@ -2,6 +2,7 @@ import { foldText } from '@bonbog/domain';
 
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../../layout/rows.ts';
 import { findAmounts } from '../rows/amounts.ts';
+import { editDistance } from '../rows/lexicon.ts';
 import { cvrLabel, type NamePart, partBeforeNumber, partWithForm, provider } from './legal-name.ts';
 import { bareName } from './store-name.ts';
 import { isAddressLine, namesBuyer } from './store-signs.ts';
@@ -27,6 +28,7 @@ const MAX_MENTIONS = 12;
 const MAX_LETTERS = 45;
 const MIN_KEY = 3;
 const BUYER_ROWS = 4;
+const MAX_MISREAD = 2;
 /** Longer rows are prose. */
 const MAX_ROW = 200;
 const greeting =
@@ -97,7 +99,7 @@ function inGreeting({ text }: Row): Found[] {
   }
   const name = bareName(printed.split(/[!?]|\. |, | - /)[0] ?? '').replace(again, '');
   // 'Vi ses på gulvet!': a name begins with a capital letter.
-  if (isTown(name) || !/[\p{Lu}\d]/u.test(name)) {
+  if (isTown(name) || isGoodbye(name) || !/[\p{Lu}\d]/u.test(name)) {
     return [];
   }
   return [
@@ -109,6 +111,11 @@ function inGreeting({ text }: Row): Found[] {
 function isTown(name: string): boolean {
   const words = foldText(name).match(/[a-z]{2,}/g) ?? [];
   return words.every((word) => TOWNS.has(word));
+}
+
+/** 'På gensyn', misread. */
+function isGoodbye(name: string): boolean {
+  return editDistance(keyOf(name), 'gensyn', MAX_MISREAD) <= MAX_MISREAD;
 }
 
 /** A company form, or else the name before a CVR number. */

@@ -1,7 +1,8 @@
 import type { ReceiptText, Row } from '../../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import type { Head } from './store-features.ts';
-import { asksForMore, isGeneric, type NameSigns, signsOf } from './store-signs.ts';
+import { bareName } from './store-name.ts';
+import { asksForMore, isGeneric, isTitle, type NameSigns, signsOf } from './store-signs.ts';
 
 /** In heights of their own letters: rows of one sign stand closer. */
 const SIGN_GAP = 2.2;
@@ -11,6 +12,8 @@ const AND_GAP = 3;
 const MAX_STEP = 1.6;
 /** A trade above a name is often printed smaller. */
 const MAX_STEP_ABOVE = 3;
+/** One word below a sign in large print, as 'FOTOGRAFI' below 'MAJA LUND', stands a part of that print's height below. */
+const OF_WORD = { step: MAX_STEP_ABOVE, gap: 4.5 } as const;
 /** A name goes on: 'på Hammershus', 'for Ærø', '& Søn'. */
 const goesOn = /^(?:(?:på|ved|hos|for|af|i) |og |& ?)\p{Lu}\p{L}+(?: [\p{L}\d]+){0,2}(?: v\/.*)?$/u;
 
@@ -32,14 +35,29 @@ export function wholeSign(
   const isLower =
     isTradeBelowName(head, chosen) || isNameBelowTrade(head, chosen) || isRestOfName(head, chosen);
   const whole = isLower ? (spanning(rowIndex - 1, rowCount + 1) ?? chosen) : chosen;
-  return isGoingOn(head, whole) ? (spanning(whole.rowIndex, whole.rowCount + 1) ?? whole) : whole;
+  const sign = isGoingOn(head, whole) ? (spanning(whole.rowIndex, whole.rowCount + 1) ?? whole) : whole;
+  return inOrder(head.text, sign);
+}
+
+/** A place that is called by what it is first, whatever stands on top in its sign: 'HAVTORNEN' over 'RESTAURANT'. */
+const calledFirst = /^(?:restaurant|hotel|cafe|pizzeria|galleri|plantecenter)$/;
+
+function inOrder({ rows }: ReceiptText, sign: StoreCandidate): StoreCandidate {
+  const [name, trade] = rows.slice(sign.rowIndex, sign.rowIndex + sign.rowCount);
+  return sign.rowCount === 2 && name !== undefined && trade !== undefined && calledFirst.test(trade.folded)
+    ? { ...sign, name: `${bareName(trade.text)} ${bareName(name.text)}` }
+    : sign;
 }
 
 /** The next row belongs to the name, by its own words or as the name is only that of a region or a trade. */
-function isGoingOn({ text }: Head, { rowIndex, rowCount, folded }: StoreCandidate): boolean {
+function isGoingOn(head: Head, { rowIndex, rowCount, folded }: StoreCandidate): boolean {
+  const { text } = head;
   const [last, next] = [text.rows[rowIndex + rowCount - 1], text.rows[rowIndex + rowCount]];
   if (last === undefined || next === undefined) {
     return false;
+  }
+  if (rowCount === 1 && isOverTradeWord(head, rowIndex)) {
+    return true;
   }
   const isAnd = next.text.startsWith('&') && isClose(text, { ...next, height: last.height }, AND_GAP);
   if (!isAnd && !isClose(text, next, SIGN_GAP)) {
@@ -48,14 +66,30 @@ function isGoingOn({ text }: Head, { rowIndex, rowCount, folded }: StoreCandidat
   return goesOn.test(next.text) || (asksForMore(folded) && isName(signsOf(next.folded)));
 }
 
+function isOverTradeWord(head: Head, rowIndex: number): boolean {
+  const [own = '', next = ''] = head.text.rows.slice(rowIndex, rowIndex + 2).map(({ folded }) => folded);
+  return isTradeWord(next) && !isTradeWord(own) && isOfSignAbove(head, rowIndex + 1, OF_WORD);
+}
+
 function isTradeBelowName(head: Head, { folded, rowIndex }: StoreCandidate): boolean {
-  return isGeneric(folded) && isOfSignAbove(head, rowIndex, { step: MAX_STEP, gap: SIGN_GAP });
+  const most = isTradeWord(folded) ? OF_WORD : { step: MAX_STEP, gap: SIGN_GAP };
+  return isGeneric(folded) && isOfSignAbove(head, rowIndex, most);
+}
+
+/** One word that only says which trade it is: 'kaffebar', 'Frimærkebutikken'. */
+function isTradeWord(folded: string): boolean {
+  return (
+    /^[a-z]+$/.test(folded) && !isTitle(folded) && (signsOf(folded).business === 1 || asksForMore(folded))
+  );
 }
 
 /** The row above only says which trade it is, or where: 'RESTAURANT' over 'FISKERHUSET'. */
 function isNameBelowTrade(head: Head, { rowIndex }: StoreCandidate): boolean {
   const above = head.text.rows[rowIndex - 1]?.folded ?? '';
-  return asksForMore(above) && isOfSignAbove(head, rowIndex, { step: MAX_STEP_ABOVE, gap: SIGN_GAP });
+  return (
+    (asksForMore(above) || isTradeWord(above)) &&
+    isOfSignAbove(head, rowIndex, { step: MAX_STEP_ABOVE, gap: SIGN_GAP })
+  );
 }
 
 /** It only goes on with the name above: 'på Torvet' below 'Boghandleren'. */

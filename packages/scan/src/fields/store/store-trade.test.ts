@@ -58,6 +58,32 @@ describe('findStore', () => {
     expect(storeIn(`KVITTERING\nKlar & Ren\n${foot}`)).toBe('Klar & Ren');
   });
 
+  it.each([
+    [['NUL SEKS', 'kaffebar'], 'NUL SEKS kaffebar'],
+    [['Frimærkebutikken', 'POSTHORNET'], 'Frimærkebutikken POSTHORNET'],
+    [['MAJA LUND', 'FOTOGRAFI'], 'Maja Lund Fotografi'],
+  ])('joins one word that only says which trade it is with the name in %j (S-35)', (sign, name) => {
+    expect(
+      storeIn([...sign, 'Havnepladsen 2, 3250 Gilleleje', 'Kaffe 45,00', 'Total 45,00'].join('\n')),
+    ).toBe(name);
+  });
+
+  it.each(['Kvittering', 'kaffe · brød · kager'])('leaves %s below a name (S-35)', (below) => {
+    expect(storeIn(`Lindeblad\n${below}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
+      'Lindeblad',
+    );
+  });
+
+  it.each([
+    ['RESTAURANT', 'Restaurant Havtornen'],
+    ['PLANTECENTER', 'Plantecenter Havtornen'],
+    ['BOGHANDEL', 'Havtornen Boghandel'],
+  ])('writes %s below a name where a Dane says it (S-35)', (trade, name) => {
+    expect(storeIn(`HAVTORNEN\n${trade}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
+      name,
+    );
+  });
+
   it('takes the sender of a letter, not whom it is for (S-35)', () => {
     const letter = [
       'Motorstyrelsen',
