@@ -12,6 +12,8 @@ export interface Chain {
   readonly isLocal?: true;
   /** Its name stands above those of its shops, which are chains themselves. */
   readonly isUmbrella?: true;
+  /** The umbrella above its name that its own name does not begin with. */
+  readonly group?: string;
   /** Folded words that stand behind the name on its own receipts, where others would make it another's name. */
   readonly tail?: string;
   /** The German VAT number that its receipts print, which tells it when the logo was not read. */
@@ -48,11 +50,8 @@ export const CHAINS: readonly Chain[] = [
     category: 'Mad og drikke',
     isLocal: true,
   },
-  {
-    name: 'Coop 365discount',
-    pattern: String.raw`(?:coop )?365 ?discount|coop 365`,
-    category: 'Mad og drikke',
-  },
+  { name: 'Coop 365discount', pattern: String.raw`coop 365(?: ?discount)?`, category: 'Mad og drikke' },
+  { name: '365discount', pattern: String.raw`365 ?discount`, category: 'Mad og drikke', group: 'Coop' },
   { name: 'Irma', pattern: String.raw`irma`, category: 'Mad og drikke', headOnly: true },
   { name: 'Løvbjerg', pattern: String.raw`l[oe]vbjerg`, category: 'Mad og drikke' },
   { name: 'nemlig.com', pattern: String.raw`nemlig\.?com`, category: 'Mad og drikke' },

@@ -46,6 +46,53 @@ describe('nameOfBlock', () => {
     ).toBe('Tegrossen');
   });
 
+  it('finds it by a telephone without a label below a town (S-35)', () => {
+    const sale = ['Ørestikker   1.850,00', 'I alt   1.850,00', 'Moms   370,00', 'CVR 13585628'];
+    const rows = ['GULDSMED', 'HOLMGREN', 'Kongensgade 71', '6700 Esbjerg', '80 40 64 49'];
+    const beside = rows.map((row, index) => row.padEnd(24) + (sale[index] ?? ''));
+
+    expect(nameIn(...beside)).toBe('Guldsmed Holmgren');
+    expect(nameIn(...beside.map((row) => row.replace('6700 Esbjerg', 'Medlem nr.  ')))).toBeNull();
+  });
+
+  it('puts together a word that the sign parts (S-35)', () => {
+    const rows = ['KÆR-', 'GAARD', 'AUTO', 'Smedevej 11', '7400 Herning', 'CVR-nr. 13585628'];
+
+    expect(nameIn(...rows.map((row) => `${row.padEnd(24)}Olie   796,00`))).toBe('Kærgaard Auto');
+  });
+
+  it('finds a sign far above its address where nothing stands between in its column (S-35)', () => {
+    const goods = ['Bøger', 'Roman   299,95', 'Ordbog   179,95', 'Bogmærke   39,00', 'I alt   518,90'].map(
+      (row) => ' '.repeat(30) + row,
+    );
+    const foot = ['Brogade 7', '3700 Rønne', 'CVR-nr. 13585628'];
+
+    expect(nameIn('Ugleboghandlen', ...goods, ...foot)).toBe('Ugleboghandlen');
+    expect(
+      nameIn('Ugleboghandlen', ...goods.slice(0, 2), 'Betjent af Ida', ...goods.slice(2), ...foot),
+    ).toBeNull();
+  });
+
+  it('takes what says all of a sign that was read in part (S-35)', () => {
+    const below = ['Tværgade 19             7400 Herning', 'CVR-nr. 13585628        I alt   118,50'];
+
+    expect(nameIn('Svaber                  Faktura 12', 'Svabergasterne I/S', ...below)).toBe(
+      'Svabergasterne',
+    );
+    expect(nameIn('Saks r Sjæl             Faktura 12', 'Frisør Saks & Sjæl', ...below)).toBe(
+      'Frisør Saks & Sjæl',
+    );
+    expect(nameIn('Hobbs & Wren            Faktura 12', 'Hobbs & Wren Drift ApS', ...below)).toBe(
+      'Hobbs & Wren',
+    );
+  });
+
+  it('takes no craft for the name (S-35)', () => {
+    const rows = ['Statsautoriserede revisorer', 'Vesterbro 101, 9000 Aalborg', 'CVR-nr. 13585628'];
+
+    expect(nameIn(...rows.map((row) => `Havblik Fisk             ${row}`))).toBeNull();
+  });
+
   it('leaves the company below the name over the door (S-35)', () => {
     const rows = ['Havtasken              Bord 12', 'Skagen Drift ApS       Rødtunge   138,00'];
 

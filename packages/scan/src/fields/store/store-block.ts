@@ -7,7 +7,8 @@ import { areAligned, type Cell, cellsOf } from '../rows/cells.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
 import type { FootFinding } from './store-foot.ts';
 import { bareName, mendName, nameWords, writeName } from './store-name.ts';
-import { isAddressLine, isMotto, signsOf } from './store-signs.ts';
+import { keyOf } from './store-mentions.ts';
+import { isAddressLine, isCraft, isLabelled, isMotto, isTradeWord, signsOf } from './store-signs.ts';
 
 /** What stands over the seller's address and number in a column of their own, which may be the company instead of the name over the door. */
 const PROBABILITY = 0.75;
@@ -19,11 +20,19 @@ const MAX_GAP = 4.2;
 const SAME_EDGE = 1.6;
 /** Print of one sign is of like height. */
 const MAX_STEP = 1.35;
+/** So far above its address, with nothing between in its column, a sign may stand. */
+const FAR_GAP = 16;
+/** Shorter words of a sign may be misread signs: 'Saks r Sjæl'. */
+const MIN_WORD = 3;
 /** How to reach a seller; no bill prints that of its buyer. */
 const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
+/** A telephone without its label, which may also be a number of something else, but not below a town. */
+const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
+const bareTelephone = /^\d\d ?\d\d ?\d\d ?\d\d$/;
 
 /** Over the seller's block, and no part of the name. */
-const heading = /^(?:fra|from|von|sae?lger|leverandor|seller|supplier|adresse|address|kontakt|contact)\W*$/;
+const heading =
+  /^(?:fra|from|von|sae?lger|leverandor|seller|supplier|arrangor|udsteder|adresse|address|kontakt|contact)\W*$/;
 /** Who keeps the shop, behind its name. */
 const keeper = / v\/.*$/i;
 /** The number of a bill is less sure than this where it may be its buyer's; the seller's stands at the top. */
@@ -44,19 +53,27 @@ interface Line extends Cell {
  */
 export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFinding | null {
   const lines = linesOf(text);
-  const anchors =
-    number === null
-      ? lines.filter(isContact)
-      : lines.filter(({ words }) => words.some((word) => number.words.includes(word)));
+  const ofNumber = lines.filter(({ words }) => words.some((word) => number?.words.includes(word) === true));
+  const anchors = [...ofNumber, ...lines.filter(isContact), ...lines.filter(isBareTelephone)];
   for (const anchor of anchors) {
     const block = blockOver(lines, anchor, text.letterHeight);
-    const isTold = number === null || number.probability >= SURE_NUMBER || isSellers(block);
+    const isTold = isBareTelephone(anchor)
+      ? isTown(block.at(-2))
+      : number === null || number.probability >= SURE_NUMBER || isSellers(block);
     const name = isTold && isBeside(text, block) ? nameOver(block) : null;
     if (name !== null) {
       return name;
     }
   }
   return null;
+}
+
+function isBareTelephone({ text }: Line): boolean {
+  return bareTelephone.test(text);
+}
+
+function isTown(line: Line | undefined): boolean {
+  return town.test(line?.text ?? '');
 }
 
 /** It stands at the top of the page, or tells how to reach whom it names. */
@@ -81,19 +98,36 @@ function wordsIn({ words }: Row, { left, right }: Cell): PlacedWord[] {
   return words.filter((word) => word.left >= left && word.right <= right);
 }
 
-/** The lines of the column that ends with a given one, from the top. */
+/** The lines of the column that ends with a given one, from the top; a sign may stand further above its address. */
 function blockOver(lines: readonly Line[], anchor: Line, letterHeight: number): Line[] {
   const block = [anchor];
   for (const line of lines.filter(({ index }) => index < anchor.index).toReversed()) {
     const [top = anchor] = block;
-    if (top.down - line.down > MAX_GAP || block.length >= MAX_LINES) {
+    const up = top.down - line.down;
+    if (up > FAR_GAP || block.length >= MAX_LINES) {
       break;
     }
     if (line.index < top.index && areAligned(line, top, SAME_EDGE * letterHeight)) {
+      if (up > gapOver(top, line, letterHeight)) {
+        break;
+      }
       block.unshift(line);
     }
   }
   return block;
+}
+
+/** How far above a line the next of its block may stand: a sign by its own size, and further where the address is bare. */
+function gapOver(line: Line, above: Line, letterHeight: number): number {
+  return isAddress(line) ? FAR_GAP : MAX_GAP * Math.max(1, heightOf(above) / letterHeight);
+}
+
+function isAddress({ text }: Line): boolean {
+  return isAddressLine(foldText(text));
+}
+
+function heightOf({ words }: Line): number {
+  return median(words.map(({ top, bottom }) => bottom - top));
 }
 
 /** Something else is printed in a row of the block or between two of them; a block alone is read as the rows of a receipt are. */
@@ -107,14 +141,50 @@ function isBeside({ rows }: ReceiptText, block: readonly Line[]): boolean {
 }
 
 function nameOver(block: readonly Line[]): FootFinding | null {
-  const address = block.findIndex(({ text }) => isAddressLine(foldText(text)));
+  const address = block.findIndex(isAddress);
   const above = block
     .slice(0, Math.max(0, address))
-    .filter(({ text }) => ![isMotto, isHeading].some((is) => is(foldText(text))));
+    .filter(({ text }) => ![isMotto, isHeading, isCraft].some((is) => is(foldText(text))));
   const isWhole = above.length > 0 && above.length <= MAX_NAME_LINES;
-  const sign = isWhole && above.every(isName) ? ofLikeHeight(above) : [];
-  const name = sign.map(({ text }) => bareName(text)).join(' ');
+  const sign = isWhole && above.every(isName) ? signOf(above) : [];
+  const name = joinLines(sign);
   return name === '' ? null : toFinding(name.replace(keeper, '').replace(legalForm, ''), sign);
+}
+
+/** 'KÆR-' over 'GAARD' is one word. */
+function joinLines(lines: readonly Line[]): string {
+  const printed = lines.map(({ text }) => text.trim());
+  const isCut = (text: string | undefined) => text !== undefined && /\p{L}-$/u.test(text);
+  return printed
+    .map(
+      (text, index) =>
+        (isCut(printed[index - 1]) ? '' : ' ') + (isCut(text) ? text.slice(0, -1) : bareName(text)),
+    )
+    .join('')
+    .trim();
+}
+
+/** The lines of the sign, or the one below that says all of it where only a part of the sign was read. */
+function signOf(lines: readonly Line[]): readonly Line[] {
+  const whole = lines.find((line, place) => place > 0 && saysAll(line, joinLines(lines.slice(0, place))));
+  return whole === undefined ? ofLikeHeight(lines) : [whole];
+}
+
+/**
+ * The line has all words of the sign, goes on where that breaks off, 'Svaber' over 'Svabergasterne I/S', has its trade
+ * before it, or is the company whose name a logo in small letters begins.
+ */
+function saysAll({ text }: Line, sign: string): boolean {
+  const name = bareName(text);
+  const [whole, part] = [keyOf(name), keyOf(sign)];
+  const words = sign
+    .split(' ')
+    .map(keyOf)
+    .filter((word) => word.length >= MIN_WORD);
+  const isStart = whole.length > part.length && whole.startsWith(part);
+  const isCut = isStart && (/^\p{Ll}/u.test(name.slice(sign.length)) || /^[\p{Ll} ]+$/u.test(sign));
+  const isMisread = !whole.includes(part) && words.length > 1 && words.every((word) => whole.includes(word));
+  return isCut || isMisread || (whole.endsWith(part) && isTradeWord(whole.slice(0, -part.length)));
 }
 
 function isHeading(folded: string): boolean {
@@ -123,12 +193,12 @@ function isHeading(folded: string): boolean {
 
 function isName({ text }: Line): boolean {
   const name = bareName(text);
-  return mayBeName(name) && signsOf(foldText(text)).buyer === 0;
+  return mayBeName(name) && signsOf(foldText(text)).buyer === 0 && !isLabelled(foldText(text));
 }
 
 /** The lines about the largest that are printed as large; a company below the name over the door is not of it. */
 function ofLikeHeight(lines: readonly Line[]): readonly Line[] {
-  const heights = lines.map(({ words }) => median(words.map(({ top, bottom }) => bottom - top)));
+  const heights = lines.map(heightOf);
   const largest = Math.max(...heights);
   const first = heights.findIndex((height) => height * MAX_STEP >= largest);
   const rest = lines.slice(first);

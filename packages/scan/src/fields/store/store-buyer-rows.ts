@@ -29,13 +29,18 @@ export function besideBuyer(row: Row, above: Row | undefined): Row {
 
 /** Where the head of the buyer begins in a row; null where it is none. */
 function buyersLeft(row: Row | undefined): number | null {
-  if (row === undefined || signsOf(row.folded).buyer === 0) {
+  if (row === undefined) {
     return null;
   }
-  const cell = cellsOf(row).find(({ text }) => signsOf(foldText(text)).buyer === 1);
-  return cell?.left ?? row.words[0]?.left ?? null;
+  // 'Til   Svabergasterne I/S': the head of one column beside the name in another.
+  const cells = row.text.length > MAX_LETTERS ? [] : cellsOf(row);
+  const cell = cells.find(({ text }) => signsOf(foldText(text)).buyer === 1);
+  const isWhole = signsOf(row.folded).buyer === 1;
+  return cell?.left ?? (isWhole ? (row.words[0]?.left ?? null) : null);
 }
 
+/** Longer rows are prose and head nothing. */
+const MAX_LETTERS = 200;
 const BLOCK_ROWS = 3;
 const toBuyer = /^(?:til|to|an)(?<colon>:)?[ :]+[a-z]/;
 const buyerOnly = /(?:\b(?:til|to|an)|^kunde|^customer)\W*$/;

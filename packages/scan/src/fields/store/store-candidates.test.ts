@@ -216,6 +216,17 @@ describe('findStoreCandidates', () => {
     },
   );
 
+  it('joins no rows that stand beside each other, no letter of a mark and no person in another column', () => {
+    expect(namesIn('                    Vesterhuset\nCykelsmeden')).not.toContain('Vesterhuset Cykelsmeden');
+    expect(namesIn('Pladsfri\nP')).toEqual(['Pladsfri']);
+    expect(namesIn('nordnys      Dorthe Eskelund')).toContain('nordnys');
+  });
+
+  it('leaves out what there is to buy below a name', () => {
+    expect(namesIn('TRINE & FALK\nDametøj · Herretøj')).toEqual(['TRINE & FALK']);
+    expect(namesIn('TRINE & FALK\nSkagen · Odense')).not.toEqual(['TRINE & FALK']);
+  });
+
   it('leaves out the last row of a sentence, and does not join since when there is a shop', () => {
     expect(namesIn('Susåens Taxa\nrefunderes billetten ikke.')).not.toContain('refunderes billetten ikke.');
     expect(namesIn('Bogstakken\nboghandel siden 1987')).toEqual(['Bogstakken']);

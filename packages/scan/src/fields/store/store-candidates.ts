@@ -7,10 +7,12 @@ import { withoutAddressee } from './store-columns.ts';
 import { besideBuyer, isBuyersRow } from './store-buyer-rows.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
 import { isAddressed } from './store-window.ts';
+import { TOWNS } from './store-words.ts';
 import { bareName, closeUp, endsSentence, firstColumns, letterShare, nameWords } from './store-name.ts';
 import {
   isAddressLine,
   isCraft,
+  isLabelWord,
   isLabel,
   isLabelled,
   isMotto,
@@ -73,15 +75,18 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
   const goodsFrom = rows.findIndex(({ folded }) => isTableHead(folded));
   const isGoods = (row: Row, index: number) =>
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
-  const isFor = (index: number, isNamed: boolean) =>
-    isBuyersRow(rows, index, isNamed) || ((isNamed || isSenderBelow) && isAddressed(text.rows, index));
+  const isAnothers = (index: number, isNamed: boolean) =>
+    (isNamed && isWares(rows[index])) ||
+    isRoute(rows[index], rows[index + 1]) ||
+    isBuyersRow(rows, index, isNamed) ||
+    ((isNamed || isSenderBelow) && isAddressed(text.rows, index));
   const found: StoreCandidate[] = [];
   for (const [index, row] of rows.slice(0, MAX_ROWS).entries()) {
     const isNamed = found.some(isProper);
     if (index >= BELOW_HEAD && found.some((one) => isOverAddress(rows, one))) {
       break;
     }
-    if (!isFor(index, isNamed) && !isGoods(row, index)) {
+    if (!isAnothers(index, isNamed) && !isGoods(row, index)) {
       // What stands first may be a name, even where the same words further down are not.
       const isSale = isNamed || index >= FIRST_ROWS ? isOfSale : isSurelyOfSale;
       const isElse = ({ folded }: StoreCandidate) => isSale(folded) || (isNamed && isMotto(folded));
@@ -90,6 +95,20 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
     }
   }
   return found;
+}
+
+/** From where to where a ticket is, over when it departs: 'Agersø   Omø'. */
+function isRoute(row: Row | undefined, below: Row | undefined): boolean {
+  return (
+    /\S\s{2,}\S/.test(row?.text ?? '') && /^(?:afgang|ankomst|afrejse|departure)\b/.test(below?.folded ?? '')
+  );
+}
+
+/** A row says what there is to buy; towns and companies are written so as well. */
+function isWares(row: Row | undefined): boolean {
+  const { company, legalForm } = signsOf(row?.folded ?? '');
+  const words = row?.folded.match(/[a-z]+/g) ?? [];
+  return wares.test(row?.text ?? '') && company + legalForm === 0 && !words.some((word) => TOWNS.has(word));
 }
 
 /** A row and what it makes with the next ones, each name once. */
@@ -113,15 +132,15 @@ function isProper({ folded }: StoreCandidate): boolean {
 
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
-/** 'kontorpladser · mødelokaler · frokost' */
-const trades = /^\p{L}+ ?[·•] ?\p{Ll}/u;
-/** 'Turnr.', with its value in another column. */
-const labelAlone = /^[a-z]{2,14}(?:nr|nummer|dato)\W*$/;
+/** 'Dametøj · Herretøj', below a name. */
+const wares = /^\p{L}+(?: ?[·•] ?\p{L}+)+$/u;
+/** What is left of a logo beside the name: the 'P' of a car park. */
+const letterAlone = /^[^\p{L}\d]*\p{L}[^\p{L}\d]*$/u;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** A branch of a shop, a time of day, thanks, the head of a day, a month, a currency or an address, a country, how it was paid, or the number of a card. */
 const noName =
-  /\b(?:om)?byttes\b|^bet\. |\bnetbank\b|^mobil[ .:]{1,2}\d|^valuta\b|^(?:ud|hjem|af)rejse\b|^(?:forbruger|medlems?|installations?)(?: ?nr|nummer)\b|^(?:sweden|denmark|norway|germany)(?: (?:sweden|denmark))?\W*$|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|\bunderskrift\b|^opladning (?:afsluttet|gennemfort)|^regning [nm]r\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
+  /\b(?:om)?byttes\b|^bet\. |\bnetbank\b|^mobil[ .:]{1,2}\d|^valuta\b|^(?:ud|hjem|af)rejse\b|^(?:forbruger|medlems?|installations?)(?: ?nr|nummer)\b|^(?:sweden|denmark|norway|germany)(?: (?:sweden|denmark))?\W*$|^\W*(?:jan|febr)uar 20\d\d\W*$|^\W*(?:marts|april|maj|juni|juli|august|(?:septem|okto|novem|decem)ber) 20\d\d\W*$|^lever(?:ans|ings)adress?e?\W*$|^[afs]\.?m\.?b\.?a\W*$|^se- ?[a-z]{0,2}\W*$|^aut\W{1,3}[a-z]{0,2}\W*$|^(?:saelger|leverandor|afsender|seller|supplier|fra|from|von)\W*$|^(?:afd\b[. ]|(?:afdeling|filial)[: ]{1,2}(?:nr\b|\d))|\bkl\.? ?\d|(?<!\d)[012]?\d:[0-5]\d(?!\d)|^(?:issue|due) ?date\b|\bunderskrift\b|^opladning (?:afsluttet|gennemfort)|^regning [nm]r\b|^(?:ind)?betales\b|^[a-z]{3,12}nr\b|^medlem \d|^personbefordring\b|x{5}|\btak for (?:besog|handle[ln]|kobet|ordren|i ?dag|dit|din)/;
 /** 'Bageriet Kvittering': a name and the kind of paper in one row. */
 const paper = /(?<=\p{L}{3} )kvittering$/iu;
 
@@ -131,14 +150,29 @@ function joinableRows(rows: readonly Row[], index: number): Row[][] {
   const spans: Row[][] = [];
   for (let count = 1; count <= MAX_JOINED; count += 1) {
     const last = rows[index + count - 1];
-    const isPart =
-      count === 1 || (last?.page === first?.page && (last?.text.length ?? 99) < MAX_JOINED_LETTERS);
-    if (last === undefined || !isPart) {
+    if (
+      first === undefined ||
+      last === undefined ||
+      (count > 1 && !mayGoOn(first, last, rows[index + count]))
+    ) {
       break;
     }
     spans.push(rows.slice(index, index + count));
   }
   return spans;
+}
+
+/** Rows of one name are short and stand below each other: some part of the page is over both. */
+function mayGoOn(first: Row, last: Row, next: Row | undefined): boolean {
+  const [leftmost, rightmost] = [first, last]
+    .map(({ words }) => [
+      Math.min(...words.map((word) => word.left)),
+      Math.max(...words.map((word) => word.right)),
+    ])
+    .toSorted(([one = 0], [other = 0]) => one - other);
+  const isBelow = (rightmost?.[0] ?? 0) <= (leftmost?.[1] ?? 0);
+  const isShort = last.text.length < MAX_JOINED_LETTERS;
+  return last.page === first.page && isShort && isBelow && !isRoute(last, next);
 }
 
 function toMentioned({ kind, name, words, rowIndex }: Mention): StoreCandidate[] {
@@ -178,8 +212,9 @@ function isNoPart(row: Row): boolean {
     isElse(row.folded) ||
     isElse(foldText(firstColumns(row.text))) ||
     isMotto(row.folded) ||
-    labelAlone.test(row.folded) ||
-    trades.test(row.text) ||
+    isLabelWord(row.folded) ||
+    wares.test(row.text) ||
+    letterAlone.test(row.text) ||
     signsOf(row.folded).buyer === 1 ||
     isLabelled(row.folded) ||
     findAmounts(row, 1).length > 0
@@ -222,7 +257,7 @@ function isEndOfSentence(name: string): boolean {
 /** The words are known to be something else than a name. */
 function isKnownElse(folded: string): boolean {
   const isElse = [isTitle, isCraft, isStreet, isLabelled, isDayAlone].some((is) => is(folded));
-  return isElse || noName.test(folded) || labelAlone.test(folded);
+  return isElse || noName.test(folded) || isLabelWord(folded);
 }
 
 /** '17. februar 2026', the value of a label beside it. */

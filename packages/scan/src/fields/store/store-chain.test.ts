@@ -32,7 +32,8 @@ describe('findChain', () => {
 
 describe('findChainInHead', () => {
   it('takes the chain below the name of the group that owns it (S-35)', () => {
-    expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('Coop 365discount');
+    expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('365discount');
+    expect(inHead('Coop 365\nSøndergade 71')).toBe('Coop 365discount');
     expect(inHead('Coop\nSøndergade 71')).toBe('Coop');
     expect(inHead('Coop\nSøndergade 71\nMatas')).toBe('Coop');
   });

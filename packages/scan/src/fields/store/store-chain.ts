@@ -90,7 +90,8 @@ function plainName(named: readonly NamedRow[]): NamedRow | undefined {
   const [first] = plain;
   // 'Coop' over '365discount'
   const isUnder = ({ chain }: NamedRow) =>
-    chain !== first?.chain && foldText(chain.name).startsWith(foldText(first?.chain.name ?? ''));
+    chain !== first?.chain &&
+    (chain.group === first?.chain.name || foldText(chain.name).startsWith(foldText(first?.chain.name ?? '')));
   return first?.chain.isUmbrella === true ? (plain.find(isUnder) ?? first) : first;
 }
 

@@ -31,6 +31,29 @@ describe('findStore', () => {
     ).toBe('Fynsk Frugt & Grønt');
   });
 
+  it('joins a name below its trade, and what says where it is, beside an address (S-35)', () => {
+    expect(
+      storeIn(
+        'REVISIONSHUSET            Vesterbro 101, 9000 Aalborg',
+        '                          CVR-nr. 44653990',
+        'Pilegaard & Co.           Faktura 31.772',
+        ...goods,
+      ),
+    ).toBe('Revisionshuset Pilegaard & Co.');
+    expect(
+      storeIn(
+        'CYKELSMEDEN       Vesterbro 58',
+        '                  9000 Aalborg',
+        '                  Tlf. 66 40 98 48',
+        'PÅ HJØRNET        CVR 44653990',
+        ...goods,
+      ),
+    ).toBe('Cykelsmeden På Hjørnet');
+    expect(storeIn('SPORTBUTIKKEN     Kvittering 12', 'Rasmus Holm       Torvet 3', ...goods)).toBe(
+      'Sportbutikken',
+    );
+  });
+
   it('joins the rows of a logo that another row prints as one name (S-35)', () => {
     const rows = ['Nordhavns       Torvet 3', 'Papirlager      6000 Kolding', ...goods];
 

@@ -4,8 +4,8 @@ import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
 import { cellsOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
-import { bareName } from './store-name.ts';
-import { isMotto, isStreet, isTitle, signsOf } from './store-signs.ts';
+import { bareName, isPerson } from './store-name.ts';
+import { isLabelWord, isMotto, isStreet, isTitle, isTradeWord, signsOf } from './store-signs.ts';
 
 /** Rows of a logo that stands beside an address have rows of that address between them. */
 const REACH = 3;
@@ -14,13 +14,15 @@ const MAX_PARTS = 3;
 const SLACK = 2;
 /** Print of one sign is of like height. */
 const MAX_STEP = 1.8;
+/** What only says which trade it is stands smaller. */
+const MAX_STEP_OF_TRADE = 2.5;
 const MIN_LETTERS = 8;
 /** The legal form behind the name of a Danish company. */
 export const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 /** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
 const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
-/** 'Boghandleren' over 'i Ribe', 'Fynsk Frugt' over '& Grønt' */
-const goesOn = /^(?:i|&) \p{Lu}\p{L}+$/u;
+/** 'Boghandleren' over 'i Ribe', 'Fynsk Frugt' over '& Grønt', 'CYKELSMEDEN' over 'PÅ TORVET' */
+const goesOn = /^(?:i|&|på|ved|hos|PÅ|VED|HOS) \p{Lu}\p{L}+$/u;
 const keeper = /^v\//i;
 
 /** What a row prints in the column of a sign. */
@@ -52,13 +54,19 @@ export function wholeColumnSign(text: ReceiptText, chosen: StoreCandidate): Stor
 
 function isOneName(run: readonly Part[], below: readonly string[]): boolean {
   const key = keyOf(run.map(({ name }) => name).join(' '));
-  const [, next] = run;
+  const [first, next] = run;
   const isWhole = (other: string) => other.startsWith(key) && afterName.test(other.slice(key.length));
   return (
     run.some(({ isBeside }) => isBeside) &&
     ((key.length >= MIN_LETTERS && below.some(isWhole)) ||
-      (run.length === 2 && next !== undefined && goesOn.test(next.name)))
+      (run.length === 2 && first !== undefined && next !== undefined && isOneSign(first, next)))
   );
+}
+
+/** A part goes on with the one above, or that only says which trade it is: 'REVISIONSHUSET' over 'Pilegaard & Co.' */
+function isOneSign(above: Part, below: Part): boolean {
+  const isNamed = !isTradeWord(foldText(below.name)) && !isPerson(below.name);
+  return goesOn.test(below.name) || (isNamed && isTradeWord(foldText(above.name)));
 }
 
 /** Two or three parts one below the other, with a given one among them. */
@@ -80,8 +88,9 @@ function partsAbout({ rows, letterHeight }: ReceiptText, { words, rowIndex }: St
   const isAside = near.map((row) => row.words.length > 0 && wordsOver(row, left, right).length === 0);
   return near.flatMap((row, index) => {
     const inColumn = wordsOver(row, left, right);
-    const isLike = Math.max(row.height, height) <= MAX_STEP * Math.min(row.height, height);
     const printed = inColumn.map(({ text }) => text).join(' ');
+    const step = isTradeWord(foldText(printed)) ? MAX_STEP_OF_TRADE : MAX_STEP;
+    const isLike = Math.max(row.height, height) <= step * Math.min(row.height, height);
     // What a name may not begin with is what its second row begins with.
     const and = /^& ?(?=\p{Lu})/u.test(printed) ? '& ' : '';
     const name = and + bareName(printed).replace(legalForm, '');
@@ -99,7 +108,7 @@ export function mayBeName(name: string): boolean {
     name !== '' &&
     !/\d/.test(name) &&
     address + contact + document + greeting + operator + buyer === 0 &&
-    ![isTitle, isStreet, isMotto].some((test) => test(folded)) &&
+    ![isTitle, isStreet, isMotto, isLabelWord].some((test) => test(folded)) &&
     !keeper.test(name)
   );
 }

@@ -21,6 +21,8 @@ const keeper = /^(?:(?:en del af|drives af|ejes af|c\/o)\b|v\/)/;
 /** What the paper says of its VAT, of a period or of work. */
 const aboutPaper = /m ?o ?m ?s ?fri|\bperiode|\bgyldig|\budfort\b/;
 const bank = /\bbank\b/;
+/** A name only goes on with these: 'på Torvet'. */
+const restOfName = /^(?:pa|ved|hos|og|for|i) /;
 /** About how to pay. */
 const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
@@ -139,7 +141,7 @@ function isName(name: string, folded: string): boolean {
     name.split(' ').length <= MAX_WORDS &&
     !valued.test(name) &&
     !endsSentence(name) &&
-    ![keeper, aboutPaper, aboutPaying, bank, signature].some((other) => other.test(folded)) &&
+    ![keeper, aboutPaper, aboutPaying, bank, restOfName, signature].some((other) => other.test(folded)) &&
     !isTitle(folded) &&
     !isLabelled(folded) &&
     !isOfSale(folded)

@@ -40,6 +40,7 @@ describe('findMentions', () => {
     ['Tak for i dag', 'a greeting of a day'],
     ['Tak for i aften og på gensyn', 'a greeting of a day'],
     ['Tak for besøget På GenSyM', 'a goodbye, misread'],
+    ['Til          Svabergasterne\nTandteknik ApS     Tværgade 19', 'the buyer, in a column'],
     ['Tak for besøget - besøg os i Aarhus igen', 'a town'],
     ['Bogholder: bilag@ageras.com', 'who keeps the books'],
     ['Kassesystem fra www.onlinekasse.dk', 'who made the till'],

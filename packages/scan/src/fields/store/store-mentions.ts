@@ -28,6 +28,8 @@ const MAX_MENTIONS = 12;
 const MAX_LETTERS = 45;
 const MIN_KEY = 3;
 const BUYER_ROWS = 4;
+/** The head of the first column, beside what the seller prints in the next: 'Til   Svabergasterne I/S'. */
+const buyersColumn = /^\s*(?:til|to|bill to|kunde):?\s{2,}\S/i;
 const MAX_MISREAD = 2;
 /** Longer rows are prose. */
 const MAX_ROW = 200;
@@ -54,7 +56,7 @@ const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
 /** All mentions outside the block that names the buyer, in the order they are printed. */
 export function findMentions({ rows }: ReceiptText): Mention[] {
-  const isBuyers = rows.map(({ folded }) => namesBuyer(folded));
+  const isBuyers = rows.map(({ folded, text }) => namesBuyer(folded) || buyersColumn.test(text));
   const mentions: Mention[] = [];
   for (const [index, row] of rows.entries()) {
     const isInBlock = isBuyers.slice(Math.max(0, index - BUYER_ROWS), index + 1).some(Boolean);

@@ -1,4 +1,7 @@
+import { foldText } from '@bonbog/domain';
+
 import type { PlacedWord } from '../../layout/rows.ts';
+import { GIVEN_NAMES } from './store-words.ts';
 
 // Words that stay in capitals: company forms and usual short forms.
 const capitals = new Set(
@@ -66,8 +69,15 @@ export function bareName(printed: string): string {
 /** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */
 export function firstColumns(printed: string): string {
   const [first = '', ...others] = printed.split(/\s{2,}/);
-  const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column));
+  const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column) || isPerson(column));
   return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');
+}
+
+/** The words are a person's name, as of whom a paper is for: 'Dorthe Holm'. */
+export function isPerson(column: string): boolean {
+  const words = column.split(' ');
+  const [given = ''] = words;
+  return words.length > 1 && words.length <= 3 && GIVEN_NAMES.has(foldText(given)) && !/[&/]/.test(column);
 }
 
 /** Headings are set wide: 'B O G H A N D E L' is one word, and three blanks or a column part two. */
@@ -108,13 +118,18 @@ export function mendName(name: string): string {
 }
 
 /**
- * Writes a name as a person would: not shouted. 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; names with
- * small letters are kept as printed.
+ * Writes a name as a person would: not shouted. 'NORDISK VVS SERVICE' becomes 'Nordisk VVS Service'; of names with
+ * small letters only long words in capitals are written anew, as short ones may stand for several words.
  */
 export function writeName(name: string): string {
   const isShouted = name === name.toUpperCase() && /\p{L}{4}/u.test(name);
-  return isShouted ? name.split(' ').map(lowerWord).join(' ') : name;
+  return name
+    .split(' ')
+    .map((word, index) => (isShouted || longShouted.test(word) ? lowerWord(word, index) : word))
+    .join(' ');
 }
+
+const longShouted = /^\p{Lu}{7,}$/u;
 
 function lowerWord(word: string, index: number): string {
   if (capitals.has(word)) {

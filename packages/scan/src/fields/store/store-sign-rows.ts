@@ -2,7 +2,7 @@ import type { ReceiptText, Row } from '../../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import type { Head } from './store-features.ts';
 import { bareName } from './store-name.ts';
-import { asksForMore, isGeneric, isTitle, type NameSigns, signsOf } from './store-signs.ts';
+import { asksForMore, isGeneric, isTradeWord, type NameSigns, signsOf } from './store-signs.ts';
 
 /** In heights of their own letters: rows of one sign stand closer. */
 const SIGN_GAP = 2.2;
@@ -74,13 +74,6 @@ function isOverTradeWord(head: Head, rowIndex: number): boolean {
 function isTradeBelowName(head: Head, { folded, rowIndex }: StoreCandidate): boolean {
   const most = isTradeWord(folded) ? OF_WORD : { step: MAX_STEP, gap: SIGN_GAP };
   return isGeneric(folded) && isOfSignAbove(head, rowIndex, most);
-}
-
-/** One word that only says which trade it is: 'kaffebar', 'Frimærkebutikken'. */
-function isTradeWord(folded: string): boolean {
-  return (
-    /^[a-z]+$/.test(folded) && !isTitle(folded) && (signsOf(folded).business === 1 || asksForMore(folded))
-  );
 }
 
 /** The row above only says which trade it is, or where: 'RESTAURANT' over 'FISKERHUSET'. */

@@ -80,7 +80,7 @@ function titleWith(receipts: string): RegExp {
   return new RegExp(
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
-      String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse)`,
+      String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse|opkraevning)`,
       String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
@@ -118,6 +118,14 @@ const rowLabel = new RegExp(String.raw`^(?:${surely.source}|${perhaps.source})[ 
 /** The folded words are a label and its value: who served, which zone. */
 export function isLabelled(folded: string): boolean {
   return rowLabel.test(folded) && !isLabel(folded);
+}
+
+/** One word that ends as labels do: 'Turnr.', with its value in another column. */
+const labelWord = /^[a-z]{2,16}(?:nr|nummer|dato)\W*$/;
+
+/** The folded words are a label by the form of its one word. */
+export function isLabelWord(folded: string): boolean {
+  return labelWord.test(folded);
 }
 
 /** The folded words are such a label alone. */
@@ -192,6 +200,13 @@ const regionAlone = /^(?:\p{L}*(?:lands|egnens|jysk|jyske)|fyns|kobenhavns|danma
 /** The folded words are only a trade or a region, so that a name goes on below: 'RESTAURANT', 'Nordsjællands'. */
 export function asksForMore(folded: string): boolean {
   return tradeAlone.test(folded) || regionAlone.test(folded);
+}
+
+/** One word that only says which trade it is: 'kaffebar', 'Frimærkebutikken'. */
+export function isTradeWord(folded: string): boolean {
+  return (
+    /^[a-z]+$/.test(folded) && !isTitle(folded) && (signsOf(folded).business === 1 || asksForMore(folded))
+  );
 }
 
 /** Below a name: 'Ironmongers since 1931', 'Erhvervsrengøring siden 1998'. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutText } from '../../layout/text-layout.ts';
 import { findStoreCandidates } from './store-candidates.ts';
 import { findMentions } from './store-mentions.ts';
-import { settleSpelling } from './store-spelling.ts';
+import { settleSpelling, withDanishLetters } from './store-spelling.ts';
 
 /** Settles the candidate of a name; its letters were read with the given doubt. */
 function settle(text: string, name: string, weakest = 1) {
@@ -71,5 +71,18 @@ describe('settleSpelling', () => {
 
   it('takes no company for a logo that ends within its word (S-35)', () => {
     expect(settle('papir\nTorvet 4\nPapirgården A/S', 'papir').name).toBe('papir');
+  });
+});
+
+describe('withDanishLetters', () => {
+  const rows = [{ text: 'Lærkevej 5 · 4300 Holbæk' }];
+
+  it('mends a word by another that shares its start (S-35)', () => {
+    expect(withDanishLetters('LARKEVEJENS APOTEK', rows)).toBe('LÆRKEVEJENS APOTEK');
+    expect(withDanishLetters('Larkevejens Apotek', rows)).toBe('Lærkevejens Apotek');
+  });
+
+  it.each(['Larsens Apotek', 'Lærkevejens Apotek', 'Marks Købmand'])('leaves %s as it is (S-35)', (name) => {
+    expect(withDanishLetters(name, rows)).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-import type { PlacedWord } from '../../layout/rows.ts';
+import type { PlacedWord, Row } from '../../layout/rows.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf, type Mention } from './store-mentions.ts';
@@ -22,6 +22,8 @@ const IN_PIECES = 0.45;
 const MIN_KEY = 5;
 const CLEAR = 0.9;
 const CLEARER_BY = 0.1;
+/** Longer rows are prose. */
+const MAX_ROW = 200;
 const form =
   /^v\/|(?<![\p{L}\d])(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|a\.m\.b\.a\.?|gmbh|inc\.?|ltd\.?)$|\.(?:dk|de|com|eu)$/giu;
 const initials = /(?<![\p{L}\d])\p{L} ?((?:&|\+|og) ?)\p{L}(?![\p{L}\d])/giu;
@@ -61,6 +63,40 @@ export function settleSpelling(
     isHard(chosen.words) ||
     others.some((other) => isNearly(other.key, key, NEARLY) && !isClearer(chosen, other));
   return asIs(whole, isDoubted ? DOUBTFUL : 1);
+}
+
+/** Of these Danish letters the mark is lost in some print. */
+const bare: Readonly<Record<string, string>> = { æ: 'a', ø: 'o', å: 'a' };
+const longWord = /\p{L}{6,}/gu;
+/** So many letters of two words agree where one is made from the other. */
+const MIN_SHARED = 6;
+const MAX_ROWS = 60;
+
+/** A name with the æ, ø and å that another row has in the same word: 'LARKEVEJENS APOTEK' over 'Lærkevej 5'. */
+export function withDanishLetters(name: string, rows: readonly Pick<Row, 'text'>[]): string {
+  const others = rows
+    .slice(0, MAX_ROWS)
+    .flatMap(({ text }) => text.slice(0, MAX_ROW).match(longWord) ?? [])
+    .filter((other) => /[æøå]/i.test(other));
+  return name.replace(longWord, (word) => {
+    const shared = others.map((other) => sharedStart(word, other)).find((start) => start !== null);
+    return shared === undefined ? word : shared + word.slice(shared.length);
+  });
+}
+
+/** The start of a word as another that shares it writes it; null where they share less, or write it alike. */
+function sharedStart(word: string, other: string): string | null {
+  const letters = Array.from(word);
+  const mended: string[] = [];
+  for (const [place, letter] of Array.from(other.toLowerCase()).entries()) {
+    const own = letters[place] ?? '';
+    if (own.toLowerCase() !== letter && own.toLowerCase() !== bare[letter]) {
+      break;
+    }
+    mended.push(own === own.toUpperCase() ? letter.toUpperCase() : letter);
+  }
+  const start = mended.join('');
+  return mended.length >= MIN_SHARED && start !== word.slice(0, start.length) ? start : null;
 }
 
 /** What follows a last '&' is lost; a web address may have it: 'Saks &' and 'saksogco.dk'. */

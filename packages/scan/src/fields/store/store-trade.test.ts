@@ -53,14 +53,14 @@ describe('findStore', () => {
     const foot = 'Havnepladsen 2, 3250 Gilleleje\nCVR 21443964\nKaffe 45,00\nTotal 270,00';
 
     expect(storeIn(`RESTAURANT\nFISKERHUSET\n${foot}`)).toBe('Restaurant Fiskerhuset');
-    expect(storeIn(`RENSERIET\nKlar & Ren\n${foot}`)).toBe('RENSERIET Klar & Ren');
+    expect(storeIn(`RENSERIET\nKlar & Ren\n${foot}`)).toBe('Renseriet Klar & Ren');
     expect(storeIn(`Nordsjællands\nPapirlager A/S\n${foot}`)).toBe('Nordsjællands Papirlager A/S');
     expect(storeIn(`KVITTERING\nKlar & Ren\n${foot}`)).toBe('Klar & Ren');
   });
 
   it.each([
     [['NUL SEKS', 'kaffebar'], 'NUL SEKS kaffebar'],
-    [['Frimærkebutikken', 'POSTHORNET'], 'Frimærkebutikken POSTHORNET'],
+    [['Frimærkebutikken', 'POSTHORNET'], 'Frimærkebutikken Posthornet'],
     [['MAJA LUND', 'FOTOGRAFI'], 'Maja Lund Fotografi'],
   ])('joins one word that only says which trade it is with the name in %j (S-35)', (sign, name) => {
     expect(

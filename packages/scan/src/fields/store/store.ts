@@ -25,7 +25,7 @@ import { mendName, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
-import { settleSpelling } from './store-spelling.ts';
+import { settleSpelling, withDanishLetters } from './store-spelling.ts';
 import { signsOf } from './store-signs.ts';
 import { isNamedBelow } from './store-support.ts';
 import { namePayee } from './store-transfer.ts';
@@ -174,7 +174,7 @@ function settleName({ around, text }: Head, candidates: readonly StoreCandidate[
     .map((row) => settlePair(row, text.rows))
     .find((one) => one !== null && keyOf(one.joined).startsWith(keyOf(settled.name)));
   const joined = pair?.joined ?? settled.name;
-  const name = withFirstLetter(joined, text);
+  const name = withDanishLetters(withFirstLetter(joined, text), text.rows);
   const atMost = Math.min(settled.atMost, pair?.atMost ?? 1, name === joined ? 1 : AT_MOST_WITH_LETTER);
   return { ...settled, name, atMost };
 }
