@@ -222,6 +222,22 @@ describe('findStoreCandidates', () => {
     expect(namesIn('nordnys      Dorthe Eskelund')).toContain('nordnys');
   });
 
+  it('leaves out where a ticket is to, and what it lets see', () => {
+    expect(namesIn('Smålandsruten\nAgersø      Omø\nAfgang 12-07-2025 09:15')).not.toContain('Agersø Omø');
+    expect(namesIn('Den syvende ugle\nForestilling: lørdag kl. 20.00\nTeater Havnen')).not.toContain(
+      'Den syvende ugle',
+    );
+    expect(namesIn('Den syvende ugle\nTorvet 3\nTeater Havnen')).toContain('Den syvende ugle');
+  });
+
+  it('takes no column for itself that goes on with the one before', () => {
+    expect(namesIn('TRINE &      FALK')).toEqual(['TRINE & FALK']);
+  });
+
+  it.each(['Koittering', 'Betalingsfist'])('knows %s for the misread head of a paper', (title) => {
+    expect(namesIn(title)).toEqual([]);
+  });
+
   it('leaves out what there is to buy below a name', () => {
     expect(namesIn('TRINE & FALK\nDametøj · Herretøj')).toEqual(['TRINE & FALK']);
     expect(namesIn('TRINE & FALK\nSkagen · Odense')).not.toEqual(['TRINE & FALK']);

@@ -77,7 +77,7 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
     goodsFrom >= 0 && index >= goodsFrom && (index === goodsFrom || findAmounts(row, 1).length > 0);
   const isAnothers = (index: number, isNamed: boolean) =>
     (isNamed && isWares(rows[index])) ||
-    isRoute(rows[index], rows[index + 1]) ||
+    isOfTicket(rows[index], rows.slice(index + 1)) ||
     isBuyersRow(rows, index, isNamed) ||
     ((isNamed || isSenderBelow) && isAddressed(text.rows, index));
   const found: StoreCandidate[] = [];
@@ -97,11 +97,11 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
   return found;
 }
 
-/** From where to where a ticket is, over when it departs: 'Agersø   Omø'. */
-function isRoute(row: Row | undefined, below: Row | undefined): boolean {
-  return (
-    /\S\s{2,}\S/.test(row?.text ?? '') && /^(?:afgang|ankomst|afrejse|departure)\b/.test(below?.folded ?? '')
-  );
+/** What a ticket is for, over when: 'Agersø   Omø' over the departure, a play over its night. */
+function isOfTicket(row: Row | undefined, below: readonly Row[]): boolean {
+  const isOver = (start: RegExp, next: readonly Row[]) => next.some(({ folded }) => start.test(folded));
+  const isRoute = /\S\s{2,}\S/.test(row?.text ?? '') && isOver(departure, below.slice(0, 1));
+  return isRoute || isOver(show, below.slice(0, SHOW_ROWS));
 }
 
 /** A row says what there is to buy; towns and companies are written so as well. */
@@ -132,6 +132,10 @@ function isProper({ folded }: StoreCandidate): boolean {
 
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
+const departure = /^(?:afgang|ankomst|afrejse|departure)\b/;
+const show = /^(?:forestilling|koncert|spilletid)\b/;
+/** The kind of paper may stand between a play and its night. */
+const SHOW_ROWS = 2;
 /** 'Dametøj · Herretøj', below a name. */
 const wares = /^\p{L}+(?: ?[·•] ?\p{L}+)+$/u;
 /** What is left of a logo beside the name: the 'P' of a car park. */
@@ -153,7 +157,7 @@ function joinableRows(rows: readonly Row[], index: number): Row[][] {
     if (
       first === undefined ||
       last === undefined ||
-      (count > 1 && !mayGoOn(first, last, rows[index + count]))
+      (count > 1 && !mayGoOn(first, last, rows.slice(index + count)))
     ) {
       break;
     }
@@ -163,7 +167,7 @@ function joinableRows(rows: readonly Row[], index: number): Row[][] {
 }
 
 /** Rows of one name are short and stand below each other: some part of the page is over both. */
-function mayGoOn(first: Row, last: Row, next: Row | undefined): boolean {
+function mayGoOn(first: Row, last: Row, next: readonly Row[]): boolean {
   const [leftmost, rightmost] = [first, last]
     .map(({ words }) => [
       Math.min(...words.map((word) => word.left)),
@@ -172,7 +176,7 @@ function mayGoOn(first: Row, last: Row, next: Row | undefined): boolean {
     .toSorted(([one = 0], [other = 0]) => one - other);
   const isBelow = (rightmost?.[0] ?? 0) <= (leftmost?.[1] ?? 0);
   const isShort = last.text.length < MAX_JOINED_LETTERS;
-  return last.page === first.page && isShort && isBelow && !isRoute(last, next);
+  return last.page === first.page && isShort && isBelow && !isOfTicket(last, next);
 }
 
 function toMentioned({ kind, name, words, rowIndex }: Mention): StoreCandidate[] {
@@ -228,6 +232,7 @@ function asides(row: Row, rowIndex: number): StoreCandidate[] {
     return [];
   }
   return others
+    .filter((_, index) => !/[&-]$/.test(index === 0 ? first : (others[index - 1] ?? '')))
     .slice(0, MAX_ASIDES)
     .flatMap((column) => named(bareName(column), row.words, { rowIndex, rowCount: 1, isAside: true }));
 }

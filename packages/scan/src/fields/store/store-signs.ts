@@ -1,4 +1,5 @@
 import type { ReceiptText } from '../../layout/rows.ts';
+import { editDistance } from '../rows/lexicon.ts';
 
 /** What the words of a printed line say about it, each 0 or 1. */
 export type NameSigns = Readonly<Record<keyof typeof signPatterns, number>>;
@@ -133,9 +134,22 @@ export function isLabel(folded: string): boolean {
   return rowLabel.exec(folded)?.[0] === folded;
 }
 
+/** Long words over and beside bills, which are known with a letter or two misread: 'Koittering'. */
+const longTitles = ['kvittering', 'betalingsfrist', 'fakturanummer', 'fakturadato', 'forfaldsdato'];
+const MAX_MISREAD = 2;
+
+function isNearTitle(letters: string): boolean {
+  return longTitles.some(
+    (word) =>
+      Math.abs(word.length - letters.length) <= MAX_MISREAD &&
+      editDistance(letters, word, MAX_MISREAD) <= MAX_MISREAD,
+  );
+}
+
 /** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
 export function isTitle(folded: string): boolean {
-  return title.test(folded) || apart.test(folded.replace(/[^a-z]/g, ''));
+  const letters = folded.replace(/[^a-z]/g, '');
+  return title.test(folded) || apart.test(letters) || isNearTitle(letters);
 }
 
 const card =

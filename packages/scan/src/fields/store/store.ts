@@ -58,7 +58,7 @@ export function findStore(
   text: ReceiptText,
   number: Finding | null = null,
 ): StoreFinding | null {
-  const seller = withoutBuyer(rows, text);
+  const seller = withoutBuyer(rows, text, number);
   const own = withoutProseAbove(seller.text);
   const found = nameIn(seller.rows.slice(seller.rows.length - own.rows.length), own, number);
   return found === null || own === seller.text
