@@ -238,6 +238,13 @@ describe('findStoreCandidates', () => {
     expect(namesIn(title)).toEqual([]);
   });
 
+  it.each(['B-1-11, Blok B, Pusat Niaga', '1-3, Jalan Pjs 11/28', '12-4A, Jalan Besar'])(
+    'leaves out the number of a unit with its street: %s',
+    (line) => {
+      expect(namesIn(line)).toEqual([]);
+    },
+  );
+
   it('leaves out what there is to buy below a name', () => {
     expect(namesIn('TRINE & FALK\nDametøj · Herretøj')).toEqual(['TRINE & FALK']);
     expect(namesIn('TRINE & FALK\nSkagen · Odense')).not.toEqual(['TRINE & FALK']);

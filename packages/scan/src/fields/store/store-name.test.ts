@@ -34,6 +34,7 @@ describe('bareName', () => {
     ['X Factor', 'X Factor'],
     ['f Birkedal El ApS', 'Birkedal El ApS'],
     ['e Boks', 'e Boks'],
+    ['·KEE SIONG HARDWARE', 'KEE SIONG HARDWARE'],
     ['Sælger: Havhallen, Havnen 2', 'Havhallen'],
     ['Sælgeren', 'Sælgeren'],
     ['Sko - Sofie', 'Sko'],

@@ -49,7 +49,9 @@ const dayBeside = /(?<=\p{L}) +(?:man|tirs|ons|tors|fre|l[øo]r|s[øo]n)dag,? (?
 
 /** A printed name without what stands around it: registration number, address, phone, dirt. */
 export function bareName(printed: string): string {
-  const [first = ''] = firstColumns(printed.slice(0, MAX_PRINTED)).split(cut);
+  const [first = ''] = firstColumns(printed.slice(0, MAX_PRINTED))
+    .replace(/^[\s·•|]+/, '')
+    .split(cut);
   return first
     .replace(sellerLabel, '')
     .replace(dayBeside, '')

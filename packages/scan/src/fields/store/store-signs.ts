@@ -101,7 +101,7 @@ export function isCraft(folded: string): boolean {
 }
 
 const street =
-  /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|\d+,)(?=[ ,.:]|$)/;
+  /^(?:j[ai][lin](?:an)?|jln|taman|tmn|lot|lorong|lrg|bandar|no\b\.?|unit|level|blk|block|ground floor|lgf|off|batu|kawasan|seksyen|section|kg|kampung|mukim|wisma|menara|\d+(?:st|nd|rd|th)? (?:floor|flr)|(?:[a-z]-?)?\d{1,4}(?:-\d{1,3}){1,2}[a-z]?,|\d+,)(?=[ ,.:]|$)/;
 
 /** The folded words begin like a line of an address that no name begins with. */
 export function isStreet(folded: string): boolean {
