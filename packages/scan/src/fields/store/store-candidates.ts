@@ -140,6 +140,8 @@ const SHOW_ROWS = 2;
 const wares = /^\p{L}+(?: ?[·•] ?\p{L}+)+$/u;
 /** What is left of a logo beside the name: the 'P' of a car park. */
 const letterAlone = /^[^\p{L}\d]*\p{L}[^\p{L}\d]*$/u;
+/** 'Hej Hanne', which a shop may be called too, but below a name begins a letter. */
+const addressed = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}/u;
 /** 'Hej Hanne,' */
 const salutation = /^\W*(?:Hej|Kære|Hi|Hello|Dear|Hallo) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2} ?,\W*$/u;
 /** A branch of a shop, a time of day, thanks, the head of a day, a month, a currency or an address, a country, how it was paid, or the number of a card. */
@@ -216,6 +218,7 @@ function isNoPart(row: Row): boolean {
     isElse(row.folded) ||
     isElse(foldText(firstColumns(row.text))) ||
     isMotto(row.folded) ||
+    addressed.test(row.text) ||
     isLabelWord(row.folded) ||
     wares.test(row.text) ||
     letterAlone.test(row.text) ||
