@@ -91,6 +91,17 @@ describe('findDate', () => {
     );
   });
 
+  it.each([
+    'Kunde        Indleveret   Afhentet og betalt',
+    'Kunde        Indleveret   Afhentet & betalt',
+    'Kunde        Indleveret   Afhentet',
+    'Kunde        Reparation   Hentet og betalt',
+  ])('takes the day a thing was fetched from the heads of a table: %j', (heads) => {
+    const found = findingIn(`${heads}\nUlla Brix    19.12.2025   22.12.2025\nI alt 793,00`);
+
+    expect(found?.value).toBe('2025-12-22');
+  });
+
   it('takes the day of payment of what was paid by card, not the one a course starts on', () => {
     const text = 'Holdnummer  43563\nKursusstart  13-02-2025\nBetalingsdato  26-01-2025\nPris  1.250,00';
 

@@ -15,6 +15,8 @@ export interface PlacedDate {
   readonly row: Row;
   readonly printed: PrintedDate;
   readonly near: string;
+  /** The head of its column, where a row above names days; else empty. */
+  readonly head: string;
   readonly isOther: boolean;
   readonly around: RowSigns;
 }
@@ -64,7 +66,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
         ((around.isSeat || around.isOverDoors) &&
           !dayWords.label.test(near) &&
           !dayWords.ownLabel.test(near));
-      return { row, printed, near, isOther, around };
+      return { row, printed, near, head: headOf(row, printed, around), isOther, around };
     });
 }
 
@@ -189,13 +191,16 @@ function scoreAbove(place: PlacedDate): number {
 /** As much as a label in its own row and a time beside it. */
 const OF_OWN_HEAD = 3.5;
 
-function headScore({ row, printed, around: { above, higher, isHeadAbove } }: PlacedDate): number {
-  // Finding columns takes long where a row holds hundreds of dates.
-  if (above === undefined || !isHeadAbove) {
-    return 0;
+function headScore({ head }: PlacedDate): number {
+  if (dayWords.otherLabel.test(head) && !dayWords.fetchedAndPaid.test(head)) {
+    return -4;
   }
-  const head = headOver(row, printed, [above, ...higher]);
-  return dayWords.otherLabel.test(head) ? -4 : dayWords.ownLabel.test(head) ? OF_OWN_HEAD : 0;
+  return dayWords.ownLabel.test(head) ? OF_OWN_HEAD : 0;
+}
+
+function headOf(row: Row, printed: PrintedDate, { above, higher, isHeadAbove }: RowSigns): string {
+  // Finding columns takes long where a row holds hundreds of dates.
+  return above === undefined || !isHeadAbove ? '' : headOver(row, printed, [above, ...higher]);
 }
 
 /** The date stands under the head of the day that an order was placed. */

@@ -11,7 +11,7 @@ const paidHow =
 /** What is taken from a card later on, again and again. */
 const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
 /** Who hands in a thing pays when it is fetched, and who has eyes tested when the glasses are. */
-const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?\/ ?betalt)?[:. ]*$/;
+const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?(?:\/|&|\+|og) ?betalt)?[:. ]*$/;
 const handedIn = /\b(?:indlev(?:\.|eret)|synsprove)[:. ]*$/;
 /** The title of a receipt for what was brought back, and the days of both. */
 const returnTitle =
@@ -68,8 +68,8 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
   return {
     payday: has(paidHow) && !has(paidLater) ? first : null,
     slip: new Set(rowsOfSlip(text)),
-    hasFetched: days.some(({ near }) => fetched.test(near)),
-    hasHandedIn: days.some(({ near }) => handedIn.test(near)),
+    hasFetched: days.some((day) => isNamed(day, fetched)),
+    hasHandedIn: days.some((day) => isNamed(day, handedIn)),
     isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
     shifted: daysBelowLabels(text),
@@ -81,8 +81,8 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
   const { near, row } = day;
   const said: readonly (readonly [boolean, number])[] = [
     [isPayday(day, signs), OF_A_PAYDAY],
-    [signs.hasHandedIn && fetched.test(near), OF_A_FETCHED],
-    [signs.hasFetched && handedIn.test(near), -OF_A_HANDED_IN],
+    [signs.hasHandedIn && isNamed(day, fetched), OF_A_FETCHED],
+    [signs.hasFetched && isNamed(day, handedIn), -OF_A_HANDED_IN],
     [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
     [signs.isReturn && bought.test(near), -OF_A_RETURN],
     [signs.isCreditNote && billsDay.test(near), -OF_A_CREDITED],
@@ -91,6 +91,11 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [row === signs.shifted?.other, -OF_A_SHIFTED],
   ];
   return said.reduce((sum, [isTrue, points]) => sum + (isTrue ? points : 0), 0);
+}
+
+/** So it is called before it, or by the head of its column. */
+function isNamed({ near, head }: PlacedDate, label: RegExp): boolean {
+  return label.test(near) || label.test(head);
 }
 
 /** The day stands a row below its label. */

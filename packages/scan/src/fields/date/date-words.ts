@@ -3,7 +3,7 @@ export const dayWords = {
   label:
     /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b(?! (?:man|tirs|ons|tors|fre|lor|son)dag)|tidspunkt/,
   ownLabel:
-    /faktura ?dat(?:o|um)|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bbought\b|\bpurchased\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?\/ ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/,
+    /faktura ?dat(?:o|um)|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bbought\b|\bpurchased\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:\/|&|\+|og) ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/,
   otherLabel:
     /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed(?!:? ?$)|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1[.:,]? ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|\barrival|\bdeparts?\b|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
   /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
@@ -12,6 +12,8 @@ export const dayWords = {
   /** The label right before a date, whatever heads of other columns stand before it. */
   ownLabelLast:
     /(?<!(?:efter|fra|from|after|netto) ?)(?<![a-z])(?:faktura|fakturerings|regnings|kreditnota|invoice) ?(?:dato|date)[:.]? ?$/,
+  /** Over the day a thing was fetched, which is that of the receipt where it was paid then. */
+  fetchedAndPaid: /\b(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:\/|&|\+|og) ?betalt\W*$/,
   dayInWords: /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?\d{1,2}\.? ?[a-z]{3,}\.? ?(?:20\d{2})?\W*$/,
   /** Right below the day of an event. */
   doors: /^\W*dore(?:ne)? abner/,
