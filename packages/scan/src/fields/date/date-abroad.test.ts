@@ -21,6 +21,13 @@ describe('findDate on receipts from abroad', () => {
     expect(dateIn(text)).toBe(expected);
   });
 
+  it.each(["Table A   Mar 07 '18   08:12PM", "TBL 12   Mar 07 '18   08:12PM", 'TBL 12   Mar 07, ’18'])(
+    'reads a day behind its month with a year in two digits: %j',
+    (text) => {
+      expect(dateIn(text)).toBe('2018-03-07');
+    },
+  );
+
   it.each([
     ['Depart : 06/27/2017 10:30\nBought : 06/24/2017 09:30', '2017-06-24'],
     ['Departure 27-06-2017 10:30\nPurchased 24-06-2017 09:30', '2017-06-24'],
@@ -50,6 +57,22 @@ describe('findDate on receipts from abroad', () => {
   ])('reads a long month with a letter misread: %j (S-35)', (text, expected) => {
     expect(dateIn(`${text}\nTotal   20.00`)).toBe(expected);
   });
+
+  it.each(['23-JuT-16 14:05', '23-Jui-16  14:05', '23-0ct-16 14:05', '23-Okf-16 14:05'])(
+    'reads a short month with a letter misread between dashes and before a time: %j (S-35)',
+    (text) => {
+      const found = isCalendarDate(today) ? findDate(layOutText(text), today) : null;
+
+      expect(found?.value).toMatch(/^2016-(?:07|10)-23$/);
+    },
+  );
+
+  it.each(['23-JuT-16', '23-Kot-16 14:05 pcs', '23-Jux-16 14:05', 'A4-But-16 14:05'])(
+    'takes no other letters between dashes for a month: %j (S-35)',
+    (text) => {
+      expect(dateIn(text)).toBeNull();
+    },
+  );
 
   it.each(['12 kitchen 2019', '31 Oestober 2019'])('takes no other word for a month: %j (S-35)', (text) => {
     expect(dateIn(`${text}\nTotal   20.00`)).toBeNull();

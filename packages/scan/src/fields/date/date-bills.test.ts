@@ -44,6 +44,7 @@ describe('findDate', () => {
     ['29.09.2026', 'Udleveret 29.09.2026\nSynsprøve 22.09.2026\nDepositum betalt 22.09.2026'],
     ['29.09.2026', 'Frist 13. oktober 2026\nFaktura 88\n29. september 2026'],
     ['29.09.2025', 'Regning 88\n29. september 202s\nBETALT\n10/6 2025'],
+    ['29.09.2025', 'Bord 3 · 2 gæster\n29. september202s 21:04'],
     ['15.09.2026', 'Regning 88\n1s. september 2026\nDatabrug 15s 2026'],
     ['29.11.2018', 'DOC NO. R045290  29 NOV 2C18\nTIME 2:30 PM'],
     ['29.09.2026', '29. sept. 2026    Stylist: Malene\nN aeste tid: 9. okt. 2026 kl. 10.15'],
@@ -101,6 +102,20 @@ describe('findDate', () => {
 
     expect(found?.value).toBe('2025-12-22');
   });
+
+  it.each(['14/10 25   #000731', '14/1025   #000731', 'Dato  14/10 25   Bon 731'])(
+    'reads a day without a time before the number of a bon: %j',
+    (row) => {
+      expect(dateIn(`PØLSEVOGNEN\n${row}\nEKSP 1   19-42\nTOTAL   62,00`)).toBe('2025-10-14');
+    },
+  );
+
+  it.each(['14/10 25', 'Fragt 14/10 25   #000731', '14/10 25   62,00'])(
+    'takes other numbers for no day: %j',
+    (row) => {
+      expect(dateIn(`PØLSEVOGNEN\n${row}\nTOTAL   62,00`)).toBeNull();
+    },
+  );
 
   it('takes the day of payment of what was paid by card, not the one a course starts on', () => {
     const text = 'Holdnummer  43563\nKursusstart  13-02-2025\nBetalingsdato  26-01-2025\nPris  1.250,00';

@@ -68,15 +68,16 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 2,
     expression: new RegExp(
-      // '18-May-1905:25PM' lost the blank before its time.
-      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}(?!:\d{2})|\d{2}(?!\d)|\d{2}(?=(?:[01]\d|2[0-3]):[0-5]\d))`,
+      // '18-May-1905:25PM' lost the blank before its time; in '12 Mar 07 '18' the 12 is that of a table.
+      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}(?!:\d{2})|\d{2}(?!\d|,? ?['’]\d{2})|\d{2}(?=(?:[01]\d|2[0-3]):[0-5]\d))`,
       'g',
     ),
   },
   {
     clarity: 1.8,
     expression: new RegExp(
-      String.raw`(?:(?<![a-z])|(?<=paid ?on))${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. -]{1,3}(?<year>20\d{2})`,
+      // 'March 7, 2025', and 'Mar 07 '25' as tills abroad print it.
+      String.raw`(?:(?<![a-z])|(?<=paid ?on))${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. '’-]{1,3}(?<year>20\d{2}|(?<=['’])\d{2}(?!\d))`,
       'g',
     ),
   },
@@ -115,6 +116,12 @@ const patterns: readonly Pattern[] = [
     expression:
       /(?<=#\d{4,8})(?<day>[0-3]\d)(?<sign>[-/.])(?<month>[01]\d)\k<sign>(?<year>2[1-9])(?=(?:[01]\d|2[0-3]):[0-5]\d(?!\d))/g,
   },
+  // '28/07 25   #000418': the first in its row, and behind it the number of the bon.
+  {
+    clarity: 0.8,
+    expression:
+      /(?<=^\W{0,2}(?:dato:? {1,2})?)(?<day>[0-3]?\d)\/(?<month>[01]\d) ?(?<year>2\d)(?= {1,3}(?:#|(?:bon|nr|kvit)\b\.?[ :]{0,2})\d)/g,
+  },
   // A slash read as a seven: '13707/2017', '30/0372018'.
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)\/(?<month>[01]\d)7(?<year>20[0-4]\d)(?!\d)/g },
@@ -137,13 +144,16 @@ const dottedZeros = [
 const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3,9})\.? ?(?<year>20[0-4]\d)(?!\d)/g;
 /** A long name is told from other words without the point before it: '31Oetober2019'. */
 const nearLongMonth = /(?<!\d)(?<day>\d{1,2}) ?(?<near>[a-z]{6,9}) ?(?<year>20[0-4]\d)(?!\d)/g;
+/** Between dashes, with a time behind it, a short name needs no year in four digits: '07-JuT-16 09:20'. */
+const nearShortMonth =
+  /(?<![\d.,/-])(?<day>\d{1,2})(?<sign>[-/])(?<near>[a-z]{3})\k<sign>(?<year>20[0-4]\d|\d{2})(?= {1,3}(?:[01]?\d|2[0-3]):[0-5]\d(?!\d))/g;
 const monthNames = [
   ...['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli'],
   ...['august', 'september', 'oktober', 'november', 'december'],
   ...['january', 'february', 'october'],
 ];
-/** The l of July is lost beside its i, and no letter of June is as thin. */
-const thinned: Readonly<Record<string, string>> = { jui: 'jul' };
+/** The l of July is lost beside its i, or gets a bar, and no letter of June is as thin. */
+const thinned: Readonly<Record<string, string>> = { jui: 'jul', jut: 'jul' };
 
 /** The numbers of a till, its day and its time in one piece: '4417003087612112609:44'. */
 const inTillNumbers =
@@ -171,7 +181,7 @@ export function findDates(folded: string): PrintedDate[] {
  * letter misread, and those run into other numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  return guess(folded, [misreadMonth, inTillNumbers, nearMonth, nearLongMonth]);
+  return guess(folded, [misreadMonth, inTillNumbers, nearMonth, nearLongMonth, nearShortMonth]);
 }
 
 /** Dates with a time, a zero of which was read as an eight. Other numbers look alike, so only where no date is printed. */
@@ -213,7 +223,7 @@ export function repairDateDigits(text: string): string {
       .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
       .replace(/(?<=\d[. -]{0,2}n)0(?=v(?:em|\b))/g, 'o')
       // Of old-style digits a 5 is read as an s, and a worn 0 as a c: 'juni 202s', '2C18'.
-      .replace(/(?<=(?<![a-z\d])20[0-4])s(?![a-z\d])/g, '5')
+      .replace(/(?<=(?<!\d)20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=(?<![a-z\d])[12])s(?=\. ?[a-z]{3,9}\.? ?20\d)/g, '5')
       .replace(/(?<=(?<![a-z\d])2)c(?=[0-4]\d(?!\d))/g, '0')
       // '10ctober' is the first of October.
