@@ -62,6 +62,14 @@ describe('findCurrency', () => {
     expect(currencyIn(text)).toBe('MYR');
   });
 
+  it('goes by Malay words where nothing else tells the currency, and is not sure of it (S-43)', () => {
+    const found = findCurrency(layOutText('RESTORAN MELUR\nNasi Lemak   8.50\nTotal   8.50'));
+
+    expect(found?.value).toBe('MYR');
+    expect(found?.probability).toBeLessThan(0.9);
+    expect(currencyIn('Thai Take Away\nNasi goreng   85,00\nI alt   85,00')).toBe('DKK');
+  });
+
   it('is sure of the code over the amounts and beside the total, whatever the VAT comes to at home (S-43)', () => {
     const text = layOutText(
       'CVR 13585628\nOpgave   Timer   EUR\nDansk moms 25 %   602,50\nTotal EUR   3.012,50\nKurs 746,00: momsbeløbet svarer til 4.494,65 DKK\nNordlys ApS, CVR 29189765',

@@ -119,6 +119,13 @@ const marks: readonly Mark[] = [
     expression:
       /\btarikh\b|\bjumlah|\btunai\b|\bterima ?kasih\b|\bresit\b|\bjuruwang\b|\b(?:johor|kelantan|melaka|pahang|perak|kedah|perlis|sabah|sarawak|terengganu)\b/g,
   },
+  // What eateries and shops are called or sell there, also those of other countries that cook so.
+  {
+    code: 'MYR',
+    weight: 1,
+    expression:
+      /\b(?:kedai|restoran|perniagaan|kopitiam|pasar|nasi|roti|ayam|kuih|kawan|selamat datang|sila datang)\b/g,
+  },
 ];
 
 /** Words of several countries: they speak for the one of them that its own words speak for most, else the first. */

@@ -18,7 +18,8 @@ const signs =
 /** Those that longer words begin with: 'Kvitteringsnr.', 'Fakturadato', 'Opkrævningsnr.'. */
 const beginnings = /\b(?:kvittering|faktura|kontantnota|opkraevning|(?:entre)?billet)/g;
 /** What is printed over a bill and says all by itself. */
-const title = /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning|kvittering)(?![a-z])/;
+const title =
+  /^\W*(?:kontantnota|kreditnota|kontantfaktura|regning|kvittering|(?:official|cash|payment|sales) ?receipt|tax ?invoice|cash ?bill)(?![a-z])/;
 const MAX_TITLE_WORDS = 4;
 const currencyBeside = /\d ?(?:eur|dkk|kr|sek|nok)\b|\b(?:eur|dkk|kr|rm)\b\.? ?\d/;
 /** Who prints an amount and its number is a business. */

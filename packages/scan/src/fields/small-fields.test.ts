@@ -86,6 +86,8 @@ describe('isReceipt by little', () => {
     ],
     ['three amounts alone', 'Pizza 80 kr\nBurger 95 kr\nPasta 110 kr', false],
     ['the title of a receipt written by hand', 'Kvittering nr. 14\nModtaget af Ole Holm\nKr. 250,-', true],
+    ['the title of a receipt whose blanks were lost', 'OFFICIALRECEIPT\nReceivedfrom LIM\nRM  80.00', true],
+    ['the title of a receipt abroad', 'TaxInvoice\nWater bill for May\nRM  80.00', true],
     ['no word about receipts in a sentence', 'Husk at gemme din kvittering til næste gang\n250,00', false],
   ])('goes by %s (S-35)', (_, text, expected) => {
     expect(isReceipt(labelRows(layOutText(text)))).toBe(expected);
