@@ -90,6 +90,9 @@ export function findWhole(row: Row, pattern: RegExp): PrintedAmount[] {
   });
 }
 
+/** Of old-style digits a 5 is read as an s: 'Iso,00', '7s0,-'. */
+const oldStyle = /^\(?[\dOolI|s]{1,6}[.,](?:\d{2}|-)\)?$/;
+
 /**
  * Puts right what scanners confuse inside numbers (O for 0, l for 1, B for 8, S for 5, b between digits for 6), letter by letter so that
  * places stay the same. Only tokens with a digit and a decimal sign are touched; a leading S is a dollar sign.
@@ -99,7 +102,7 @@ export function repairDigits(text: string): string {
     const isNumber =
       /\d/.test(token) &&
       /[.,]/.test(token) &&
-      /^[-+$€£S]?(?:[\dOoQDlI|SB.,:-]|(?<=\d[.,])b(?=\d))+$/.test(token);
+      (/^[-+$€£S]?(?:[\dOoQDlI|SB.,:-]|(?<=\d[.,])b(?=\d))+$/.test(token) || oldStyle.test(token));
     if (!isNumber) {
       return token;
     }
@@ -110,7 +113,7 @@ export function repairDigits(text: string): string {
       .replaceAll('S', '5')
       .replaceAll('B', '8')
       .replace(/(?<=\d[.,])b(?=\d)/g, '6');
-    return repaired;
+    return oldStyle.test(token) ? repaired.replaceAll('s', '5') : repaired;
   });
 }
 
