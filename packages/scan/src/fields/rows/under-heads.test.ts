@@ -79,6 +79,13 @@ describe('amounts under heads', () => {
     },
   );
 
+  it('may have VAT in the head of the total as well', () => {
+    expect(rowsOf('Beløb inkl. moms     Heraf moms', '250,00 kr.           50,00')).toEqual([
+      'Beløb inkl. moms 250,00 kr.',
+      'Heraf moms 50,00',
+    ]);
+  });
+
   it.each([
     [
       'below a head of goods',

@@ -166,8 +166,8 @@ function isTaxedTotal({ head }: Column, columns: readonly Column[], below: reado
   return taxedTotal.test(foldText(head.text)) && !isPart();
 }
 
-/** 'Inkl. moms', 'Sum ex. moms': with VAT or without, and not VAT. */
-const withOrWithout = /^in[ck]l|\be[xk][a-z]*\.? ?moms/;
+/** 'Inkl. moms', 'Beløb inkl. moms', 'Sum ex. moms': with VAT or without, and not VAT. */
+const withOrWithout = /^(?:belob |sum |total |pris )?in[ck]l|\be[xk][a-z]*\.? ?moms/;
 
 /** One head names VAT and no other does, and a rate makes what stands under it of the largest amount. */
 function holdVatOfLargest(columns: readonly Column[]): boolean {
