@@ -27,6 +27,8 @@ describe('findVat on Malaysian receipts', () => {
     ['GST Summary   Amount (RM)   Tax (RM)\nS = 6%   66.81   4.01\nZ = 0%   7.19   0.00', 7800, '4.01'],
     ['GST SUMMARY\nTax Code   %   Amount   GST\nSR   6   87.55   5.25\nTotal :   87.55   5.25', 9280, '5.25'],
     ['GSTSummary   Amount($)   Tax($)\nSR=6%   27.88   1.67', 2955, '1.67'],
+    ['GST Summary   Amount(RM)   Tax(RM)\nS=68   31.60   1.90', 3350, '1.90'],
+    ['Tax   Rate   Amt Excl   GST\nS   6%   31.60   1.90\n    0%   12.25   0.00', 4575, '1.90'],
   ])('reads a summary of net and tax by their code: %j (S-35)', (text, total, vat) => {
     expect(vatIn(text, total)).toBe(vat);
     expect(findingIn(text, total).byRate).toMatchObject([{ ratePercent: 6, vat }]);
@@ -39,6 +41,7 @@ describe('findVat on Malaysian receipts', () => {
 
   it.each([
     ['goods of one price', 'Item   Qty   Amount   Tax code\n6   100.00   6.00', 10_600],
+    ['a code with a number', 'GST Summary   Amount(RM)   Tax(RM)\nS=98   31.60   1.90', 3350],
     ['a number of the tax', 'SST No 6.00\nTOTAL   106.00', 10_600],
   ])('takes %s for no tax (S-35)', (_, text, total) => {
     expect(vatIn(text, total)).toBeNull();

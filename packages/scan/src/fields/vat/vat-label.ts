@@ -34,8 +34,10 @@ interface Judged extends VatCandidate {
   readonly isShareOfPart: boolean;
 }
 
-const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: udg\p{L}{1,3})?[\W\d]*$/u;
+const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: heraf| udg\p{L}{1,3})?[\W\d]*$/u;
 const MIN_SCORE = 1;
+/** In heights of a letter: rows of print stand further apart. */
+const SAME_LINE = 1.1;
 /** No country has more rates of VAT. */
 const MAX_RATES = 5;
 /** No country of the union has a lower standard rate. */
@@ -183,12 +185,24 @@ function candidatesIn(rows: readonly LabelledRow[], { row, sums, isOnlyOfGoods }
   }));
 }
 
-/** Those of a label alone: in the next row, or on a curled receipt in the one above, which then holds nothing else. */
+/**
+ * Those of a label alone: in the next row, or on a curled receipt in the one above. It holds nothing else, or stands so
+ * close that both are one line of print, beside which another column has its own words.
+ */
 function amountsBeside(rows: readonly LabelledRow[], row: LabelledRow): readonly PrintedAmount[] {
-  const beside = [rows[row.index + 1], rows[row.index - 1]];
+  const [above, below] = [rows[row.index - 1], rows[row.index + 1]];
+  const isBeside = (other: LabelledRow, gap: number) =>
+    other.amounts.length === 1 && (other.isBare || (gap < SAME_LINE && !isCalledElse(other)));
   return aloneInRow.test(row.row.folded)
-    ? beside.flatMap((other) => (other?.isBare === true && other.amounts.length === 1 ? other.amounts : []))
+    ? [
+        ...(below !== undefined && isBeside(below, below.row.gapAbove) ? below.amounts : []),
+        ...(above !== undefined && isBeside(above, row.row.gapAbove) ? above.amounts : []),
+      ]
     : [];
+}
+
+function isCalledElse({ labels }: LabelledRow): boolean {
+  return labels.total || labels.weak || labels.subtotal || labels.other || labels.tip;
 }
 
 function netOf(vat: PrintedAmount, amounts: readonly PrintedAmount[], rate: number): number | null {

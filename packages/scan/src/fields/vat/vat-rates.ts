@@ -10,6 +10,9 @@ const percent = /(?<!\d)(\d{1,2})(?:[.,](\d{1,2})|[.,] (0{1,2}))? ?%/;
 /** 'MwSt 19,0x a. 7,50': the sign of a German till was misread, and 'a.' stands before the net. */
 const misreadPercent = /(?<!\d)(\d{1,2})[.,](0)[x8*]? ?a\. ?\d/;
 
+/** 'S=68' for 'S=6%': in a table of codes and their rates the sign was read as an 8, which leaves no rate. */
+const misreadSign = /^[a-z]{1,2} ?= ?(\d{1,2})[8x](?= )/;
+
 /** Tells whether a number is one of {@link KNOWN_RATES}. */
 export function isKnownRate(rate: number): boolean {
   return KNOWN_RATES.includes(rate);
@@ -32,6 +35,9 @@ export function isShareOf(vat: number, gross: number, rates: readonly number[]):
 
 /** The first percentage printed in a row, or null. */
 export function printedRate(folded: string): number | null {
-  const match = percent.exec(folded) ?? misreadPercent.exec(folded);
-  return match === null ? null : Number(`${match[1] ?? '0'}.${match[2] ?? match[3] ?? '0'}`);
+  const match = [percent, misreadPercent, misreadSign]
+    .map((one) => one.exec(folded))
+    .find((one) => one !== null);
+
+  return match === undefined ? null : Number(`${match[1] ?? '0'}.${match[2] ?? match[3] ?? '0'}`);
 }

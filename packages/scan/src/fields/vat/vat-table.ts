@@ -26,7 +26,7 @@ const HEAD_REACH = 5;
 /** Heads of the columns of a table: 'Sats   Grundlag   Moms', 'GST Summary   Amount   Tax'. */
 const vatColumn = /moms|m0ms|mwst|mva|\b(?:vat|gst|sst|tax|btw|tva)\b/;
 const otherColumn =
-  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bamount\b|\bgoods\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
+  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bamount\b|\bamt\b|\bgoods\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
 /** What names VAT above a row of its rate and amounts. */
 const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
 const MAX_HEAD_WORDS = 9;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { layOutText } from '../../layout/text-layout.ts';
+import { layOut } from '../../layout/rows.ts';
+import { layOutText, wordsOfText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { findVat } from './vat.ts';
 
@@ -207,6 +208,25 @@ describe('findVat', () => {
 
   it('reads the label when a wide letter stands apart', () => {
     expect(vatIn('M oms 25 %   57,60', 28_800).vat?.value).toBe('57.60');
+  });
+
+  it('reads the amount of a label that stands in its line, though another column parts the two', () => {
+    const printedAt = (gap: number) => {
+      const lines: [string, number][] = [
+        ['          Total                 312,50', 0],
+        ['Kasse:                           62,50', 1],
+        ['          Moms heraf', 1 + gap],
+        ['Lis', 2 + gap],
+      ];
+      const words = lines.flatMap(([line, row]) => wordsOfText(line, row));
+      return findVat(labelRows(layOut([{ width: 900, height: 300, words }])), {
+        total: 31_250,
+        currency: 'DKK',
+      });
+    };
+
+    expect(printedAt(0.4).vat).toMatchObject({ value: '62.50', probability: 0.97 });
+    expect(printedAt(1).vat).toBeNull();
   });
 
   it.each([
