@@ -85,6 +85,9 @@ const balance = /\b(?:saldo (?:efter|pa kort)|(?:ny|din|rest) ?saldo)\b/;
 const TOTAL_WINDOW = 6;
 /** In heights of a letter: rows of print stand further apart. */
 const BESIDE = 1.1;
+const BELOW = 2.2;
+/** Letters that are taller still are those of a sign. */
+const MAX_TALLNESS = 1.5;
 
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
@@ -192,8 +195,13 @@ function labelFeatures(survey: Survey, row: LabelledRow) {
 
 function isLabelled(survey: Survey, row: LabelledRow): boolean {
   const above = survey.rows[row.index - 1];
-  const isNear = above?.amounts.length === 0 && row.row.gapAbove < 2.2;
+  const isNear = above?.amounts.length === 0 && row.row.gapAbove < BELOW * tallness(survey, row);
   return (isNear && isTotalLabel(above)) || isBesideLabel(survey, row);
+}
+
+/** What is to be paid is often printed in letters taller than its label, and then stands further from it. */
+function tallness({ text }: Survey, { row }: LabelledRow): number {
+  return Math.min(MAX_TALLNESS, Math.max(1, row.height / Math.max(1, text.letterHeight)));
 }
 
 /** A label alone in the next row, so close that it stands beside the amount: as when that is written by hand. */
