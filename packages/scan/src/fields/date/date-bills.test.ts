@@ -45,6 +45,10 @@ describe('findDate', () => {
     ['29.09.2026', 'Frist 13. oktober 2026\nFaktura 88\n29. september 2026'],
     ['29.09.2025', 'Regning 88\n29. september 202s\nBETALT\n10/6 2025'],
     ['29.09.2025', 'Bord 3 · 2 gæster\n29. september202s 21:04'],
+    ['29.09.2026', 'Invoice no. 71 - September 29, 2026\nPayment by October 29, 2026.'],
+    ['29.09.2026', 'FAKTURA 26-77   Hobro, 29/9 2026\nFor kørsel den 24. september 2026 Hobro - Aars'],
+    ['29.09.2026', 'Tak for besøget den 29. september 2026\nKlippet 24. september 2026'],
+    ['29.09.2026', 'uge 46, 10.-14. november  Dato 29. sept. 2026'],
     ['15.09.2026', 'Regning 88\n1s. september 2026\nDatabrug 15s 2026'],
     ['29.11.2018', 'DOC NO. R045290  29 NOV 2C18\nTIME 2:30 PM'],
     ['29.09.2026', '29. sept. 2026    Stylist: Malene\nN aeste tid: 9. okt. 2026 kl. 10.15'],
@@ -73,6 +77,16 @@ describe('findDate', () => {
 
     expect(found?.value).toBe('2026-11-07');
     expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it('is not sure of the only day where the hours of an event stand behind it', () => {
+    const found = (hours: string) =>
+      findingIn(`Kurset Bedre Brød\nHobro Hal · 7. november 2026${hours}\nI alt 295,00`);
+
+    expect(found(' · 9-16')?.value).toBe('2026-11-07');
+    expect(found(' · 9-16')?.probability).toBeLessThan(0.9);
+    expect(found(' · kl. 9.30-16.00')?.probability).toBeLessThan(0.9);
+    expect(found(' · 14:22')?.probability).toBeGreaterThan(0.9);
   });
 
   it('takes no journey of a bill for its day, where there are several (S-35)', () => {

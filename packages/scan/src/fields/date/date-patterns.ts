@@ -42,7 +42,7 @@ const months: Readonly<Record<string, number>> = {
 /** The names of months; the second engine parts some letters of proportional fonts: '16. m arts 2025'. */
 const monthName = `(?<name>${Object.keys(months)
   .map((name) => name.replaceAll(/(?<=.)(?=.)/g, ' ?'))
-  .join('|')})[a-z]{0,7}(?: [a-z]{1,4})?`;
+  .join('|')})[a-z]{0,7}(?: (?!dat[eo]|den\\b|kl\\b)[a-z]{1,4})?`;
 const time = String.raw`\d{1,2}[:.]\d{2}`;
 
 // Scanners drop blanks, so a year may run into a time: '25/12/20188:13' is 2018, but '25.04.2009:37' is 2020.

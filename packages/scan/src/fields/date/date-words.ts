@@ -5,7 +5,7 @@ export const dayWords = {
   ownLabel:
     /faktura ?dat(?:o|um)|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bbought\b|\bpurchased\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:\/|&|\+|og) ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/,
   otherLabel:
-    /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|bis zum|since|printed(?!:? ?$)|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1[.:,]? ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|\barrival|\bdeparts?\b|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
+    /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarter\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|\b(?:payment|payable|pay|paid)(?: is)? by(?=:? ?(?:\d|$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d))|\bfor (?!betal|i?n?dkob|kob|salg|handl|besog|modtag|faktur)[a-z]{4,20} (?:d\.?|den)(?= ?(?:\d|$))|bis zum|since|printed(?!:? ?$)|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1[.:,]? ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|\barrival|\bdeparts?\b|afgang|mhd|haltbar|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
   /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
   sharedLabel:
     /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/,
@@ -45,9 +45,9 @@ export const dayWords = {
   hall: /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/,
   seat: /\b(?:plads(?:er)?|saede[rt]?|stol)\b/,
   /** A letter says where and on which day it was written: 'Sorø d. 7/10-26', 'Mandag den 17. august'. */
-  letterhead: /^\W{0,3}[a-z]{2,20}(?: [a-z]{1,20})?,? (?:d\.?|den) ?$/,
+  letterhead: /(?:^\W{0,3}|\s{2})[a-z]{2,20}(?: [a-z]{1,20})?(?:,? (?:d\.?|den) ?|, ?)$/,
   /** 'Åbent fra d. 1/10', 'Service udført den 1/10': words that no place or day of the week stands for. */
-  notOfLetter: /\b(?:fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/,
+  notOfLetter: /\b(?:for|fra|pr|efter|aaben|aabent|aabner|aabning|udfort|gaelder|start|starter|slut|ferie)\b/,
   /** A label with a blank that scanners put in: 'D ato'. */
   partedLabel: /dat(?:e|o|um)[:.]?$/,
   /** 'N aeste tid', with a blank that a scanner put in. */
@@ -64,10 +64,10 @@ export const dayWords = {
 
   /**
    * The other day of a period; its blanks may be lost: '01.03.2026-31.03.2026', '1.-31. juli 2026', 'Jul 9-Aug 9,
-   * 2026'. A time is none: '12.11.2026 – 14:32'.
+   * 2026'. A time is none: '12.11.2026 – 14:32', nor is a number: 'Invoice no. 88 - July 9, 2026'.
    */
   rangeBefore:
-    / [-–] ?$|(?<![\d.:])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.? ?[-–] ?$|[./-]20\d{2} ?[-–] ?$|(?<!\d)\d{1,2}\. ?(?:(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6})? ?[-–] ?$|\b(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6} ?\d{1,2} ?[-–] ?$/,
+    /(?<!\b(?:nr|no|nummer|number|faktura|invoice|regning|kvittering|bon)[.:]{0,2} {0,2}[a-z]?[\d-]{1,12}) [-–] ?$|(?<![\d.:])(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.? ?[-–] ?$|[./-]20\d{2} ?[-–] ?$|(?<!\d)\d{1,2}\. ?(?:(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6})? ?[-–] ?$|\b(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[cz])[a-z]{0,6} ?\d{1,2} ?[-–] ?$/,
   rangeAfter:
     /^ ?[-–] (?!\d{1,2}(?::\d{2}|\.(?:1[3-9]|[2-5]\d)(?![.\d])))\d|^ ?[-–] ?\d{1,2}[./-]\d{1,2}[./-]\d{2}/,
 } as const;

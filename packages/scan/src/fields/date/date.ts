@@ -298,10 +298,19 @@ function isOnItsWeekday({ row, printed }: DateCandidate): boolean {
 /** '1/ 12 2025', as a hand writes it: what stands in the gap was not read, such as the second 1 of the day. */
 const gap = /^\d\/ +\d/;
 
+/** '11. juni 2026 · 9-16': a course or an opening lasts so many hours; the day may be that of the event. */
+const hoursBehind =
+  /^ ?[·•|,;] ?(?:kl\.? ?)?(?:[01]?\d|2[0-3])(?:[.:]\d{2})? ?[-–] ?(?:[01]?\d|2[0-4])(?:[.:]\d{2})?(?![\d./-])/;
+
+function isOfHours({ row, printed, labelPoints }: DateCandidate): boolean {
+  return labelPoints <= 0 && hoursBehind.test(row.folded.slice(printed.end));
+}
+
 function isInDoubt(candidate: DateCandidate): boolean {
   const { isAcross, isGuessed, start } = candidate.printed;
   const hasGap = gap.test(candidate.row.folded.slice(start));
   return (
+    isOfHours(candidate) ||
     isAcross === true ||
     isGuessed === true ||
     candidate.isShifted === true ||
