@@ -29,6 +29,36 @@ describe('findCvr, by where its label stands', () => {
     expect(found?.probability).toBeLessThan(0.9);
   });
 
+  it('takes a number whose stroke before the telephone was read as a digit, and is not sure of it', () => {
+    const found = findCvr(
+      layOutText('Faktura\nTømrerstræde 6, 8400 Ebeltoft\nCVRn 135856281Tlf 578311 kontakt@lys.dk'),
+    );
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeLessThan(0.9);
+    expect(cvrIn('Faktura', 'CVR-nr 135856281 Telt')).toBeNull();
+  });
+
+  it('takes the number of who holds an event, not the first, and is not sure of it', () => {
+    const block = ['FIRMA', 'Sol A/S', 'CVR 26384028', 'ARRANGØR', 'Skolen ApS', 'Nygade 12, 5000 Odense C'];
+    const found = findCvr(layOutText([...block, 'CVR 13585628', 'I alt 5.000,00'].join('\n')));
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes no number in brackets behind an address for the seller’s where another is printed', () => {
+    const buyer = 'Klub Lys, Elmevej 5, 5700 Svendborg (CVR 26384028)';
+
+    expect(cvrIn('FAKTURA 24-0771', buyer, 'Bustur 6.850,00', 'Solbusser v/Kaj Bo, CVR-nr. 13585628')).toBe(
+      '13585628',
+    );
+    expect(cvrIn('FAKTURA 24-0771', buyer.replace('5700', '5,5700'), 'Solbusser CVR-nr. 13585628')).toBe(
+      '13585628',
+    );
+    expect(cvrIn('Bon 17', buyer)).toBe('26384028');
+  });
+
   it.each([
     'Ordre ER 13585628',
     'Serienr. CV 1358562',

@@ -19,7 +19,8 @@ const buyerHead =
 const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
 /** Of an order that was phoned in; no address follows. */
 const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
-const sellerHead = /^(?:fra\b|afsender|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
+const sellerHead =
+  /^(?:fra\b|afsender|arrangor|udbyder|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
 const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
 /** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
@@ -36,6 +37,8 @@ const title =
 /** A name, a street and a town. */
 const MIN_ADDRESS = 3;
 const FOOT = 0.85;
+/** What a number in brackets behind an address loses: no more than a sign of the seller counts. */
+const OF_BRACKETS = 0.5;
 const MAX_IN_BRACKETS = 30;
 /** How many letters of a cell before a number may tell whose it is. */
 const LABEL_REACH = 400;
@@ -72,7 +75,13 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
     return ADDRESSEES;
   }
   // Of equals the first.
-  return sumOfSigns(row, head !== '', hasSign) - index / 1000;
+  return sumOfSigns(row, head !== '', hasSign) - (isInBrackets(cell, place) ? OF_BRACKETS : 0) - index / 1000;
+}
+
+/** 'Sol ApS, Algade 7, 5000 Odense C (CVR 12345678)': all in one line, as bills name whom they are for. */
+function isInBrackets(cell: FoldedCell, place: number): boolean {
+  const before = cell.text.slice(0, Math.max(0, place - cell.start));
+  return /\d{4} ?\p{L}{2}[^\d(]*\($/u.test(before.trimEnd());
 }
 
 /** 'Kunde: Mette H.' at the foot of a till's receipt tells whom an order is for; its own number may follow. */

@@ -40,8 +40,9 @@ const labelledPairs =
 /** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
 const afterSpeck =
   /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
-/** 'CVR1698634851557065': a telephone number stands behind it, and the blank was lost. */
-const beforePhone = /\bcvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d))/gi;
+/** 'CVR1698634851557065': a telephone number stands behind it, and the blank was lost; 'CVRn 169863481T': so was the stroke. */
+const beforePhone =
+  /\bcvr[ .\-/]{0,3}(?:nr?|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d)|[1lI]? ?T(?:[li1I]f|el)?(?![a-z]))/gi;
 /** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
 const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq][. ]{0,2}){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
 /** 'CV R-nu mmer', 'GVR nr.', 'CVR-nE.: OK' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
