@@ -41,8 +41,10 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
     .flatMap(({ row, index, amounts }) => {
       // Asked for only where a last digit is missing, as noise has many rows.
       const sums = () => sumsOfLines(rows.slice(0, index)).map(String);
-      // '100. 62' is two words, and an amount.
-      const parts = amounts.filter(({ words }) => words.length > 1).flatMap(({ words }) => words);
+      // '100. 62' is two words, and an amount; so is '1.S20,00', which was read whole.
+      const parts = amounts
+        .filter(({ words, start, end }) => words.length > 1 || words[0]?.text.length === end - start)
+        .flatMap(({ words }) => words);
       const others = row.words.filter((word) => !parts.includes(word));
       return others.map((word) => ({ word, minor: matchOf(word.text, { grosses, paid, sums }) }));
     });

@@ -25,6 +25,12 @@ describe('findTotal on a bill with a tip', () => {
     },
   );
 
+  it('takes what was paid with a digit read as a letter for no damaged total of the bill alone', () => {
+    const rows = ['Suppe   400,00', 'Steg   800,00', 'Regning   1.200,00', 'Moms 25 % heraf   240,00'];
+
+    expect(findIn([...rows, 'Drikkepenge   50,00', 'BETALT   1.2S0,00'].join('\n'))?.value).toBe('1250.00');
+  });
+
   it('leaves the total in doubt where a tip is printed and no amount holds it (S-35)', () => {
     const total = findIn(`${bill}\nDrikkepenge          40,00`);
 
