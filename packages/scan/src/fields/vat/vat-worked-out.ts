@@ -3,13 +3,15 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { isVatRow } from './vat-row.ts';
-import { isKnownRate, printedRate } from './vat-rates.ts';
+import { isKnownRate, isShareOf, printedRate } from './vat-rates.ts';
 
 const USUAL_RATE = 25;
 /** 'Heraf 25 % moms', 'MOMS UDGØR 25%': a label of an amount, and no remark on prices. */
 const bareLabel = /^(?:heraf |[\W\d])*(?:moms|mva|mwst|vat)(?: udg\w{1,3}| heraf)?[\W\d]*$/;
 /** 'inkl. moms, som udgør 11340 kr.' */
 const saysAmount = /(?:moms|mva|mwst|vat)\W{0,3}(?:som |der )?(?:udg\w{1,3}|andrager)\b/;
+
+const ROWS_BELOW = 3;
 
 /** How likely VAT is that the rate makes of the total: its digits printed but for the decimal sign, one misread, none read. */
 const CERTAINTY = { printed: 0.93, nearly: 0.8, none: 0.75 } as const;
@@ -19,8 +21,36 @@ const CERTAINTY = { printed: 0.93, nearly: 0.8, none: 0.75 } as const;
  * digit wrong, or not at all. Null when no label tells of such VAT. `total` is in minor units.
  */
 export function workOutVat(rows: readonly LabelledRow[], total: number | null): Finding | null {
-  const found = total === null ? [] : rows.filter(isVatRow).flatMap((row) => workOutOf(row, total));
+  const found =
+    total === null
+      ? []
+      : rows
+          .filter(isVatRow)
+          .flatMap((row) => [...findBelowHead(rows, row, total), ...workOutOf(row, total)]);
   return found.toSorted((first, second) => second.probability - first.probability)[0] ?? null;
+}
+
+/**
+ * 'Netto  Moms 25%  Total' over its amounts, which a page that lies askew or another column parts into several rows: net,
+ * VAT of the printed rate and the total, all of them.
+ */
+function findBelowHead(rows: readonly LabelledRow[], head: LabelledRow, total: number): Finding[] {
+  const rate = printedRate(head.row.folded);
+  if (head.amounts.length > 0 || rate === null || !isKnownRate(rate)) {
+    return [];
+  }
+  const amounts = rows.slice(head.index + 1, head.index + 1 + ROWS_BELOW).flatMap((row) => row.amounts);
+  const has = (wanted: number) => amounts.some(({ minor }) => minor === wanted);
+  return has(total)
+    ? amounts
+        .filter(({ minor }) => isShareOf(minor, total, [rate]) && has(total - minor))
+        .map(({ minor, words }) => ({
+          value: formatMinor(minor),
+          probability: CERTAINTY.printed,
+          words,
+          why: 'VAT below its head, with net and total',
+        }))
+    : [];
 }
 
 function workOutOf(row: LabelledRow, total: number): Finding[] {
