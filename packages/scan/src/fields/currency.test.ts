@@ -42,6 +42,7 @@ describe('findCurrency', () => {
     ['THEPLOUGH INN\n12MarketStreet,YorkYO18SW\nVATRegNoGB284117309\nTOTAL 60.60', 'GBP'],
     ['22Neal Street,LondonWC2\nVATRegNo.239441082\nTOTAL 72.82', 'GBP'],
     ['Ashdown Books\nVATNo.GB412882017\nTo: 1171 København K\nInvoice total 390.00', 'GBP'],
+    ['RECHNUNG\nRechnungsdatum: 02.04.2026\nGesamtbetrag 640,00\nCVR/USt-IdNr.:DK13585628', 'EUR'],
     ['Dæk 205/55 EU R 16   500,00\nCVR 24305856\nTotal   600,00', 'DKK'],
     ['Item approx 5 pcs DKK 100,00\nTotal 100,00', 'DKK'],
     ['Kasse 2\nBon 3226\nTotal 72,00', 'DKK'],

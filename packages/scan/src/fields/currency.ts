@@ -51,7 +51,7 @@ const marks: readonly Mark[] = [
     code: 'EUR',
     weight: 2,
     expression:
-      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch|\bbar +\d+[.,]\d{2}|\bruckgeld|\bz[ul]ruck\b|\bdanke\b/g,
+      /\bmwst|\bust\b|\bsteuer|\bsumme\b|\bkassenbon|\brechnung(?!en)|\bgesamtbetrag\b|\bkartenzahlung|\bgmbh|\beuro\b|girocard|\bdatum\b|\bvielen dank|\bbtw\b|\btva\b|\biva\b|\buhr\b|einkauf\b|\bumtausch|\bbar +\d+[.,]\d{2}|\bruckgeld|\bz[ul]ruck\b|\bdanke\b/g,
   },
   // The head of a column of amounts, with no number beside it: 'Ydelse   Antal   EUR'.
   ...CODES.map((code) => ({
