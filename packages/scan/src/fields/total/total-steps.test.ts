@@ -26,6 +26,11 @@ describe('followSteps', () => {
     ],
     ['I alt   1.563,95   -166,90   1.397,05\nPatienten betaler kr.   1.397,05', 156_395, 139_705],
     ['Net total   49.40\nVAT 25%   12.35\nRounding   -0.25\nTotal due   61.50', 4940, 6150],
+    [
+      'SUB-TOTAL (EX)   18.50\nTAX   1.11\nROUNDING   -0.01\nTOTAL   19.60\nSR   6.00   18.50   1.11\nTOTAL:   18.50   1.11',
+      1850,
+      1960,
+    ],
     ['Total (GST)   84.60\nDisc   4.00\nRounding   0.00\nTotal   80.60\nCash   100.00', 8460, 8060],
     ['Parts & Labour   317.20\nLess Discount   -20.00\nTotal Amount RM   297.20', 31_720, 29_720],
     [

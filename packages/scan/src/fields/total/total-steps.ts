@@ -9,7 +9,7 @@ const TOLERANCE = 2;
 /** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
 const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
-const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\buden moms/;
+const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\buden moms/;
 /** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
@@ -120,14 +120,14 @@ function shareOfPatient(rows: readonly LabelledRow[], whole: number): number {
  */
 function withTax(rows: readonly LabelledRow[], net: number): number {
   const isNet = rows.some((row) => isCalledNet(row) && prints(row, net));
-  const below = rowsBelow(rows, net, isCalledNet);
-  const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, { net, isNet }));
-  const tax = below[end]?.amounts.at(-1)?.minor;
-  if (tax === undefined) {
-    return net;
-  }
-  const rest = below.slice(end + 1);
-  return firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? net;
+  // A table at the foot may print the net again.
+  const found = stretchesBelow(rows, net, isCalledNet).flatMap((below) => {
+    const end = below.findIndex((row) => isVatRow(row) && isRateOnTop(row, { net, isNet }));
+    const tax = below[end]?.amounts.at(-1)?.minor;
+    const rest = below.slice(end + 1);
+    return tax === undefined ? [] : (firstPrinted(rest, [net + tax, ...roundedBy(rest, net + tax)]) ?? []);
+  });
+  return found[0] ?? net;
 }
 
 function isCalledNet({ row, labels }: LabelledRow): boolean {
