@@ -29,6 +29,11 @@ const netAmount = /netto(?:betrag|umsatz|summe)/g;
 const toPayInNorway = /^abetaie(?!r)/;
 /** Malaysia's SST: its letters also stand where two words meet. */
 const serviceTax = /^(?:add|inci(?:udes)?)?sst/;
+/** What was given in cash and the change; the same letters stand in 'Tun i olie' and 'Bakke'. */
+const malay = {
+  paid: /^(?:(?:di)?bayaran?)?tunai(?:rm)?$|^dibayar(?:tunai)?(?:rm)?$/,
+  change: /^baki(?:rm|tunai)?$/,
+} as const;
 const SHORT_KEY = 16;
 /**
  * How many amounts of a row count, from its end: more than any table prints. In a long text fewer, as each amount is
@@ -145,6 +150,14 @@ function isTotalKey(key: string): boolean {
   );
 }
 
+function callsPaid(key: string, words: readonly string[]): boolean {
+  return malay.paid.test(key) || hasKeyword(key, words);
+}
+
+function callsChange(key: string, words: readonly string[]): boolean {
+  return malay.change.test(key) || hasKeyword(key, words);
+}
+
 /** What the words of a key say about the amounts beside it; see {@link labelKey}. */
 export function labelsOf(key: string): RowLabels {
   const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
@@ -155,12 +168,12 @@ export function labelsOf(key: string): RowLabels {
   return {
     total: isTotalKey(key),
     strong: hasKeyword(key, totalWords.strong) || toPayInNorway.test(key),
-    weak: hasKeyword(key.replace(netAmount, ''), totalWords.weak),
-    subtotal: hasKeyword(key, totalWords.subtotal),
-    other: hasKeyword(withoutCharge, totalWords.other),
+    weak: callsPaid(key.replace(netAmount, ''), totalWords.weak),
+    subtotal: hasKeyword(key.replaceAll('totaiinci', 'totai'), totalWords.subtotal),
+    other: callsChange(withoutCharge, totalWords.other),
     tax: hasKeyword(key, totalWords.tax) || serviceTax.test(key),
-    cash: hasKeyword(key, totalWords.cash),
-    change: hasKeyword(withoutCharge, totalWords.change),
+    cash: callsPaid(key, totalWords.cash),
+    change: callsChange(withoutCharge, totalWords.change),
     taxFirst: tax >= 0 && (total < 0 || tax < total),
     inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
     startsWithTotal: total >= 0 && total <= 2,

@@ -78,6 +78,8 @@ export const totalWords = {
     'totalusd',
     'totalgbp',
     'belobtilbetaling',
+    'perludibayar',
+    'jumlahbesar',
   ],
   weak: [
     'belob',
@@ -123,6 +125,7 @@ export const totalWords = {
     'nettobetrag',
     'nettoumsatz',
     'nettosumme',
+    'jumlahkecil',
   ],
   other: [
     'change',
@@ -167,6 +170,7 @@ export const totalWords = {
     'antalvarer',
     'pantialt',
     'svarertil',
+    'diskaun',
     'svarerdettil',
   ],
   tax: ['gst', 'tax', 'moms', 'mwst', 'vat', 'steuer', 'ust', 'heraf'],

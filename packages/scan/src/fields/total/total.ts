@@ -8,6 +8,7 @@ import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-d
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
+import { isBesideItsParts, shareOfOthers } from './total-share.ts';
 import { followSteps, paidButNotPrinted, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
@@ -163,29 +164,15 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   const isStep = paid === null && best !== likeliest;
   const otherShare = isStep
     ? (shares[candidates.indexOf(best)] ?? 0)
-    : shareOfSum(rows, { candidates, shares, best });
-  const finding = toFinding(rows, best, Math.min(1, share + otherShare));
+    : shareOfOthers(rows, { candidates, shares, best });
+  const isAlone = !isDamaged && isBesideItsParts(rows, best, candidates);
+  const finding = toFinding(
+    rows,
+    isAlone ? { ...best, isOnly: true } : best,
+    Math.min(1, share + otherShare),
+  );
   const doubt = doubtOf(rows, best, isOpen);
   return doubt === null ? finding : capTotal(finding, doubt);
-}
-
-/** What the ranker gives the next likely amount, where that is a sum which leads to the likeliest. */
-function shareOfSum(
-  rows: readonly LabelledRow[],
-  {
-    candidates,
-    shares,
-    best,
-  }: {
-    readonly candidates: readonly TotalCandidate[];
-    readonly shares: readonly number[];
-    readonly best: TotalCandidate;
-  },
-): number {
-  const others = shares.map((share, index) => (candidates[index] === best ? 0 : share));
-  const share = Math.max(0, ...others);
-  const sum = candidates[others.indexOf(share)];
-  return sum !== undefined && followSteps(rows, sum.minor) === best.minor ? share : 0;
 }
 
 /** Some book the whole bill and some what is left of it. */

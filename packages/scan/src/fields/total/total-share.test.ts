@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findTotal } from './total.ts';
+
+function findIn(...lines: readonly string[]) {
+  const text = layOutText(lines.join('\n'));
+  return findTotal(text, labelRows(text));
+}
+
+describe('findTotal beside its net and its VAT', () => {
+  it('is sure of a total that was paid in cash, though a table calls its net and its VAT totals as well', () => {
+    const total = findIn(
+      '1   24.10           24.10',
+      '2   72.70          145.40',
+      '(Excluded GST) Sub Total :  169.50',
+      'Discount :                    0.00',
+      'Total GST:                   10.15',
+      'Rounding :                    0.00',
+      'Total :                     179.65',
+      'CASH:                       180.00',
+      'Change:                       0.35',
+      'SR  6         169.50         10.15',
+      'Total :       169.50         10.15',
+    );
+
+    expect(total?.value).toBe('179.65');
+    expect(total?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('is sure of a total that says what it includes, above one that says what it does not', () => {
+    const total = findIn(
+      'NAILS 2"   2   6.50   13.00',
+      'PIPE 20MM  1   9.50    9.50',
+      'Total Excl. GST       22.50',
+      'Add GST 6%             1.35',
+      'Total Incl. GST       23.85',
+    );
+
+    expect(total?.value).toBe('23.85');
+    expect(total?.probability).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    [['92,00 DKK', 'heraf moms 18,40']],
+    [['Pris uden moms   73,60', '25 % moms   18,40', '92,00 DKK']],
+  ])('is sure of an amount beside which only its VAT and its net are printed', (lines) => {
+    const total = findIn('PARKERING ØST', ...lines);
+
+    expect(total?.value).toBe('92.00');
+    expect(total?.probability).toBeGreaterThan(0.9);
+    expect(total?.atMost).toBe(1);
+  });
+
+  it.each([
+    ['another amount is printed', ['92,00 DKK', 'heraf moms 18,40', 'Kontrolafgift 795,00']],
+    ['another could not be read', ['92,00 DKK', 'heraf moms 18,40', '1 stk. 475,CO']],
+    ['no VAT fits', ['92,00 DKK', 'heraf moms 17,40']],
+  ])('is not sure of it where %s', (_, lines) => {
+    expect(findIn('PARKERING ØST', ...lines)?.probability ?? 0).toBeLessThan(0.9);
+  });
+
+  it('knows sum, cash and change in Malay', () => {
+    const total = findIn(
+      '2 UNIT X RM16.20              32.40',
+      'JUMLAH KECIL                  32.40',
+      'DISKAUN                       -2.40',
+      'JUMLAH PERLU DIBAYAR          30.00',
+      'DIBAYAR (TUNAI)               50.00',
+      'BAKI                          20.00',
+    );
+
+    expect(total?.value).toBe('30.00');
+    expect(total?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('takes neither tuna nor what is baked for cash and change', () => {
+    const rows = labelRows(layOutText('Tun i olie   12,00\nBAKING POWDER   9,00\nBakke   25,00'));
+
+    expect(rows.some(({ labels }) => labels.cash || labels.change)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { isVatRow } from '../vat/vat-row.ts';
+import type { TotalCandidate } from './total-candidates.ts';
+import { followSteps } from './total-steps.ts';
+import { findRoundings } from './total-sums.ts';
+
+/** A total with its net, its VAT and a rounding. */
+const MAX_PARTS = 4;
+
+/** What the ranker gives each amount, and the one that is taken for the total. */
+interface Ranked {
+  readonly candidates: readonly TotalCandidate[];
+  readonly shares: readonly number[];
+  readonly best: TotalCandidate;
+}
+
+/**
+ * What the ranker gives amounts that speak for the likeliest rather than against it: a sum which leads to it, and where
+ * it was paid in cash and has its VAT, also that VAT and its net, as the foot of a VAT table calls them totals again.
+ */
+export function shareOfOthers(rows: readonly LabelledRow[], ranked: Ranked): number {
+  const { best } = ranked;
+  const { label, cashMinusChange, netPlusTax } = best.best.features;
+  return label * cashMinusChange * netPlusTax > 0 ? sharesOfParts(rows, ranked) : shareOfSum(rows, ranked);
+}
+
+function shareOfSum(rows: readonly LabelledRow[], { candidates, shares, best }: Ranked): number {
+  const others = shares.map((share, index) => (candidates[index] === best ? 0 : share));
+  const share = Math.max(0, ...others);
+  const sum = candidates[others.indexOf(share)];
+  return sum !== undefined && followSteps(rows, sum.minor) === best.minor ? share : 0;
+}
+
+function sharesOfParts(rows: readonly LabelledRow[], { candidates, shares, best }: Ranked): number {
+  const isPart = partsOf(rows, best);
+  return shares.reduce((sum, share, index) => {
+    const minor = candidates[index]?.minor ?? best.minor;
+    return minor !== best.minor && (isPart(minor) || followSteps(rows, minor) === best.minor)
+      ? sum + share
+      : sum;
+  }, 0);
+}
+
+/** '78,00 DKK' and 'heraf moms 15,60': nothing else is printed that could be the total. */
+export function isBesideItsParts(
+  rows: readonly LabelledRow[],
+  best: TotalCandidate,
+  all: readonly TotalCandidate[],
+): boolean {
+  const { vatFits, netPlusTax } = best.best.features;
+  if (all.length > MAX_PARTS || vatFits + netPlusTax === 0) {
+    return false;
+  }
+  const isPart = partsOf(rows, best);
+  return all.every(({ minor }) => minor === best.minor || isPart(minor));
+}
+
+/** Tells the VAT of a total, and its net, apart from other amounts; also of what it was before rounding. */
+function partsOf(
+  rows: readonly LabelledRow[],
+  { minor }: Pick<TotalCandidate, 'minor'>,
+): (part: number) => boolean {
+  const taxes = rows.filter(isVatRow).flatMap(({ amounts }) => amounts.map((amount) => amount.minor));
+  const printed = new Set(taxes);
+  const wholes = [0, ...findRoundings(rows)].map((part) => minor - part);
+  return (part) =>
+    part > 0 && part < minor && (printed.has(part) || wholes.some((whole) => printed.has(whole - part)));
+}
