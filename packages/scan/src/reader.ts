@@ -136,7 +136,7 @@ async function confirm(
         ? await findDateAgain(text, { today, read })
         : await confirmDate(findings.date, again),
     cvr: await findCvrAgain(text, { known: findings.cvr, read }),
-    total: findings.total === null ? null : await confirmTotal(findings.total, read),
+    total: findings.total === null ? null : await confirmTotal(findings.total, again),
     currency: await confirmCurrency({ ...findings, text }, read),
   };
 }

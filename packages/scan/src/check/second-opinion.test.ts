@@ -81,7 +81,7 @@ describe('confirmDate', () => {
 
 describe('confirmTotal', () => {
   it('is surer when both engines read the same amount (S-35)', async () => {
-    const { probability } = await confirmTotal(total, () => Promise.resolve('TOTAL 79,90'));
+    const { probability } = await confirmTotal(total, reading('TOTAL 79,90'));
 
     expect(probability).toBeCloseTo(0.98);
   });
@@ -89,13 +89,13 @@ describe('confirmTotal', () => {
   it('is not surer of the choice than the ranker was (S-35)', async () => {
     const doubtful = { ...total, share: 0.8, probability: 0.8 };
 
-    const { probability } = await confirmTotal(doubtful, () => Promise.resolve('TOTAL 79,90'));
+    const { probability } = await confirmTotal(doubtful, reading('TOTAL 79,90'));
 
     expect(probability).toBe(0.8);
   });
 
   it('is never sure when they read different amounts (S-35)', async () => {
-    const { probability, value } = await confirmTotal(total, () => Promise.resolve('TOTAL 29,90'));
+    const { probability, value } = await confirmTotal(total, reading('TOTAL 29,90'));
 
     expect([probability < 0.9, value]).toEqual([true, '79.90']);
   });
@@ -104,7 +104,7 @@ describe('confirmTotal', () => {
     const text = layOutText('Kage  36,00\nTOTAL  36,00\nDANKORT  36,00');
     const found = findTotal(text, labelRows(text));
 
-    const second = found === null ? null : await confirmTotal(found, () => Promise.resolve('TOTAL 86,00'));
+    const second = found === null ? null : await confirmTotal(found, reading('TOTAL 86,00'));
 
     expect(second?.value).toBe('36.00');
     expect(second?.probability).toBeLessThanOrEqual(0.6);
@@ -122,13 +122,25 @@ describe('confirmTotal', () => {
   it('is sure of what a label, VAT and the lines prove, though the other engine reads it differently (S-35)', async () => {
     const proved = { ...total, support: 3, isProved: true };
 
-    const { probability } = await confirmTotal(proved, () => Promise.resolve('TOTAL 29,90'));
+    const { probability } = await confirmTotal(proved, reading('TOTAL 29,90'));
 
     expect(probability).toBeCloseTo(0.95);
   });
 
+  it('is sure of what two facts prove and the second engine does not see, when the first reads it in every size (S-35)', async () => {
+    const proved = { ...total, support: 2, isProved: true, words: clearly('79,90') };
+    const probabilityOf = async (one: typeof proved, second: string, resized: readonly string[]) =>
+      (await confirmTotal(one, reading(second, resized))).probability;
+
+    expect(await probabilityOf(proved, '~', ['TOTAL 79,90', '79,90'])).toBeGreaterThan(0.9);
+    expect(await probabilityOf(proved, '~', ['TOTAL 79,90', '19,90'])).toBeLessThan(0.9);
+    expect(await probabilityOf(proved, '19,90', ['79,90', '79,90'])).toBeLessThan(0.9);
+    expect(await probabilityOf({ ...proved, isProved: false }, '~', ['79,90'])).toBeLessThan(0.9);
+    expect(await probabilityOf({ ...proved, share: 0.8 }, '~', ['79,90'])).toBeLessThan(0.9);
+  });
+
   it('is not quite sure when the second engine sees no amount (S-35)', async () => {
-    const { probability } = await confirmTotal(total, () => Promise.resolve('~'));
+    const { probability } = await confirmTotal(total, reading('~'));
 
     expect(probability).toBeLessThan(0.9);
   });

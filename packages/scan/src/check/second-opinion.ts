@@ -27,6 +27,8 @@ const AT_MOST_WHEN_UNSEEN = 0.88;
  * pictures with as much support none was wrong, though the second engine confirmed only three of four.
  */
 const ENOUGH_SUPPORT = 3;
+/** Where nothing else was read in its place, and the first engine reads it alike in every size. */
+const SOME_SUPPORT = 2;
 const AT_MOST_WHEN_PROVED = 0.95;
 /**
  * The first engine reads the same however large the print is shown to it. Of the days of the tuning pictures that were so
@@ -59,18 +61,18 @@ export async function confirmDate(
   }
   const dates = datesIn(second);
   const weighed = weigh(date, { isSame: dates.includes(date.value), isOther: dates.length > 0 });
-  return dates.length === 0 && (await isSteady(date, readResized))
+  const isIn = (text: string) => datesIn(text).includes(date.value);
+  return dates.length === 0 && (await isSteady(date.words, isIn, readResized))
     ? {
         ...date,
-        probability: Math.min(date.probability, date.atMost ?? 1, AT_MOST_WHEN_STEADY),
+        probability: Math.min(mostOf(date), AT_MOST_WHEN_STEADY),
         why: `${weighed.why}, but the same in other sizes`,
       }
     : weighed;
 }
 
-async function isSteady({ value, words }: Finding, readResized: ResizedReader): Promise<boolean> {
-  const isClear = words.every(({ confidence }) => confidence >= CLEAR);
-  return isClear && (await readResized(words)).every((text) => datesIn(text).includes(value));
+function mostOf({ probability, atMost = 1 }: Finding): number {
+  return Math.min(probability, atMost);
 }
 
 function datesIn(text: string): string[] {
@@ -102,22 +104,56 @@ function rowsBesideDate({ rows }: ReceiptText): Row[] {
   return [...clocks.toReversed(), ...others.toReversed()].slice(0, MAX_ROWS_AGAIN);
 }
 
-/** Checks a total against a second reading of its line. */
-export async function confirmTotal(total: TotalFinding, read: SecondReader): Promise<TotalFinding> {
+/**
+ * Checks a total against a second reading of its line; one that other print proves, and of which the second engine sees
+ * nothing, against others of the first.
+ */
+export async function confirmTotal(
+  total: TotalFinding,
+  { read, readResized }: { read: SecondReader; readResized: ResizedReader },
+): Promise<TotalFinding> {
   const second = await read(total.words);
   if (second === null) {
     return total;
   }
-  const amounts = layOutText(second).rows.flatMap((row) => findAmounts(row));
+  const amounts = amountsIn(second);
   const printed = Math.abs(total.printedMinor ?? total.minor);
-  const isSame = amounts.some((amount) => Math.abs(amount.minor) === printed);
+  const isSame = amounts.includes(printed);
   const weighed = weigh(total, { isSame, isOther: amounts.length > 0 });
   const probability = Math.min(weighed.probability, total.share);
   // Other print of the receipt says the same, and the second engine reads some typefaces worse.
   const isProved = total.support >= ENOUGH_SUPPORT && !isSame && (total.isProved || amounts.length === 0);
-  return isProved
-    ? { ...total, probability: Math.min(total.probability, AT_MOST_WHEN_PROVED), why: weighed.why }
+  if (isProved) {
+    return { ...total, probability: Math.min(total.probability, AT_MOST_WHEN_PROVED), why: weighed.why };
+  }
+  const isIn = (text: string) => amountsIn(text).includes(printed);
+  return isProvedAlone(total, amounts) && (await isSteady(total.words, isIn, readResized))
+    ? {
+        ...total,
+        probability: Math.min(mostOf(total), total.share, AT_MOST_WHEN_STEADY),
+        why: `${weighed.why}, but the same in other sizes`,
+      }
     : { ...total, ...weighed, probability };
+}
+
+/** Other print proves it, and nothing else was read in its place. */
+function isProvedAlone({ support, isProved }: TotalFinding, read: readonly number[]): boolean {
+  return support >= SOME_SUPPORT && isProved && read.length === 0;
+}
+
+/** Its words are clear, and the first engine reads the same in them however large they are shown. */
+async function isSteady(
+  words: readonly PlacedWord[],
+  isIn: (text: string) => boolean,
+  readResized: ResizedReader,
+): Promise<boolean> {
+  const isClear = words.every(({ confidence }) => confidence >= CLEAR);
+  return isClear && (await readResized(words)).every(isIn);
+}
+
+/** In minor units, without their signs. */
+function amountsIn(text: string): number[] {
+  return layOutText(text).rows.flatMap((row) => findAmounts(row).map(({ minor }) => Math.abs(minor)));
 }
 
 /**
