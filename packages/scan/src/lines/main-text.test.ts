@@ -91,6 +91,25 @@ describe('keepMainText', () => {
     expect(keepMainText(page, [...head, total, ...foot])).toEqual([...head, total, ...foot]);
   });
 
+  it('keeps what stands below a bar whose only words are an amount far to the right (S-35)', () => {
+    const page = tableWith({ ...RECEIPT, bottom: 460 }, { ...RECEIPT, top: 560 });
+    const total = { ...line(500, 510, { width: 90 }), height: 36 };
+    writeOn(page, total);
+    const rows = Array.from({ length: 6 }, (_, row) => [
+      line(300, 190 + row * 45, { width: 90 }),
+      line(515, 190 + row * 45, { width: 36 }),
+    ]);
+    const head = [line(470, 170), ...rows.flat()];
+    const foot = [
+      line(300, 590, { width: 90 }),
+      line(515, 590, { width: 36 }),
+      line(400, 630),
+      line(400, 660),
+    ];
+
+    expect(keepMainText(page, [...head, total, ...foot])).toEqual([...head, total, ...foot]);
+  });
+
   it('keeps what stands beyond a sharp shadow on the row of another line (S-35)', () => {
     // On a table nearly as bright as the paper its outline tells nothing.
     const onDark = tableWith(RECEIPT);
@@ -166,6 +185,20 @@ describe('keepMainText', () => {
 
     expect(keepMainText(picture, [...text, ...side])).toEqual([...text, ...side]);
     expect(keepMainText(picture, [...text, ...side.slice(2)])).toEqual(text);
+  });
+
+  it('keeps a box of another colour in that column, and nothing that runs another way there (S-35)', () => {
+    const paper = { left: 200, top: 0, right: WIDTH, bottom: HEIGHT };
+    const picture = tableWith(paper);
+    const text = Array.from({ length: 14 }, (_, row) => line(500, 100 + row * 45, { width: 400 }));
+    const side = Array.from({ length: 4 }, (_, row) => line(100, 150 + row * 60));
+    for (const { centerX, centerY } of side) {
+      writeOn(picture, { centerX, centerY });
+    }
+    const box = [line(100, 600), line(100, 640)];
+    const note = line(100, 560, { angle: 0.5 });
+
+    expect(keepMainText(picture, [...text, ...side, ...box, note])).toEqual([...text, ...side, ...box]);
   });
 
   it('leaves out short words on the table (S-35)', () => {

@@ -31,6 +31,8 @@ const BAND_HEIGHTS = 2.5;
 /** A column white on dark: its reach beside the other text, in heights of a line, and how many lines make one. */
 const SIDE_REACH = 10;
 const MIN_SIDE_LINES = 3;
+/** In heights of a line: so far below them a box may stand in the same column. */
+const SIDE_DEPTH = 20;
 /** Fewer lines are no sheet of their own. */
 const MIN_SHEET_LINES = 5;
 /** On one curled sheet lines run no more differently than this, in radians. */
@@ -82,11 +84,15 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
     (isOnOutlined(line) && runsAlong(line, main, SHEET_TURN)) ||
     (runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line)));
   const kept = new Set(groups.flatMap((group) => (group === main ? group : partOf(group, belongs))));
+  const others = groups.filter((group) => group !== main);
   addAcrossFolds(kept, { long, light, area: areaAround([...kept]) });
-  addBelowBand(kept, { light, groups: groups.filter((group) => group !== main), area });
+  addBelowBand(kept, { light, groups: others, area });
   addOnRows(kept, long);
-  addSideBand(kept, { light, main, area });
+  addSideBand(kept, { long, light, main, area });
   addBands(kept, light);
+  // A band that was only found by what stands on its row may part the paper as well.
+  addAcrossFolds(kept, { long, light, area: areaAround([...kept]) });
+  addBelowBand(kept, { light, groups: others, area: areaAround([...kept]) });
   const whole = areaAround([...kept]);
   const belongsShort = (line: DirectedLine) =>
     (line.width < line.height * TELLING_RATIO || runsAlong(line, main, SHEET_TURN)) &&
@@ -124,10 +130,23 @@ function addBands(kept: Set<DirectedLine>, light: ReadonlySet<DirectedLine>): vo
   [...light].filter((line) => isNear(line, area) && runsAlong(line, known)).forEach((line) => kept.add(line));
 }
 
-/** Adds what invoices print white in a dark column down their side, as the seller's name and numbers. */
+/**
+ * Adds what invoices print white in a dark column down their side, as the seller's name and numbers, and what stands in
+ * a box of another colour there, as what is to be paid.
+ */
 function addSideBand(
   kept: Set<DirectedLine>,
-  { light, main, area }: { light: ReadonlySet<DirectedLine>; main: readonly DirectedLine[]; area: Area },
+  {
+    long,
+    light,
+    main,
+    area,
+  }: {
+    long: readonly DirectedLine[];
+    light: ReadonlySet<DirectedLine>;
+    main: readonly DirectedLine[];
+    area: Area;
+  },
 ): void {
   const reach = SIDE_REACH * usualHeight(main);
   const beside = [...light].filter((line) => {
@@ -136,7 +155,14 @@ function addSideBand(
     const gap = Math.max(area.left - right, left - area.right);
     return y > area.top && y < area.bottom && gap < reach && runsAlong(line, main);
   });
-  (beside.length < MIN_SIDE_LINES ? [] : beside).forEach((line) => kept.add(line));
+  if (beside.length < MIN_SIDE_LINES) {
+    return;
+  }
+  const side = areaAround(beside);
+  const depth = SIDE_DEPTH * usualHeight(beside);
+  const isInBox = (line: DirectedLine) =>
+    isInColumn(line, side) && downOf(line, side) < side.bottom + depth && runsAlong(line, beside);
+  [...beside, ...long.filter(isInBox)].forEach((line) => kept.add(line));
 }
 
 /**

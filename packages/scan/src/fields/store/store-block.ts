@@ -11,7 +11,7 @@ import { keyOf } from './store-mentions.ts';
 import { isAddressLine, isCraft, isLabelled, isMotto, isTradeWord, signsOf } from './store-signs.ts';
 
 /** What stands over the seller's address and number in a column of their own, which may be the company instead of the name over the door. */
-const PROBABILITY = 0.75;
+const PROBABILITY = 0.85;
 const MAX_NAME_LINES = 3;
 const MAX_LINES = 12;
 /** In heights of a letter: lines of one block stand so close, and one of them may be left empty. */
