@@ -47,6 +47,20 @@ describe('findCvr, by where its label stands', () => {
     expect(found?.probability).toBeLessThan(0.9);
   });
 
+  const buyer = ['Klub Lys', 'Elmevej 5', '5700 Svendborg', 'CVR-nr. 26384028'];
+
+  it.each([
+    ['its bank below', ['Trykkeren', 'Nygade 1', '7400 Herning', 'CVR 13585628', 'Bank 7607 2450118']],
+    ['what firms print in one line', ['Trykkeren A/S · Nygade 1 · 7400 Herning · CVR-nr. 13585628']],
+    ['its account', ['Trykkeren A/S, Nygade 1, CVR-nr. 13585628 - Konto 8117']],
+  ])('takes the number with %s for the seller’s, not the first', (_, seller) => {
+    expect(cvrIn('Salgsnota 6120', ...buyer, 'Kommode 850,00', ...seller, 'Total 850,00')).toBe('13585628');
+  });
+
+  it('takes a number behind the register and its name in brackets', () => {
+    expect(cvrIn('Bon 17', 'Reg. nr. (CVR) 13585628', 'Total 850,00')).toBe('13585628');
+  });
+
   it('takes no number in brackets behind an address for the seller’s where another is printed', () => {
     const buyer = 'Klub Lys, Elmevej 5, 5700 Svendborg (CVR 26384028)';
 

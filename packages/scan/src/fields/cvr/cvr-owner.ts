@@ -22,13 +22,13 @@ const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
 const sellerHead =
   /^(?:fra\b|afsender|arrangor|udbyder|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
-const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\breg\.? ?nr|\biban|swift/;
+const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\bkonto\b|\breg\.? ?nr|\biban|swift/;
 /** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
 const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
 const customer = /(?<!se)kunde(?!serv|cent|supp)|\bkober|\bcustomer(?! ?(?:serv|care|cent|supp))/;
 const ride = /tax[ai]|\btur(?:en|nr|pris)?\b|\bvogn(?!mand)|(?<![a-z])km\b/;
 const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
-const bill = /\bfaktura|\bkreditnota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;
+const bill = /\bfaktura|\b(?:kredit|salgs)nota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}(?:, ?(?:danmark|denmark))?$/u;
 const anyTown = /(?<![\d.,:/-])\d{4} \p{L}{2}/u;
 /** A row that says what kind of paper it is, and nothing of who wrote it. */
@@ -40,6 +40,8 @@ const FOOT = 0.85;
 /** What a number in brackets behind an address loses: no more than a sign of the seller counts. */
 const OF_BRACKETS = 0.5;
 const MAX_IN_BRACKETS = 30;
+/** Name and address before the number. */
+const MIN_IMPRINT = 2;
 /** How many letters of a cell before a number may tell whose it is. */
 const LABEL_REACH = 400;
 /** A number of VAT from another country of the union, or from Great Britain. */
@@ -70,12 +72,19 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   if (namesBuyer(head)) {
     return scoreUnderBuyer(text, row, head);
   }
-  const hasSign = [cell.folded, ...above.slice(0, 2)].some((line) => sellerSign.test(line));
+  const around = [below(text.rows[index + 1], cell), cell.folded, ...above.slice(0, 2)];
+  const hasSign = isImprint(cell, place) || around.some((line) => sellerSign.test(line));
   if (head === '' && !hasSign && isAddressed(text, { index, cell, above })) {
     return ADDRESSEES;
   }
   // Of equals the first.
   return sumOfSigns(row, head !== '', hasSign) - (isInBrackets(cell, place) ? OF_BRACKETS : 0) - index / 1000;
+}
+
+/** 'Sol A/S · Algade 7 · 5000 Odense C · CVR 12345678': as firms print themselves over and under their papers. */
+function isImprint(cell: FoldedCell, place: number): boolean {
+  const parts = cell.text.slice(0, Math.max(0, place - cell.start)).split(/ ?[·•|] ?/);
+  return parts.length > MIN_IMPRINT && parts.some((part) => /\d{4} ?\p{L}{2}/u.test(part));
 }
 
 /** 'Sol ApS, Algade 7, 5000 Odense C (CVR 12345678)': all in one line, as bills name whom they are for. */

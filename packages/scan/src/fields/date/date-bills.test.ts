@@ -47,6 +47,7 @@ describe('findDate', () => {
     ['29.09.2025', 'Bord 3 · 2 gæster\n29. september202s 21:04'],
     ['29.09.2026', 'Invoice no. 71 - September 29, 2026\nPayment by October 29, 2026.'],
     ['29.09.2026', 'FAKTURA 26-77   Hobro, 29/9 2026\nFor kørsel den 24. september 2026 Hobro - Aars'],
+    ['29.09.2026', 'KREDITNOTA\n29.09.2026  Kunde 12\nKre diterer faktura   F512 (23.09.2026)'],
     ['29.09.2026', 'Tak for maden den 29. september 2026\nBestilt 24. september 2026'],
     ['29.09.2026', 'Husleje for oktober d. 29-09-2026\nBestilt 24. september 2026'],
     ['29.09.2026', 'uge 46, 10.-14. november  Dato 29. sept. 2026'],

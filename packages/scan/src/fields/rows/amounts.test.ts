@@ -28,6 +28,7 @@ describe('findAmounts', () => {
     ['Rum 1. 100, 50', [10_050]],
     ['I alt kr. 7s0,-', [75_000]],
     ['(heri moms Iso,00)', [15_000]],
+    ['Tilsammen kr. 2.38s,00', [238_500]],
     ['Brush sos,o0 so,- Is.O', []],
     ['RM8.60', [860]],
     ['TOTAL130,90', [13_090]],

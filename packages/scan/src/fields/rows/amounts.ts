@@ -91,7 +91,7 @@ export function findWhole(row: Row, pattern: RegExp): PrintedAmount[] {
 }
 
 /** Of old-style digits a 5 is read as an s: 'Iso,00', '7s0,-'. */
-const oldStyle = /^\(?[\dOolI|s]{1,6}[.,](?:\d{2}|-)\)?$/;
+const oldStyle = /^\(?(?:[\dOolI|s]{1,6}|[\dOolI|s]{1,3}(?:\.[\dOolI|s]{3}){1,2})[.,](?:\d{2}|-)\)?$/;
 
 /**
  * Puts right what scanners confuse inside numbers (O for 0, l for 1, B for 8, S for 5, b between digits for 6), letter by letter so that
