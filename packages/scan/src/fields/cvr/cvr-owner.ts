@@ -78,7 +78,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
     return ADDRESSEES;
   }
   // Of equals the first.
-  return sumOfSigns(row, head !== '', hasSign) - (isInBrackets(cell, place) ? OF_BRACKETS : 0) - index / 1000;
+  return sumOfSigns(row, head !== '', hasSign) - lossOfBrackets(cell, place) - index / 1000;
 }
 
 /** 'Sol A/S · Algade 7 · 5000 Odense C · CVR 12345678': as firms print themselves over and under their papers. */
@@ -88,9 +88,9 @@ function isImprint(cell: FoldedCell, place: number): boolean {
 }
 
 /** 'Sol ApS, Algade 7, 5000 Odense C (CVR 12345678)': all in one line, as bills name whom they are for. */
-function isInBrackets(cell: FoldedCell, place: number): boolean {
+function lossOfBrackets(cell: FoldedCell, place: number): number {
   const before = cell.text.slice(0, Math.max(0, place - cell.start));
-  return /\d{4} ?\p{L}{2}[^\d(]*\($/u.test(before.trimEnd());
+  return /\d{4} ?\p{L}{2}[^\d(]*\($/u.test(before.trimEnd()) ? OF_BRACKETS : 0;
 }
 
 /** 'Kunde: Mette H.' at the foot of a till's receipt tells whom an order is for; its own number may follow. */
