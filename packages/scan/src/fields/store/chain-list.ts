@@ -119,7 +119,7 @@ export const CHAINS: readonly Chain[] = [
     category: 'Personlig pleje og apotek',
     headOnly: true,
   },
-  { name: 'Flying Tiger', pattern: String.raw`flying tiger`, category: 'Gaver' },
+  { name: 'Flying Tiger Copenhagen', pattern: String.raw`flying tiger(?: copenhagen)?`, category: 'Gaver' },
   { name: 'Bog & idé', pattern: String.raw`bog ?(?:&|og) ?ide`, category: 'Kontorartikler' },
   { name: 'Lomax', pattern: String.raw`lomax`, category: 'Kontorartikler' },
   { name: 'PostNord', pattern: String.raw`postnord`, category: 'Porto og gebyrer' },
@@ -134,7 +134,7 @@ export const CHAINS: readonly Chain[] = [
   { name: 'Rejsekort', pattern: String.raw`rejsekort(?= a/s|$| & )`, category: 'Transport', headOnly: true },
   { name: 'Metroselskabet', pattern: String.raw`metroselskabet`, category: 'Transport' },
   { name: 'EasyPark', pattern: String.raw`easypark`, category: 'Parkering' },
-  { name: 'APCOA', pattern: String.raw`apcoa`, category: 'Parkering' },
+  { name: 'APCOA Parking', pattern: String.raw`apcoa(?: parking)?`, category: 'Parkering' },
   { name: 'Q-Park', pattern: String.raw`q-?park`, category: 'Parkering' },
   { name: 'Storebælt', pattern: String.raw`storeb[ae]+lt(?= a/s|$)`, category: 'Transport', headOnly: true },
   {

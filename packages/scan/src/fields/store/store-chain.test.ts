@@ -33,9 +33,19 @@ describe('findChain', () => {
 describe('findChainInHead', () => {
   it('takes the chain below the name of the group that owns it (S-35)', () => {
     expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('365discount');
+    expect(inHead('365discount\nCoop 365discount Nyborg\nSøndergade 71')).toBe('Coop 365discount');
     expect(inHead('Coop 365\nSøndergade 71')).toBe('Coop 365discount');
     expect(inHead('Coop\nSøndergade 71')).toBe('Coop');
     expect(inHead('Coop\nSøndergade 71\nMatas')).toBe('Coop');
+  });
+
+  it('is unsure of the chain of a grocer whose own name stands over it in larger print (S-35)', () => {
+    const laidOut = layOutText('Købmand Ravn\nMin Købmand\nHavnegade 89');
+    const [name, ...rest] = laidOut.rows;
+    const large = { ...(name ?? expect.fail('no row')), height: 1.3 * laidOut.letterHeight };
+
+    expect(findChainInHead({ ...laidOut, rows: [large, ...rest] })?.probability).toBeLessThan(0.9);
+    expect(findChainInHead(layOutText('Min Købmand\nRavn\nHavnegade 89'))?.probability).toBeGreaterThan(0.9);
   });
 
   it('tells the shops of ICA apart (S-35)', () => {

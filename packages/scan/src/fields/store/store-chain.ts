@@ -6,6 +6,8 @@ import { findChain, findChainByVatNumber, findMisreadChain } from './chains.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
 import { goesOn, openTown } from './store-branch.ts';
+import { mayBeName } from './store-column-sign.ts';
+import { bareName } from './store-name.ts';
 import { signsOf } from './store-signs.ts';
 import { domainsOf } from './store-support.ts';
 
@@ -63,7 +65,12 @@ function chainOver(head: readonly Row[], rows: readonly Row[]): ChainMention | n
   if (best === undefined) {
     return null;
   }
-  const { chain, isMore } = best;
+  const { chain } = best;
+  if (isUnderOwnName(best, head)) {
+    const why = 'known chain under another name';
+    return { chain, words: best.row.words, probability: certainty.alone, why, goesOn: true };
+  }
+  const { isMore } = best;
   const { words } = best.row;
   return isMore
     ? { chain, words, probability: certainty.goesOn, why: 'known chain and more of a name', goesOn: true }
@@ -92,7 +99,22 @@ function plainName(named: readonly NamedRow[]): NamedRow | undefined {
   const isUnder = ({ chain }: NamedRow) =>
     chain !== first?.chain &&
     (chain.group === first?.chain.name || foldText(chain.name).startsWith(foldText(first?.chain.name ?? '')));
-  return first?.chain.isUmbrella === true ? (plain.find(isUnder) ?? first) : first;
+  // '365discount' over 'Coop 365discount Nyborg'
+  const isWhole = ({ chain }: NamedRow) =>
+    first?.chain.group !== undefined && chain.name === `${first.chain.group} ${first.chain.name}`;
+  return named.find(isWhole) ?? (first?.chain.isUmbrella === true ? (plain.find(isUnder) ?? first) : first);
+}
+
+/** A grocer's own name in larger print stands right over that of the chain: 'Købmand Ravn', 'Min Købmand'. */
+function isUnderOwnName({ row, chain }: NamedRow, head: readonly Row[]): boolean {
+  const above = head[head.indexOf(row) - 1];
+  return (
+    chain.isLocal === true &&
+    above !== undefined &&
+    findChain(above.folded, true) === null &&
+    above.height > row.height &&
+    mayBeName(bareName(above.text))
+  );
 }
 
 /** The chain that the rest of the receipt points to: by its VAT number, web address, greeting or company. */

@@ -25,6 +25,7 @@ describe('nameOverAddress', () => {
     'Udført arbejde i perioden',
     'Gyldig hele sæsonen',
     'for inden',
+    'GODKENDT',
     'v/ formand Tove Lindgaard',
   ])('takes no word of the paper for a name: %s (S-35)', (text) => {
     expect(overAddress(...bill, text, 'Industrivej 6, 3320 Skævinge', 'CVR 24305856')).toBeNull();

@@ -24,7 +24,7 @@ const bank = /\bbank\b/;
 /** A name only goes on with these: 'på Torvet'. */
 const restOfName = /^(?:pa|ved|hos|og|for|i) /;
 /** About how to pay. */
-const aboutPaying = /\bbedes\b|\bbankoverfor|\bindbetal/;
+const aboutPaying = /\bbedes\b|\bgodkendt\b|\bbankoverfor|\bindbetal/;
 /** A label with its value. */
 const valued = /\p{L} ?: ?\p{L}/u;
 const HEAD_ROWS = 4;
