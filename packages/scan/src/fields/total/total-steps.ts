@@ -225,6 +225,18 @@ export function paidButNotPrinted(rows: readonly LabelledRow[], sum: number): nu
   );
 }
 
+/**
+ * 'TOTAL 649,45, Øreafrunding e,05, Kontant 700,00': what cash can pay next to a sum that it cannot, where the amount of
+ * the rounding could not be read. The least coin is half a krone. In minor units; null where nothing says so.
+ */
+export function paidByUnreadRounding(rows: readonly LabelledRow[], sum: number): number | null {
+  const isUnread = rows.some((row) => isRounding(row) && row.amounts.length === 0);
+  const isGiven = rows.some(({ labels, amounts }) => labels.cash && amounts.some(({ minor }) => minor > sum));
+  return isUnread && isGiven && sum > 0 && sum % MAX_ROUNDING !== 0
+    ? Math.round(sum / MAX_ROUNDING) * MAX_ROUNDING
+    : null;
+}
+
 /** By each rounding that is printed, either way, as a scanner may have lost the minus. */
 function roundedBy(rows: readonly LabelledRow[], sum: number): number[] {
   return findRoundings(rows).flatMap((minor) => [sum + minor, sum - minor]);

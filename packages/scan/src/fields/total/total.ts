@@ -9,13 +9,14 @@ import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
 import { isBesideItsParts, shareOfOthers } from './total-share.ts';
-import { followSteps, paidButNotPrinted, sumBeforePart } from './total-steps.ts';
+import { followSteps, paidButNotPrinted, paidByUnreadRounding, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
 const WELL_SUPPORTED = 3;
 const CERTAINTY_OF_DAMAGED = 0.85;
 const CERTAINTY_OF_CASH = 0.95;
+const AT_MOST_BY_LAW = 0.85;
 /** Of an amount that no label calls the total, both engines can only agree on the digits. */
 const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
@@ -97,6 +98,10 @@ function correctTotal(rows: readonly LabelledRow[], best: TotalFinding): TotalFi
   const paid = paidButNotPrinted(rows, best.minor);
   if (paid !== null) {
     return ofCash(best, paid);
+  }
+  const byLaw = paidByUnreadRounding(rows, best.minor);
+  if (byLaw !== null) {
+    return capTotal(ofCash(best, byLaw), { most: AT_MOST_BY_LAW, why: 'its rounding was not read' });
   }
   const misread = best.isProved ? null : findMisreadTotal(rows, best.minor);
   return misread === null ? null : ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
