@@ -132,6 +132,14 @@ const patterns: readonly Pattern[] = [
 /** No month begins with these digits, which a worn or dotted 0 is read as: '17-68-2026'. */
 const misreadMonth =
   /(?<![\d.,/-])(?<day>[0-3]\d)(?<sign>[-/.])[689](?<month>[1-9])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
+/** Nor does a day: '99.04.2015'; between dashes it may be a telephone. */
+const misreadDay =
+  /(?<![\d.,/-])[689](?<day>[1-9])(?<sign>[/.])(?<month>0[1-9]|1[0-2])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
+/** And no year behind the name of its month: 'May 29, 2918'. */
+const misreadYear = new RegExp(
+  String.raw`(?<![a-z])${monthName}[. ]{0,2}(?<day>\d{1,2}),? 2[689](?<year>[0-4]\d)(?!\d)`,
+  'g',
+);
 /** A year, and the time behind it that tells a day from the numbers of cases, tariffs and telephones. */
 const timedYear = String.raw`(?<year>20[0-4]\d|2\d)(?= {1,4}(?:kl\.? ?)?(?:[01]\d|2[0-3]):[0-5]\d(?!\d| ?-))`;
 /** The dotted 0 before a day, or before the month of a year in two digits: '89.05.26 14:12', '27.84.26 20:43'. */
@@ -181,7 +189,15 @@ export function findDates(folded: string): PrintedDate[] {
  * letter misread, and those run into other numbers.
  */
 export function guessDates(folded: string): PrintedDate[] {
-  return guess(folded, [misreadMonth, inTillNumbers, nearMonth, nearLongMonth, nearShortMonth]);
+  return guess(folded, [
+    misreadMonth,
+    misreadDay,
+    misreadYear,
+    inTillNumbers,
+    nearMonth,
+    nearLongMonth,
+    nearShortMonth,
+  ]);
 }
 
 /** Dates with a time, a zero of which was read as an eight. Other numbers look alike, so only where no date is printed. */
@@ -193,7 +209,7 @@ function guess(folded: string, patterns: readonly RegExp[]): PrintedDate[] {
   const matches = patterns.flatMap((pattern) => [...folded.matchAll(pattern)]);
   return matches.flatMap((match) => {
     const { near, ...groups } = match.groups ?? {};
-    const date = toDate({ ...groups, name: near === undefined ? undefined : monthNear(near) });
+    const date = toDate({ ...groups, name: near === undefined ? groups['name'] : monthNear(near) });
     const place = { start: match.index, end: match.index + match[0].length };
     return date === null ? [] : [{ date, ...place, clarity: 0.4, isGuessed: true }];
   });

@@ -237,6 +237,8 @@ describe('findDate', () => {
     ['Fakturadato 15. tebruar 2026\nForfaldsdato 1. marts 2026', '2026-02-15'],
     ['Fakturadato 14. jui 2025\nForfaldsdato 28. juli 2025', '2025-07-14'],
     ['10 N0V 25 k1. 14:07', '2025-11-10'],
+    ['96.08.2025 191512\nKaffe 38,00', '2025-08-06'],
+    ['Bon 4417   Aug 29, 2925', '2025-08-29'],
     ['27.84.26 20:43', '2026-04-27'],
     ['89.05-26 08:14\nKaffe   38,00\n89-05-26 08:14', '2026-05-09'],
   ])(
@@ -283,6 +285,8 @@ describe('findDate', () => {
     '28. FED. 2026 KL. 08.13',
     'Fakturadato 14. jui 2025',
     '27.84.26 20:43',
+    '96.08.2025 191512',
+    'Bon 4417   Aug 29, 2925',
     '89-05-26 08:14',
     // Of the two years one was misread.
     'Fakturadato 28. september 2025   Forfalder 28. oktober 2026',

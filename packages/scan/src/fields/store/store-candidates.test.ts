@@ -41,6 +41,13 @@ describe('findStoreCandidates', () => {
     },
   );
 
+  it('has a shop that is called after its street or quarter, and not the street', () => {
+    expect(namesIn('JALAN IPOH PETROL STATION')).toEqual(['JALAN IPOH PETROL STATION']);
+    expect(namesIn('TAMAN DESA CAR WASH')).toEqual(['TAMAN DESA CAR WASH']);
+    expect(namesIn('JALAN IPOH 12')).toEqual([]);
+    expect(namesIn('TAMAN DESA')).toEqual([]);
+  });
+
   it('has a shop that is called after a ring road, and leaves the road under a name out', () => {
     expect(namesIn('Trælasten Ring 4')).toEqual(['Trælasten Ring 4']);
     expect(namesIn('Trælasten\nNordre Ring 4')).not.toContain('Nordre Ring 4');

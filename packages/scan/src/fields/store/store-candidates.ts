@@ -264,8 +264,16 @@ function isEndOfSentence(name: string): boolean {
 
 /** The words are known to be something else than a name. */
 function isKnownElse(folded: string): boolean {
-  const isElse = [isTitle, isCraft, isStreet, isLabelled, isDayAlone].some((is) => is(folded));
-  return isElse || noName.test(folded) || isLabelWord(folded);
+  const isElse = [isTitle, isCraft, isLabelled, isDayAlone].some((is) => is(folded));
+  return (
+    isElse || (isStreet(folded) && !isCalledByStreet(folded)) || noName.test(folded) || isLabelWord(folded)
+  );
+}
+
+/** Shops abroad are called after the street or quarter they stand in: 'JALAN IPOH PETROL STATION'. */
+function isCalledByStreet(folded: string): boolean {
+  const { business, company } = signsOf(folded);
+  return /^(?:jalan|jln|taman|tmn|bandar) [a-z .]*$/.test(folded) && business + company > 0;
 }
 
 /** '17. februar 2026', the value of a label beside it. */

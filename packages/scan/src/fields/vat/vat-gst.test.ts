@@ -26,6 +26,7 @@ describe('findVat on Malaysian receipts', () => {
   it.each([
     ['GST Summary   Amount (RM)   Tax (RM)\nS = 6%   66.81   4.01\nZ = 0%   7.19   0.00', 7800, '4.01'],
     ['GST SUMMARY\nTax Code   %   Amount   GST\nSR   6   87.55   5.25\nTotal :   87.55   5.25', 9280, '5.25'],
+    ['CODE   %   AMOUNT\nSR   6   27.88\nTAXTOTAL:   1.67', 2955, '1.67'],
     ['GSTSummary   Amount($)   Tax($)\nSR=6%   27.88   1.67', 2955, '1.67'],
     ['GST Summary   Amount(RM)   Tax(RM)\nS=68   31.60   1.90', 3350, '1.90'],
     ['Tax   Rate   Amt Excl   GST\nS   6%   31.60   1.90\n    0%   12.25   0.00', 4575, '1.90'],
