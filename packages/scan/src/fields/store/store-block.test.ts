@@ -55,6 +55,12 @@ describe('nameOfBlock', () => {
     expect(nameIn(...beside.map((row) => row.replace('6700 Esbjerg', 'Medlem nr.  ')))).toBeNull();
   });
 
+  it('takes a number alone below its label for no telephone (S-35)', () => {
+    const rows = ['VOLTMOSE', 'EL-SERVICE', 'Ampérevej 17', '2600 Glostrup', 'CVR', '13585628'];
+
+    expect(nameIn(...rows.map((row) => `${row.padEnd(24)}Servicevogn   395,00`))).toBe('Voltmose El-Service');
+  });
+
   it('puts together a word that the sign parts (S-35)', () => {
     const rows = ['KÆR-', 'GAARD', 'AUTO', 'Smedevej 11', '7400 Herning', 'CVR-nr. 13585628'];
 
@@ -130,10 +136,17 @@ describe('nameOfBlock', () => {
     const text = layOutText([...aside, ...withoutPhone].join('\n'));
     const number = findCvr(text) ?? expect.fail('no number');
     const reached = layOutText([...aside, ...bill].join('\n'));
+    const banked = withoutPhone.flatMap((line) =>
+      line.startsWith('CVR') ? [line, 'Bank 7607 2450118'] : [line],
+    );
+    const paid = layOutText([...aside, ...banked].join('\n'));
     const unsure = { ...(findCvr(reached) ?? expect.fail('no number')), probability: 0.8 };
 
     expect(nameOfBlock(text, { ...number, probability: 0.8 })).toBeNull();
     expect(nameOfBlock(text, { ...number, probability: 0.9 })?.value).toBe('Tandlægerne Ved Åen');
     expect(nameOfBlock(reached, unsure)?.value).toBe('Tandlægerne Ved Åen');
+    expect(
+      nameOfBlock(paid, { ...(findCvr(paid) ?? expect.fail('no number')), probability: 0.8 })?.value,
+    ).toBe('Tandlægerne Ved Åen');
   });
 });

@@ -30,6 +30,8 @@ const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
 const bareTelephone = /^\d\d ?\d\d ?\d\d ?\d\d$/;
 
+const bank = /^(?:bank|konto|reg\.? ?nr|iban)(?![a-z])/;
+
 /** Over the seller's block, and no part of the name. */
 const heading =
   /^(?:fra|from|von|sae?lger|leverandor|seller|supplier|arrangor|udsteder|adresse|address|kontakt|contact)\W*$/;
@@ -57,9 +59,13 @@ export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFind
   const anchors = [...ofNumber, ...lines.filter(isContact), ...lines.filter(isBareTelephone)];
   for (const anchor of anchors) {
     const block = blockOver(lines, anchor, text.letterHeight);
-    const isTold = isBareTelephone(anchor)
-      ? isTown(block.at(-2))
-      : number === null || number.probability >= SURE_NUMBER || isSellers(block);
+    const isTold =
+      isBareTelephone(anchor) && !ofNumber.includes(anchor)
+        ? isTown(block.at(-2))
+        : number === null ||
+          number.probability >= SURE_NUMBER ||
+          isSellers(block) ||
+          isOverBank(lines, anchor, text.letterHeight);
     const name = isTold && isBeside(text, block) ? nameOver(block) : null;
     if (name !== null) {
       return name;
@@ -79,6 +85,14 @@ function isTown(line: Line | undefined): boolean {
 /** It stands at the top of the page, or tells how to reach whom it names. */
 function isSellers(block: readonly Line[]): boolean {
   return (block[0]?.index ?? 0) < TOP_ROWS || block.some(isContact);
+}
+
+/** Right below the number the seller says where to pay. */
+function isOverBank(lines: readonly Line[], anchor: Line, letterHeight: number): boolean {
+  const below = lines.find(
+    (line) => line.index > anchor.index && areAligned(line, anchor, SAME_EDGE * letterHeight),
+  );
+  return below !== undefined && below.down - anchor.down <= MAX_GAP && bank.test(foldText(below.text));
 }
 
 function isContact({ text }: Line): boolean {
