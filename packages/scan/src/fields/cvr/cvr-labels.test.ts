@@ -59,6 +59,7 @@ describe('findCvr, by where its label stands', () => {
 
   it('takes a number behind the register and its name in brackets', () => {
     expect(cvrIn('Bon 17', 'Reg. nr. (CVR) 13585628', 'Total 850,00')).toBe('13585628');
+    expect(cvrIn('Invoice 17', 'Reg.no.(CVR) 13585628', 'Total 850.00')).toBe('13585628');
   });
 
   it('takes no number in brackets behind an address for the seller’s where another is printed', () => {

@@ -135,11 +135,11 @@ const misreadMonth =
 /** Nor does a day: '99.04.2015'; between dashes it may be a telephone. */
 const misreadDay =
   /(?<![\d.,/-])[689](?<day>[1-9])(?<sign>[/.])(?<month>0[1-9]|1[0-2])\k<sign>(?<year>20[0-4]\d)(?!\d)/g;
-/** And no year behind the name of its month: 'May 29, 2918'. */
-const misreadYear = new RegExp(
+/** And no year: 'May 29, 2918', '27/02/2913'. */
+const misreadYears = [
   String.raw`(?<![a-z])${monthName}[. ]{0,2}(?<day>\d{1,2}),? 2[689](?<year>[0-4]\d)(?!\d)`,
-  'g',
-);
+  String.raw`(?<![\d.,/-])(?<day>[0-3]?\d)(?<sign>[-/.])(?<month>[01]?\d)\k<sign>2[689](?<year>[0-4]\d)(?!\d)`,
+].map((day) => new RegExp(day, 'g'));
 /** A year, and the time behind it that tells a day from the numbers of cases, tariffs and telephones. */
 const timedYear = String.raw`(?<year>20[0-4]\d|2\d)(?= {1,4}(?:kl\.? ?)?(?:[01]\d|2[0-3]):[0-5]\d(?!\d| ?-))`;
 /** The dotted 0 before a day, or before the month of a year in two digits: '89.05.26 14:12', '27.84.26 20:43'. */
@@ -192,7 +192,7 @@ export function guessDates(folded: string): PrintedDate[] {
   return guess(folded, [
     misreadMonth,
     misreadDay,
-    misreadYear,
+    ...misreadYears,
     inTillNumbers,
     nearMonth,
     nearLongMonth,
@@ -242,6 +242,7 @@ export function repairDateDigits(text: string): string {
       .replace(/(?<=(?<!\d)20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=(?<![a-z\d])[12])s(?=\. ?[a-z]{3,9}\.? ?20\d)/g, '5')
       .replace(/(?<=(?<![a-z\d])2)c(?=[0-4]\d(?!\d))/g, '0')
+      .replace(/(?<=\d[-/. ]?)ju[1|](?=[-/. ]?\d)/g, 'jul')
       // '10ctober' is the first of October.
       .replace(/0(?=ct|kt)/g, 'o')
   );

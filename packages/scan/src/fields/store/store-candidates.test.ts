@@ -261,6 +261,7 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Susåens Taxa\nrefunderes billetten ikke.')).not.toContain('refunderes billetten ikke.');
     expect(namesIn('Bogstakken\nboghandel siden 1987')).toEqual(['Bogstakken']);
     expect(namesIn('dtel.')).toEqual(['dtel.']);
+    expect(namesIn('KONTORDELTA\nSælger:      Køber:')).toEqual(['KONTORDELTA']);
     expect(namesIn('regnbuen\nHej Ida')).not.toContain('regnbuen Hej Ida');
   });
 

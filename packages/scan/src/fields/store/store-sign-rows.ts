@@ -36,7 +36,7 @@ export function wholeSign(
     isTradeBelowName(head, chosen) || isNameBelowTrade(head, chosen) || isRestOfName(head, chosen);
   const whole = isLower ? (spanning(rowIndex - 1, rowCount + 1) ?? chosen) : chosen;
   const sign = isGoingOn(head, whole) ? (spanning(whole.rowIndex, whole.rowCount + 1) ?? whole) : whole;
-  return inOrder(head.text, sign);
+  return head.byCompany === 1 ? sign : inOrder(head.text, sign);
 }
 
 /** A place that is called by what it is first, whatever stands on top in its sign: 'HAVTORNEN' over 'RESTAURANT'. */
@@ -44,7 +44,11 @@ const calledFirst = /^(?:restaurant|hotel|cafe|pizzeria|galleri|plantecenter)$/;
 
 function inOrder({ rows }: ReceiptText, sign: StoreCandidate): StoreCandidate {
   const [name, trade] = rows.slice(sign.rowIndex, sign.rowIndex + sign.rowCount);
-  return sign.rowCount === 2 && name !== undefined && trade !== undefined && calledFirst.test(trade.folded)
+  return sign.rowCount === 2 &&
+    name !== undefined &&
+    trade !== undefined &&
+    calledFirst.test(trade.folded) &&
+    !/[&-]$/.test(name.text)
     ? { ...sign, name: `${bareName(trade.text)} ${bareName(name.text)}` }
     : sign;
 }

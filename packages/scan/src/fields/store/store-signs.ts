@@ -216,11 +216,19 @@ export function asksForMore(folded: string): boolean {
   return tradeAlone.test(folded) || regionAlone.test(folded);
 }
 
+/** How words end that say which trade it is: 'Frimærkebutikken' does, 'Kontordelta' does not. */
+const tradeEnds = [
+  'butik(?:ken)?|handel|handlen|handleren|huset|hallen|gaarden|firmaet|vaerksted(?:et)?|center|centret|kiosk(?:en)?',
+  'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
+  'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
+  'fotograf(?:i)?|design|studio|tegnestue|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
+  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering',
+];
+const tradeEnd = new RegExp(String.raw`(?:${tradeEnds.join('|')})$`);
+
 /** One word that only says which trade it is: 'kaffebar', 'Frimærkebutikken'. */
 export function isTradeWord(folded: string): boolean {
-  return (
-    /^[a-z]+$/.test(folded) && !isTitle(folded) && (signsOf(folded).business === 1 || asksForMore(folded))
-  );
+  return /^[a-z]+$/.test(folded) && !isTitle(folded) && (tradeEnd.test(folded) || asksForMore(folded));
 }
 
 /** Below a name: 'Ironmongers since 1931', 'Erhvervsrengøring siden 1998'. */

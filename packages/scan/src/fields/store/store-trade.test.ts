@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
+import { isTradeWord } from './store-signs.ts';
 import { findStore } from './store.ts';
 
 function storeIn(text: string): string | undefined {
@@ -68,6 +69,14 @@ describe('findStore', () => {
     ).toBe(name);
   });
 
+  it('joins a sign abroad as it is printed (S-35)', () => {
+    const sign = 'SELERA UTAMA CATERING &\nCAFE';
+
+    expect(
+      storeIn(`${sign}\nNO 27, JLN PERWIRA 3, 43000 KAJANG\nGST ID : 001284390912\nTOTAL RM 55.30`),
+    ).toBe('Selera Utama Catering & Cafe');
+  });
+
   it.each(['Kvittering', 'kaffe · brød · kager'])('leaves %s below a name (S-35)', (below) => {
     expect(storeIn(`Lindeblad\n${below}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
       'Lindeblad',
@@ -128,5 +137,18 @@ describe('findStore', () => {
     expect(storeIn(`${bill}\nRegnbuen Regnskab ApS · Åboulevarden 21, 8000 Aarhus C · CVR 32037097`)).toBe(
       'Regnbuen Regnskab ApS',
     );
+  });
+});
+
+describe('isTradeWord', () => {
+  it.each(['frimaerkebutikken', 'fotografi', 'revisionshuset', 'kaffebar', 'restaurant'])(
+    'knows %s',
+    (word) => {
+      expect(isTradeWord(word)).toBe(true);
+    },
+  );
+
+  it.each(['kontordelta', 'danmark', 'kvittering', 'huset ved aaen'])('does not take %s for one', (word) => {
+    expect(isTradeWord(word)).toBe(false);
   });
 });

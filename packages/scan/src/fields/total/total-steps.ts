@@ -9,7 +9,8 @@ const TOLERANCE = 2;
 /** Rows from a sum to what is to be paid: of a bill a few, and noise must not make every row look at all others. */
 const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
-const netLabel = /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\buden moms/;
+const netLabel =
+  /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\b(?:uden|for) moms/;
 /** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */

@@ -120,6 +120,7 @@ export const totalWords = {
     'exclmoms',
     'umoms',
     'udenmoms',
+    'formoms',
     'grundlag',
     'delsumma',
     'nettobetrag',

@@ -26,6 +26,8 @@ describe('findVat on Malaysian receipts', () => {
   it.each([
     ['GST Summary   Amount (RM)   Tax (RM)\nS = 6%   66.81   4.01\nZ = 0%   7.19   0.00', 7800, '4.01'],
     ['GST SUMMARY\nTax Code   %   Amount   GST\nSR   6   87.55   5.25\nTotal :   87.55   5.25', 9280, '5.25'],
+    ['Total (Excl. GST)   64.75\nTotal G S T 6%   3.89\nRounding   0.01', 6865, '3.89'],
+    ['Amount before GST   67.06\nGSTamount@6%   4.02', 7108, '4.02'],
     ['CODE   %   AMOUNT\nSR   6   27.88\nTAXTOTAL:   1.67', 2955, '1.67'],
     ['GSTSummary   Amount($)   Tax($)\nSR=6%   27.88   1.67', 2955, '1.67'],
     ['GST Summary   Amount(RM)   Tax(RM)\nS=68   31.60   1.90', 3350, '1.90'],
