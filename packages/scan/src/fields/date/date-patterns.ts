@@ -100,7 +100,7 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1,
     expression:
-      /(?<![\d.,:/-])(?<day>[0-3]\d) ?(?<month>[01]\d) ?(?<year>2\d)(?= {1,3}kl[.:]? ?(?:[01]\d|2[0-3]) ?[0-5]\d(?!\d))/g,
+      /(?<![\d.,:/-])(?<day>[0-3]\d) ?(?<month>[01]\d) ?(?<year>2\d)(?= {1,3}kl[.:]? ?(?:[01]\d|2[0-3]) ?[:.]? ?[0-5]\d(?!\d))/g,
   },
   // '13/09 25  16:21': only with a time as well.
   {
@@ -233,7 +233,7 @@ export function repairDateDigits(text: string): string {
     text
       .replace(/dat0(?=[\d:. ])/g, 'dato')
       // 'kl. 10.09' is a time; read as 'k1. 10.09' it would be the first of October 2009.
-      .replace(/\bk1(?=[. ]{0,2}\d)/g, 'kl')
+      .replace(/\bk[1i|](?=[. ]{0,2}\d)/g, 'kl')
       .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
       .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
       .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')

@@ -53,6 +53,11 @@ function inOrder({ rows }: ReceiptText, sign: StoreCandidate): StoreCandidate {
     : sign;
 }
 
+/** 'RESTAURANT', or a row that ends with '&'. */
+function isOpen(folded: string, { text }: Row): boolean {
+  return asksForMore(folded) || /\p{L} ?&$/u.test(text);
+}
+
 /** The next row belongs to the name, by its own words or as the name is only that of a region or a trade. */
 function isGoingOn(head: Head, { rowIndex, rowCount, folded }: StoreCandidate): boolean {
   const { text } = head;
@@ -67,7 +72,7 @@ function isGoingOn(head: Head, { rowIndex, rowCount, folded }: StoreCandidate): 
   if (!isAnd && !isClose(text, next, SIGN_GAP)) {
     return false;
   }
-  return goesOn.test(next.text) || (asksForMore(folded) && isName(signsOf(next.folded)));
+  return goesOn.test(next.text) || (isOpen(folded, last) && isName(signsOf(next.folded)));
 }
 
 function isOverTradeWord(head: Head, rowIndex: number): boolean {

@@ -69,6 +69,12 @@ describe('findStore', () => {
     ).toBe(name);
   });
 
+  it("goes on below a row that ends with '&' (S-35)", () => {
+    expect(storeIn('Skovlund Tømmer &\nBeslag\nKongensgade 93\n4700 Næstved\nTape 49,00\nTotal 49,00')).toBe(
+      'Skovlund Tømmer & Beslag',
+    );
+  });
+
   it('joins a sign abroad as it is printed (S-35)', () => {
     const sign = 'SELERA UTAMA CATERING &\nCAFE';
 

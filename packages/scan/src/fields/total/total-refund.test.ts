@@ -9,6 +9,7 @@ const signOf = (...rows: readonly string[]) => refundSignOf(labelRows(layOutText
 describe('refundSignOf', () => {
   it.each([
     ['Total   -398,00'],
+    ['Kasserer: Jonas   Kl. 19.22', 'Jeans   499,00-', 'TOTAL INKL. MOMS   499,00-'],
     [
       'Strik   599,00-',
       'Tørklæde   201,00',

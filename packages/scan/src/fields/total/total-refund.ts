@@ -17,7 +17,7 @@ const MAX_TITLE_WORDS = 4;
  */
 export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   const totals = rows
-    .filter(({ labels }) => labels.total && !labels.subtotal && !labels.other)
+    .filter(({ labels }) => labels.total && !labels.subtotal && (!labels.other || labels.inclusive))
     .flatMap(({ amounts }) => amounts);
   const telling = totals.length > 0 ? totals : rows.flatMap(({ amounts }) => amounts);
   if (telling.length > 0 && telling.every(isNegative)) {
