@@ -53,6 +53,7 @@ describe('followSteps', () => {
     ['Bröd 20,00\nRabatt -0,40\nTotalt 19,60\nÖresavrundning 0,40\nAtt betala 20,00\nKontant 20,00', '20.00'],
     ['Ost 80,00\nPose 4,45\nTOTAL 84,45\nØREAFRUNDING e,05\nKontant 100,00\nByttepenge 1S,5o', '84.50'],
     ['Ost 80,00\nPose 4,45\nTOTAL 84,45\nØREAFRUNDING e,05\nDankort 84,45', '84.45'],
+    ['RICE 80.00\nTEA 4.45\nTOTAL RM 84.45\nROUNDING ADJ e.00\nCASH 100.00', '84.45'],
     ['TOTAL 62,00\nVisa 62,00\nVare A 62,25\nI ALT 62,25\nØreafrunding -0,25', '62.00'],
   ])('never steps back before the rounding: %j (S-35)', (text, total) => {
     const laidOut = layOutText(`Købmand Lind\n01.03.2026\n${text}`);

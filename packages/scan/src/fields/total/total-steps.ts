@@ -11,6 +11,8 @@ const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
 const netLabel =
   /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\b(?:uden|for) moms/;
+/** 'Øreafrunding', as a key. */
+const danishRounding = /afrund/;
 /** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
 const roundingWord = /a[fv]rund(?:ing|et)/;
 /** Half a crown; cash is rounded to the nearest, in minor units. */
@@ -228,10 +230,10 @@ export function paidButNotPrinted(rows: readonly LabelledRow[], sum: number): nu
 
 /**
  * 'TOTAL 649,45, Øreafrunding e,05, Kontant 700,00': what cash can pay next to a sum that it cannot, where the amount of
- * the rounding could not be read. The least coin is half a krone. In minor units; null where nothing says so.
+ * the rounding could not be read. The least Danish coin is half a krone; others round by less. In minor units; null where nothing says so.
  */
 export function paidByUnreadRounding(rows: readonly LabelledRow[], sum: number): number | null {
-  const isUnread = rows.some((row) => isRounding(row) && row.amounts.length === 0);
+  const isUnread = rows.some(({ key, amounts }) => danishRounding.test(key) && amounts.length === 0);
   const isGiven = rows.some(({ labels, amounts }) => labels.cash && amounts.some(({ minor }) => minor > sum));
   return isUnread && isGiven && sum > 0 && sum % MAX_ROUNDING !== 0
     ? Math.round(sum / MAX_ROUNDING) * MAX_ROUNDING
