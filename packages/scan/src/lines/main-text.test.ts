@@ -44,6 +44,17 @@ function writeOn({ rgb }: Raster, { centerX, centerY }: { centerX: number; cente
   }
 }
 
+/** An invoice with a dark column at its left, and lines white on it. */
+function invoiceWithSide() {
+  const picture = tableWith({ left: 200, top: 0, right: WIDTH, bottom: HEIGHT });
+  const text = Array.from({ length: 14 }, (_, row) => line(500, 100 + row * 45, { width: 400 }));
+  const side = Array.from({ length: 4 }, (_, row) => line(100, 150 + row * 60));
+  for (const { centerX, centerY } of side) {
+    writeOn(picture, { centerX, centerY });
+  }
+  return { picture, text, side };
+}
+
 /** Labels on the left and amounts on the right, as receipts print them. */
 function receiptLines(): LineBox[] {
   return Array.from({ length: 14 }, (_, row) => [
@@ -175,26 +186,14 @@ describe('keepMainText', () => {
   });
 
   it('keeps what an invoice prints white in a dark column down its side (S-35)', () => {
-    const paper = { left: 200, top: 0, right: WIDTH, bottom: HEIGHT };
-    const picture = tableWith(paper);
-    const text = Array.from({ length: 14 }, (_, row) => line(500, 100 + row * 45, { width: 400 }));
-    const side = Array.from({ length: 4 }, (_, row) => line(100, 150 + row * 60));
-    for (const { centerX, centerY } of side) {
-      writeOn(picture, { centerX, centerY });
-    }
+    const { picture, text, side } = invoiceWithSide();
 
     expect(keepMainText(picture, [...text, ...side])).toEqual([...text, ...side]);
     expect(keepMainText(picture, [...text, ...side.slice(2)])).toEqual(text);
   });
 
   it('keeps a box of another colour in that column, and nothing that runs another way there (S-35)', () => {
-    const paper = { left: 200, top: 0, right: WIDTH, bottom: HEIGHT };
-    const picture = tableWith(paper);
-    const text = Array.from({ length: 14 }, (_, row) => line(500, 100 + row * 45, { width: 400 }));
-    const side = Array.from({ length: 4 }, (_, row) => line(100, 150 + row * 60));
-    for (const { centerX, centerY } of side) {
-      writeOn(picture, { centerX, centerY });
-    }
+    const { picture, text, side } = invoiceWithSide();
     const box = [line(100, 600), line(100, 640)];
     const note = line(100, 560, { angle: 0.5 });
 

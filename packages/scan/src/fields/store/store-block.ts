@@ -27,9 +27,9 @@ const MIN_WORD = 3;
 /** How to reach a seller; no bill prints that of its buyer. */
 const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
 /** A telephone without its label, which may also be a number of something else, but not below a town. */
-const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
 const bareTelephone = /^\d\d ?\d\d ?\d\d ?\d\d$/;
-
+const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
+/** Where to pay, as a seller prints below its number. */
 const bank = /^(?:bank|konto|reg\.? ?nr|iban)(?![a-z])/;
 
 /** Over the seller's block, and no part of the name. */
