@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
+import type { ReceiptText } from '../../layout/rows.ts';
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
+import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
+import { wholeColumnSign } from './store-column-sign.ts';
 import { findStore } from './store.ts';
 
 function storeIn(...rows: readonly string[]): string | null {
   const text = layOutText(rows.join('\n'));
   return findStore(labelRows(text), text)?.value ?? null;
+}
+
+function candidateIn(text: ReceiptText, chosen: string): StoreCandidate {
+  return findStoreCandidates(text).find(({ name }) => name === chosen) ?? expect.fail(`no ${chosen}`);
 }
 
 const goods = ['Kongekongen    249,95', 'Gavepapir    39,00', 'Sum DKK    288,95', 'Moms 25 %    57,79'];
@@ -52,6 +59,32 @@ describe('findStore', () => {
     expect(storeIn('SPORTBUTIKKEN     Kvittering 12', 'Rasmus Holm       Torvet 3', ...goods)).toBe(
       'Sportbutikken',
     );
+  });
+
+  it('joins no trade with a person below it, as of whom a bill is for (S-35)', () => {
+    const rows = [
+      'SPORTBUTIKKEN             Vesterbro 101, 9000 Aalborg',
+      '                          CVR-nr. 44653990',
+      'Rasmus Holm               Faktura 31.772',
+    ];
+    const text = layOutText([...rows, ...goods].join('\n'));
+
+    expect(wholeColumnSign(text, candidateIn(text, 'SPORTBUTIKKEN')).name).toBe('SPORTBUTIKKEN');
+  });
+
+  it("joins a row that begins with '&' though its letters are smaller (S-35)", () => {
+    const rows = [
+      'Egelund Tømrer            4534 Hørve',
+      '                          Tlf. 59 65 00 18',
+      '& Snedker                 CVR-nr. 44653990',
+    ];
+    const text = layOutText([...rows, ...goods].join('\n'));
+    const [first, ...rest] = text.rows;
+    const large = { ...(first ?? expect.fail('no row')), height: 2.2 * text.letterHeight };
+
+    expect(
+      wholeColumnSign({ ...text, rows: [large, ...rest] }, candidateIn(text, 'Egelund Tømrer')).name,
+    ).toBe('Egelund Tømrer & Snedker');
   });
 
   it('joins the rows of a logo that another row prints as one name (S-35)', () => {

@@ -8,13 +8,13 @@ import { bareName, isPerson } from './store-name.ts';
 import { isLabelWord, isMotto, isStreet, isTitle, isTradeWord, signsOf } from './store-signs.ts';
 
 /** Rows of a logo that stands beside an address have rows of that address between them. */
-const REACH = 3;
+const REACH = 4;
 const MAX_PARTS = 3;
 /** In usual letter heights, sideways: a logo's rows need not begin at the same place. */
 const SLACK = 2;
 /** Print of one sign is of like height. */
 const MAX_STEP = 1.8;
-/** What only says which trade it is stands smaller. */
+/** What only says which trade it is, or begins as no name does, stands smaller. */
 const MAX_STEP_OF_TRADE = 2.5;
 const MIN_LETTERS = 8;
 /** The legal form behind the name of a Danish company. */
@@ -89,7 +89,8 @@ function partsAbout({ rows, letterHeight }: ReceiptText, { words, rowIndex }: St
   return near.flatMap((row, index) => {
     const inColumn = wordsOver(row, left, right);
     const printed = inColumn.map(({ text }) => text).join(' ');
-    const step = isTradeWord(foldText(printed)) ? MAX_STEP_OF_TRADE : MAX_STEP;
+    const isSmaller = printed.startsWith('&') || isTradeWord(foldText(printed));
+    const step = isSmaller ? MAX_STEP_OF_TRADE : MAX_STEP;
     const isLike = Math.max(row.height, height) <= step * Math.min(row.height, height);
     // What a name may not begin with is what its second row begins with.
     const and = /^& ?(?=\p{Lu})/u.test(printed) ? '& ' : '';
