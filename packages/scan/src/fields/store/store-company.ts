@@ -1,6 +1,7 @@
 import type { ReceiptText } from '../../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
+import { companyForm } from './store-seller-head.ts';
 import { isGeneric, signsOf } from './store-signs.ts';
 
 /** In usual letter heights: what is so much larger is a sign. */
@@ -12,7 +13,6 @@ const MIN_KEY = 4;
 /** So many letters at the start of a sign may be drawn in a way that nobody reads. */
 const MAX_LOST = 5;
 
-const form = /[,.]?\s+(?:a\/s|aps|i\/s|p\/s|k\/s|ivs|inc\.?|ltd\.?|limited|llc|ab|as|gmbh)\W*$/i;
 /** 'F. Kjær' */
 const initialed = /^(?<initial>\p{Lu})\. ?(?<surname>\p{Lu}\p{L}{2,})$/u;
 
@@ -40,7 +40,9 @@ export function settleByCompany(
 /** A company's name without its form; null for what is none. */
 function companyOf({ name, folded, rowCount }: StoreCandidate): string | null {
   const { company, legalForm } = signsOf(folded);
-  return rowCount === 1 && company + legalForm > 0 && form.test(name) ? name.replace(form, '') : null;
+  return rowCount === 1 && company + legalForm > 0 && companyForm.test(name)
+    ? name.replace(companyForm, '')
+    : null;
 }
 
 /** The first words of a company's name where they stand above it in large print. */

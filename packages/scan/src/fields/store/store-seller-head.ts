@@ -17,7 +17,9 @@ const fromHead = /^(?:[a-z]ra|f[a-z]a|from)\W*$/;
 const toHead = /^(?:til|to)\W*$/;
 const ADDRESS_ROWS = 3;
 const label = /^(?:navn|name|firma|company|privat)\W*$/i;
-const legalForm = /,? (?:aps|a\/s|[ikgp]\/s|ivs|s\. ?r\. ?o\.?|gmbh|ltd\.?|inc\.?|b\.?v\.?|ab|as|oy)$/i;
+/** The form of a company behind its name, Danish or of its neighbours. */
+export const companyForm =
+  /,? (?:aps|a\/s|[ikgp]\/s|ivs|s\. ?r\. ?o\.?|gmbh|ltd\.?|inc\.?|b\.?v\.?|ab|as|oy)$/i;
 
 /** Who sells on the page of another, with the CVR number: 'Solgt af Bombay Palace ApS, CVR 37953652'. */
 const soldBy = /^\W*solgt af:? (?<name>[^,·]{3,50}?)[,·. ]{1,3}\(?cvr/i;
@@ -43,7 +45,7 @@ export function nameOfReceiptFrom(rows: readonly LabelledRow[]): FootFinding | n
 /** Who is named as the seller beside the CVR number, on the page of a market or an agent. Null where nobody is. */
 export function nameOfSoldBy(rows: readonly LabelledRow[]): FootFinding | null {
   for (const { row } of rows) {
-    const name = bareName(soldBy.exec(row.text)?.groups?.['name'] ?? '').replace(legalForm, '');
+    const name = bareName(soldBy.exec(row.text)?.groups?.['name'] ?? '').replace(companyForm, '');
     if (isName(name)) {
       return toFinding(name, row, 'named as the seller');
     }
@@ -59,7 +61,7 @@ export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null 
       rows.slice(index + 2, index + 2 + ADDRESS_ROWS).some((one) => isOverTwoAddresses(one.row));
     const head = below === undefined ? undefined : sellersCell(row, isOfAddresses);
     const cell = head === undefined || below === undefined ? undefined : under(below, head);
-    const name = bareName(cell?.text ?? '').replace(legalForm, '');
+    const name = bareName(cell?.text ?? '').replace(companyForm, '');
     if (below !== undefined && isName(name)) {
       return toFinding(name, below, 'under the head of the seller');
     }

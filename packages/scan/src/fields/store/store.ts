@@ -26,7 +26,6 @@ import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling, withDanishLetters } from './store-spelling.ts';
-import { signsOf } from './store-signs.ts';
 import { isNamedBelow } from './store-support.ts';
 import { namePayee } from './store-transfer.ts';
 import { isAddressed, isInWindow } from './store-window.ts';
@@ -41,8 +40,6 @@ export interface StoreFinding extends Finding {
 const MIN_SHARE = 0.2;
 /** A name that is as doubtful is no help. */
 const MIN_CERTAINTY = 0.15;
-/** What is written as a company is one: it may only be another's. */
-const MIN_OF_COMPANY = 0.04;
 const SURE = 0.9;
 /** At most so certain is a name where another paper lies under the receipt: its words may stand beside the name. */
 const BESIDE_PROSE = 0.88;
@@ -132,7 +129,7 @@ function bestName(head: Head): StoreFinding | null {
   const { name, words, atMost } = settleName(head, candidates, whole);
   const most = Math.min(atMost, sign === ofRows ? 1 : OF_COLUMN);
   const certainty = storeCertainty(head, { candidates, shares, chosen });
-  return certainty < (isCompany(chosen) ? MIN_OF_COMPANY : MIN_CERTAINTY)
+  return certainty < MIN_CERTAINTY
     ? null
     : {
         value: mendName(writeName(name)),
@@ -141,11 +138,6 @@ function bestName(head: Head): StoreFinding | null {
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
         chain: findChain(foldText(name), false),
       };
-}
-
-function isCompany({ folded }: StoreCandidate): boolean {
-  const { company, legalForm } = signsOf(folded);
-  return company + legalForm > 0;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { layOut } from '../../layout/rows.ts';
-import { layOutText, wordsOfText } from '../../layout/text-layout.ts';
+import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { findTotal } from './total.ts';
 
@@ -22,23 +21,6 @@ describe('findTotal', () => {
     ['Oel  8,99\nSUMME EUR  19,*6\nV 19,0%  1,44  7,55  8,99\nE 7,0%  0,68  9,79  10,47', '19.46'],
   ])('completes a total by the VAT when a sign stands among its digits: %j (S-35)', (text, expected) => {
     expect(totalIn(text)).toBe(expected);
-  });
-
-  it('takes what was paid under its label in tall letters, not what a lost ticket costs', () => {
-    const lines: [string, number][] = [
-      ['PARKING HOUSE WEST', 0],
-      ['AMOUNT PAID', 2],
-      ['LOST TICKET RM 40.00', 6],
-    ];
-    const tall = wordsOfText('   RM 6.00', 3).map((word) => ({
-      ...word,
-      top: word.top + 14,
-      bottom: word.bottom + 22,
-    }));
-    const words = [...lines.flatMap(([line, row]) => wordsOfText(line, row)), ...tall];
-    const text = layOut([{ width: 400, height: 300, words }]);
-
-    expect(findTotal(text, labelRows(text))?.value).toBe('6.00');
   });
 
   it('completes no total beside one that was read whole (S-35)', () => {
