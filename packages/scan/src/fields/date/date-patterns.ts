@@ -1,5 +1,7 @@
 import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
+import { repairDateDigits } from './date-digits.ts';
+
 /** A date as printed, and how unmistakable its form is (0 to 2). */
 export interface PrintedDate {
   readonly date: CalendarDate;
@@ -39,10 +41,21 @@ const months: Readonly<Record<string, number>> = {
   dec: 12,
   dez: 12,
 };
+/** Those in Malay that begin as no other; 'Disc' and 'Mac' are also goods. */
+const malayMonths: Readonly<Record<string, number>> = { mac: 3, mei: 5, ogos: 8, disember: 12 };
+const monthNames = [
+  ...['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli'],
+  ...['august', 'september', 'oktober', 'november', 'december'],
+  ...['january', 'february', 'march', 'may', 'june', 'july', 'october'],
+  ...['maerz', 'mai', 'dezember'],
+];
 /** The names of months; the second engine parts some letters of proportional fonts: '16. m arts 2025'. */
 const monthName = `(?<name>${Object.keys(months)
   .map((name) => name.replaceAll(/(?<=.)(?=.)/g, ' ?'))
   .join('|')})[a-z]{0,7}(?: (?!dat[eo]|den\\b|kl\\b)[a-z]{1,4})?`;
+/** As they are in full or cut after three letters. */
+const exactMonth = `(?<name>(?:${[...monthNames, 'sept', ...Object.keys(months)].join('|')}))(?![a-z])`;
+const dayOfMonth = String.raw`(?<!\d)(?<day>\d{1,2})(?: ?(?:st|nd|rd|th|hb))?[-./,'’_ ]{0,3}`;
 const time = String.raw`\d{1,2}[:.]\d{2}`;
 
 // Scanners drop blanks, so a year may run into a time: '25/12/20188:13' is 2018, but '25.04.2009:37' is 2020.
@@ -68,8 +81,16 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 2,
     expression: new RegExp(
+      String.raw`${dayOfMonth}${monthName}[-./,'’_ ]{0,3}(?<year>20\d{2})(?!:\d{2})`,
+      'g',
+    ),
+  },
+  {
+    clarity: 2,
+    expression: new RegExp(
+      // Of a year in two digits the month has no other letters, and no amount is near: '12 MAJS 24,95', '1 MARS 18.90'.
       // '18-May-1905:25PM' lost the blank before its time; in '12 Mar 07 '18' the 12 is that of a table.
-      String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[-./, ]{0,3}${monthName}[-./,' ]{0,3}(?<year>20\d{2}(?!:\d{2})|\d{2}(?!\d|,? ?['’]\d{2})|\d{2}(?=(?:[01]\d|2[0-3]):[0-5]\d))`,
+      String.raw`${dayOfMonth}${exactMonth}[-./,'’_ ]{0,3}(?<year>\d{2})(?!\d(?!\d?:[0-5]\d)|[.,]\d|,? ?['’]\d{2})`,
       'g',
     ),
   },
@@ -77,7 +98,36 @@ const patterns: readonly Pattern[] = [
     clarity: 1.8,
     expression: new RegExp(
       // 'March 7, 2025', and 'Mar 07 '25' as tills abroad print it.
-      String.raw`(?:(?<![a-z])|(?<=paid ?on))${monthName}[. ]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[,. '’-]{1,3}(?<year>20\d{2}|(?<=['’])\d{2}(?!\d))`,
+      String.raw`(?:(?<![a-z])|(?<=paid ?on))${monthName}[-/. ]{0,2}(?:(?<day>\d{1,2})(?:st|nd|rd|th)?[,. '’/-]{1,3}|(?<dayBefore>\d{2}))(?<year>20\d{2}|(?<=['’])\d{2}(?!\d))`,
+      'g',
+    ),
+  },
+  {
+    clarity: 1.8,
+    // '2017-Feb-03', '2019 Aug 18'.
+    expression: new RegExp(
+      String.raw`(?<!\d)(?<year>20\d{2}) ?[-/. ]? ?${monthName} ?[-/. ]? ?(?<day>\d{1,2})(?!\d|[.,]\d)`,
+      'g',
+    ),
+  },
+  {
+    clarity: 1.8,
+    expression: new RegExp(
+      String.raw`(?<!\d)(?<day>\d{1,2})(?: ?hb)?[-./ ]{0,2}(?<malay>${Object.keys(malayMonths).join('|')})[-./ ]{0,2}(?<year>20[0-4]\d)(?!\d)`,
+      'g',
+    ),
+  },
+  // '12:02:2017', '10_05_2017', '07*11*2016': the same sign twice, whatever it is or was read as.
+  {
+    clarity: 1.2,
+    expression:
+      /(?<!\d|\d[:_\\|~*'])(?<day>[0-3]\d)(?<sign>[:_\\|~*'])(?<month>[01]\d)\k<sign>(?<year>20[0-4]\d)(?!\d?[:_|~*'])/g,
+  },
+  // '28 04 2019 08:22': only with a time.
+  {
+    clarity: 1.2,
+    expression: new RegExp(
+      String.raw`(?<![\d.,:-] {0,2})(?<day>\d{2}) {0,2}(?<month>\d{2}) {0,2}(?<year>20[0-4]\d)(?= {0,3}(?:[01]\d|2[0-3]) ?[:.] ?[0-5]\d(?!\d))`,
       'g',
     ),
   },
@@ -88,14 +138,15 @@ const patterns: readonly Pattern[] = [
   {
     clarity: 1.2,
     expression: new RegExp(
-      String.raw`(?<![\d.,:-])(?<day>\d{2}) {0,2}(?<month>\d{2}) {0,2}(?<year>\d{2})(?= {0,3}\d{2} ?[:.] ?\d{2}(?!\d))`,
+      String.raw`(?<![\d.,:-])(?<day>\d{2}) {0,2}(?<month>[01]\d) {0,2}(?<year>\d{2})(?= {0,3}\d{2} ?[:.] ?\d{2}(?!\d))`,
       'g',
     ),
   },
   // 'Dato: 090124', '231124  kl 1152': six digits behind the word for a day, or before the word for a time.
   {
     clarity: 1,
-    expression: /(?<=\bdat(?:o|um)[:. ]{0,3})(?<day>[0-3]\d)(?<month>[01]\d)(?<year>2\d)(?!\d|[.,/-]\d)/g,
+    expression:
+      /(?<=\bdat(?:o|e|um)[:. ]{0,3})(?<day>[0-3]\d)(?<month>[01]\d)(?<year>[12]\d)(?!\d|[.,/-]\d)/g,
   },
   {
     clarity: 1,
@@ -121,6 +172,18 @@ const patterns: readonly Pattern[] = [
     clarity: 0.8,
     expression:
       /(?<=^\W{0,2}(?:dato:? {1,2})?)(?<day>[0-3]?\d)\/(?<month>[01]\d) ?(?<year>2\d)(?= {1,3}(?:#|(?:bon|nr|kvit)\b\.?[ :]{0,2})\d)/g,
+  },
+  // '12:27:5428/10/2018', '08:1517/04/17': the blank behind the time was lost.
+  {
+    clarity: 1.2,
+    expression:
+      /(?<=(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?<day>[0-3]\d)(?<sign>[-/.])(?<month>[01]\d)\k<sign>(?<year>20[0-4]\d|\d{2})(?!\d)/g,
+  },
+  // '20191102165306', '2023062910:02': day and time in one piece.
+  {
+    clarity: 0.6,
+    expression:
+      /(?<!\d)(?<year>20[0-4]\d)(?<month>0\d|1[012])(?<day>[0-2]\d|3[01])(?=(?:[01]\d|2[0-3])(?:[0-5]\d[0-5]\d(?!\d)|:[0-5]\d(?!\d)))/g,
   },
   // A slash read as a seven: '13707/2017', '30/0372018'.
   { clarity: 0.4, expression: /(?<!\d)(?<day>[0-3]\d)7(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g },
@@ -148,6 +211,12 @@ const dottedZeros = [
   String.raw`(?<day>[0-3]\d)(?<sign>[-/.])8(?<month>[1-9])`,
 ].map((day) => new RegExp(String.raw`(?<![\d.,/-])${day}\k<sign>${timedYear}`, 'g'));
 
+/** The blank before the day was lost: 'POS111/01/2016', '#001209/01/18 10:30', where the day could be the last digit alone. */
+const behindNumber =
+  /(?<=[a-z#]\d{1,8})(?<day>[0-3]\d)(?<sign>[-/.])(?<month>[01]\d)\k<sign>(?<year>20[0-4]\d(?!\d(?!\d?:))|\d{2}(?= ?(?:[01]\d|2[0-3]):[0-5]\d))/g;
+/** A slash read as a one. */
+const oneForSlash = /(?<!\d)(?<day>[0-3]\d)1(?<month>[01]\d)[/.-](?<year>20[0-4]\d)(?!\d)/g;
+
 /** A month with one of its letters misread, between its day and its year: '28. FED. 2026', '15. tebruar 2026'. */
 const nearMonth = /(?<!\d)(?<day>\d{1,2})\. ?(?<near>[a-z]{3,9})\.? ?(?<year>20[0-4]\d)(?!\d)/g;
 /** A long name is told from other words without the point before it: '31Oetober2019'. */
@@ -155,11 +224,6 @@ const nearLongMonth = /(?<!\d)(?<day>\d{1,2}) ?(?<near>[a-z]{6,9}) ?(?<year>20[0
 /** Between dashes, with a time behind it, a short name needs no year in four digits: '07-JuT-16 09:20'. */
 const nearShortMonth =
   /(?<![\d.,/-])(?<day>\d{1,2})(?<sign>[-/])(?<near>[a-z]{3})\k<sign>(?<year>20[0-4]\d|\d{2})(?= {1,3}(?:[01]?\d|2[0-3]):[0-5]\d(?!\d))/g;
-const monthNames = [
-  ...['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli'],
-  ...['august', 'september', 'oktober', 'november', 'december'],
-  ...['january', 'february', 'october'],
-];
 /** The l of July is lost beside its i, or gets a bar, and no letter of June is as thin. */
 const thinned: Readonly<Record<string, string>> = { jui: 'jul', jut: 'jul' };
 
@@ -194,6 +258,8 @@ export function guessDates(folded: string): PrintedDate[] {
     misreadDay,
     ...misreadYears,
     inTillNumbers,
+    behindNumber,
+    oneForSlash,
     nearMonth,
     nearLongMonth,
     nearShortMonth,
@@ -227,33 +293,16 @@ function monthNear(letters: string): string | undefined {
   return numbers.size === 1 ? near[0]?.slice(0, 3) : thinned[letters];
 }
 
-/** Letters that scanners put for digits, turned back where they stand beside a digit or a date sign. */
-export function repairDateDigits(text: string): string {
-  return (
-    text
-      .replace(/dat0(?=[\d:. ])/g, 'dato')
-      // 'kl. 10.09' is a time; read as 'k1. 10.09' it would be the first of October 2009.
-      .replace(/\bk[1i|](?=[. ]{0,2}\d)/g, 'kl')
-      .replace(/(?<=[\d/.-])[oq]|[oq](?=\d?[/.-]\d)/g, '0')
-      .replace(/(?<=[\d/.-])[l|](?![a-z])|(?<![a-z])[l|](?=\d?[/.-]\d)/g, '1')
-      .replace(/(?<=\d)i(?=[/.-]\d)/g, '1')
-      .replace(/(?<=\d[. -]{0,2}n)0(?=v(?:em|\b))/g, 'o')
-      // Of old-style digits a 5 is read as an s, and a worn 0 as a c: 'juni 202s', '2C18'.
-      .replace(/(?<=(?<!\d)20[0-4])s(?![a-z\d])/g, '5')
-      .replace(/(?<=(?<![a-z\d])[12])s(?=\. ?[a-z]{3,9}\.? ?20\d)/g, '5')
-      .replace(/(?<=(?<![a-z\d])2)c(?=[0-4]\d(?!\d))/g, '0')
-      .replace(/(?<=\d[-/. ]?)ju[1|](?=[-/. ]?\d)/g, 'jul')
-      // '10ctober' is the first of October.
-      .replace(/0(?=ct|kt)/g, 'o')
-  );
-}
-
 function toDate(groups: Record<string, string | undefined>): CalendarDate | null {
   const year = Number(groups['year']) + (groups['year']?.length === 2 ? 2000 : 0);
-  const day = Number(groups['day']);
-  const month =
-    groups['name'] === undefined
-      ? Number(groups['month'])
-      : (months[groups['name'].replaceAll(' ', '')] ?? 0);
+  const day = Number(groups['day'] ?? groups['dayBefore']);
+  const month = monthOf(groups);
   return calendarDate(year, month, day) ?? (month > 12 ? calendarDate(year, day, month) : null);
+}
+
+function monthOf({ name, malay, month }: Record<string, string | undefined>): number {
+  if (name !== undefined) {
+    return months[name.replaceAll(' ', '').slice(0, 3)] ?? 0;
+  }
+  return malay === undefined ? Number(month) : (malayMonths[malay] ?? 0);
 }

@@ -9,14 +9,9 @@ import {
   type PlacedDate,
   placeDates,
 } from './date-labels.ts';
+import { repairDateDigits } from './date-digits.ts';
 import { isDayAlone, isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
-import {
-  findDates,
-  guessDates,
-  guessDottedDates,
-  type PrintedDate,
-  repairDateDigits,
-} from './date-patterns.ts';
+import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
 

@@ -1,5 +1,6 @@
 import { type PlacedWord, type ReceiptText, type Row, wordsAt } from '../../layout/rows.ts';
-import { findDates, type PrintedDate, repairDateDigits } from './date-patterns.ts';
+import { repairDateDigits } from './date-digits.ts';
+import { findDates, type PrintedDate } from './date-patterns.ts';
 import { byClarity, type Finding } from '../field.ts';
 
 interface TimeCandidate {
