@@ -47,6 +47,21 @@ describe('findCvr, by where its label stands', () => {
     expect(found?.probability).toBeLessThan(0.9);
   });
 
+  it.each([
+    'Momsregistreringsnr. 13585628',
+    'Virksomhedsnr. 13585628',
+    'Firma nr. 13585628',
+    'CVR-Nr : 13-58-56-28',
+  ])('knows the label of %s (S-35)', (row) => {
+    expect(cvrIn('Butik Nord', row, 'Kaffe 35,00')).toBe('13585628');
+  });
+
+  it('takes the number at the foot though goods and sums stand between it and the customer', () => {
+    expect(
+      cvrIn('Butik Nord', 'Kunde: Hansen ApS', 'Kaffe   35,00', 'I alt   35,00', 'Tak', 'CVR 13585628'),
+    ).toBe('13585628');
+  });
+
   const buyer = ['Klub Lys', 'Elmevej 5', '5700 Svendborg', 'CVR-nr. 26384028'];
 
   it.each([

@@ -31,6 +31,9 @@ const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
 const bill = /\bfaktura|\b(?:kredit|salgs)nota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}[\p{L} .]{0,24}(?:, ?(?:danmark|denmark))?$/u;
 const anyTown = /(?<![\d.,:/-])\d{4} \p{L}{2}/u;
+/** What no block of names and addresses holds: amounts, and the words beside them. */
+const endOfBlock =
+  /\d[.,]\d{2}(?!\d)(?![.,]\d)|^(?:total|i ?alt|sub ?total|(?:heraf |25 ?% )?moms(?![a-z -]*n[ru])|at betale|til betaling)/;
 /** A row that says what kind of paper it is, and nothing of who wrote it. */
 const title =
   /^\W*(?:kopi|original|faktura|salgsfaktura|kreditnota|regning|kvittering|invoice|receipt)\b[\W\d]*(?:(?:nr|no|nummer)\b[\W\d]*)?$/;
@@ -99,9 +102,12 @@ function scoreUnderBuyer(text: ReceiptText, row: Row, head: string): number {
   return isOfOrder && !pageOf(text).isBill ? ADDRESSEES : BUYERS;
 }
 
-/** The nearest line above that heads the block of a buyer or a seller; empty without one. */
+/** The nearest line above that heads the block of a buyer or a seller, of which no amount is part; empty without one. */
 function headOf(above: readonly string[]): string {
-  return above.find((line) => namesBuyer(line) || sellerHead.test(line)) ?? '';
+  const end = above.findIndex((line) => endOfBlock.test(line));
+  return (
+    above.slice(0, end < 0 ? undefined : end).find((line) => namesBuyer(line) || sellerHead.test(line)) ?? ''
+  );
 }
 
 /** The label is a buyer's, or its cell says what the buyer has to do. */

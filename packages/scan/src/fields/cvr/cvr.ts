@@ -31,12 +31,12 @@ interface Number {
 // the first letter of the next word is none.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
-/** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns. */
+/** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns, and in pairs between dashes. */
 const labelledPairs =
-  /\bc\.?\s?[vy]\.?\s?r[\s.\-/]*(?:nr|nummer)?[\s.:;,#]*(?:dk)?[\s-]?(?<digits>\d{2} {2}\d{2} {2}\d{2} {2}\d{2})(?!\d)/gi;
+  /\bc\.?\s?[vy]\.?\s?r[\s.\-/]*(?:nr|nummer)?[\s.:;,#]*(?:dk)?[\s-]?(?<digits>\d{2}(?<gap> {2}|-)\d{2}\k<gap>\d{2}\k<gap>\d{2})(?!\d)/gi;
 /** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
 const afterSpeck =
   /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
@@ -311,7 +311,7 @@ function numbersBelow(text: ReceiptText, index: number): Number[] {
 
 function repair(text: string): string {
   return text
-    .replace(/[ .]/g, '')
+    .replace(/[ .-]/g, '')
     .replace(/[OoQD]/g, '0')
     .replace(/[Iil|!]/g, '1')
     .replace(/[Ss]/g, '5')

@@ -1,3 +1,4 @@
+import type { Doubt } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 import type { TotalCandidate } from './total-candidates.ts';
@@ -6,6 +7,9 @@ import { findRoundings } from './total-sums.ts';
 
 /** A total with its net, its VAT and a rounding. */
 const MAX_PARTS = 4;
+
+/** The lines and the label say one amount, the VAT another. */
+export const OF_PART_OF_VAT: Doubt = { most: 0.85, why: 'VAT fits one line of it' };
 
 /** What the ranker gives each amount, and the one that is taken for the total. */
 interface Ranked {
@@ -39,6 +43,26 @@ function sharesOfParts(rows: readonly LabelledRow[], { candidates, shares, best 
       ? sum + share
       : sum;
   }, 0);
+}
+
+/**
+ * The total that a label calls so and the lines add up to, where the likeliest is but one of those lines: stamps and
+ * newspapers bear no VAT, so that it fits what was bought beside them. Null where it is not.
+ */
+export function totalOfLines(
+  likeliest: TotalCandidate,
+  all: readonly TotalCandidate[],
+): TotalCandidate | null {
+  const { label, labelAbove, weak, cashMinusChange } = likeliest.best.features;
+  const isLine = label + labelAbove + weak + cashMinusChange === 0;
+  const totals = all.filter(
+    ({ minor, best: { row, features } }) =>
+      minor > likeliest.minor &&
+      features.label * features.sumOfAbove > 0 &&
+      features.other + features.tax === 0 &&
+      row.index > likeliest.best.row.index,
+  );
+  return isLine && totals.length === 1 ? (totals[0] ?? null) : null;
 }
 
 /** '78,00 DKK' and 'heraf moms 15,60': nothing else is printed that could be the total. */

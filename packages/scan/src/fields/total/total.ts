@@ -8,7 +8,7 @@ import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-d
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
-import { isBesideItsParts, shareOfOthers } from './total-share.ts';
+import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfLines } from './total-share.ts';
 import { followSteps, paidButNotPrinted, paidByUnreadRounding, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
@@ -155,10 +155,12 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     weights,
   );
   const share = Math.max(0, ...shares);
-  const likeliest = candidates[shares.indexOf(share)];
-  if (likeliest === undefined) {
+  const first = candidates[shares.indexOf(share)];
+  if (first === undefined) {
     return null;
   }
+  const ofLines = totalOfLines(first, candidates);
+  const likeliest = ofLines ?? first;
   const sum = followSteps(rows, likeliest.minor);
   const { paid, isOpen } = addExtras(rows, sum);
   const best = candidates.find(({ minor }) => minor === (paid ?? sum)) ?? likeliest;
@@ -176,7 +178,7 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     isAlone ? { ...best, isOnly: true } : best,
     Math.min(1, share + otherShare),
   );
-  const doubt = doubtOf(rows, best, isOpen);
+  const doubt = ofLines === null ? doubtOf(rows, best, isOpen) : OF_PART_OF_VAT;
   return doubt === null ? finding : capTotal(finding, doubt);
 }
 
