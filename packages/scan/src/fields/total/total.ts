@@ -154,13 +154,34 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     candidates.map((candidate) => candidate.vector),
     weights,
   );
-  const share = Math.max(0, ...shares);
-  const first = candidates[shares.indexOf(share)];
+  const first = candidates[shares.indexOf(Math.max(0, ...shares))];
   if (first === undefined) {
     return null;
   }
+  const ranking = { candidates, shares, isDamaged };
   const ofLines = totalOfLines(first, candidates);
-  const likeliest = ofLines ?? first;
+  if (ofLines === null) {
+    return totalFrom(rows, ranking, first);
+  }
+  const whole = shares.map((share, index) => (candidates[index] === ofLines ? 1 : share));
+  const total = totalFrom(rows, { ...ranking, shares: whole }, ofLines);
+  return total === null ? null : capTotal(total, OF_PART_OF_VAT);
+}
+
+interface Ranking {
+  readonly candidates: readonly TotalCandidate[];
+  /** What the ranker gives each of them. */
+  readonly shares: readonly number[];
+  /** Another amount could not be read. */
+  readonly isDamaged: boolean;
+}
+
+/** The total that an amount is or leads to, as by a rounding or a tip; null where that is VAT. */
+function totalFrom(
+  rows: readonly LabelledRow[],
+  { candidates, shares, isDamaged }: Ranking,
+  likeliest: TotalCandidate,
+): TotalFinding | null {
   const sum = followSteps(rows, likeliest.minor);
   const { paid, isOpen } = addExtras(rows, sum);
   const best = candidates.find(({ minor }) => minor === (paid ?? sum)) ?? likeliest;
@@ -176,9 +197,9 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
   const finding = toFinding(
     rows,
     isAlone ? { ...best, isOnly: true } : best,
-    Math.min(1, share + otherShare),
+    Math.min(1, (shares[candidates.indexOf(likeliest)] ?? 0) + otherShare),
   );
-  const doubt = ofLines === null ? doubtOf(rows, best, isOpen) : OF_PART_OF_VAT;
+  const doubt = doubtOf(rows, best, isOpen);
   return doubt === null ? finding : capTotal(finding, doubt);
 }
 
