@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { LineBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
-import { findCloser, type LineFinder } from './find-lines.ts';
+import { findCloser, findLines, type LineFinder } from './find-lines.ts';
 import type { ModelInput, Models } from './models.ts';
 
 const PAGE = { width: 1600, height: 2000, rgb: new Uint8Array(1600 * 2000 * 3).fill(230) };
@@ -82,5 +83,31 @@ describe('findCloser', () => {
     const boxes = [{ centerX: 199, centerY: 199, width: 2, height: 1.2, angle: 0 }];
 
     await expect(findCloser(finderOf(modelWithMiddleLine([])), page, boxes)).resolves.toBeDefined();
+  });
+
+  it('keeps what it finds again of the lines that were kept before (S-35)', async () => {
+    const found = await findCloser({ models: modelWithMiddleLine([]), keep: () => [] }, PAGE, [
+      ...lines({ left: 600, top: 800, width: 400, height: 500 }),
+      { centerX: 800, centerY: 1050, width: 400, height: 30, angle: 0 },
+    ]);
+
+    expect(found).toHaveLength(1);
+    expect(found[0]?.centerX).toBeCloseTo(800, -1);
+  });
+});
+
+describe('findLines', () => {
+  it('keeps what it finds again of the lines that were kept before, as of a page on its side (S-35)', async () => {
+    const seen: LineBox[] = [];
+    const keep: LineFinder['keep'] = (_, boxes) => {
+      seen.push(...boxes);
+      return [];
+    };
+    const finder: LineFinder = { models: modelWithMiddleLine([]), keep };
+
+    expect(await findLines(finder, PAGE)).toEqual([]);
+    expect(seen).not.toHaveLength(0);
+    const known = [...seen];
+    expect(await findLines(finder, PAGE, known)).toEqual(known);
   });
 });
