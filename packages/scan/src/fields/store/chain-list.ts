@@ -22,7 +22,13 @@ export interface Chain {
 
 /** Chains on Danish receipts first, then German and Swedish ones that Danes meet. Names as the chains write them. */
 export const CHAINS: readonly Chain[] = [
-  { name: 'Netto', pattern: String.raw`netto`, category: 'Mad og drikke', headOnly: true },
+  // 'Netto EUR 100,00' is an amount, and 'Netto 14 dage' when to pay.
+  {
+    name: 'Netto',
+    pattern: String.raw`netto(?!\W{0,3}(?:eur|€|dkk|kr\b|betrag|belob|pris|sum|kontant|\d{1,3} ?(?:dage|tage)|[\d.]{1,7},\d{2}(?!\d)))`,
+    category: 'Mad og drikke',
+    headOnly: true,
+  },
   { name: 'REMA 1000', pattern: String.raw`rema ?1[o0]{3}`, category: 'Mad og drikke' },
   { name: 'føtex', pattern: String.raw`f[oe0]tex`, category: 'Mad og drikke' },
   { name: 'Bilka', pattern: String.raw`bilka`, category: 'Mad og drikke' },

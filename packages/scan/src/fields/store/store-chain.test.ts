@@ -31,6 +31,13 @@ describe('findChain', () => {
 });
 
 describe('findChainInHead', () => {
+  it.each(['Netto EUR   100,00', 'Netto EUR', 'Netto   84,03', 'Netto 14 dage'])(
+    'takes no amount and no time to pay for a chain: %s (S-35)',
+    (row) => {
+      expect(inHead(`Quittung\n${row}\nGesamt EUR 119,00`)).toBeNull();
+    },
+  );
+
   it('takes the chain below the name of the group that owns it (S-35)', () => {
     expect(inHead('Coop\n365discount\nSøndergade 71')).toBe('365discount');
     expect(inHead('365discount\nCoop 365discount Nyborg\nSøndergade 71')).toBe('Coop 365discount');

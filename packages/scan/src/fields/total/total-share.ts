@@ -46,7 +46,7 @@ function sharesOfParts(rows: readonly LabelledRow[], { candidates, shares, best 
 }
 
 /**
- * The total that a label calls so and the lines add up to, where the likeliest is but one of those lines: stamps and
+ * The total that a label calls so, or cash paid, and the lines add up to, where the likeliest is but one of those lines: stamps and
  * newspapers bear no VAT, so that it fits what was bought beside them. Null where it is not.
  */
 export function totalOfLines(
@@ -58,7 +58,8 @@ export function totalOfLines(
   const totals = all.filter(
     ({ minor, best: { row, features } }) =>
       minor > likeliest.minor &&
-      features.label * features.sumOfAbove > 0 &&
+      (features.label > 0 || features.cash * features.largest > 0) &&
+      features.sumOfAbove > 0 &&
       features.other + features.tax === 0 &&
       row.index > likeliest.best.row.index,
   );

@@ -1,6 +1,7 @@
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { cashLessChange } from './cash.ts';
 import { findRoundings, isRounding } from './total-sums.ts';
+import { wholeBeforeVoucher } from './total-voucher.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 import { printedRate, rateOf } from '../vat/vat-rates.ts';
 
@@ -26,13 +27,13 @@ const partPaid =
 
 /**
  * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
- * then it is rounded to what cash can pay. Each step counts only where a total label stands before the sum and before
+ * then it is rounded to what cash can pay, and what a voucher paid of it counts as paid. Each step counts only where a total label stands before the sum and before
  * its result, and the part, the VAT or the rounding in a row between these two; a sum right above a discount or what
  * was paid before needs no label. In minor units; the sum itself where nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
   const toPay = withoutPart(rows, withoutDiscount(rows, grossOf(rows, sum)));
-  return withRounding(rows, withTax(rows, toPay));
+  return wholeBeforeVoucher(rows, withRounding(rows, withTax(rows, toPay)));
 }
 
 /** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */
