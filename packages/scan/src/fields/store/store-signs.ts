@@ -223,6 +223,9 @@ const tradeEnds = [
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
   'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering',
+  // German.
+  'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',
+  'trattoria|ristorante|gasthaus|gasthof|hofladen|schreibwaren|werkstatt|parkhaus',
 ];
 const tradeEnd = new RegExp(String.raw`(?:${tradeEnds.join('|')})$`);
 

@@ -63,6 +63,7 @@ describe('findStore', () => {
     [['NUL SEKS', 'kaffebar'], 'NUL SEKS kaffebar'],
     [['Frimærkebutikken', 'POSTHORNET'], 'Frimærkebutikken Posthornet'],
     [['MAJA LUND', 'FOTOGRAFI'], 'Maja Lund Fotografi'],
+    [['BUCHHANDLUNG', 'Wortreich'], 'Buchhandlung Wortreich'],
   ])('joins one word that only says which trade it is with the name in %j (S-35)', (sign, name) => {
     expect(
       storeIn([...sign, 'Havnepladsen 2, 3250 Gilleleje', 'Kaffe 45,00', 'Total 45,00'].join('\n')),
