@@ -119,6 +119,15 @@ describe('readCloser', () => {
     expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
   });
 
+  it('looks for no pale print where a day was read and is doubtful (S-35)', async () => {
+    const doubtful = [...without(date), 'Forfaldsdato 12.07.2026'];
+    const { file, asked } = fileOf(doubtful, doubtful);
+
+    await readCloser(file, { day, clock });
+
+    expect(asked).toEqual(['foot', 'head']);
+  });
+
   it('looks for no pale print where the CVR number alone is missing, which may not be printed (S-35)', async () => {
     const { file, asked } = fileOf(without(cvr), without(cvr));
 

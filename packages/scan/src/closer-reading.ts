@@ -57,12 +57,15 @@ async function lookAgain(
 }
 
 /**
- * What nearly all receipts print is missing or doubtful; no CVR number stands on those from abroad. One that is missed
- * where the rest was read well is small and not pale, or is not printed, so that it is not looked for in evened print.
+ * What nearly all receipts print is missing or doubtful; no CVR number stands on those from abroad. A number that is
+ * missed where the rest was read well is small and not pale, or is not printed, and where a total and a day were read
+ * print is not pale either, so that in evened print only these two are looked for, where one is missing.
  */
 function isWanting({ total, date, currency, cvr }: Findings, { print }: CloserLook): boolean {
-  const isNumberMissed = cvr === null && currency?.value === 'DKK' && print === 'as it is';
-  return isDoubtful(total) || isDoubtful(date) || isNumberMissed;
+  if (print === 'evened') {
+    return total === null || date === null;
+  }
+  return isDoubtful(total) || isDoubtful(date) || (cvr === null && currency?.value === 'DKK');
 }
 
 function fillIn(findings: Findings, seen: Findings): Findings {

@@ -33,12 +33,6 @@ export function scaleBox(box: LineBox, scale: { x: number; y: number }): LineBox
   };
 }
 
-/** A box of a page so many pixels high where that is turned clockwise by a quarter. */
-export function turnBox(box: LineBox, pageHeight: number): LineBox {
-  const { centerX, centerY, angle } = box;
-  return { ...box, centerX: pageHeight - centerY, centerY: centerX, angle: angle + Math.PI / 2 };
-}
-
 /** The smallest turned rectangle around points, its width along the text; null for fewer than two points. */
 export function smallestBox(points: readonly Point[]): LineBox | null {
   const corners = convexHull(points);

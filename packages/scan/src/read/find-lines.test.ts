@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LineBox } from '../lines/line-box.ts';
 import { keepMainText } from '../lines/main-text.ts';
-import { findCloser, findLines, type LineFinder } from './find-lines.ts';
+import { findCloser, type LineFinder } from './find-lines.ts';
 import type { ModelInput, Models } from './models.ts';
 
 const PAGE = { width: 1600, height: 2000, rgb: new Uint8Array(1600 * 2000 * 3).fill(230) };
@@ -93,21 +92,5 @@ describe('findCloser', () => {
 
     expect(found).toHaveLength(1);
     expect(found[0]?.centerX).toBeCloseTo(800, -1);
-  });
-});
-
-describe('findLines', () => {
-  it('keeps what it finds again of the lines that were kept before, as of a page on its side (S-35)', async () => {
-    const seen: LineBox[] = [];
-    const keep: LineFinder['keep'] = (_, boxes) => {
-      seen.push(...boxes);
-      return [];
-    };
-    const finder: LineFinder = { models: modelWithMiddleLine([]), keep };
-
-    expect(await findLines(finder, PAGE)).toEqual([]);
-    expect(seen).not.toHaveLength(0);
-    const known = [...seen];
-    expect(await findLines(finder, PAGE, known)).toEqual(known);
   });
 });

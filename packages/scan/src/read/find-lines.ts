@@ -41,26 +41,18 @@ export interface LineFinder {
   readonly keep: Keep;
 }
 
-/**
- * Finds the text lines of the receipt on a page, in its pixels, and leaves out what lies about it, though nothing that
- * was kept at an earlier look: which edges are those of papers and which of shadows is told by a hair.
- */
-export async function findLines(
-  { models, keep }: LineFinder,
-  raster: Raster,
-  keptBefore: readonly LineBox[] = [],
-): Promise<LineBox[]> {
+/** Finds the text lines of the receipt on a page, in its pixels, and leaves out what lies about it. */
+export async function findLines({ models, keep }: LineFinder, raster: Raster): Promise<LineBox[]> {
   if (Math.min(raster.width, raster.height) < MIN_SIDE) {
     return [];
   }
-  const found = await findOn(models, raster);
-  return keepAgain(found, { kept: keep(raster, found), keptBefore });
+  return keep(raster, await findOn(models, raster));
 }
 
 /**
  * Looks again at the part of a page where lines were found, when that shows the letters clearly larger or the page
  * lies tilted, and levels it for that; the lines as they were otherwise. What was kept the first time is not left out
- * the second.
+ * the second: which edges are those of papers and which of shadows is told by a hair.
  */
 export async function findCloser(
   { models, keep }: LineFinder,
@@ -79,16 +71,8 @@ export async function findCloser(
   }
   const level = await levelRegion(raster, region);
   const found = (await findOn(models, level.raster)).map(level.toPage);
-  return keepAgain(found, { kept: keep(raster, found), keptBefore: boxes });
-}
-
-/** The lines that are kept now or were before, as far as they are found again. */
-function keepAgain(
-  found: readonly LineBox[],
-  { kept, keptBefore }: { kept: readonly LineBox[]; keptBefore: readonly LineBox[] },
-): LineBox[] {
-  const again = new Set(kept);
-  return found.filter((box) => again.has(box) || keptBefore.some((known) => isOn(box, known)));
+  const kept = new Set(keep(raster, found));
+  return found.filter((box) => kept.has(box) || boxes.some((known) => isOn(box, known)));
 }
 
 /** The middle of one line lies on the other. */

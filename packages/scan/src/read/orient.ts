@@ -1,5 +1,5 @@
 import { type Raster, turnRaster } from '../decode/raster.ts';
-import { isTall, type LineBox, turnBox } from '../lines/line-box.ts';
+import { isTall, type LineBox } from '../lines/line-box.ts';
 import type { Turn } from '../types.ts';
 import type { LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
@@ -89,8 +89,7 @@ export async function layFlat(finder: LineFinder, page: Raster): Promise<TurnedL
     return { raster: page, boxes: closer, turn: 0 };
   }
   const raster = turnRaster(page, 90);
-  const seen = (closer ?? boxes).map((box) => turnBox(box, page.height));
-  return { raster, boxes: await findCloser(finder, raster, await findLines(finder, raster, seen)), turn: 90 };
+  return { raster, boxes: await findCloser(finder, raster, await findLines(finder, raster)), turn: 90 };
 }
 
 const halfTurned = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
