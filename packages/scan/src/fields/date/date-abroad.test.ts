@@ -29,6 +29,16 @@ describe('findDate on receipts from abroad', () => {
   );
 
   it.each([
+    ['Beginn   27.04.23 23:58\nEnde   28.04.23 00:17', '2023-04-28'],
+    ['Einfahrt : 08.12.23 21:50\nBezahlt : 09.12.23 18:27', '2023-12-09'],
+    ['Vorstellung: 18.01.2025 20:15\nVerkauft: 11.01.2025 19:48', '2025-01-11'],
+    ['30.11.2024\nLesung am 12.12.2024', '2024-11-30'],
+    ['TSE-Beginn: 2024-11-30T14:41:14', '2024-11-30'],
+  ])('takes the day of payment of a German paper, not when a ride or a show begins: %j', (text, expected) => {
+    expect(dateIn(`${text}\nGesamt EUR   20,00`)).toBe(expected);
+  });
+
+  it.each([
     ['Depart : 06/27/2017 10:30\nBought : 06/24/2017 09:30', '2017-06-24'],
     ['Departure 27-06-2017 10:30\nPurchased 24-06-2017 09:30', '2017-06-24'],
   ])('takes the day a ticket was bought, not the one of the journey: %j (S-35)', (text, expected) => {
