@@ -94,8 +94,9 @@ const marks: readonly Mark[] = [
   {
     code: 'GBP',
     weight: 2,
+    // A British postcode ends with none of C, I, K, M, O and V, as 'CLERK01 1HO' does.
     expression:
-      /\bsort code ?\d{2}-?\d{4}|\bvat ?reg|\bvat ?@ ?20 ?%|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b|[a-z]{2}\d{1,2}[a-z]? ?\d[a-z]{2}\W*$/g,
+      /\bsort code ?\d{2}-?\d{4}|\bvat ?reg|\bvat ?@ ?20 ?%|\blondon\b|\bpounds?\b|\bunited kingdom|\b[a-z]{1,2}\d{1,2}[a-z]? \d[abd-hjlnp-uw-z]{2}\b|[a-z]{2}\d{1,2}[a-z]? ?\d[abd-hjlnp-uw-z]{2}\W*$/g,
   },
   {
     code: 'USD',

@@ -135,6 +135,13 @@ describe('isReceipt', () => {
     expect(isReceipt(rowsOf(text))).toBe(true);
   });
 
+  it.each([
+    ['parking', 'LETAK JAYA\n13 Nov 2018\nNo Resit : 570016\nRM 6.00\nBayaran : TUNAI\nTERIMA KASIH'],
+    ['a road', 'PLUS BERHAD\nRESIT  4286464\nTARIKH 05/05/18\nTOL  RM 4.80\nTUNAI'],
+  ])('knows a Malay receipt for %s', (_, text) => {
+    expect(isReceipt(rowsOf(text))).toBe(true);
+  });
+
   it('knows a bill whose words have run together with what follows them', () => {
     const text = 'Ladestanderen\n84,50 kr.\nKvitteringsnr.48812\nLysby ApS CVR13585628';
 

@@ -39,6 +39,14 @@ describe('findDate on receipts from abroad', () => {
   });
 
   it.each([
+    ['CITY PARK\nIN :07-07-1519:55\n0UT:08-07-1500:32:03\nCARD 952084', '2015-07-08'],
+    ['PARKING\nEntry : 07-07-15 19:55\nExit : 08-07-15 00:32', '2015-07-08'],
+    ['DOBI BERSIH\nIN : 07-07-15 19:55\nOUT : 09-07-15', '2015-07-07'],
+  ])('takes the day a parked car went out, and the one washing was brought in: %j', (text, expected) => {
+    expect(dateIn(`${text}\nFEE   6.00`)).toBe(expected);
+  });
+
+  it.each([
     ['Depart : 06/27/2017 10:30\nBought : 06/24/2017 09:30', '2017-06-24'],
     ['Departure 27-06-2017 10:30\nPurchased 24-06-2017 09:30', '2017-06-24'],
   ])('takes the day a ticket was bought, not the one of the journey: %j (S-35)', (text, expected) => {

@@ -4,6 +4,7 @@ import type { ReceiptText, Row } from '../../layout/rows.ts';
 import type { PlacedDate } from './date-labels.ts';
 import { rowsOfSlip } from './date-papers.ts';
 import { findDates } from './date-patterns.ts';
+import { dayWords } from './date-words.ts';
 
 const payday = /\bbetalingsdato:? ?$/;
 const paidHow =
@@ -41,6 +42,9 @@ const OF_A_CREDITED = 3.5;
 /** As much as another's label took from it, and what a label of its own counts. */
 const OF_A_SHIFTED = 6;
 
+/** What the day a parked car goes out again counts, as that is when it is paid for, and what the one before loses. */
+const OF_A_CAR = 2;
+
 /** What a paper as a whole says of its days. */
 export interface PaperSigns {
   /** The first of its days, where that may be the one it was paid on. */
@@ -50,6 +54,8 @@ export interface PaperSigns {
   readonly hasFetched: boolean;
   readonly hasHandedIn: boolean;
   readonly isReturn: boolean;
+  /** A car came in on one of its days and went out on another. */
+  readonly isParking: boolean;
   /** It gives back what a bill asked for, and prints a day besides the one of the bill. */
   readonly isCreditNote: boolean;
   readonly shifted: ShiftedDays | null;
@@ -71,6 +77,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     hasFetched: days.some((day) => isNamed(day, fetched)),
     hasHandedIn: days.some((day) => isNamed(day, handedIn)),
     isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
+    isParking: has(dayWords.parking) && days.some(({ near }) => dayWords.drivenOut.test(near)),
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
     shifted: daysBelowLabels(text),
   };
@@ -86,6 +93,8 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
     [signs.isReturn && bought.test(near), -OF_A_RETURN],
     [signs.isCreditNote && billsDay.test(near), -OF_A_CREDITED],
+    [signs.isParking && dayWords.drivenOut.test(near), OF_A_CAR],
+    [signs.isParking && dayWords.drivenIn.test(near), -OF_A_CAR],
     [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],
     [isShifted(day, signs), OF_A_SHIFTED],
     [row === signs.shifted?.other, -OF_A_SHIFTED],

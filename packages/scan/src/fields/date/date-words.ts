@@ -41,6 +41,10 @@ export const dayWords = {
   /** 'Tid onsdag den 10. september' over 'Købt 21.08.2025'. */
   eventTime: /\btid:? (?:man|tirs|ons|tors|fre|lor|son)dag/,
   bought: /^\W*(?:kobt|betalt|solgt)\b/,
+  /** A car comes in and goes out again: 'IN :07-07-15 19:55', '0UT:08-07-15 00:32'. */
+  parking: /\bpark(?:ing|eering|en|haus)?\b|tol\b|touch n ?go/,
+  drivenIn: /^\W*(?:in|entry|masuk)[: ]*$/,
+  drivenOut: /^\W*(?:[o0]ut|exit|keluar)[: ]*$/,
   /** A seat has a hall, a car or a row, and a number of its own. */
   hall: /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/,
   seat: /\b(?:plads(?:er)?|saede[rt]?|stol)\b/,
