@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findTotal } from './total.ts';
+
+function findingIn(...rows: readonly string[]) {
+  const laidOut = layOutText(rows.join('\n'));
+  return findTotal(laidOut, labelRows(laidOut));
+}
+
+describe('findTotal, by the words before it', () => {
+  const lines = ['Fast plads   4.900,00', 'Print   813,00', 'Moms 25 %   1.428,25', 'Depositum   400,00'];
+
+  it.each(['At overføre', 'Til overførsel', 'At opkræve', 'Til opkrævning', 'At erlægge DKK'])(
+    'calls it a total where a bill says %s (S-35)',
+    (label) => {
+      const found = findingIn(...lines, `${label}   7.541,25 kr.`);
+
+      expect(found?.value).toBe('7541.25');
+      expect(found?.why).toContain('total label');
+    },
+  );
+
+  it.each(['At overføre til næste side', 'At overføre til side 2', 'I alt overført fra forrige side'])(
+    'calls no sum a total that a page hands to another: %s (S-35)',
+    (label) => {
+      const [row] = labelRows(layOutText(`${label}   900,00`));
+
+      expect(row?.labels.other).toBe(true);
+    },
+  );
+});
