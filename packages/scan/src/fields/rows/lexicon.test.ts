@@ -28,6 +28,13 @@ describe('labelKey', () => {
   it.each(['I ALT', '1 ALT', 'l AIT', 'IALT'])('knows %s (S-35)', (words) => {
     expect(keyOf(`${words}  130,90`)).toBe(keyOf('ialt'));
   });
+
+  it.each(['Inkl. 25 % m 0ms:', 'Inkl. 25 % M 0 MS', 'Inkl. 25 % m0 ms'])(
+    'knows %s for VAT, though a digit begins a part of it (S-35)',
+    (words) => {
+      expect(keyOf(`${words} 26,18`)).toBe(keyOf('inkl moms'));
+    },
+  );
 });
 
 describe('hasKeyword', () => {

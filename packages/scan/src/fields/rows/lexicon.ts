@@ -1,12 +1,18 @@
 import type { Row } from '../../layout/rows.ts';
 
+/** 'M 0ms': a digit that begins a part would be lost with the numbers. */
+const partedVat = /(?<![a-z\d])m ?0 ?m ?s(?![a-z\d])/g;
+
 /**
  * The words of a row as keywords are compared: folded, letters only, with the digits that scanners put for
  * letters (0, 1, 5, 8, 9 inside a word) turned back. 'T0TAL 130,90' gives 'totai', as 'l' and 'i' count as one.
  */
 export function labelKey(row: Pick<Row, 'folded'>): string {
   const words =
-    row.folded.replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt').match(/[a-z](?:[a-z01589|]*[a-z])?/g) ?? [];
+    row.folded
+      .replace(/\b[1l|i] ?a[l1i|]t\b/g, 'ialt')
+      .replace(partedVat, 'moms')
+      .match(/[a-z](?:[a-z01589|]*[a-z])?/g) ?? [];
   return words.map((word) => nearlyImportant(toKey(word))).join('');
 }
 
