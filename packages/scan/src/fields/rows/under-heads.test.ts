@@ -46,6 +46,21 @@ describe('amounts under heads', () => {
     ]);
   });
 
+  it.each([
+    'Total inkl. moms',
+    'I alt inkl. moms',
+    'Ialtinkl.moms',
+    'Til betaling inkl. moms',
+    'Faktura i alt inkl. moms',
+  ])('may be those that a credit note pays back, the last with VAT: %s', (total) => {
+    expect(
+      rowsOf(
+        'Nettobeløb      Momsgrundlag      Moms 25%      ' + total,
+        '-1.276,00       -1.276,00         -319,00       -1.595,00',
+      ),
+    ).toEqual(['Nettobeløb -1.276,00', 'Momsgrundlag -1.276,00', 'Moms 25% -319,00', `${total} -1.595,00`]);
+  });
+
   it('stay where what is to be paid follows by itself', () => {
     const rows = [
       'Varer       Moms        I alt',

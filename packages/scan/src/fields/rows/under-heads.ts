@@ -166,8 +166,9 @@ function isTaxedTotal({ head }: Column, columns: readonly Column[], below: reado
   return taxedTotal.test(foldText(head.text)) && !isPart();
 }
 
-/** 'Inkl. moms', 'Beløb inkl. moms', 'Sum ex. moms': with VAT or without, and not VAT. */
-const withOrWithout = /^(?:belob |sum |total |pris )?in[ck]l|\be[xk][a-z]*\.? ?moms/;
+/** 'Inkl. moms', 'I alt inkl. moms', 'Sum ex. moms': with VAT or without, and not VAT. */
+const withOrWithout =
+  /^(?:belob |sum |total |pris )?in[ck]l|in[ck]l[a-z]*\.? ?(?:moms|mva|mwst|vat)|\be[xk][a-z]*\.? ?moms/;
 
 /** One head names VAT and no other does, and a rate makes what stands under it of the largest amount. */
 function holdVatOfLargest(columns: readonly Column[]): boolean {
@@ -202,5 +203,5 @@ function isTriple(columns: readonly Column[]): boolean {
 
 function callsTotal({ text }: Cell): boolean {
   const labels = labelsOf(labelKey({ folded: foldText(text) }));
-  return labels.total && !labels.subtotal && !labels.other && !labels.taxFirst;
+  return labels.total && !labels.subtotal && (!labels.other || labels.inclusive) && !labels.taxFirst;
 }
