@@ -59,3 +59,27 @@ describe('findTotal on a bill with a tip', () => {
     expect(findIn(text)?.probability).toBeGreaterThan(0.9);
   });
 });
+
+describe('findTotal on a bill with a fee, freight or a deposit below its sum', () => {
+  const sum = ['Lampe   800,00', 'Pære   200,00', 'I alt inkl. moms   1.000,00', 'Heraf moms 25 %   200,00'];
+
+  it.each([
+    [['Kortgebyr (momsfrit)   39,00', 'Til betaling DKK   1.039,00'], '1039.00'],
+    [['Rykkergebyr uden moms   100,00', 'At betale   1.100,00'], '1100.00'],
+    [['Fragt   49,00', 'Total inkl. fragt   1.049,00'], '1049.00'],
+    [['Depositum   500,00', 'At betale   1.500,00'], '1500.00'],
+    [['Udlæg, tinglysning   1.850,00', 'Fragt   50,00', 'Fakturatotal   2.900,00'], '2900.00'],
+    [['Fragt   49,00', 'Rabat   -9,00', 'At overføre kr.   1.040,00'], '1040.00'],
+  ])('takes what is to be paid where all of it adds up: %j (S-35)', (below, total) => {
+    expect(findIn([...sum, ...below].join('\n'))?.value).toBe(total);
+  });
+
+  it.each([
+    [['Fragt   49,00', 'At betale   1.500,00']],
+    [['Saldo fra forrige regning   500,00', 'At betale   1.500,00']],
+    [['Overført fra sidste regning   500,00', 'At betale   1.500,00']],
+    [['Dankort   1.000,00', 'Samlet beløb til dato   2.000,00']],
+  ])('keeps the sum where it does not, or where it was owed before: %j (S-35)', (below) => {
+    expect(findIn([...sum, ...below].join('\n'))?.value).toBe('1000.00');
+  });
+});

@@ -16,6 +16,13 @@ export interface TotalWithExtras {
 }
 
 const fee = /\bservice(?: ?(?:gebyr|afgift|tillaeg|charge))?(?![a-z])|gebyr(?![a-z])|\bbetjening(?![a-z])/;
+/** A fee without VAT names the VAT that it has not. */
+const withoutVat = /momsfri|(?:uden|ekskl\.?|ex\.?|(?<!\d)0 ?%) moms/;
+/** What was owed before is no part of a bill. */
+const owedBefore =
+  /saldo|restance|skyldig|tidligere|forrige|sidste|overfort|gaeld|balance|\b[bc]\/f\b|arrears|previous/;
+/** Rows from a sum to what is to be paid. */
+const MAX_ROWS_BETWEEN = 6;
 /** Terminals print what a guest might give: 'Forslag: drikkepenge 10 %'; others what the total holds already. */
 const nothingOnTop = /forslag|foresla|anbefal|suggest|recommend|heraf|hvoraf|\bin[ck]l/;
 /** No bill has more of them, and noise must not make them all be added up. */
@@ -39,15 +46,53 @@ export function addExtras(rows: readonly LabelledRow[], total: number): TotalWit
     .filter((sum) => sum > 0 && sum < total)
     .map((sum) => total + sum)
     .find((sum) => paidBelow.some(({ minors }) => minors.includes(sum)));
+  const withCharges = first === undefined ? undefined : paidWithCharges(rows, { first: first.index, total });
   const isLeftOut = ({ isTip, index }: Extra) =>
     isTip || paidBelow.some((row) => row.index > index && row.minors.some((minor) => minor > total));
-  return { paid: paid ?? null, isOpen: paid === undefined && extras.some(isLeftOut) };
+  return {
+    paid: paid ?? withCharges ?? null,
+    isOpen: paid === undefined && withCharges === undefined && extras.some(isLeftOut),
+  };
+}
+
+/**
+ * 'Total inkl. moms 1.000,00, Fragt 49,00, Depositum 500,00, At betale 1.549,00': what is to be paid where it is the
+ * total and all that stands between the two, whatever that is called.
+ */
+function paidWithCharges(
+  rows: readonly LabelledRow[],
+  { first, total }: { readonly first: number; readonly total: number },
+): number | undefined {
+  const below = rows.slice(first + 1, first + 2 + MAX_ROWS_BETWEEN);
+  const end = below.findIndex(isToPay);
+  const between = below.slice(0, Math.max(0, end)).filter(isOnTop);
+  const sum = between.reduce((all, { amounts }) => all + (amounts.at(-1)?.minor ?? 0), 0);
+  const isPrinted = below[end]?.amounts.some(({ minor }) => minor === total + sum) === true;
+  return sum > 0 && isPrinted && !between.some(({ row }) => owedBefore.test(row.folded))
+    ? total + sum
+    : undefined;
+}
+
+function isToPay({ labels, amounts }: LabelledRow): boolean {
+  return amounts.length > 0 && labels.strong && !labels.subtotal && !labels.other && !labels.taxFirst;
+}
+
+/** No VAT, sum or payment, which say again what a total holds. */
+function isOnTop(row: LabelledRow): boolean {
+  const { labels } = row;
+  const isPayment = (labels.weak || labels.cash || labels.change) && !fee.test(row.row.folded);
+  return !labels.total && !labels.subtotal && !isPayment && !isOfVat(row);
+}
+
+function isOfVat({ row, labels }: LabelledRow): boolean {
+  return labels.tax && !withoutVat.test(row.folded);
 }
 
 function extrasBelow(rows: readonly LabelledRow[], first: number): Extra[] {
   return rows
-    .filter(({ row, labels, index }) => {
-      const isExtra = labels.tip || (fee.test(row.folded) && !labels.total && !labels.tax);
+    .filter((line) => {
+      const { row, labels, index } = line;
+      const isExtra = labels.tip || (fee.test(row.folded) && !labels.total && !isOfVat(line));
       return index > first && isExtra && !nothingOnTop.test(row.folded);
     })
     .flatMap((row) =>
