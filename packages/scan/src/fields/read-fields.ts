@@ -25,6 +25,7 @@ import { findTime } from './date/time.ts';
 import { findTotal, type TotalFinding } from './total/total.ts';
 import { sumBeforePart } from './total/total-steps.ts';
 import { unfoldHeads } from './rows/under-heads.ts';
+import { splitVatColumn } from './rows/vat-column.ts';
 import { findVat, type VatFinding } from './vat/vat.ts';
 import type { VatLineFinding } from './vat/vat-table.ts';
 import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
@@ -56,7 +57,9 @@ export interface Findings {
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(boundText(asPrinted)))));
+  const text = splitVatColumn(
+    unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(boundText(asPrinted))))),
+  );
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;
