@@ -149,4 +149,23 @@ describe('nameOfBlock', () => {
       nameOfBlock(paid, { ...(findCvr(paid) ?? expect.fail('no number')), probability: 0.8 })?.value,
     ).toBe('Tandlægerne Ved Åen');
   });
+
+  it('takes no word in small letters for the name that says what the seller does (S-35)', () => {
+    const side = ['kontorfællesskab', 'Kajen 9', '8000 Aarhus C', 'CVR 13585628'];
+    const beside = ['Fast plads   4.900,00', 'Print   63,00', 'Moms   1.240,75', 'I alt   6.203,75'];
+    const rows = side.map((row, index) => row.padEnd(24) + (beside[index] ?? ''));
+
+    expect(nameIn(...rows)).toBeNull();
+    expect(nameIn(...rows.map((row) => row.replace('kontorfællesskab', 'Skrivestuen     ')))).toBe(
+      'Skrivestuen',
+    );
+  });
+
+  it('takes nothing over an imprint of one line for the name over an address (S-35)', () => {
+    const rows = ['Fynshoved fredag', 'Søbyvej 16'].map((row) => `${row.padEnd(60)}Købsdato`);
+
+    expect(
+      nameIn(...rows, 'Pris i alt   853,00', 'Færgen I/S, Havnen 1, 5985 Søby. CVR-nr. 13585628.'),
+    ).toBeNull();
+  });
 });

@@ -29,6 +29,7 @@ const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
 /** A telephone without its label, which may also be a number of something else, but not below a town. */
 const bareTelephone = /^\d\d ?\d\d ?\d\d ?\d\d$/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
+const inLine = /\p{L}{3}.*\d{4} ?\p{L}{2}.*\d{8}/u;
 /** Where to pay, as a seller prints below its number. */
 const bank = /^(?:bank|konto|reg\.? ?nr|iban)(?![a-z])/;
 
@@ -56,7 +57,12 @@ interface Line extends Cell {
 export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFinding | null {
   const lines = linesOf(text);
   const ofNumber = lines.filter(({ words }) => words.some((word) => number?.words.includes(word) === true));
-  const anchors = [...ofNumber, ...lines.filter(isContact), ...lines.filter(isBareTelephone)];
+  // What stands over an imprint of one line is none of its address.
+  const anchors = [
+    ...ofNumber.filter((line) => !isImprint(line)),
+    ...lines.filter(isContact),
+    ...lines.filter(isBareTelephone),
+  ];
   for (const anchor of anchors) {
     const block = blockOver(lines, anchor, text.letterHeight);
     const isTold =
@@ -72,6 +78,11 @@ export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFind
     }
   }
   return null;
+}
+
+/** 'Sol A/S, Algade 7, 5000 Odense C. CVR-nr. 12345678': the town stands between the name and the number. */
+function isImprint({ text }: Line): boolean {
+  return inLine.test(text);
 }
 
 function isBareTelephone({ text }: Line): boolean {
@@ -158,7 +169,7 @@ function nameOver(block: readonly Line[]): FootFinding | null {
   const address = block.findIndex(isAddress);
   const above = block
     .slice(0, Math.max(0, address))
-    .filter(({ text }) => ![isMotto, isHeading, isCraft].some((is) => is(foldText(text))));
+    .filter(({ text }) => ![isMotto, isHeading, isCraft].some((is) => is(foldText(text))) && !isTrade(text));
   const isWhole = above.length > 0 && above.length <= MAX_NAME_LINES;
   const sign = isWhole && above.every(isName) ? signOf(above) : [];
   const name = joinLines(sign);
@@ -199,6 +210,11 @@ function saysAll({ text }: Line, sign: string): boolean {
   const isCut = isStart && (/^\p{Ll}/u.test(name.slice(sign.length)) || /^[\p{Ll} ]+$/u.test(sign));
   const isMisread = !whole.includes(part) && words.length > 1 && words.every((word) => whole.includes(word));
   return isCut || isMisread || (whole.endsWith(part) && isTradeWord(whole.slice(0, -part.length)));
+}
+
+/** 'kontorfællesskab': small letters that say what a seller does, below its sign. */
+function isTrade(text: string): boolean {
+  return /^\p{Ll}+$/u.test(text) && isTradeWord(foldText(text));
 }
 
 function isHeading(folded: string): boolean {

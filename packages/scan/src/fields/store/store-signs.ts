@@ -221,7 +221,7 @@ const tradeEnds = [
   'butik(?:ken)?|handel|handlen|handleren|huset|hallen|gaarden|firmaet|vaerksted(?:et)?|center|centret|kiosk(?:en)?',
   'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
-  'fotograf(?:i)?|design|studio|tegnestue|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
+  'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
   'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',
