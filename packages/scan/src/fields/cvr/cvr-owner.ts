@@ -14,9 +14,11 @@ const buyer =
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde?(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
+  /^(?:kunde?(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
-const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober)\W*$/;
+const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober|medlem)\W*$/;
+/** Heads of the block of a company, on the papers of others mostly that of who buys; without blanks. */
+const companyHeadKey = /^(?:firma|virksomhed|company)\W*$/;
 /** Of an order that was phoned in; no address follows. */
 const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
 const sellerHead =
@@ -77,7 +79,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   const around = [below(text.rows[index + 1], cell), cell.folded, ...above.slice(0, 2)];
   const hasSign = isImprint(cell, place) || around.some((line) => sellerSign.test(line));
-  if (head === '' && !hasSign && isAddressed(text, { index, cell, above })) {
+  if (head === '' && isOfAddressee(text, { index, cell, above }, hasSign)) {
     return ADDRESSEES;
   }
   // Of equals the first.
@@ -110,6 +112,17 @@ function headOf(above: readonly string[]): string {
   );
 }
 
+function isOfAddressee(text: ReceiptText, block: Block, hasSign: boolean): boolean {
+  return isUnderCompanyHead(text, block.above) || (!hasSign && isAddressed(text, block));
+}
+
+/** 'Firma:' over the name of a company and its town, and not at the top of the page. */
+function isUnderCompanyHead(text: ReceiptText, above: readonly string[]): boolean {
+  const head = above.findIndex((line) => companyHeadKey.test(line.replaceAll(' ', '')));
+  const block = above.slice(0, Math.max(0, head));
+  return block.some((line) => anyTown.test(line)) && !startsPage(text, above.slice(0, head + 1));
+}
+
 /** The label is a buyer's, or its cell says what the buyer has to do. */
 function isBuyers(cell: FoldedCell, label: string): boolean {
   return buyer.test(foldText(label)) || buyersDuty.test(cell.folded.replaceAll(' ', ''));
@@ -118,6 +131,13 @@ function isBuyers(cell: FoldedCell, label: string): boolean {
 /** The cell of a place also names the customer, so that its number may be the customer's: 'Kundenr. 4711 | CVR-nr.'. */
 export function isBesideCustomer(row: Row, place: number): boolean {
   return customer.test(cellIn(row, place)?.folded ?? '');
+}
+
+/** A cell with a number, its row, and what stands above it, the nearest first. */
+interface Block {
+  readonly index: number;
+  readonly cell: Cell;
+  readonly above: readonly string[];
 }
 
 /** A row may print hundreds of numbers, and telling its cells takes long. */
@@ -223,10 +243,7 @@ function labelIn(cell: string, place: number): string {
  * A name, a street and a town over the number, as a bill prints whom it is for: below the heading of whoever wrote it,
  * and without the telephone that a seller's own address has.
  */
-function isAddressed(
-  text: ReceiptText,
-  { index, cell, above }: { index: number; cell: Cell; above: readonly string[] },
-): boolean {
+function isAddressed(text: ReceiptText, { index, cell, above }: Block): boolean {
   return (
     above.length >= MIN_ADDRESS &&
     above.slice(0, 2).some((line) => town.test(line)) &&

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findCvr } from './cvr.ts';
+
+const findIn = (...rows: readonly string[]) => findCvr(layOutText(rows.join('\n')));
+
+const company = ['Holm Consult I/S', 'Havnen 7', '9900 Frederikshavn', 'CVR 26384028'];
+
+describe('findCvr, by the head of a block', () => {
+  it.each([
+    'MEDLEM',
+    'Medlem:',
+    'Abonnent',
+    'Rekvirent:',
+    'Bestiller',
+    'Passager:',
+    'Firma:',
+    'Fir ma:',
+    'FIRMA',
+  ])('takes no number below %s for the seller’s (S-35)', (head) => {
+    const side = ['Kontoret', 'Kajen 9', '8000 Aarhus C', 'CVR', '13585628', 'FAKTURA K9-1184'];
+
+    expect(findIn('Faktura', ...side, '', 'I alt 500,00', '', head, ...company)?.value).toBe('13585628');
+    expect(
+      findIn('Billet', 'Pris 500,00', '', head, ...company, '', '', 'Færgen I/S, CVR-nr. 13585628')?.value,
+    ).toBe('13585628');
+  });
+
+  it('is not sure of one below ‘Firma’, which a seller may call itself (S-35)', () => {
+    const found = findIn('Billet', 'Pris 500,00', '', 'Firma:', ...company);
+
+    expect(found?.value).toBe('26384028');
+    expect(found?.probability).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['Medlem af Håndværkerne', ...company],
+    ['Firma', 'CVR 26384028'],
+    ['Firmaets adresse', ...company],
+    ['Firma', ...company],
+  ])(
+    'leaves the seller its own where no such head stands over a block below others: %j (S-35)',
+    (...rows) => {
+      expect(findIn(...rows, 'Kaffe 35,00')?.probability).toBe(0.98);
+    },
+  );
+});
