@@ -45,4 +45,37 @@ describe('findCvr, by the head of a block', () => {
       expect(findIn(...rows, 'Kaffe 35,00')?.probability).toBe(0.98);
     },
   );
+
+  it.each([
+    'Köparens VAT-nr',
+    'Kundens momsnr',
+    'Kjøpers org.nr',
+    'Købers CVR-nr.',
+    'Mottagarens VAT no',
+    'Er VAT-nr',
+    'Deres SE-nr',
+    'Customer VAT no.',
+    'Your VAT number',
+    'Buyer’s VAT ID',
+    'VAT no. of customer',
+    'Ihre USt-IdNr.',
+    'USt-IdNr. des Kunden',
+    'Empfänger USt-ID',
+  ])('takes no number below or behind %s for the seller’s (S-35)', (head) => {
+    const heads = `Fakturanr      Leveransvillkor      ${head}`;
+
+    expect(findIn('Emballage AB', heads, '260417         DAP Horsens          DK26384028')).toBeNull();
+    expect(findIn('Emballage AB', `${head} DK26384028`)).toBeNull();
+  });
+
+  it.each(['Vårt VAT-nr', 'Sælgers CVR-nr.', 'Momsnr', 'Our VAT no.'])(
+    'takes the one below %s (S-35)',
+    (head) => {
+      const heads = `Kundens ref.   Leveransvillkor      ${head}`;
+
+      expect(findIn('Emballage AB', heads, 'Pia Holm       DAP Horsens          DK13585628')?.value).toBe(
+        '13585628',
+      );
+    },
+  );
 });

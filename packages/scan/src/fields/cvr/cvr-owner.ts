@@ -10,6 +10,9 @@ export const ADDRESSEES = -0.7;
 
 const buyer =
   /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
+/** Labels of the buyer's number of VAT at home and abroad, before it or as the head of its column: 'Köparens VAT-nr'. */
+const buyersNumber =
+  /(?<![a-z])(?:(?:koparen|mottagaren|kunden|kjoper|koper|kober|ka?e?ufer|empfa?e?nger|modtager|mottaker|debitor|customer|buyer|client|bill to)(?:['’]?s)?|deres|jeres|dit|din|ert|your|ihre?)(?![a-z])[ .:-]{0,3}(?:eu[ -])?(?:vat|moms|mva|cvr|ust|uid|org|se[ -]?(?:nr|nummer)|tax)|(?:vat|moms|mva|cvr|ust|uid|tax)[a-z .-]{0,14} (?:(?:of|des|der|for|til|hos)(?: the| den)? )?\(?(?:kund|customer|buyer|client|kober|kopare|kjoper|ka?e?ufer|empfa?e?nger)/;
 /** A number of its own, parted from what follows: 'Kundenr. 4711 · CVR-nr.'. */
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
@@ -59,7 +62,7 @@ const reverseCharge = /reversecharge|omvendtbetalingspligt/;
 
 /** What is printed beside or over a label names someone else. */
 export function isOthers(label: string): boolean {
-  return buyer.test(label) || othersLabel.test(label);
+  return isOfBuyer(label) || othersLabel.test(label);
 }
 
 /** How much speaks for the seller at a place in a row; {@link BUYERS} or {@link ADDRESSEES} where it is the buyer's. */
@@ -71,13 +74,13 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
   const head = headOf(above);
-  if (isBuyers(cell, labelOf(row, cell, place))) {
+  if (isBuyers(cell, labelOf(row, cell, place)) || isUnderBuyersLabel(text.rows[index - 1], cell)) {
     return BUYERS;
   }
   if (namesBuyer(head)) {
     return scoreUnderBuyer(text, row, head);
   }
-  const around = [below(text.rows[index + 1], cell), cell.folded, ...above.slice(0, 2)];
+  const around = [cellBeside(text.rows[index + 1], cell), cell.folded, ...above.slice(0, 2)];
   const hasSign = isImprint(cell, place) || around.some((line) => sellerSign.test(line));
   if (head === '' && isOfAddressee(text, { index, cell, above }, hasSign)) {
     return ADDRESSEES;
@@ -125,7 +128,13 @@ function isUnderCompanyHead(text: ReceiptText, above: readonly string[]): boolea
 
 /** The label is a buyer's, or its cell says what the buyer has to do. */
 function isBuyers(cell: FoldedCell, label: string): boolean {
-  return buyer.test(foldText(label)) || buyersDuty.test(cell.folded.replaceAll(' ', ''));
+  return isOfBuyer(foldText(label)) || buyersDuty.test(cell.folded.replaceAll(' ', ''));
+}
+
+/** 'Köparens VAT-nr' over the number, in a row of heads over a row of values. */
+function isUnderBuyersLabel(above: Row | undefined, { folded, left, right }: FoldedCell): boolean {
+  const head = cellBeside(above, { left, right });
+  return /^\W*(?:dk)?[ -]?\d/.test(folded) && !/\d/.test(head) && isOfBuyer(head);
 }
 
 /** The cell of a place also names the customer, so that its number may be the customer's: 'Kundenr. 4711 | CVR-nr.'. */
@@ -248,7 +257,7 @@ function isAddressed(text: ReceiptText, { index, cell, above }: Block): boolean 
     above.length >= MIN_ADDRESS &&
     above.slice(0, 2).some((line) => town.test(line)) &&
     !startsPage(text, above) &&
-    !sellerSign.test(below(text.rows[index + 1], cell)) &&
+    !sellerSign.test(cellBeside(text.rows[index + 1], cell)) &&
     pageOf(text).isBill
   );
 }
@@ -263,7 +272,12 @@ function startsPage(text: ReceiptText, block: readonly string[]): boolean {
   });
 }
 
-function below(row: Row | undefined, { left, right }: Cell): string {
+function isOfBuyer(label: string): boolean {
+  return buyer.test(label) || buyersNumber.test(label);
+}
+
+/** The cell of a row over or under another one. */
+function cellBeside(row: Row | undefined, { left, right }: Pick<Cell, 'left' | 'right'>): string {
   const cells = row === undefined ? [] : cellsOf(row);
   return foldText(cells.find((cell) => cell.left < right && left < cell.right)?.text ?? '');
 }
