@@ -34,6 +34,7 @@ describe('findDate on receipts from abroad', () => {
     ['Vorstellung: 18.01.2025 20:15\nVerkauft: 11.01.2025 19:48', '2025-01-11'],
     ['30.11.2024\nLesung am 12.12.2024', '2024-11-30'],
     ['TSE-Beginn: 2024-11-30T14:41:14', '2024-11-30'],
+    ['Lieferdatum 13.05.2025\nDänemark   Flensburg, den 14.05.2025', '2025-05-14'],
   ])('takes the day of payment of a German paper, not when a ride or a show begins: %j', (text, expected) => {
     expect(dateIn(`${text}\nGesamt EUR   20,00`)).toBe(expected);
   });

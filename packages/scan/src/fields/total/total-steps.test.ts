@@ -10,6 +10,7 @@ const rowsOf = (text: string) => labelRows(layOutText(text));
 describe('followSteps', () => {
   it.each([
     ['Net total   410.00\nVAT @ 20%   82.00\nTotal due (GBP)   492.00', 41_000, 49_200],
+    ['Net   410.00\nVAT @ 20%   82.00\nTotal GBP   492.00', 41_000, 49_200],
     ['I alt før moms   410,00\nMoms 25 %   102,50\nAt betale   512,50', 41_000, 51_250],
     ['TOTAL   61,75\nAfrunding   -0,25\nAT BETALE   61,50', 6175, 6150],
     ['TOTAL   61,75\nAfrunding   0,25\nAT BETALE   61,50', 6175, 6150],

@@ -12,6 +12,8 @@ const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
 const netLabel =
   /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\b(?:uden|for) moms/;
+/** 'Net', as a key, and nothing else. */
+const netAlone = /^net(?:to)?$/;
 /** 'Øreafrunding', as a key. */
 const danishRounding = /afrund/;
 /** Only Nordic bills: elsewhere the sum before it may be what is called the total. */
@@ -134,8 +136,8 @@ function withTax(rows: readonly LabelledRow[], net: number): number {
   return found[0] ?? net;
 }
 
-function isCalledNet({ row, labels }: LabelledRow): boolean {
-  return (labels.total || labels.subtotal) && netLabel.test(row.folded);
+function isCalledNet({ row, key, labels }: LabelledRow): boolean {
+  return netAlone.test(key) || ((labels.total || labels.subtotal) && netLabel.test(row.folded));
 }
 
 function isRateOnTop(
