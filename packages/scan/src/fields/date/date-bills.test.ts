@@ -31,6 +31,7 @@ describe('findDate', () => {
       '29.09.2026',
       'Buffet afholdt lørdag den 26.9.2026\nFAKTURERET\nTirsdag 29.9.2026\nBetales inden 9.10.2026',
     ],
+    ['29.09.2026', 'faktura nr. 214\nd. 29. september 2026\noptagelse d. 10. september 2026'],
     ['29.09.2026', 'U dste dt   29.09.2026\nPeriode   01.08.2026 - 31.08.2026'],
     ['29.09.2026', 'FAKTURA   29.09.26\nLeveringsdato   23.09.26\nFølgeseddel 7740013 af 23.09.26'],
     ['29.09.2026', 'DATO          BETALINGSFRIST\n29/09/2026    30 dage - 29/10/2026'],
