@@ -46,8 +46,8 @@ function sharesOfParts(rows: readonly LabelledRow[], { candidates, shares, best 
 }
 
 /**
- * The total that a label calls so, or cash paid, and the lines add up to, where the likeliest is but one of those lines: stamps and
- * newspapers bear no VAT, so that it fits what was bought beside them. Null where it is not.
+ * The total that a label calls so, or cash paid, and the lines add up to, where the likeliest is but one of those lines:
+ * stamps and newspapers bear no VAT, so that it fits what was bought beside them. Null where it is not.
  */
 export function totalOfLines(
   likeliest: TotalCandidate,

@@ -29,9 +29,10 @@ const partPaid =
 
 /**
  * Follows a sum down the paper to what is to be paid: somebody else pays a part of it, VAT comes on top of a net total,
- * then it is rounded to what cash can pay, and what a voucher paid of it counts as paid. Each step counts only where a total label stands before the sum and before
- * its result, and the part, the VAT or the rounding in a row between these two; a sum right above a discount or what
- * was paid before needs no label. In minor units; the sum itself where nothing follows.
+ * then it is rounded to what cash can pay, and what a voucher paid of it counts as paid. Each step counts only where a
+ * total label stands before the sum and before its result, and the part, the VAT or the rounding in a row between these
+ * two; a sum right above a discount or what was paid before needs no label. In minor units; the sum itself where
+ * nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
   const toPay = withoutPart(rows, withoutDiscount(rows, grossOf(rows, sum)));
