@@ -16,6 +16,7 @@ describe('findDate of a day that was misread', () => {
     // Its month was misread, and the other day is that of the first purchase.
     ['Dato 14-64-2026 17:40\nOprindelig bon 812 d. 02-03-2026', '2026-04-14'],
     ['28. FED. 2026 KL. 08.13', '2026-02-28'],
+    ['FAKT.DAT0 25.04.25\nHAVNEPLADSEN 7\nORDREDAT0 22.04.25\nLEV.DATO 24.04.25', '2025-04-25'],
     ['Fakturadato 15. tebruar 2026\nForfaldsdato 1. marts 2026', '2026-02-15'],
     ['Fakturadato 14. jui 2025\nForfaldsdato 28. juli 2025', '2025-07-14'],
     ['10 N0V 25 k1. 14:07', '2025-11-10'],
@@ -51,4 +52,11 @@ describe('findDate of a day that was misread', () => {
   ])('takes no prices, times and numbers for a day with a digit misread: %j (S-35)', (text, expected) => {
     expect(dateIn(text)).toBe(expected);
   });
+
+  it.each(['Afhentet/betalt', 'Afhentetbetalt', 'Afhentetlbetalt', 'Afhentet | betalt', 'Afhentet betalt'])(
+    'takes the day a thing was fetched and paid, whatever its slash was read as: %s (S-35)',
+    (label) => {
+      expect(dateIn(`Indleveret16-07-25    Lovet 18-07-25    ${label} 19-07-25`)).toBe('2025-07-19');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import type { ReceiptText, Row } from '../../layout/rows.ts';
-import type { PlacedDate } from './date-labels.ts';
+import { isOfOtherDay, type PlacedDate } from './date-labels.ts';
 import { rowsOfSlip } from './date-papers.ts';
 import { findDates } from './date-patterns.ts';
 import { dayWords } from './date-words.ts';
@@ -11,9 +11,15 @@ const paidHow =
   /^\W*(?:betalingsmetode|betalingsform|betalingsmiddel|betalt)\b[^.]{0,30}\b(?:kort|dankort|visa|master ?card|mobile ?pay|kontant)\b/;
 /** What is taken from a card later on, again and again. */
 const paidLater = /\babonnement|\btraek|\btilmeldt|betalingsservice|\bpbs\b/;
-/** Who hands in a thing pays when it is fetched, and who has eyes tested when the glasses are. */
-const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?(?:\/|&|\+|og) ?betalt)?[:. ]*$/;
+/** Who hands in a thing pays when it is fetched, and who has eyes tested when the glasses are; a slash is easily lost. */
+const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?(?:[/&+|l1i]|og)? ?betalt)?[:. ]*$/;
 const handedIn = /\b(?:indlev(?:\.|eret)|synsprove)[:. ]*$/;
+/** What a job is called before the day it was done on: 'optagelse d. 10. april', 'Arbejdet udført: 3. maj'. */
+const jobsDay =
+  /(?<![a-z])(?:(?:foto|film|video|lyd)?optagelse|(?:arbejdet? |opgaven? |service |reparation(?:en)? )?(?:er |blev )?udfort|monteret|installeret|repareret|rengjort|kursus|foredrag|workshop|undervisning|besog|konsultation|behandling|eftersyn|tilsyn|udrykning|mont(?:ering|age)|installation|rengoring|vinduespudsning|flytning|korsel|transport)(?:s?dato|s?dag)?(?: d\.?| den)?[ :.]*$/;
+/** In days. Who does a job sends the bill soon. */
+const LONGEST_AFTER_JOB = 100;
+const MS_PER_DAY = 86_400_000;
 /** The title of a receipt for what was brought back, and the days of both. */
 const returnTitle =
   /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur|(?:kreditnota|tilgodebevis) ?[/+&] ?retur|retur(?: ?[/+&] ?(?:kreditnota|tilgodebevis))?)\W*$/;
@@ -41,6 +47,8 @@ const OF_A_RETURN = 6;
 const OF_A_CREDITED = 3.5;
 /** As much as another's label took from it, and what a label of its own counts. */
 const OF_A_SHIFTED = 6;
+/** What the label of another day takes. */
+const OF_A_JOB = 4;
 
 /** What the day a parked car goes out again counts, as that is when it is paid for, and what the one before loses. */
 const OF_A_CAR = 2;
@@ -59,6 +67,8 @@ export interface PaperSigns {
   /** It gives back what a bill asked for, and prints a day besides the one of the bill. */
   readonly isCreditNote: boolean;
   readonly shifted: ShiftedDays | null;
+  /** Those of its days that are neither of a job nor called another's. */
+  readonly plainDays: readonly CalendarDate[];
 }
 
 /** The row with the day of the bill and that with the other, a row below their labels. */
@@ -80,6 +90,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     isParking: has(dayWords.parking) && days.some(({ near }) => dayWords.drivenOut.test(near)),
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
     shifted: daysBelowLabels(text),
+    plainDays: plainDaysOf(days),
   };
 }
 
@@ -98,8 +109,31 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],
     [isShifted(day, signs), OF_A_SHIFTED],
     [row === signs.shifted?.other, -OF_A_SHIFTED],
+    [isBilledLater(day, signs), -OF_A_JOB],
   ];
   return said.reduce((sum, [isTrue, points]) => sum + (isTrue ? points : 0), 0);
+}
+
+/** None where no day is that of a job; a page may hold thousands. */
+function plainDaysOf(days: readonly PlacedDate[]): readonly CalendarDate[] {
+  const plain = days.some(isOfJob) ? days.filter((day) => !isOfJob(day) && !isOfOtherDay(day)) : [];
+  return [...new Set(plain.map(({ printed }) => printed.date))];
+}
+
+function isOfJob(day: PlacedDate): boolean {
+  return isNamed(day, jobsDay);
+}
+
+/** A job was done on the day, and another not long after it may be that of its bill. */
+function isBilledLater(day: PlacedDate, { plainDays }: PaperSigns): boolean {
+  return (
+    plainDays.length > 0 &&
+    isOfJob(day) &&
+    plainDays.some((other) => {
+      const later = (Date.parse(other) - Date.parse(day.printed.date)) / MS_PER_DAY;
+      return later > 0 && later <= LONGEST_AFTER_JOB;
+    })
+  );
 }
 
 /** So it is called before it, or by the head of its column. */

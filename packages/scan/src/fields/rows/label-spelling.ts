@@ -19,8 +19,9 @@ const word = /(?<![a-z\d])[a-z\d]{8,16}(?![a-z\d])/g;
 
 /** Writes labels of a day in folded text as they are spelled, where one letter is wrong, lost or too many: 'fakuradato'. */
 export function mendDayLabels(folded: string): string {
-  // A thin l is read as a 1: 'beta1t'.
+  // A thin l is read as a 1: 'beta1t', and an o as a 0: 'fakt.dat0'.
   return folded
+    .replace(/(?<=dat)0(?![a-z\d])/g, 'o')
     .replace(/(?<=[a-z]{2})1(?=[a-z])/g, 'l')
     .replace(word, (printed) =>
       known.has(printed)

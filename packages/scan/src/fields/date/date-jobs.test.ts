@@ -1,0 +1,45 @@
+import { isCalendarDate } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { findDate } from './date.ts';
+
+const today = '2026-11-21';
+
+function findIn(...rows: readonly string[]) {
+  return isCalendarDate(today) ? findDate(layOutText(rows.join('\n')), today) : null;
+}
+
+describe('findDate on the bill for a job', () => {
+  it.each([
+    'optagelse d.',
+    'Fotooptagelse den',
+    'Arbejdet udført:',
+    'Arbejde er udført d.',
+    'Kursus d.',
+    'Foredrag',
+    'Besøg d.',
+    'Besøgsdato:',
+    'Konsultation',
+    'Monteret d.',
+    'Vinduespudsning d.',
+    'Udrykning den',
+    'Installeret d.',
+    'Rengjort d.',
+  ])('takes its own day before the one the job was done on: %s (S-35)', (label) => {
+    const bill = ['til', 'Lys Design ApS', 'faktura nr.214', 'd. 22. april 2025', `${label} 10. april 2025`];
+    const job = [`${label} 10-04-2025 kl. 9`, 'Honorar   5.500,00', 'Silkeborg, d. 22-04-2025'];
+
+    expect(findIn(...bill, 'Honorar   5.500,00')?.value).toBe('2025-04-22');
+    expect(findIn('Lys Design ApS', ...job)?.value).toBe('2025-04-22');
+  });
+
+  it('takes the day of the job where no other may be that of the bill (S-35)', () => {
+    const day = 'Konsultation d. 10. april 2025';
+
+    expect(findIn('Klinikken', day, 'Forfaldsdato 24. april 2025')?.value).toBe('2025-04-10');
+    expect(findIn('Klinikken', day, 'Priser fra 1. januar 2025')?.value).toBe('2025-04-10');
+    expect(findIn('Klinikken', day, '22. april 2026')?.value).toBe('2025-04-10');
+    expect(findIn('Klinikken', day, 'Næste besøg d. 22. april 2025')?.value).toBe('2025-04-10');
+  });
+});
