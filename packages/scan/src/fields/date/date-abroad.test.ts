@@ -42,6 +42,7 @@ describe('findDate on receipts from abroad', () => {
   it.each([
     ['CITY PARK\nIN :07-07-1519:55\n0UT:08-07-1500:32:03\nCARD 952084', '2015-07-08'],
     ['PARKING\nEntry : 07-07-15 19:55\nExit : 08-07-15 00:32', '2015-07-08'],
+    ['P-HUS NORD\nInd: 07-07-25 19:55\nUd: 08-07-25 00:32', '2025-07-08'],
     ['DOBI BERSIH\nIN : 07-07-15 19:55\nOUT : 09-07-15', '2015-07-07'],
   ])('takes the day a parked car went out, and the one washing was brought in: %j', (text, expected) => {
     expect(dateIn(`${text}\nFEE   6.00`)).toBe(expected);

@@ -54,7 +54,7 @@ const monthName = `(?<name>${Object.keys(months)
   .map((name) => name.replaceAll(/(?<=.)(?=.)/g, ' ?'))
   .join('|')})[a-z]{0,7}(?: (?!dat[eo]|den\\b|kl\\b)[a-z]{1,4})?`;
 /** As they are in full or cut after three letters. */
-const exactMonth = `(?<name>(?:${[...monthNames, 'sept', ...Object.keys(months)].join('|')}))(?![a-z])`;
+const exactMonth = `(?<name>${[...monthNames, 'sept', ...Object.keys(months)].join('|')})(?![a-z])`;
 const dayOfMonth = String.raw`(?<!\d)(?<day>\d{1,2})(?: ?(?:st|nd|rd|th|hb))?[-./,'’_ ]{0,3}`;
 const time = String.raw`\d{1,2}[:.]\d{2}`;
 

@@ -5,6 +5,7 @@ import { isOfOtherDay, type PlacedDate } from './date-labels.ts';
 import { rowsOfSlip } from './date-papers.ts';
 import { findDates } from './date-patterns.ts';
 import { dayWords } from './date-words.ts';
+import { daysAfter } from './days-after.ts';
 
 const payday = /\bbetalingsdato:? ?$/;
 const paidHow =
@@ -19,7 +20,6 @@ const jobsDay =
   /(?<![a-z])(?:(?:foto|film|video|lyd)?optagelse|(?:arbejdet? |opgaven? |service |reparation(?:en)? )?(?:er |blev )?udfort|monteret|installeret|repareret|rengjort|kursus|foredrag|workshop|undervisning|besog|konsultation|behandling|eftersyn|tilsyn|udrykning|mont(?:ering|age)|installation|rengoring|vinduespudsning|flytning|korsel|transport)(?:s?dato|s?dag)?(?: d\.?| den)?[ :.]*$/;
 /** In days. Who does a job sends the bill soon. */
 const LONGEST_AFTER_JOB = 100;
-const MS_PER_DAY = 86_400_000;
 /** The title of a receipt for what was brought back, and the days of both. */
 const returnTitle =
   /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur|(?:kreditnota|tilgodebevis) ?[/+&] ?retur|retur(?: ?[/+&] ?(?:kreditnota|tilgodebevis))?)\W*$/;
@@ -49,7 +49,6 @@ const OF_A_CREDITED = 3.5;
 const OF_A_SHIFTED = 6;
 /** What the label of another day takes. */
 const OF_A_JOB = 4;
-
 /** What the day a parked car goes out again counts, as that is when it is paid for, and what the one before loses. */
 const OF_A_CAR = 2;
 
@@ -130,7 +129,7 @@ function isBilledLater(day: PlacedDate, { plainDays }: PaperSigns): boolean {
     plainDays.length > 0 &&
     isOfJob(day) &&
     plainDays.some((other) => {
-      const later = (Date.parse(other) - Date.parse(day.printed.date)) / MS_PER_DAY;
+      const later = daysAfter(other, day.printed.date);
       return later > 0 && later <= LONGEST_AFTER_JOB;
     })
   );

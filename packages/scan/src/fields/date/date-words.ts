@@ -42,9 +42,9 @@ export const dayWords = {
   eventTime: /\btid:? (?:man|tirs|ons|tors|fre|lor|son)dag/,
   bought: /^\W*(?:kobt|betalt|solgt)\b/,
   /** A car comes in and goes out again: 'IN :07-07-15 19:55', '0UT:08-07-15 00:32'. */
-  parking: /\bpark(?:ing|eering|en|haus)?\b|tol\b|touch n ?go/,
-  drivenIn: /^\W*(?:in|entry|masuk)[: ]*$/,
-  drivenOut: /^\W*(?:[o0]ut|exit|keluar)[: ]*$/,
+  parking: /\bpark(?:ing|ering|en|haus)?\b|\bp-?hus\b|touch n ?go/,
+  drivenIn: /^\W*(?:in|entry|masuk|ind|indkorsel)[: ]*$/,
+  drivenOut: /^\W*(?:[o0]ut|exit|keluar|ud|udkorsel)[: ]*$/,
   /** A seat has a hall, a car or a row, and a number of its own. */
   hall: /\b(?:sal|raekke|vogn|afsnit|sektion|balkon|parket)\b/,
   seat: /\b(?:plads(?:er)?|saede[rt]?|stol)\b/,

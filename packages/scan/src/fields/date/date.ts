@@ -13,6 +13,7 @@ import { repairDateDigits } from './date-digits.ts';
 import { isDayAlone, isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
+import { daysAfter } from './days-after.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
 
 interface DateCandidate extends PlacedDate {
@@ -222,11 +223,6 @@ function hasClock({ row, printed }: PlacedDate): boolean {
     const rest = repairDateDigits(part).replaceAll(fullDate, ' - ');
     return (twoAmounts.test(rest) ? clockWithColon : clock).test(rest);
   });
-}
-
-/** Dates without time, so both are midnight in the same zone. */
-function daysAfter(date: CalendarDate, today: CalendarDate): number {
-  return (Date.parse(date) - Date.parse(today)) / 86_400_000;
 }
 
 function isToCome(date: CalendarDate, today: CalendarDate): boolean {

@@ -29,7 +29,7 @@ const contact = /^(?:t[il1]f|telefon|tel|phone)(?![a-z])|^\+45 ?\d|www\.|@/;
 /** A telephone without its label, which may also be a number of something else, but not below a town. */
 const bareTelephone = /^\d\d ?\d\d ?\d\d ?\d\d$/;
 const town = /^(?:dk-?)?\d{4} ?\p{L}{2}/iu;
-const inLine = /\p{L}{3}.*\d{4} ?\p{L}{2}.*\d{8}/u;
+const imprint = /\p{L}{3}.*\d{4} ?\p{L}{2}.*\d{8}/u;
 /** Where to pay, as a seller prints below its number. */
 const bank = /^(?:bank|konto|reg\.? ?nr|iban)(?![a-z])/;
 
@@ -82,7 +82,7 @@ export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFind
 
 /** 'Sol A/S, Algade 7, 5000 Odense C. CVR-nr. 12345678': the town stands between the name and the number. */
 function isImprint({ text }: Line): boolean {
-  return inLine.test(text);
+  return imprint.test(text);
 }
 
 function isBareTelephone({ text }: Line): boolean {
