@@ -81,7 +81,9 @@ interface Survey {
   readonly usualHeight: number;
 }
 
-const balance = /\b(?:saldo (?:efter|pa kort)|(?:ny|din|rest) ?saldo)\b/;
+/** What is left on a card or account, and what a car park takes for another case than this one. */
+const notThisSale =
+  /\b(?:saldo (?:efter|pa kort)|(?:ny|din|rest) ?saldo|(?:card|kad) ?(?:balance|baki)|(?:balance|baki) ?(?:kad|in card)|lost ticket|tiket hilang|mistet billet)\b/;
 const TOTAL_WINDOW = 6;
 /** In heights of a letter: rows of print stand further apart. */
 const BESIDE = 1.1;
@@ -92,10 +94,10 @@ const MAX_TALLNESS = 1.5;
 /** Every amount of a receipt with its evidence. */
 export function findTotalOccurrences(text: ReceiptText, rows: readonly LabelledRow[]): TotalOccurrence[] {
   const survey = surveyAmounts(text, rows);
-  // Change is never what was paid, however much the row looks like a total, nor what is left on a card.
+  // Change is never what was paid, however much the row looks like a total.
   const possible = rows.filter(
     ({ row, labels, amounts }) =>
-      amounts.length > 0 && ((!labels.change && !balance.test(row.folded)) || labels.total),
+      amounts.length > 0 && ((!labels.change && !notThisSale.test(row.folded)) || labels.total),
   );
   return possible.flatMap((row) => {
     const shared = rowFeatures(survey, row);

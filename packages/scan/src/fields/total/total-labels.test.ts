@@ -30,4 +30,20 @@ describe('findTotal, by the words before it', () => {
       expect(row?.labels.other).toBe(true);
     },
   );
+
+  it.each([
+    ['FEE PAID RM5.00', 'Lost ticket charge RM 30.00'],
+    ['PARKING FEE : RM 5.00', 'CARD BALANCE : RM 47.60'],
+    ['Fee Paid   5.00', 'Baki Kad   47.60'],
+  ])('takes %s of a car park and not %s', (fee, other) => {
+    const found = findingIn(
+      'PERINTIS PARKING SDN BHD',
+      'Entry 13/05/2017 10:12',
+      'Exit 13/05/2017 12:40',
+      fee,
+      other,
+    );
+
+    expect(found?.value).toBe('5.00');
+  });
 });

@@ -42,6 +42,8 @@ export const totalWords = {
     'tilbagebetales',
     'refunderes',
     'amountpaid',
+    'feepaid',
+    'parkingfee',
     'totaal',
     'tebetalen',
     'montantdu',
