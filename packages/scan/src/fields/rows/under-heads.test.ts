@@ -132,6 +132,14 @@ describe('amounts under heads', () => {
     ['one rate of two', ['Moms     Beløb   Moms    Beløb', '100,00   500,00  20,00   100,00']],
     ['a part of what follows', ['Moms     Beløb', '100,00   500,00', 'Total 600,00']],
     ['several rows', ['Netto     Moms      Total', '50,00      0,00     50,00', '80,00     20,00    100,00']],
+    [
+      'one rate whose sign was misread',
+      [
+        '          Grundlag  Moms    Ialt',
+        'A 258     62,00     15,50   77,50',
+        'B0%       36,00     0,0     36,00',
+      ],
+    ],
     ['a total that is not the largest', ['Kontant   Retur     Total', '200,00   100,00    100,00']],
     ['one amount', ['Netto     Moms      Total', '                   100,00']],
     ['goods with a name', ['Netto     Moms      Total', 'Kaffe     20,00    100,00']],

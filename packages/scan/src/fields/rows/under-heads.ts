@@ -30,7 +30,7 @@ export function unfoldHeads(text: ReceiptText): ReceiptText {
   const rows: Row[] = [];
   for (const [index, row] of text.rows.entries()) {
     const head = text.rows[index - 1];
-    const isTable = [text.rows[index + 1], head].some((one) => one !== undefined && isValueRow(one));
+    const isTable = [text.rows[index + 1], head].some((one) => one !== undefined && isOfAmounts(one));
     const columns = head === undefined || isTable ? null : columnsUnder(head, row, text);
     if (head === undefined || columns === null) {
       rows.push(row);
