@@ -34,6 +34,11 @@ describe('followSteps', () => {
       1960,
     ],
     ['Total (GST)   84.60\nDisc   4.00\nRounding   0.00\nTotal   80.60\nCash   100.00', 8460, 8060],
+    [
+      'Gross Amt   109.66\nMember Disc 10%   -10.97\nRounding   0.01\nNETT AMT PAYABLE   98.70\nCash   100.00',
+      10_966,
+      9870,
+    ],
     ['Parts & Labour   317.20\nLess Discount   -20.00\nTotal Amount RM   297.20', 31_720, 29_720],
     [
       'Årets forbrug inkl. moms   3.120,40\nBetalt aconto 2024 (inkl. moms)   -2.400,00\nRest til betaling   720,40',

@@ -52,7 +52,7 @@ function grossOf(rows: readonly LabelledRow[], sum: number): number {
 }
 
 /**
- * 'Total (GST) 95.80, Disc 3.00, Rounding 0.00, Total 92.80': what stands over a discount is to be paid only where it is
+ * 'Total (GST) 95.80, Disc 3.00, Rounding 0.00, Total 92.80', rounded or not: what stands over a discount is to be paid only where it is
  * called the total again, or was paid.
  */
 function withoutDiscount(rows: readonly LabelledRow[], whole: number): number {
@@ -63,12 +63,8 @@ function withoutDiscount(rows: readonly LabelledRow[], whole: number): number {
     const discount = rows.slice(index + 1, index + 1 + ROWS_TO_SUM).find(isDiscount);
     const rest = discount === undefined ? [] : rows.slice(discount.index + 1, discount.index + 1 + MAX_STEPS);
     const less = whole - Math.abs(discount?.amounts.at(-1)?.minor ?? 0);
-    return (
-      firstPrinted(
-        rest.filter((row) => row.index > last),
-        [less],
-      ) ?? []
-    );
+    const below = rest.filter((row) => row.index > last);
+    return firstPrinted(below, [less, ...roundedBy(below, less)]) ?? [];
   });
   return isPaid ? whole : (reduced[0] ?? whole);
 }

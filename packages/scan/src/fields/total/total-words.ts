@@ -28,6 +28,7 @@ export const totalWords = {
     'netpayable',
     'nettpayable',
     'amountpayable',
+    'amtpayable',
     'billamount',
     'balancedue',
     'attbetala',

@@ -31,6 +31,7 @@ describe('findVat on Malaysian receipts', () => {
     ['CODE   %   AMOUNT\nSR   6   27.88\nTAXTOTAL:   1.67', 2955, '1.67'],
     ['GSTSummary   Amount($)   Tax($)\nSR=6%   27.88   1.67', 2955, '1.67'],
     ['GST Summary   Amount(RM)   Tax(RM)\nS=68   31.60   1.90', 3350, '1.90'],
+    ['GST   RATE   NETT   TAX\nS   6%   74.19   4.45\nZ   0%   44.54   0.00', 12_320, '4.45'],
     ['Tax   Rate   Amt Excl   GST\nS   6%   31.60   1.90\n    0%   12.25   0.00', 4575, '1.90'],
   ])('reads a summary of net and tax by their code: %j (S-35)', (text, total, vat) => {
     expect(vatIn(text, total)).toBe(vat);

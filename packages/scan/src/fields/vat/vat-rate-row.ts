@@ -137,5 +137,9 @@ function rateFor(net: PrintedAmount, vat: PrintedAmount, printed: number | null)
   if (rate === null || printed === null || !isKnownRate(printed)) {
     return rate;
   }
-  return Math.abs(printed - rate) < 1 ? printed : null;
+  if (Math.abs(printed - rate) < 1) {
+    return printed;
+  }
+  // '25,00%' for '5,00%': what was smudged before it was read as a digit.
+  return String(printed).endsWith(String(rate)) ? rate : null;
 }

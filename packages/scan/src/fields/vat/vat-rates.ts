@@ -13,6 +13,9 @@ const misreadPercent = /(?<!\d)(\d{1,2})[.,](0)[x8*]? ?a\. ?\d/;
 /** 'S=68' for 'S=6%': in a table of codes and their rates the sign was read as an 8, which leaves no rate. */
 const misreadSign = /^[a-z]{1,2} ?= ?(\d{1,2})[8x](?= )/;
 
+/** 'A: inkl. 198 MwSt' and '258 moms': the sign between a rate and its name was read as an 8. */
+const signBeforeName = /(?<![\d.,])(\d{1,2})8 ?(?=m(?:oms|wst|va)\b)/;
+
 /** Tells whether a number is one of {@link KNOWN_RATES}. */
 export function isKnownRate(rate: number): boolean {
   return KNOWN_RATES.includes(rate);
@@ -35,7 +38,7 @@ export function isShareOf(vat: number, gross: number, rates: readonly number[]):
 
 /** The first percentage printed in a row, or null. */
 export function printedRate(folded: string): number | null {
-  const match = [percent, misreadPercent, misreadSign]
+  const match = [percent, misreadPercent, misreadSign, signBeforeName]
     .map((one) => one.exec(folded))
     .find((one) => one !== null);
 

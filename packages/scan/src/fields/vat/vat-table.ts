@@ -26,9 +26,11 @@ const HEAD_REACH = 5;
 /** Heads of the columns of a table: 'Sats   Grundlag   Moms', 'GST Summary   Amount   Tax'. */
 const vatColumn = /moms|m0ms|mwst|mva|\b(?:vat|gst|sst|tax|btw|tva)\b/;
 const otherColumn =
-  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnet\b|\bamount\b|\bamt\b|\bgoods\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
+  /sats|grundlag|netto|brutto|belob|moms ?kode|ekskl|exkl|uden moms|m(?:oms|wst|va) ?%|% ?moms|i alt|\bkode\b|\bnett?\b|\bamount\b|\bamt\b|\bgoods\b|\bover\b|\bgrondslag\b|\bhtva?\b/;
 /** What names VAT above a row of its rate and amounts. */
 const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
+/** 'A=19%  Netto 22,35  St. 4,25' */
+const netName = /\bnetto\b/;
 const MAX_HEAD_WORDS = 9;
 /** 'Beløb inkl. moms' is the head of a price. */
 const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
@@ -84,7 +86,7 @@ function isAllOf(
   );
 }
 
-/** A misread label stands before it, or its rate below what names VAT. */
+/** A misread label stands before it, its net is named beside its rate, or its rate stands below what names VAT. */
 function looksLikeVat(
   { row: { folded }, isBare }: LabelledRow,
   { ratePercent }: RateRow,
@@ -94,7 +96,8 @@ function looksLikeVat(
   return (
     editDistance(word, 'moms') <= 2 ||
     (rateOfNet.test(folded) && above.some((row) => /^\W*moms/.test(row))) ||
-    (isBare && printedRate(folded) === ratePercent && above.some((row) => vatName.test(row)))
+    (printedRate(folded) === ratePercent &&
+      (netName.test(folded) || (isBare && above.some((row) => vatName.test(row)))))
   );
 }
 
@@ -149,8 +152,14 @@ export function sumOfRates(
   };
 }
 
+/** Printed, and not as what net and VAT of another rate make, which was not taken for one. */
 function isPrinted({ amounts }: LabelledRow, minor: number): boolean {
-  return amounts.some((amount) => Math.abs(amount.minor - minor) <= 1);
+  const isGross = amounts.some((net) =>
+    amounts.some(
+      (vat) => net !== vat && net.minor * vat.minor > 0 && Math.abs(net.minor + vat.minor - minor) <= 1,
+    ),
+  );
+  return !isGross && amounts.some((amount) => Math.abs(amount.minor - minor) <= 1);
 }
 
 /** A table row as the reading shows it. */

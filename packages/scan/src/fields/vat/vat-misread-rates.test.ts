@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOutText } from '../../layout/text-layout.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findVat } from './vat.ts';
+
+function vatIn(text: string, total: number) {
+  const { vat, byRate } = findVat(labelRows(layOutText(text)), { total, currency: 'EUR' });
+  return {
+    value: vat?.value,
+    probability: vat?.probability ?? 0,
+    rates: byRate.map(({ ratePercent }) => ratePercent),
+  };
+}
+
+describe('findVat of rates that were misread', () => {
+  it('knows the sign of a rate that was read as an 8 (S-35)', () => {
+    expect(vatIn('A: inkl. 198 MwSt 0,83 aus 5,20\nB: inkl. 78 MwSt 0,35 aus 5,35', 1055)).toEqual({
+      value: '1.18',
+      probability: 0.96,
+      rates: [19, 7],
+    });
+    // No number that only ends in an 8 stands before amounts that do not fit it.
+    expect(vatIn('Art. 198 MwSt 0,93 aus 5,20\nArt. 78 MwSt 0,45 aus 5,35', 1055).rates).toEqual([]);
+  });
+
+  it('takes the rate that net and VAT make where a digit too many was read before it (S-35)', () => {
+    const table = 'MWST  BRUTTO  MWST-EUR  NETTO\n16,00%   4,14   0,57   3,57\n25,00%   6,31   0,30   6,01';
+
+    expect(vatIn(table, 1045)).toEqual({ value: '0.87', probability: 0.96, rates: [16, 5] });
+  });
+
+  it('is not sure of one rate beside another that was not taken for one (S-35)', () => {
+    const table = 'MWST  BRUTTO  MWST-EUR  NETTO\n16,00%   4,14   0,57   3,57\n24,00%   6,31   0,30   6,01';
+
+    expect(vatIn(table, 1045)).toEqual({ value: '0.57', probability: 0.8, rates: [16] });
+  });
+
+  it('reads the VAT of the total beside the net, whatever it is called (S-35)', () => {
+    expect(vatIn('Gesamt   26,60\nA=19%   Netto 22,35   St . 4,25', 2660).value).toBe('4.25');
+    expect(vatIn('Gesamt   26,60\nA=17%   Netto 22,35   St . 4,25', 2660).value).toBeUndefined();
+  });
+});
