@@ -53,19 +53,22 @@ describe('outlineSheet', () => {
     expect(outside.map((place) => isOnSheet(sheet, place))).toEqual([false, false, false]);
   });
 
-  it('goes around all of a paper half of which lies in a deep shadow or is folded away from the light (S-35)', () => {
-    const dark = { ...PAPER, left: 320, shade: 148 };
+  it.each([148, 125])(
+    'goes around all of a paper half of which lies in a shadow as deep as %i of 255 (S-35)',
+    (shade) => {
+      const dark = { ...PAPER, left: 320, shade };
 
-    const sheet = outlineOn(paint(40, PAPER, dark)) ?? [];
+      const sheet = outlineOn(paint(40, PAPER, dark)) ?? [];
 
-    const inside = [
-      { x: 170, y: 120 },
-      { x: 430, y: 120 },
-      { x: 430, y: 680 },
-    ];
-    expect(inside.map((place) => isOnSheet(sheet, place))).toEqual([true, true, true]);
-    expect(isOnSheet(sheet, { x: 480, y: 400 })).toBe(false);
-  });
+      const inside = [
+        { x: 170, y: 120 },
+        { x: 430, y: 120 },
+        { x: 430, y: 680 },
+      ];
+      expect(inside.map((place) => isOnSheet(sheet, place))).toEqual([true, true, true]);
+      expect(isOnSheet(sheet, { x: 480, y: 400 })).toBe(false);
+    },
+  );
 
   it('leaves out a strip that lies under the paper and a table nearly as bright (S-35)', () => {
     const strip = { left: 200, top: 0, right: 280, bottom: 260, shade: 225 };

@@ -34,6 +34,7 @@ const TRIALS: readonly Trial[] = [
   { level: 0.66, step: 0.25, bridge: 2 },
   { level: 0.8, step: 0.12, bridge: 1 },
   { level: 0.45, step: 0.4, bridge: 1 },
+  { level: 0.36, step: 0.5, bridge: 1 },
 ];
 /** Half the width in cells of what may touch a sheet and is cut off where its outline would be none: a strip of paper. */
 const TAIL = 6;

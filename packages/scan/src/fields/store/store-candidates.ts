@@ -3,6 +3,7 @@ import { foldText } from '@bonbog/domain';
 import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
 import { findDates } from '../date/date-patterns.ts';
 import { findAmounts } from '../rows/amounts.ts';
+import { areAligned, cellsOf } from '../rows/cells.ts';
 import { withoutAddressee } from './store-columns.ts';
 import { besideBuyer, isBuyersRow } from './store-buyer-rows.ts';
 import { findMentions, keyOf, type Mention, type MentionKind } from './store-mentions.ts';
@@ -49,6 +50,9 @@ const MAX_ASIDES = 2;
 const MAX_LETTERS = 70;
 const MAX_MENTIONED = 8;
 const MIN_LETTER_SHARE = 0.5;
+/** In usual letter heights: how far the edges or middles of a street and its town lie apart. */
+const SAME_EDGE = 1.5;
+const town = /^\d{4} \p{L}{2}/u;
 
 /** All candidates: those near the top in the order they are printed, then names that other places mention. */
 export function findStoreCandidates(
@@ -78,6 +82,7 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
   const isAnothers = (index: number, isNamed: boolean) =>
     (isNamed && isWares(rows[index])) ||
     isOfTicket(rows[index], rows.slice(index + 1)) ||
+    isStreetOverTown(text, index) ||
     isBuyersRow(rows, index, isNamed) ||
     ((isNamed || isSenderBelow) && isAddressed(text.rows, index));
   const found: StoreCandidate[] = [];
@@ -95,6 +100,20 @@ function findAtTop(text: ReceiptText, isSenderBelow: boolean): StoreCandidate[] 
     }
   }
   return found;
+}
+
+/** 'Doggerbanke 4' over '9990 Skagen' in one column: a street by where it stands, whatever it is called. */
+function isStreetOverTown({ rows, letterHeight }: ReceiptText, index: number): boolean {
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (row === undefined || next === undefined || signsOf(row.folded).houseNumber === 0) {
+    return false;
+  }
+  const [street, ...others] = cellsOf(row);
+  return (
+    street !== undefined &&
+    others.length === 0 &&
+    cellsOf(next).some((cell) => town.test(cell.text) && areAligned(street, cell, SAME_EDGE * letterHeight))
+  );
 }
 
 /** What a ticket is for, over when: 'Agersø   Omø' over the departure, a play over its night. */

@@ -1,8 +1,11 @@
 import type { ReceiptText, Row } from '../../layout/rows.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
+import { mayBeName } from './store-column-sign.ts';
 import type { Head } from './store-features.ts';
 import { bareName } from './store-name.ts';
 import { asksForMore, isGeneric, isTradeWord, type NameSigns, signsOf } from './store-signs.ts';
+import { TOWNS } from './store-words.ts';
 
 /** In heights of their own letters: rows of one sign stand closer. */
 const SIGN_GAP = 2.2;
@@ -14,6 +17,7 @@ const MAX_STEP = 1.6;
 const MAX_STEP_ABOVE = 3;
 /** One word below a sign in large print, as 'FOTOGRAFI' below 'MAJA LUND', stands a part of that print's height below. */
 const OF_WORD = { step: MAX_STEP_ABOVE, gap: 4.5 } as const;
+const OF_LAST_WORD = { step: 1.25, gap: SIGN_GAP } as const;
 /** A name goes on: 'på Hammershus', 'for Ærø', '& Søn'. */
 const goesOn = /^(?:(?:på|ved|hos|for|af|i) |og |& ?)\p{Lu}\p{L}+(?: [\p{L}\d]+){0,2}(?: v\/.*)?$/u;
 
@@ -65,7 +69,7 @@ function isGoingOn(head: Head, { rowIndex, rowCount, folded }: StoreCandidate): 
   if (last === undefined || next === undefined) {
     return false;
   }
-  if (rowCount === 1 && isOverTradeWord(head, rowIndex)) {
+  if (rowCount === 1 && isOverRest(head, rowIndex)) {
     return true;
   }
   const isAnd = next.text.startsWith('&') && isClose(text, { ...next, height: last.height }, AND_GAP);
@@ -75,9 +79,33 @@ function isGoingOn(head: Head, { rowIndex, rowCount, folded }: StoreCandidate): 
   return goesOn.test(next.text) || (isOpen(folded, last) && isName(signsOf(next.folded)));
 }
 
+function isOverRest(head: Head, rowIndex: number): boolean {
+  return isOverTradeWord(head, rowIndex) || isOverLastWord(head, rowIndex);
+}
+
 function isOverTradeWord(head: Head, rowIndex: number): boolean {
   const [own = '', next = ''] = head.text.rows.slice(rowIndex, rowIndex + 2).map(({ folded }) => folded);
   return isTradeWord(next) && !isTradeWord(own) && isOfSignAbove(head, rowIndex + 1, OF_WORD);
+}
+
+/**
+ * A name of several words over its last one, which did not fit the paper: 'PUTERA WANGSA SERVICE' over 'STATION', in
+ * print of one size and over an address or a number.
+ */
+function isOverLastWord(head: Head, rowIndex: number): boolean {
+  const [own, next, below] = head.text.rows.slice(rowIndex, rowIndex + 3);
+  if (own === undefined || next === undefined || below === undefined) {
+    return false;
+  }
+  const { address, contact } = signsOf(below.folded);
+  return (
+    firstColumnOf(own).includes(' ') &&
+    /^\p{L}{4,}$/u.test(next.text) &&
+    mayBeName(next.text) &&
+    !TOWNS.has(next.folded) &&
+    (address + contact > 0 || /\d{5}/.test(below.folded)) &&
+    isOfSignAbove(head, rowIndex + 1, OF_LAST_WORD)
+  );
 }
 
 function isTradeBelowName(head: Head, { folded, rowIndex }: StoreCandidate): boolean {

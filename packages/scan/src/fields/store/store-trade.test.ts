@@ -84,6 +84,14 @@ describe('findStore', () => {
     ).toBe('Selera Utama Catering & Cafe');
   });
 
+  it('goes on with the last word of a name, which did not fit the paper (S-35)', () => {
+    const shop = 'Ravn Klinik for Klassisk\nMassage\nStoregade 8, 9000 Aalborg\nTime 440,00\nTotal 440,00';
+    const goods = 'BUIH PUTIH LAUNDRY & DRY\nCLEANING\nBAJU 40.00\nTOTAL RM 40.00';
+
+    expect(storeIn(shop)).toBe('Ravn Klinik for Klassisk Massage');
+    expect(storeIn(goods)).toBe('Buih Putih Laundry & Dry');
+  });
+
   it.each(['Kvittering', 'kaffe · brød · kager'])('leaves %s below a name (S-35)', (below) => {
     expect(storeIn(`Lindeblad\n${below}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
       'Lindeblad',

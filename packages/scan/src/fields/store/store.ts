@@ -7,6 +7,7 @@ import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { nameAgainByCvr, withRestOfName } from './store-again.ts';
 import { nameOfBlock } from './store-block.ts';
+import { signBesideAddress } from './store-beside-address.ts';
 import { settlePair } from './store-branch.ts';
 import { settleByCompany } from './store-company.ts';
 import { withoutBuyer } from './store-buyer.ts';
@@ -89,6 +90,7 @@ function nameIn(
     nameOfReceiptFrom(rows),
     nameOverAddress(rows),
     nameOfBlock(text, number),
+    signBesideAddress(text),
   ];
   return [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)

@@ -1,0 +1,84 @@
+import { foldText } from '@bonbog/domain';
+
+import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
+import { median } from '../../numbers.ts';
+import type { Finding } from '../field.ts';
+import { type Cell, cellsOf } from '../rows/cells.ts';
+import { mayBeName } from './store-column-sign.ts';
+import { bareName, mendName, writeName } from './store-name.ts';
+import { isAddressLine } from './store-signs.ts';
+
+/** A sign beside an address; it is of no known chain, as those are looked for by themselves. */
+export interface SignFinding extends Finding {
+  readonly chain: null;
+}
+
+const HEAD_ROWS = 5;
+/** In usual letter heights: what is so much larger is a sign. */
+const LARGE = 1.4;
+/** In heights of the sign: an ornament before it is smaller, and read as a letter. */
+const ORNAMENT = 0.75;
+const MIN_LETTERS = 4;
+const PROBABILITY = 0.88;
+const town = /^\d{4,5} ?\p{L}{2}/u;
+
+/**
+ * A name in large print on the row of an address in small print, in the head of a letter:
+ * '9990 Skagen   Skagerrak Rengøring'. Null where no row has just that.
+ */
+export function signBesideAddress({ rows, letterHeight }: ReceiptText): SignFinding | null {
+  const signs = rows
+    .slice(0, HEAD_ROWS)
+    .map((row) => signIn(row, letterHeight))
+    .filter((sign) => sign !== null);
+  const [words = [], ...others] = signs;
+  return others.length > 0 || words.length === 0
+    ? null
+    : {
+        value: mendName(writeName(nameOf(words))),
+        probability: PROBABILITY,
+        words,
+        why: 'in large print beside an address',
+        chain: null,
+      };
+}
+
+/** The words of the only large cell of a row whose other cells are of an address. */
+function signIn(row: Row, letterHeight: number): readonly PlacedWord[] | null {
+  const cells = cellsOf(row);
+  const large = cells.filter((cell) => heightOf(wordsOf(row, cell)) >= LARGE * letterHeight);
+  const [sign] = large;
+  const isBesideAddress = cells.length > 1 && cells.every((cell) => cell === sign || isOfAddress(cell));
+  if (sign === undefined || large.length > 1 || !isBesideAddress) {
+    return null;
+  }
+  const words = withoutOrnament(wordsOf(row, sign));
+  const name = nameOf(words);
+  return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS ? words : null;
+}
+
+function isOfAddress({ text }: Cell): boolean {
+  return town.test(text) || isAddressLine(foldText(text));
+}
+
+function wordsOf(row: Row, { left, right }: Cell): readonly PlacedWord[] {
+  return row.words.filter((word) => word.left >= left && word.right <= right);
+}
+
+function withoutOrnament(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const [first, ...others] = words;
+  const isOrnament =
+    first !== undefined &&
+    first.text.length === 1 &&
+    others.length > 0 &&
+    heightOf([first]) < ORNAMENT * heightOf(others);
+  return isOrnament ? others : words;
+}
+
+function nameOf(words: readonly PlacedWord[]): string {
+  return bareName(words.map(({ text }) => text).join(' '));
+}
+
+function heightOf(words: readonly PlacedWord[]): number {
+  return median(words.map(({ top, bottom }) => bottom - top));
+}
