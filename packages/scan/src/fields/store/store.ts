@@ -7,7 +7,7 @@ import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { nameAgainByCvr, withRestOfName } from './store-again.ts';
 import { nameOfBlock } from './store-block.ts';
-import { signBesideAddress } from './store-beside-address.ts';
+import { signBesideAddress, signOverAddress } from './store-address-sign.ts';
 import { settlePair } from './store-branch.ts';
 import { settleByCompany } from './store-company.ts';
 import { withoutBuyer } from './store-buyer.ts';
@@ -91,6 +91,7 @@ function nameIn(
     nameOverAddress(rows),
     nameOfBlock(text, number),
     signBesideAddress(text),
+    signOverAddress(text),
   ];
   return [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)]
     .filter((finding) => finding !== null)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptText } from '../../layout/rows.ts';
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
-import { signBesideAddress } from './store-beside-address.ts';
+import { signBesideAddress, signOverAddress } from './store-address-sign.ts';
 import { findStore } from './store.ts';
 
 /** Text some of whose words stand in print so many times as high. */
@@ -11,6 +11,7 @@ function textOf(rows: readonly string[], larger: readonly string[], times = 1.8)
   const text = layOutText([...rows, 'Kaffe  30,00', 'Kage  25,00', 'Total  55,00'].join('\n'));
   const grown = text.rows.map((row) => ({
     ...row,
+    height: row.words.every((word) => larger.includes(word.text)) ? times * row.height : row.height,
     words: row.words.map((word) =>
       larger.includes(word.text) ? { ...word, bottom: word.top + times * (word.bottom - word.top) } : word,
     ),
@@ -45,5 +46,34 @@ describe('signBesideAddress', () => {
     const text = textOf([...LETTER, 'CVR-nr. 14297758', ...buyer], SIGN);
 
     expect(findStore(labelRows(text), text)?.value).toBe('Skagerrak Rengøring');
+  });
+});
+
+describe('signOverAddress', () => {
+  const foot = [
+    'Total 24,05',
+    'Art  %  Netto',
+    'Zum Mitnehmen',
+    'Burgerino',
+    'Bahnhofspassage',
+    '30159 Hannover',
+  ];
+  const rows = ['BESTELLNUMMER', '147', '2 Doppel-Burger  12,98', ...foot];
+
+  it('takes the name in large print at the foot, where an order has its number at the head (S-35)', () => {
+    const text = textOf(rows, ['Burgerino'], 3);
+
+    expect(signOverAddress(text)).toMatchObject({ value: 'Burgerino', probability: 0.8 });
+    expect(findStore(labelRows(text), text)?.value).toBe('Burgerino');
+  });
+
+  it.each([
+    ['no name over something else', rows.slice(0, -2), ['Burgerino'], 3],
+    ['no name in print of the usual size', rows, ['Burgerino'], 1.2],
+    ['neither of two', rows, ['Zum', 'Mitnehmen', 'Burgerino'], 3],
+    ['no row with a number', [...rows.slice(0, 6), 'Burger 2', ...rows.slice(7)], ['Burger', '2'], 3],
+    ['nothing at the head', rows.slice(5), ['Burgerino'], 3],
+  ])('takes %s (S-35)', (_, lines, larger, times) => {
+    expect(signOverAddress(textOf(lines, larger, times))).toBeNull();
   });
 });

@@ -8,18 +8,22 @@ import { mayBeName } from './store-column-sign.ts';
 import { bareName, mendName, writeName } from './store-name.ts';
 import { isAddressLine } from './store-signs.ts';
 
-/** A sign beside an address; it is of no known chain, as those are looked for by themselves. */
+/** A sign beside or over an address; it is of no known chain, as those are looked for by themselves. */
 export interface SignFinding extends Finding {
   readonly chain: null;
 }
 
 const HEAD_ROWS = 5;
+/** A sign below the receipt stands over its address, in so many rows. */
+const ADDRESS_ROWS = 3;
+/** As {@link LARGE}, below the head, where the total is in large print as well. */
+const LARGE_BELOW = 1.6;
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.4;
 /** In heights of the sign: an ornament before it is smaller, and read as a letter. */
 const ORNAMENT = 0.75;
 const MIN_LETTERS = 4;
-const PROBABILITY = 0.88;
+const PROBABILITY = { beside: 0.88, over: 0.8 } as const;
 const town = /^\d{4,5} ?\p{L}{2}/u;
 
 /**
@@ -34,13 +38,30 @@ export function signBesideAddress({ rows, letterHeight }: ReceiptText): SignFind
   const [words = [], ...others] = signs;
   return others.length > 0 || words.length === 0
     ? null
-    : {
-        value: mendName(writeName(nameOf(words))),
-        probability: PROBABILITY,
-        words,
-        why: 'in large print beside an address',
-        chain: null,
-      };
+    : toFinding(words, { probability: PROBABILITY.beside, why: 'in large print beside an address' });
+}
+
+/**
+ * A name in large print over its address at the foot, where tills print an order's number or nothing at the head. Null
+ * where no row below the head is just that, or several are.
+ */
+export function signOverAddress({ rows, letterHeight }: ReceiptText): SignFinding | null {
+  const signs = rows.filter(
+    (row, index) =>
+      index >= HEAD_ROWS &&
+      row.height >= LARGE_BELOW * letterHeight &&
+      cellsOf(row).length === 1 &&
+      isSign(row.words) &&
+      rows.slice(index + 1, index + 1 + ADDRESS_ROWS).some(isOfAddress),
+  );
+  const [sign, ...others] = signs;
+  return sign === undefined || others.length > 0
+    ? null
+    : toFinding(sign.words, { probability: PROBABILITY.over, why: 'in large print over an address' });
+}
+
+function toFinding(words: readonly PlacedWord[], chosen: Pick<Finding, 'probability' | 'why'>): SignFinding {
+  return { ...chosen, value: mendName(writeName(nameOf(words))), words, chain: null };
 }
 
 /** The words of the only large cell of a row whose other cells are of an address. */
@@ -53,11 +74,15 @@ function signIn(row: Row, letterHeight: number): readonly PlacedWord[] | null {
     return null;
   }
   const words = withoutOrnament(wordsOf(row, sign));
-  const name = nameOf(words);
-  return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS ? words : null;
+  return isSign(words) ? words : null;
 }
 
-function isOfAddress({ text }: Cell): boolean {
+function isSign(words: readonly PlacedWord[]): boolean {
+  const name = nameOf(words);
+  return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS;
+}
+
+function isOfAddress({ text }: Pick<Cell, 'text'>): boolean {
   return town.test(text) || isAddressLine(foldText(text));
 }
 
