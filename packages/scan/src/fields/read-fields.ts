@@ -83,7 +83,7 @@ export function findFields(asPrinted: ReceiptText, today: CalendarDate): Finding
     items: findItems(rows),
     paymentMeans: findPaymentMeans(rows),
     receiptNumber: findReceiptNumber(text),
-    legalName: findLegalName(rows, store?.value ?? null),
+    legalName: findLegalName(rows, store?.value ?? null, cvr?.value ?? null),
     time: findTime(text, date),
     cardLastFour: findCardLastFour(text),
   };

@@ -27,6 +27,16 @@ describe('findLegalName', () => {
     expect(nameIn(text)?.value).toBe(expected);
   });
 
+  it('takes no company over another number than the seller has', () => {
+    const text =
+      'Skagerrak Rengøring\nCVR-nr. 14297758\nFiskeauktion Nord A/S\n9990 Skagen\nCVR-nr.: 44664526';
+    const nameFor = (number: string) =>
+      findLegalName(labelRows(layOutText(text)), 'Skagerrak Rengøring', number);
+
+    expect(nameFor('14297758')).toBeNull();
+    expect(nameFor('44664526')?.value).toBe('Fiskeauktion Nord A/S');
+  });
+
   it.each([
     ['NETTO\nSalling Group A/5\nCVR 35954716', 'Salling Group A/S'],
     ['NETTO\nHansen Handel Ap5', 'Hansen Handel ApS'],

@@ -2,7 +2,7 @@ import { foldText } from '@bonbog/domain';
 
 import { type Row, wordsAt } from '../../layout/rows.ts';
 import { byClarity, type Finding } from '../field.ts';
-import { firstColumnOf } from '../rows/cells.ts';
+import { cellAt, cellsOf, firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { bareName, endsSentence, writeName } from './store-name.ts';
 import { namesBuyer, signsOf } from './store-signs.ts';
@@ -50,16 +50,23 @@ const BESIDE_CVR = 2;
 const MAX_NAME = 60;
 const BUYER_ROWS = 3;
 const ADDRESS_ROWS = 6;
+/** In heights of a row: how far the left edges of one block lie apart. */
+const SAME_EDGE = 1.5;
 const invoice = /\b(?:faktura|kreditnota)/;
 
 /**
  * Finds the company that keeps the shop: a name with a company form, or one in the row of the CVR number. Null when
  * none is printed or it is the store's own name, its company form aside. The buyer and whoever runs the card
- * terminal are never taken.
+ * terminal are never taken, nor a company over another number than the seller's, its eight digits.
  */
-export function findLegalName(rows: readonly LabelledRow[], store: string | null): Finding | null {
+export function findLegalName(
+  rows: readonly LabelledRow[],
+  store: string | null,
+  sellersNumber: string | null = null,
+): Finding | null {
   const candidates = rows
     .flatMap((row) => candidatesOf(rows, row))
+    .filter((candidate) => sellersNumber === null || !isOverOtherNumber(rows, candidate, sellersNumber))
     .toSorted((first, second) => second.probability - first.probability);
   const [best] = candidates;
   if (best === undefined || (store !== null && keyOf(best.name) === keyOf(store))) {
@@ -75,6 +82,24 @@ export function findLegalName(rows: readonly LabelledRow[], store: string | null
     words,
     why: best.why,
   };
+}
+
+/** The first CVR number below a company in its own block is another than the seller's: it is the buyer's. */
+function isOverOtherNumber(
+  rows: readonly LabelledRow[],
+  { row, start }: NameCandidate,
+  sellersNumber: string,
+): boolean {
+  const from = rows.findIndex((one) => one.row === row);
+  const left = cellAt(row, start)?.left ?? 0;
+  const [first] = rows
+    .slice(from, from + ADDRESS_ROWS)
+    .flatMap((one) => cellsOf(one.row))
+    .filter((cell) => Math.abs(cell.left - left) <= SAME_EDGE * row.height)
+    .map(({ text }) => foldText(text))
+    .filter((cell) => cvrLabel.test(cell))
+    .flatMap((cell) => /\d(?: ?\d){7}(?! ?\d)/.exec(cell)?.[0].replaceAll(' ', '') ?? []);
+  return first !== undefined && first !== sellersNumber;
 }
 
 /** Words run into each other, or the store's own name is parted in it: 'Havre holm Danmark ApS'. */

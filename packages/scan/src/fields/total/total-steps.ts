@@ -52,8 +52,8 @@ function grossOf(rows: readonly LabelledRow[], sum: number): number {
 }
 
 /**
- * 'Total (GST) 95.80, Disc 3.00, Rounding 0.00, Total 92.80', rounded or not: what stands over a discount is to be paid only where it is
- * called the total again, or was paid.
+ * 'Total (GST) 95.80, Disc 3.00, Rounding 0.00, Total 92.80', rounded or not: what stands over a discount is to be paid
+ * only where it is called the total again, or was paid.
  */
 function withoutDiscount(rows: readonly LabelledRow[], whole: number): number {
   const starts = rows.filter((row) => prints(row, whole) && !isPayment(row));
