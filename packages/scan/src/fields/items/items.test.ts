@@ -157,6 +157,12 @@ describe('findItems', () => {
     expect(itemsIn(text).map(({ text: name }) => name)).toEqual(['Kørsel']);
   });
 
+  it('leaves out what the goods come to (S-35)', () => {
+    const text = 'Reglar   80,00\nCement   40,00\nVaresum   120,00\nMoms 25 %   30,00\nI alt   150,00';
+
+    expect(itemsIn(text).map(({ text: name }) => name)).toEqual(['Reglar', 'Cement']);
+  });
+
   it('leaves out section headings (S-35)', () => {
     expect(itemsIn('* MEJERI *\nMælk   11,95\nTOTAL  11,95').map(({ text }) => text)).toEqual(['Mælk']);
   });

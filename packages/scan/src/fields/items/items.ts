@@ -51,7 +51,7 @@ const WITH_VAT = 1.25;
 const openingHours = /\d{1,2}[.:]\d{2} ?[-–] ?\d{1,2}[.:]\d{2}\W*$/;
 const heading = /^\W*\*.*\*\W*$|varetekst|beskrivelse|description|\bantal\b|bezeichnung/;
 const notItem =
-  /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}|afgang|ankomst|transport (?:fra|til)|fra forrige|til naeste|\bdue\b|paid on|nettobelob|nettosum|overfort/;
+  /moms|mwst|\bgst\b|cvr|dankort|visa|mastercard|mobilepay|\bkort\b|kontant|\bcash\b|betal|kredit|terminal|\bref\b|point|saldo|heraf|grundlag|excl|ekskl|netto\b|change|bytte|tlf|\btel\b|\d{2}:\d{2}|afgang|ankomst|transport (?:fra|til)|fra forrige|til naeste|\bdue\b|paid on|nettobelob|nettosum|varesum|overfort/;
 
 /** The lines of goods, discounts and fees: rows with a name and an amount, from the top to the total. */
 export function findItems(rows: readonly LabelledRow[]): ItemFinding[] {
