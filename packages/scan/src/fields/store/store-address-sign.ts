@@ -5,13 +5,9 @@ import { median } from '../../numbers.ts';
 import type { Finding } from '../field.ts';
 import { type Cell, cellsOf } from '../rows/cells.ts';
 import { mayBeName } from './store-column-sign.ts';
+import type { NameFinding } from './store-foot.ts';
 import { bareName, mendName, writeName } from './store-name.ts';
 import { isAddressLine } from './store-signs.ts';
-
-/** A sign beside or over an address; it is of no known chain, as those are looked for by themselves. */
-export interface SignFinding extends Finding {
-  readonly chain: null;
-}
 
 const HEAD_ROWS = 5;
 /** A sign below the receipt stands over its address, in so many rows. */
@@ -30,7 +26,7 @@ const town = /^\d{4,5} ?\p{L}{2}/u;
  * A name in large print on the row of an address in small print, in the head of a letter:
  * '9990 Skagen   Skagerrak Rengøring'. Null where no row has just that.
  */
-export function signBesideAddress({ rows, letterHeight }: ReceiptText): SignFinding | null {
+export function signBesideAddress({ rows, letterHeight }: ReceiptText): NameFinding | null {
   const signs = rows
     .slice(0, HEAD_ROWS)
     .map((row) => signIn(row, letterHeight))
@@ -45,7 +41,7 @@ export function signBesideAddress({ rows, letterHeight }: ReceiptText): SignFind
  * A name in large print over its address at the foot, where tills print an order's number or nothing at the head. Null
  * where no row below the head is just that, or several are.
  */
-export function signOverAddress({ rows, letterHeight }: ReceiptText): SignFinding | null {
+export function signOverAddress({ rows, letterHeight }: ReceiptText): NameFinding | null {
   const signs = rows.filter(
     (row, index) =>
       index >= HEAD_ROWS &&
@@ -60,7 +56,7 @@ export function signOverAddress({ rows, letterHeight }: ReceiptText): SignFindin
     : toFinding(sign.words, { probability: PROBABILITY.over, why: 'in large print over an address' });
 }
 
-function toFinding(words: readonly PlacedWord[], chosen: Pick<Finding, 'probability' | 'why'>): SignFinding {
+function toFinding(words: readonly PlacedWord[], chosen: Pick<Finding, 'probability' | 'why'>): NameFinding {
   return { ...chosen, value: mendName(writeName(nameOf(words))), words, chain: null };
 }
 

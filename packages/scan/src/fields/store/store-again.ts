@@ -3,7 +3,7 @@ import { cellsOf, firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
-import { type FootFinding, nameByCvr } from './store-foot.ts';
+import { type NameFinding, nameByCvr } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, closeUp, mendName, nameWords, writeName } from './store-name.ts';
 import { signsOf } from './store-signs.ts';
@@ -24,7 +24,7 @@ const MIN_PART = 5;
 const MADE_WHOLE = 0.88;
 
 /** A name in the first rows that stands again before the CVR number, or in the row over it. Null where none does. */
-export function nameAgainByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameAgainByCvr(rows: readonly LabelledRow[]): NameFinding | null {
   for (const [index, { row }] of rows.slice(0, HEAD_ROWS).entries()) {
     const name = bareName(closeUp(firstColumnOf(row))).replace(legalForm, '');
     const key = keyOf(name);
@@ -60,7 +60,7 @@ function isSame(key: string, other: string): boolean {
  * 'Nordstrøm El-Engros A/S', any that is only the start of a word there, 'TØMMER' over 'GAARDEN' by 'Tømmergaarden ApS', and
  * one whose start was lost by what stands by the CVR number, 'lhylden.dk' by 'Pixelhylden.dk'.
  */
-export function withRestOfName<Named extends Omit<FootFinding, 'chain'> & { readonly chain: unknown }>(
+export function withRestOfName<Named extends Omit<NameFinding, 'chain'> & { readonly chain: unknown }>(
   named: Named | null,
   rows: readonly LabelledRow[],
 ): Named | null {

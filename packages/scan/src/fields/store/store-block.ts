@@ -5,7 +5,7 @@ import { median } from '../../numbers.ts';
 import type { Finding } from '../field.ts';
 import { areAligned, type Cell, cellsOf } from '../rows/cells.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
-import type { FootFinding } from './store-foot.ts';
+import type { NameFinding } from './store-foot.ts';
 import { bareName, mendName, nameWords, writeName } from './store-name.ts';
 import { keyOf } from './store-mentions.ts';
 import { isAddressLine, isCraft, isLabelled, isMotto, isTradeWord, signsOf } from './store-signs.ts';
@@ -54,7 +54,7 @@ interface Line extends Cell {
  * print, in one line or in two of like height: 'Tandlægerne' over 'Ved Åen' at the left of a bill. `number` is the
  * seller's. Null where no such block is printed.
  */
-export function nameOfBlock(text: ReceiptText, number: Finding | null): FootFinding | null {
+export function nameOfBlock(text: ReceiptText, number: Finding | null): NameFinding | null {
   const lines = linesOf(text);
   const ofNumber = lines.filter(({ words }) => words.some((word) => number?.words.includes(word) === true));
   // What stands over an imprint of one line is none of its address.
@@ -165,7 +165,7 @@ function isBeside({ rows }: ReceiptText, block: readonly Line[]): boolean {
     .some(({ words }) => words.some((word) => word.left > right || word.right < left));
 }
 
-function nameOver(block: readonly Line[]): FootFinding | null {
+function nameOver(block: readonly Line[]): NameFinding | null {
   const address = block.findIndex(isAddress);
   const above = block
     .slice(0, Math.max(0, address))
@@ -239,7 +239,7 @@ function ofLikeHeight(lines: readonly Line[]): readonly Line[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-function toFinding(name: string, sign: readonly Line[]): FootFinding {
+function toFinding(name: string, sign: readonly Line[]): NameFinding {
   return {
     value: mendName(writeName(name)),
     probability: PROBABILITY,

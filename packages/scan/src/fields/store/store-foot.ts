@@ -8,8 +8,8 @@ import { legalForm } from './store-column-sign.ts';
 import { bareName, endsSentence, letterShare, mendName, nameWords, writeName } from './store-name.ts';
 import { isAddressLine, isLabelled, isMotto, isOfSale, isTitle, signsOf } from './store-signs.ts';
 
-/** A name at the foot; it is of no known chain, as those are looked for by themselves. */
-export interface FootFinding extends Finding {
+/** A name found by where it stands; it is of no known chain, as those are looked for by themselves. */
+export interface NameFinding extends Finding {
   readonly chain: null;
 }
 
@@ -48,13 +48,13 @@ const cvrLabel = /(?<![a-z])(?:c\.? ?v\.? ?r(?![a-z])|se-?nr)/;
 const COMPANY_BY_CVR = 0.5;
 
 /** A company in the row of the CVR number, for where the names at the head look even less like the shop's. */
-export function companyByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+export function companyByCvr(rows: readonly LabelledRow[]): NameFinding | null {
   const found = nameByCvr(rows);
   return found === null || !legalForm.test(found.value) ? null : { ...found, probability: COMPANY_BY_CVR };
 }
 
 /** Invoices may name the seller at the foot only, in the row of the CVR number. */
-export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameByCvr(rows: readonly LabelledRow[]): NameFinding | null {
   for (const { row } of rows) {
     const name = cvrLabel.test(row.folded) && signsOf(row.folded).buyer === 0 ? bareName(row.text) : '';
     if (
@@ -69,7 +69,7 @@ export function nameByCvr(rows: readonly LabelledRow[]): FootFinding | null {
 }
 
 /** Blocks of receipts that are filled in by hand carry name, address and CVR number at the foot, or name and number. */
-export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameOverAddress(rows: readonly LabelledRow[]): NameFinding | null {
   for (const [index, { row }] of rows.entries()) {
     // 'Tømrermester Aage Lykke  Mobil 40 17 62 38  CVR-nr.' over the address and the number.
     const isNumbered = cvrLabel.test(row.folded);
@@ -85,7 +85,7 @@ export function nameOverAddress(rows: readonly LabelledRow[]): FootFinding | nul
   return null;
 }
 
-function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): FootFinding {
+function toFinding(row: Row, name: string, chosen: Pick<Finding, 'probability' | 'why'>): NameFinding {
   return {
     ...chosen,
     value: mendName(writeName(name)),

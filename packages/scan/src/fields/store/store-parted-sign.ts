@@ -2,7 +2,7 @@ import type { ReceiptText, Row } from '../../layout/rows.ts';
 import { cellsOf } from '../rows/cells.ts';
 import { cvrLabel } from './legal-name.ts';
 import { legalForm, mayBeName } from './store-column-sign.ts';
-import type { FootFinding } from './store-foot.ts';
+import type { NameFinding } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, nameWords, writeName } from './store-name.ts';
 import { isAddressLine } from './store-signs.ts';
@@ -29,7 +29,7 @@ interface Part {
  * in a column beside a ticket, and 'Trelleborg Vikingemuseum, Trelleborg Allé 4' at the foot. Null where no row over or
  * before an address with a CVR number prints them as one name.
  */
-export function nameInParts({ rows }: ReceiptText): FootFinding | null {
+export function nameInParts({ rows }: ReceiptText): NameFinding | null {
   const parts = rows.slice(0, HEAD_ROWS).flatMap(partsOf).slice(0, MAX_PARTS);
   if (parts.length < 2) {
     return null;

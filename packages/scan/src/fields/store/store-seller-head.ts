@@ -5,7 +5,7 @@ import { type Cell, cellsOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { mayBeName } from './store-column-sign.ts';
 import { isOverTwoAddresses } from './store-columns.ts';
-import type { FootFinding } from './store-foot.ts';
+import type { NameFinding } from './store-foot.ts';
 import { bareName, nameWords, writeName } from './store-name.ts';
 
 /** A head says so, but below it may stand the company instead of the name over the door. */
@@ -31,7 +31,7 @@ const FROM_ROWS = 8;
 const SAID = 0.9;
 
 /** Who the head of the paper says that it is from. Null where it does not. */
-export function nameOfReceiptFrom(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameOfReceiptFrom(rows: readonly LabelledRow[]): NameFinding | null {
   for (const { row } of rows.slice(0, FROM_ROWS)) {
     const [first = ''] = row.text.split(/\s{2,}/);
     const name = receiptFrom.exec(first)?.groups?.['name'] ?? '';
@@ -43,7 +43,7 @@ export function nameOfReceiptFrom(rows: readonly LabelledRow[]): FootFinding | n
 }
 
 /** Who is named as the seller beside the CVR number, on the page of a market or an agent. Null where nobody is. */
-export function nameOfSoldBy(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameOfSoldBy(rows: readonly LabelledRow[]): NameFinding | null {
   for (const { row } of rows) {
     const name = bareName(soldBy.exec(row.text)?.groups?.['name'] ?? '').replace(companyForm, '');
     if (isName(name)) {
@@ -54,7 +54,7 @@ export function nameOfSoldBy(rows: readonly LabelledRow[]): FootFinding | null {
 }
 
 /** Who stands under 'Seller', where 'Customer' heads the column beside. Null where no row has both heads. */
-export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null {
+export function nameUnderHead(rows: readonly LabelledRow[]): NameFinding | null {
   for (const [index, { row }] of rows.entries()) {
     const below = rows[index + 1]?.row;
     const isOfAddresses = () =>
@@ -69,7 +69,7 @@ export function nameUnderHead(rows: readonly LabelledRow[]): FootFinding | null 
   return null;
 }
 
-function toFinding(name: string, { words }: Row, why: string): FootFinding {
+function toFinding(name: string, { words }: Row, why: string): NameFinding {
   return {
     value: writeName(name),
     probability: PROBABILITY,
