@@ -31,6 +31,13 @@ describe('findBuyerBlock', () => {
     expect(indexesIn(...window, ...goods, foot)).toEqual([0, 1, 2, 3]);
   });
 
+  it('takes the last quarter of a page and a little more for its foot (S-35)', () => {
+    const under = ['Varerne forbliver', 'vores, til de', 'er betalt.'];
+
+    expect(indexesIn(...window, ...goods, foot, ...under)).toEqual([0, 1, 2, 3]);
+    expect(indexesIn(...window, ...goods, foot, ...under, ...under)).toEqual([]);
+  });
+
   it('finds whom a bill is for whose sender stands beside (S-35)', () => {
     const reached = '                         Tlf. 44 97 12 34';
 

@@ -26,7 +26,7 @@ const ADDRESS_LINES = 3;
 const SAME_LEFT = 1.3;
 const OTHER_COLUMN = 8;
 /** At the foot of a page stands who sent it. */
-const FOOT = 0.75;
+const FOOT = 0.7;
 const MAX_LETTERS = 60;
 const HEAD_ROWS = 2;
 const sellerHead = /^\W*(?:fra|afsender|saelger|leverandor|udsteder|udlejer|from|seller|supplier)\b/;

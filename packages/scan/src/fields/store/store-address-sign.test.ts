@@ -69,6 +69,7 @@ describe('signOverAddress', () => {
 
   it.each([
     ['no name over something else', rows.slice(0, -2), ['Burgerino'], 3],
+    ['no stamp over amounts', [...rows.slice(0, -2), 'I alt 24,05', '30159 Hannover'], ['Burgerino'], 3],
     ['no name in print of the usual size', rows, ['Burgerino'], 1.2],
     ['neither of two', rows, ['Zum', 'Mitnehmen', 'Burgerino'], 3],
     ['no row with a number', [...rows.slice(0, 6), 'Burger 2', ...rows.slice(7)], ['Burger', '2'], 3],

@@ -3,6 +3,7 @@ import { foldText } from '@bonbog/domain';
 import type { PlacedWord, ReceiptText, Row } from '../../layout/rows.ts';
 import { median } from '../../numbers.ts';
 import type { Finding } from '../field.ts';
+import { findAmounts } from '../rows/amounts.ts';
 import { type Cell, cellsOf } from '../rows/cells.ts';
 import { mayBeName } from './store-column-sign.ts';
 import type { NameFinding } from './store-foot.ts';
@@ -48,7 +49,7 @@ export function signOverAddress({ rows, letterHeight }: ReceiptText): NameFindin
       row.height >= LARGE_BELOW * letterHeight &&
       cellsOf(row).length === 1 &&
       isSign(row.words) &&
-      rows.slice(index + 1, index + 1 + ADDRESS_ROWS).some(isOfAddress),
+      isOverAddress(rows.slice(index + 1, index + 1 + ADDRESS_ROWS)),
   );
   const [sign, ...others] = signs;
   return sign === undefined || others.length > 0
@@ -76,6 +77,12 @@ function signIn(row: Row, letterHeight: number): readonly PlacedWord[] | null {
 function isSign(words: readonly PlacedWord[]): boolean {
   const name = nameOf(words);
   return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS;
+}
+
+/** A stamp over amounts is no sign. */
+function isOverAddress(below: readonly Row[]): boolean {
+  const address = below.findIndex(isOfAddress);
+  return address >= 0 && !below.slice(0, address).some((row) => findAmounts(row, 1).length > 0);
 }
 
 function isOfAddress({ text }: Pick<Cell, 'text'>): boolean {

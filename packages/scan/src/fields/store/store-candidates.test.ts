@@ -234,6 +234,10 @@ describe('findStoreCandidates', () => {
     expect(namesIn('Den syvende ugle\nForestilling: lørdag kl. 20.00\nTeater Havnen')).not.toContain(
       'Den syvende ugle',
     );
+    expect(namesIn('Trio Ugle\nFredag den 17. april kl. 20.00 · ståplads\nHavnen')).not.toContain(
+      'Trio Ugle',
+    );
+    expect(namesIn('Trio Ugle\nFredag den 17. april kl. 20.00\nKaffe')).toContain('Trio Ugle');
     expect(namesIn('Den syvende ugle\nTorvet 3\nTeater Havnen')).toContain('Den syvende ugle');
   });
 

@@ -152,7 +152,7 @@ function isProper({ folded }: StoreCandidate): boolean {
 /** A web or mail address, whose name is a candidate by itself. */
 const address = /@|\bw ?w ?w ?[.,]|https?:/i;
 const departure = /^(?:afgang|ankomst|afrejse|departure)\b/;
-const show = /^(?:forestilling|koncert|spilletid)\b/;
+const show = /^(?:forestilling|koncert|spilletid)\b|\bkl\.? ?\d.*\b(?:sta|sidde)plads/;
 /** The kind of paper may stand between a play and its night. */
 const SHOW_ROWS = 2;
 /** 'Dametøj · Herretøj', below a name. */

@@ -45,7 +45,7 @@ describe('nameOverAddress of a receipt that is signed', () => {
 });
 
 describe('nameByCvr', () => {
-  it.each(['TIf. 62 61 40 77  CVR 14803513', 'mob. 62 61 40 77  CVR 14803513'])(
+  it.each(['TIf. 62 61 40 77  CVR 14803513', 'mob. 62 61 40 77  CVR 14803513', 'CVR14803513  I alt betalt'])(
     'takes no label of a telephone for a name: %s (S-35)',
     (row) => {
       expect(nameByCvr(rowsOf([row]))).toBeNull();

@@ -60,7 +60,7 @@ export function nameByCvr(rows: readonly LabelledRow[]): NameFinding | null {
     if (
       /\p{L}{3}/u.test(name) &&
       !isAddressLine(foldText(name)) &&
-      !/^\W*(?:(?:cvr|se|moms|kvittering|faktura)\b|(?:t[il]f|mob)\.)/i.test(name)
+      !/^\W*(?:(?:cvr|se|moms|kvittering|faktura)(?![a-z])|(?:t[il]f|mob)\.)/i.test(name)
     ) {
       return toFinding(row, name, { probability: BY_CVR, why: 'in the row of the CVR number' });
     }
