@@ -37,6 +37,15 @@ describe('wordsFromCharacters', () => {
       '12,50',
     ]);
   });
+
+  it('writes the hyphen at the end of a line as it is printed (S-32)', () => {
+    const [pdfiums, soft] = wordsFromCharacters([
+      ...charactersOf('MOTIONS\u0002', 0),
+      ...charactersOf('KRAFT\u00AD', 20),
+    ]);
+
+    expect([pdfiums?.text, soft?.text]).toEqual(['MOTIONS-', 'KRAFT-']);
+  });
 });
 
 describe('isUsefulTextLayer', () => {

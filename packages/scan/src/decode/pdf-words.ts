@@ -68,9 +68,12 @@ function startsNewWord(previous: PdfCharacter, next: PdfCharacter): boolean {
   return isOtherLine || gap > height * 0.3 || gap < -height;
 }
 
+/** PDFium's sign for the hyphen of a word that goes on in the next line, and the soft one that files may have there. */
+const hyphensAtLineEnd = ['\u0002', '\u00AD'];
+
 function toWord(characters: readonly PdfCharacter[]): Word {
   return {
-    text: characters.map((character) => character.text).join(''),
+    text: characters.map(({ text }) => (hyphensAtLineEnd.includes(text) ? '-' : text)).join(''),
     confidence: 1,
     weakest: 1,
     line: null,

@@ -38,6 +38,19 @@ describe('findStore', () => {
     ).toBe('Fynsk Frugt & Grønt');
   });
 
+  it('joins a word with the trade below it, beside an address (S-35)', () => {
+    const sign = (name: string, trade: string) =>
+      storeIn(
+        `Fabriksvej 8          43 96 11 70            ${name}`,
+        `2600 Glostrup         Konto 5325             ${trade}`,
+        'CVR: 44653990',
+        ...goods,
+      );
+
+    expect(sign('Vandklar', 'RENGØRING')).toBe('Vandklar Rengøring');
+    expect(sign('Vandklar', 'ERHVERV')).toBe('Vandklar');
+  });
+
   it('joins a name below its trade, and what says where it is, beside an address (S-35)', () => {
     expect(
       storeIn(

@@ -63,10 +63,15 @@ function isOneName(run: readonly Part[], below: readonly string[]): boolean {
   );
 }
 
-/** A part goes on with the one above, or that only says which trade it is: 'REVISIONSHUSET' over 'Pilegaard & Co.' */
+/**
+ * A part goes on with the one above, or one of them only says which trade it is: 'REVISIONSHUSET' over 'Pilegaard & Co.',
+ * 'Spejlblank' over 'RENGØRING'.
+ */
 function isOneSign(above: Part, below: Part): boolean {
-  const isNamed = !isTradeWord(foldText(below.name)) && !isPerson(below.name);
-  return goesOn.test(below.name) || (isNamed && isTradeWord(foldText(above.name)));
+  const [isTrade, isOverTrade] = [above, below].map(({ name }) => isTradeWord(foldText(name)));
+  const isNamed = isTrade === true && isOverTrade === false && !isPerson(below.name);
+  const isOneWord = isTrade === false && isOverTrade === true && !above.name.includes(' ');
+  return goesOn.test(below.name) || isNamed || isOneWord;
 }
 
 /** Two or three parts one below the other, with a given one among them. */

@@ -33,6 +33,13 @@ describe('settleByCompany', () => {
     expect(settled(billOf(rows, 1.6), 'Planloop Software ApS')).toBe('Planloop');
   });
 
+  it('takes the whole company where its sign goes on below, with another row between (S-35)', () => {
+    const rows = ['LYNGVIG', '          Faktura', 'EL-TEKNIK', 'Havnegade 4', 'Lyngvig El-Teknik ApS'];
+
+    expect(settled(billOf(rows, 1.6), 'Lyngvig El-Teknik ApS')).toBe('Lyngvig El-Teknik');
+    expect(settled(billOf(rows.toSpliced(2, 1), 1.6), 'Lyngvig El-Teknik ApS')).toBe('LYNGVIG');
+  });
+
   it.each([
     ['a sign that says something else', ['Byens Torv', 'Havnegade 4', 'Planloop Software ApS']],
     ['a sign that is the whole name', ['Planloop Software', 'Havnegade 4', 'Planloop Software ApS']],

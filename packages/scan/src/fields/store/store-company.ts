@@ -1,4 +1,5 @@
 import type { ReceiptText } from '../../layout/rows.ts';
+import { firstColumnOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
 import { companyForm } from './store-seller-head.ts';
@@ -6,6 +7,8 @@ import { isGeneric, signsOf } from './store-signs.ts';
 
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.25;
+/** So many rows below its first word stand the others of a sign. */
+const SIGN_ROWS = 3;
 /** A drawn mark may be read as a letter or two before the name. */
 const MAX_MARK = 2;
 /** Shorter names are parts of many words. */
@@ -62,10 +65,21 @@ function signOfCompany(
         isMarked(keyOf(candidate.name), keyOf(name)),
     );
     if (sign !== undefined) {
-      return { ...sign, name: sign.name.length === name.length ? sign.name : name };
+      return isRestBelow(text, sign, words.slice(count))
+        ? { ...sign, name: company.name }
+        : { ...sign, name: sign.name.length === name.length ? sign.name : name };
     }
   }
   return null;
+}
+
+/** The sign goes on with the rest of the company's name: 'LYNGE' over 'EL-SERVICE', perhaps with a row beside between. */
+function isRestBelow(text: ReceiptText, sign: StoreCandidate, rest: readonly string[]): boolean {
+  const from = sign.rowIndex + sign.rowCount;
+  const key = keyOf(rest.join(' '));
+  return text.rows
+    .slice(from, from + SIGN_ROWS)
+    .some((row) => [row.text, firstColumnOf(row)].some((printed) => keyOf(printed) === key));
 }
 
 function isMarked(sign: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { processorMs } from '../../testing/processor-time.ts';
-import { bareName, closeUp, mendName, writeName } from './store-name.ts';
+import { bareName, closeUp, joinBrokenWords, mendName, writeName } from './store-name.ts';
 
 describe('mendName', () => {
   it.each([
@@ -19,6 +19,20 @@ describe('mendName', () => {
     ['Skibsudstyr AIS', 'Skibsudstyr AIS'],
   ])('writes %j as %j (S-35)', (read, written) => {
     expect(mendName(read)).toBe(written);
+  });
+});
+
+describe('joinBrokenWords', () => {
+  it.each([
+    ['MOTIONS- HUSET', 'MOTIONSHUSET'],
+    ['Vikinge- museum', 'Vikingemuseum'],
+    ['VVS- SERVICE', 'VVS-SERVICE'],
+    ['Anne- Marie', 'Anne-Marie'],
+    ['Rør- og Kloakservice', 'Rør- og Kloakservice'],
+    ['Maler- & Tapetfirma', 'Maler- & Tapetfirma'],
+    ['Sko - Sofie', 'Sko - Sofie'],
+  ])('writes %j as %j (S-35)', (printed, written) => {
+    expect(joinBrokenWords(printed)).toBe(written);
   });
 });
 

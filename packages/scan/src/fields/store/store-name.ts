@@ -131,6 +131,19 @@ export function writeName(name: string): string {
     .join(' ');
 }
 
+/** A word that goes on in the next row: 'MOTIONS-' over 'HUSET', but not 'Rør-' over 'og Kloakservice'. */
+const brokenWord = /(?<=^|\s)(\p{L}{3,})- (?!og\b|&)(\p{L}{3,})/giu;
+const MIN_BROKEN = 5;
+
+/** Joins what a hyphen at the end of a row parts. It stays before a name, 'Anne-' over 'Marie', and behind short words. */
+export function joinBrokenWords(name: string): string {
+  return name.replace(brokenWord, (_, start: string, rest: string) => {
+    const isOneWord =
+      rest === rest.toLowerCase() || (start.length >= MIN_BROKEN && rest === rest.toUpperCase());
+    return isOneWord ? start + rest : `${start}-${rest}`;
+  });
+}
+
 const longShouted = /^\p{Lu}{7,}$/u;
 
 function lowerWord(word: string, index: number): string {

@@ -71,6 +71,18 @@ describe('inReadingOrder', () => {
     expect(text.rows.map(({ gapAbove }) => gapAbove)).toEqual([99, 22 / 16, 0]);
   });
 
+  it('reads both rows of a sign before the large letter that stands beside them (S-35)', () => {
+    const rows = (left: number) =>
+      textsOf(
+        inReadingOrder(
+          page([90, 0, 'P-HUSET'], [left, 14, 'P'], [90, 28, 'TEATERKAJEN'], [0, 80, 'Kajen 7']),
+        ),
+      );
+
+    expect(rows(0)).toEqual(['P-HUSET', 'TEATERKAJEN', 'P', 'Kajen 7']);
+    expect(rows(100)).toEqual(['P-HUSET', 'P', 'TEATERKAJEN', 'Kajen 7']);
+  });
+
   it('leaves rows that nothing stands between, and empty pages (S-35)', () => {
     const text = page([0, 0, 'Nordsjællands'], [0, 24, 'Papirlager A/S'], [0, 48, 'Kongevejen 155']);
 

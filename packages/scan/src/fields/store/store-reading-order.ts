@@ -15,6 +15,8 @@ const MAX_STEP = 1.6;
 /** Rows stand on one line where their middles are nearer than this part of the smaller letters. */
 const SAME_LINE = 0.75;
 
+const monogram = /^[\p{L}&]{1,2}$/u;
+
 interface Block {
   readonly left: number;
   readonly right: number;
@@ -31,7 +33,7 @@ export function inReadingOrder(text: ReceiptText): ReceiptText {
   const page = text.rows[0]?.page;
   const end = text.rows.findIndex((row, index) => index >= HEAD_ROWS || row.page !== page);
   const head = end < 0 ? text.rows : text.rows.slice(0, end);
-  const ordered = order(head);
+  const ordered = withoutMonogram(order(head));
   if (ordered.every((row, index) => row === head[index])) {
     return text;
   }
@@ -43,6 +45,35 @@ export function inReadingOrder(text: ReceiptText): ReceiptText {
       isMoved(index) || isMoved(index - 1) ? withGap(row, rows[index - 1], text.letterHeight) : row,
     ),
   };
+}
+
+/**
+ * The letter or two of a logo that stands beside two rows of a sign, which its middle parts, come after the lower of
+ * them: the 'P' beside 'P-HUSET' and 'BANEGRAVEN'.
+ */
+function withoutMonogram(rows: readonly Row[]): Row[] {
+  const place = rows.findIndex((_, index) => isMonogram(rows, index));
+  const [before, own, next, after] = [
+    rows.slice(0, place),
+    rows.slice(place, place + 1),
+    rows.slice(place + 1, place + 2),
+    rows.slice(place + 2),
+  ];
+  return place < 0 ? [...rows] : [...before, ...next, ...own, ...after];
+}
+
+function isMonogram(rows: readonly Row[], index: number): boolean {
+  const [above, own, below] = [rows[index - 1], rows[index], rows[index + 1]];
+  if (above === undefined || own === undefined || below === undefined || !monogram.test(own.text)) {
+    return false;
+  }
+  const block = blockOf(own);
+  return [above, below].every((row) => {
+    const other = firstColumn(row);
+    const isBeside = other.left > block.right || blockOf(row).right < block.left;
+    const isOnItsHeight = other.top < block.bottom && other.bottom > block.top;
+    return isBeside && isOnItsHeight && isOfSign(row);
+  });
 }
 
 function order(head: readonly Row[]): Row[] {

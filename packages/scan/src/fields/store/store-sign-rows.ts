@@ -1,3 +1,5 @@
+import { foldText } from '@bonbog/domain';
+
 import type { ReceiptText, Row } from '../../layout/rows.ts';
 import { firstColumnOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
@@ -47,13 +49,14 @@ export function wholeSign(
 const calledFirst = /^(?:restaurant|hotel|cafe|pizzeria|galleri|plantecenter)$/;
 
 function inOrder({ rows }: ReceiptText, sign: StoreCandidate): StoreCandidate {
-  const [name, trade] = rows.slice(sign.rowIndex, sign.rowIndex + sign.rowCount);
+  const [name, last] = rows.slice(sign.rowIndex, sign.rowIndex + sign.rowCount);
+  // An address may stand in the same row: 'RESTAURANT · SKOVVEJ 3'.
+  const trade = bareName(last?.text ?? '');
   return sign.rowCount === 2 &&
     name !== undefined &&
-    trade !== undefined &&
-    calledFirst.test(trade.folded) &&
+    calledFirst.test(foldText(trade)) &&
     !/[&-]$/.test(name.text)
-    ? { ...sign, name: `${bareName(trade.text)} ${bareName(name.text)}` }
+    ? { ...sign, name: `${trade} ${bareName(name.text)}` }
     : sign;
 }
 

@@ -222,7 +222,7 @@ const tradeEnds = [
   'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
-  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering',
+  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',
   'trattoria|ristorante|gasthaus|gasthof|hofladen|schreibwaren|werkstatt|parkhaus',

@@ -54,6 +54,9 @@ describe('findStore', () => {
     const foot = 'Havnepladsen 2, 3250 Gilleleje\nCVR 21443964\nKaffe 45,00\nTotal 270,00';
 
     expect(storeIn(`RESTAURANT\nFISKERHUSET\n${foot}`)).toBe('Restaurant Fiskerhuset');
+    expect(storeIn('HAVTJØRNEN\nRESTAURANT · SKOVVEJ 3 · 8600 SILKEBORG\nKaffe 45,00\nTotal 270,00')).toBe(
+      'Restaurant Havtjørnen',
+    );
     expect(storeIn(`RENSERIET\nKlar & Ren\n${foot}`)).toBe('Renseriet Klar & Ren');
     expect(storeIn(`Nordsjællands\nPapirlager A/S\n${foot}`)).toBe('Nordsjællands Papirlager A/S');
     expect(storeIn(`KVITTERING\nKlar & Ren\n${foot}`)).toBe('Klar & Ren');

@@ -22,7 +22,7 @@ import { nameInParts } from './store-parted-sign.ts';
 import { largeSign } from './store-large-sign.ts';
 import { nameOfReceiptFrom, nameOfSoldBy, nameUnderHead } from './store-seller-head.ts';
 import { keyOf } from './store-mentions.ts';
-import { mendName, writeName } from './store-name.ts';
+import { joinBrokenWords, mendName, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { wholeSign } from './store-sign-rows.ts';
@@ -135,7 +135,7 @@ function bestName(head: Head): StoreFinding | null {
   return certainty < MIN_CERTAINTY
     ? null
     : {
-        value: mendName(writeName(name)),
+        value: mendName(writeName(joinBrokenWords(name))),
         probability: Math.min(certainty, mostCertain(head, chosen), most),
         words,
         why: `row ${chosen.rowIndex + 1} looks most like a name`,
