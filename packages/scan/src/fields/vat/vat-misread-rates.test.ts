@@ -40,4 +40,14 @@ describe('findVat of rates that were misread', () => {
     expect(vatIn('Gesamt   26,60\nA=19%   Netto 22,35   St . 4,25', 2660).value).toBe('4.25');
     expect(vatIn('Gesamt   26,60\nA=17%   Netto 22,35   St . 4,25', 2660).value).toBeUndefined();
   });
+
+  it('takes the digits beside the usual rate that are its share of the total, unsurely (S-35)', () => {
+    expect(vatIn('Atejoson   34200\nmo siat(25%)   1.67400\nIalt   8.370,00', 837000)).toMatchObject({
+      value: '1674.00',
+      probability: 0.8,
+    });
+    expect(vatIn('bilag31 Mo 5%   8.55875\nTotal   42.793,75', 4279375).value).toBe('8558.75');
+    expect(vatIn('Rabat (25%)   1.67400\nIalt   8.370,00', 837000).value).toBeUndefined();
+    expect(vatIn('mo siat(25%)   1.67500\nIalt   8.370,00', 837000).value).toBeUndefined();
+  });
 });

@@ -15,6 +15,15 @@ const ROWS_BELOW = 3;
 
 /** How likely VAT is that the rate makes of the total: its digits printed but for the decimal sign, one misread, none read. */
 const CERTAINTY = { printed: 0.93, nearly: 0.8, none: 0.75 } as const;
+/** The same beside a rate whose label was not read. */
+const BESIDE_RATE = 0.8;
+/** 'mo siat(25%)' and 'Mo 5%': the usual rate, perhaps without its first digit. */
+const usualRate = /(?<![\d.,])2?5 ?%/;
+const numberWithoutSign = /(?<![\d.,])(?:\d{1,3}\.)?\d{4,}$/;
+/** A share of a discount is a rate as well. */
+const otherShare = /rabat|discount|nedslag|rente|gebyr|-/;
+/** Fewer digits may be those of the VAT by chance. */
+const MIN_DIGITS = 4;
 
 /**
  * The VAT that the printed rate makes of the total, for a label whose amount was read without its decimal sign, with a
@@ -26,7 +35,8 @@ export function workOutVat(rows: readonly LabelledRow[], total: number | null): 
       ? []
       : rows
           .filter(isVatRow)
-          .flatMap((row) => [...findBelowHead(rows, row, total), ...workOutOf(row, total)]);
+          .flatMap((row) => [...findBelowHead(rows, row, total), ...workOutOf(row, total)])
+          .concat(findBesideRate(rows, total));
   return found.toSorted((first, second) => second.probability - first.probability)[0] ?? null;
 }
 
@@ -51,6 +61,28 @@ function findBelowHead(rows: readonly LabelledRow[], head: LabelledRow, total: n
           why: 'VAT below its head, with net and total',
         }))
     : [];
+}
+
+/**
+ * The one row that has the usual rate and ends in the digits of its VAT, where neither label nor decimal sign was read, as
+ * in worn print: 'mo siat(25%)  1.67400' under a total of 8.370,00.
+ */
+function findBesideRate(rows: readonly LabelledRow[], total: number): Finding[] {
+  const vat = String(Math.round((total * USUAL_RATE) / (100 + USUAL_RATE)));
+  const found = rows.filter(
+    ({ row: { folded } }) =>
+      usualRate.test(folded) &&
+      !otherShare.test(folded) &&
+      numberWithoutSign.exec(folded)?.[0].replace('.', '') === vat,
+  );
+  return vat.length < MIN_DIGITS || found.length !== 1
+    ? []
+    : found.map(({ row: { words } }) => ({
+        value: formatMinor(Number(vat)),
+        probability: BESIDE_RATE,
+        words,
+        why: 'beside the usual VAT rate, and its share of the total',
+      }));
 }
 
 function workOutOf(row: LabelledRow, total: number): Finding[] {
