@@ -44,6 +44,14 @@ describe('findBuyerBlock', () => {
     expect(indexesIn(...beside, reached, ...goods)).toEqual([0, 1, 2, 3]);
   });
 
+  it('finds a public body that a bill is for, of whose sender only a name is read (S-35)', () => {
+    const school = ['Nordskolen    KURSUSHUSET', 'Skolevej 12', '7500 Holstebro', 'CVR-nt. 26384028'];
+
+    expect(indexesIn(...school, 'EAN 5798004417720', ...goods)).toEqual([0, 1, 2, 3]);
+    expect(indexesIn(...school, 'Antal 57', ...goods)).toEqual([]);
+    expect(indexesIn(...school, 'EAN 5798004417720', 'Bank 1234 0001234567', ...goods)).toEqual([]);
+  });
+
   it.each([
     ['no other number', [...window, ...goods, 'Elvej 2 · 2750 Ballerup · Tlf. 44 97 12 34']],
     ['no other town', [...window, ...goods, 'CVR 13585628 · Tlf. 44 97 12 34']],

@@ -32,7 +32,9 @@ const HEAD_ROWS = 2;
 const sellerHead = /^\W*(?:fra|afsender|saelger|leverandor|udsteder|udlejer|from|seller|supplier)\b/;
 const town = /^(?:dk-?)?(?<number>\d{4}) ?[a-z]{2}[a-z .]*$/;
 const anyTown = /(?<!\d)(?<number>\d{4}) ?[a-z]{3}/g;
-const cvr = /^c\.?v\.?r\W{0,3}(?:nr|nummer)?\W{0,4}(?:dk)?\W?(?<number>\d{8})$/;
+const cvr = /^c\.?v\.?r\W{0,3}(?:n[rt]|nummer)?\W{0,4}(?:dk)?\W?(?<number>\d{8})$/;
+/** Bills to public bodies bear the number of whom they are sent to, which those print nowhere else. */
+const publicNumber = /^ean\W{0,3}(?:nr|nummer|lok\w*)?\W{0,4}57\d{2}/;
 const anyCvr = /c\.?v\.?r\W{0,3}(?:nr|nummer)?\W{0,4}(?:dk)?(?<number>\d{8})(?!\d)/g;
 /** A number for VAT of another country. */
 const foreign = /\b(?:vat|moms|ust|btw|tva)\W{0,3}(?:id|no|nr|reg)?\W{0,3}(?!dk)[a-z]{2}\d{8}/;
@@ -50,7 +52,8 @@ const known = new WeakMap<readonly Row[], readonly BuyerLine[]>();
 /**
  * Finds name, street, town and CVR number at the left edge of a bill, as the window of an envelope shows whom it is for,
  * where another address, another number and how to reach or pay whose they are stand in a column to the right or at the
- * foot, as sellers print it. From the name to the number; none where there is no such block, or it may be the seller's.
+ * foot, as sellers print it, or where the number of a public body follows. From the name to the number; none where there
+ * is no such block, or it may be the seller's.
  */
 export function findBuyerBlock(rows: readonly Row[]): readonly BuyerLine[] {
   const lines = known.get(rows) ?? searchBlock(rows);
@@ -77,6 +80,8 @@ function searchBlock(rows: readonly Row[]): readonly BuyerLine[] {
 
 interface Block {
   readonly lines: readonly Piece[];
+  /** Its next line is the number by which a public body is billed. */
+  readonly isPublic: boolean;
   readonly left: number;
   readonly height: number;
 }
@@ -100,8 +105,10 @@ function blockAt(pieces: readonly Piece[], index: number, height: number): Block
   );
   const [, below = ''] = lines.map(({ folded }) => folded);
   const street = keeper.test(below) ? 2 : 1;
+  const end = street + ADDRESS_LINES;
+  const isPublic = publicNumber.test(lines[end]?.folded ?? '');
   return isAddress(lines.slice(street))
-    ? { lines: lines.slice(0, street + ADDRESS_LINES), left: first.left, height }
+    ? { lines: lines.slice(0, end), isPublic, left: first.left, height }
     : null;
 }
 
@@ -119,18 +126,18 @@ function isAddress(lines: readonly Piece[]): boolean {
 function isSentByAnother(
   rows: readonly Row[],
   pieces: readonly Piece[],
-  { lines, left, height }: Block,
+  { lines, isPublic, left, height }: Block,
 ): boolean {
   const others = pieces.filter(
     (piece) =>
       !lines.includes(piece) &&
       (piece.left > left + OTHER_COLUMN * height || (rows[piece.index]?.place ?? 0) > FOOT),
   );
-  if (
-    others.some(({ folded }) => notSeller.test(folded)) ||
-    !others.some(({ folded }) => contact.test(folded))
-  ) {
+  if (others.some(({ folded }) => notSeller.test(folded))) {
     return false;
+  }
+  if (isPublic || !others.some(({ folded }) => contact.test(folded))) {
+    return isPublic;
   }
   const [ownTown] = numbersIn(lines, anyTown);
   const [ownNumber] = numbersIn(lines.map(dense), anyCvr);
