@@ -17,6 +17,7 @@ import { cellAt, mapPaper, reachFrom } from './paper-map.ts';
 import { type Place, turnBy } from './place.ts';
 import { isLightOnDark } from './polarity.ts';
 import { isOnSheet, outlineSheet } from './sheet.ts';
+import { linesOnOtherPart } from './side-sheet.ts';
 
 /** Beyond a fold letters have this size still, and run this much alike. */
 const FOLD_SIZE = 1.4;
@@ -85,6 +86,9 @@ export function keepMainText(raster: Raster, boxes: readonly LineBox[]): LineBox
     (runsAlong(line, main) && (fills || isOnSurface(line) || isBand(line)));
   const kept = new Set(groups.flatMap((group) => (group === main ? group : partOf(group, belongs))));
   const others = groups.filter((group) => group !== main);
+  if (sheet !== null) {
+    linesOnOtherPart(map, sheet, { main, others }).forEach((line) => kept.add(line));
+  }
   addAcrossFolds(kept, { long, light, area: areaAround([...kept]) });
   addBelowBand(kept, { light, groups: others, area });
   addOnRows(kept, long);

@@ -41,6 +41,9 @@ const TAIL = 6;
 const MAX_WARMTH = 0.07;
 /** How much of the area within its outline a sheet takes, what is printed on it included; the rest are curled edges. */
 const MIN_FILLED = 0.92;
+/** How much of what goes around both two parts of one sheet take, which may lap over each other a little. */
+const MIN_JOINED = 0.92;
+const MAX_JOINED = 1.06;
 /** How much of the frame a sheet may reach; more is a table as bright as the paper. */
 const MAX_FRAME = 0.35;
 
@@ -110,6 +113,12 @@ export function isOnSheet(sheet: Sheet, { x, y }: Place): boolean {
     const next = sheet[(index + 1) % sheet.length] ?? corner;
     return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
   });
+}
+
+/** Tells whether two outlines are parts of one sheet: together they have straight sides as well, and neither holds the other. */
+export function areOneSheet(first: Sheet, second: Sheet): boolean {
+  const taken = (areaOf(first) + areaOf(second)) / areaOf(convexHull([...first, ...second]));
+  return taken > MIN_JOINED && taken < MAX_JOINED;
 }
 
 /** Cells with nothing but paper so many cells around them. */
