@@ -164,6 +164,21 @@ describe('readCloser', () => {
     expect(findings?.cvr?.value).toBe('13585628');
   });
 
+  it('looks closer at amounts that no words make a receipt, and is sure of nothing there (S-35)', async () => {
+    const blurred = ['Bageriet Solsiden', 'Fokto 77', 'Rugbrød  32,00', 'Boller  20,00', 'Tn  52,00'];
+    const { file, asked } = fileOf(blurred, whole);
+    const few = fileOf(blurred.slice(0, -1), whole);
+    expect(file.findings).toBeNull();
+
+    const { findings } = await readCloser(file, { day, clock });
+    await readCloser(few.file, { day, clock });
+
+    expect(findings?.total?.value).toBe('52.00');
+    expect(findings?.store?.value).toBe('Bageriet Solsiden');
+    expect(findings?.store?.probability).toBeLessThan(0.9);
+    expect([asked, few.asked]).toEqual([['foot'], []]);
+  });
+
   it('does not look for a CVR number on receipts from abroad (S-35)', async () => {
     const { file, asked } = fileOf(
       ['Bäckerei Sonne', 'Brot    3,20', 'SUMME EUR    3,20', 'Datum 12.06.2026 14:32'],

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@bonbog/domain';
 
 import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
+import { doubtAll } from './fields/several-receipts.ts';
+import { findAmounts } from './fields/rows/amounts.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
 import type { TotalFinding } from './fields/total/total.ts';
 import { layOut } from './layout/rows.ts';
@@ -18,6 +20,9 @@ const LOOKS = [
 /** What a first look did not see or read well is small, blurred or curved. */
 const SEEN_CLOSELY: Doubt = { most: 0.85, why: 'seen at a closer look' };
 
+/** In rows: prose has no amounts in so many. */
+const MIN_AMOUNTS = 3;
+
 /** Of the totals and days that are less likely than this, a closer look finds another where it reads the print better. */
 const DOUBTFUL = 0.7;
 /** Letters are misread more often than digits, and names are chosen with less to go by. */
@@ -27,7 +32,8 @@ const CLEARER = 0.1;
 
 /**
  * Looks closer at a receipt on which something is missing or doubtful that nearly all print: the total, the day or of a
- * Danish one the CVR number. Only that is taken from there and a doubtful name, and none of it is sure.
+ * Danish one the CVR number. Only that is taken from there and a doubtful name, and none of it is sure. All is taken from
+ * there of what did not look like a receipt before, though it had amounts of money.
  */
 export async function readCloser(
   file: PagesRead,
@@ -47,13 +53,20 @@ async function lookAgain(
 ): Promise<PagesRead> {
   const { pages, findings } = file;
   const lookCloser = pages.length === 1 ? pages[0]?.lookCloser : null;
-  if (!lookCloser || findings === null || !isWanting(findings, look)) {
+  const isAsked = findings === null ? mayBeReceipt(file, look) : isWanting(findings, look);
+  if (!lookCloser || !isAsked) {
     return file;
   }
   const page = await clock('closer look', () => lookCloser(look));
   const text = layOut([page.text]);
   const seen = findFields(text, day);
   return { ...file, pages: [page], text, findings: seen === null ? findings : fillIn(findings, seen) };
+}
+
+/** Nothing says that it is a receipt, though it has amounts of money as one has: its small print may be out of focus. */
+function mayBeReceipt({ text }: PagesRead, { print }: CloserLook): boolean {
+  const withAmounts = text.rows.filter((row) => findAmounts(row, 1).length > 0);
+  return print === 'as it is' && withAmounts.length >= MIN_AMOUNTS;
 }
 
 /**
@@ -68,7 +81,10 @@ function isWanting({ total, date, currency, cvr }: Findings, { print }: CloserLo
   return isDoubtful(total) || isDoubtful(date) || (cvr === null && currency?.value === 'DKK');
 }
 
-function fillIn(findings: Findings, seen: Findings): Findings {
+function fillIn(findings: Findings | null, seen: Findings): Findings {
+  if (findings === null) {
+    return doubtAll(seen, SEEN_CLOSELY);
+  }
   const doubt = <Any extends Finding>(finding: Any | null) => doubtValue(finding, SEEN_CLOSELY);
   const ofTotal = {
     total: doubt(seen.total),
