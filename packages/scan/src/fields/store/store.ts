@@ -25,6 +25,7 @@ import { keyOf } from './store-mentions.ts';
 import { joinBrokenWords, mendName, writeName } from './store-name.ts';
 import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
+import { withWholeSign } from './store-sign-block.ts';
 import { wholeSign } from './store-sign-rows.ts';
 import { settleSpelling, withDanishLetters } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
@@ -93,12 +94,17 @@ function nameIn(
     signBesideAddress(text),
     signOverAddress(text),
   ];
-  return [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)]
-    .filter((finding) => finding !== null)
-    .reduce<StoreFinding | null>(
-      (best, finding) => (best === null || finding.probability > best.probability ? finding : best),
-      null,
-    );
+  const found = [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)];
+  return likeliestSign(text, found);
+}
+
+/** The first of the most certain, with all of its sign; null of none. */
+function likeliestSign(text: ReceiptText, found: readonly (StoreFinding | null)[]): StoreFinding | null {
+  const likeliest = found.reduce(
+    (best, finding) => ((finding?.probability ?? 0) > (best?.probability ?? 0) ? finding : best),
+    null,
+  );
+  return likeliest === null ? null : withWholeSign(text, likeliest);
 }
 
 /** 'Nærkøb Ørum' is of the chain that it begins with, 'Power Yoga' is not. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { layOut } from '../../layout/rows.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { withWholeSign } from './store-sign-block.ts';
+import { findStore, type StoreFinding } from './store.ts';
+
+type Line = readonly [left: number, top: number, height: number, text: string];
+
+/** A page with lines in letters of their own height. */
+function page(...lines: readonly Line[]) {
+  const words = lines.flatMap(([left, top, height, line]) => {
+    let end = left;
+    return line.split(' ').map((text) => {
+      const from = end;
+      end = from + height * (0.6 * text.length + 0.35);
+      const right = from + height * 0.6 * text.length;
+      return {
+        text,
+        confidence: 1,
+        weakest: 1,
+        line: null,
+        angle: 0,
+        left: from,
+        right,
+        top,
+        bottom: top + height,
+      };
+    });
+  });
+  return layOut([{ width: 700, height: 500, words }]);
+}
+
+const goods: readonly Line[] = [
+  [0, 200, 12, 'Ydelse, juni'],
+  [500, 200, 12, '800,00'],
+  [0, 220, 12, 'Moms 25%'],
+  [500, 220, 12, '200,00'],
+  [0, 240, 12, 'I alt DKK'],
+  [500, 240, 12, '1.000,00'],
+];
+const beside: readonly Line[] = [
+  [400, 0, 12, 'Strandvejen 12'],
+  [400, 17, 12, '4400 Kalundborg'],
+  [400, 51, 12, 'CVR 13585628'],
+];
+
+/** The name where the word that is given was found first. */
+function wholeFrom(found: string, ...lines: readonly Line[]) {
+  const text = page(...lines, ...goods);
+  const words = text.rows.flatMap((row) => row.words).filter((word) => word.text === found);
+  const finding: StoreFinding = { value: found, probability: 0.95, words, why: 'found', chain: null };
+  return withWholeSign(text, finding);
+}
+
+describe('withWholeSign', () => {
+  it.each(['Havens', 'Krukker', 'Lager'])(
+    'joins the rows of a sign in one size beside an address, and is not sure: %s (S-35)',
+    (found) => {
+      const sign: readonly Line[] = [
+        [0, 0, 28, 'Havens'],
+        [0, 34, 28, 'Krukker'],
+        [0, 68, 28, 'Lager'],
+      ];
+
+      expect(wholeFrom(found, ...sign, ...beside)).toMatchObject({
+        value: 'Havens Krukker Lager',
+        probability: 0.88,
+      });
+    },
+  );
+
+  it('joins a word that a hyphen parts (S-35)', () => {
+    expect(wholeFrom('HUSET', [0, 0, 28, 'MOTIONS-'], [0, 34, 28, 'HUSET'], ...beside).value).toBe(
+      'Motionshuset',
+    );
+  });
+
+  it.each<[string, Line]>([
+    ['in small print', [0, 34, 13, 'Krukker']],
+    ['far below', [0, 60, 28, 'Krukker']],
+    ['further to the right', [100, 34, 28, 'Krukker']],
+    ['of another size', [0, 34, 20, 'Krukker']],
+    ['that is a town', [0, 34, 28, 'Roskilde']],
+    ['that is the kind of paper', [0, 34, 28, 'FAKTURA']],
+  ])('leaves what stands %s (S-35)', (_, below) => {
+    expect(wholeFrom('Havens', [0, 0, 28, 'Havens'], below, ...beside).value).toBe('Havens');
+  });
+
+  it('finds the whole name of a shop where only a part of it looks like a name (S-35)', () => {
+    const text = page([0, 0, 28, 'Havens'], [0, 34, 28, 'Krukker'], ...beside, ...goods);
+
+    expect(findStore(labelRows(text), text)?.value).toBe('Havens Krukker');
+  });
+});

@@ -1,0 +1,127 @@
+import { foldText } from '@bonbog/domain';
+
+import type { PlacedWord, ReceiptText } from '../../layout/rows.ts';
+import { median } from '../../numbers.ts';
+import type { Finding } from '../field.ts';
+import { areAligned, type Cell, cellsOf } from '../rows/cells.ts';
+import { mayBeName } from './store-column-sign.ts';
+import { clarityOf } from './store-evidence.ts';
+import { keyOf } from './store-mentions.ts';
+import { bareName, joinBrokenWords, mendName, writeName } from './store-name.ts';
+import { TOWNS } from './store-words.ts';
+
+const HEAD_ROWS = 12;
+const MAX_PARTS = 4;
+/** In usual letter heights: a sign is so much larger. */
+const LARGE = 1.15;
+/** Print of one sign is of one size and stands close, in its heights. */
+const MAX_STEP = 1.25;
+const MAX_GAP = 0.9;
+/** Letters that lap over those above are of another line by so much, in their heights. */
+const MAX_LAP = 0.3;
+const SAME_EDGE = 1;
+/** Letters of a logo that are read worse than this may be none. */
+const MIN_WEAKEST = 0.3;
+/** At most so certain is a name that was put together from the parts of a sign. */
+const OF_PARTS = 0.88;
+
+/** Large print in one column of a row. */
+interface Part extends Pick<Cell, 'left' | 'right'> {
+  readonly words: readonly PlacedWord[];
+  readonly name: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/**
+ * A name with all of its sign, where that goes on in print of one size right above or below, whatever stands beside it:
+ * 'Havens' over 'Krukker' beside an address. The finding itself where its words are no part of such a sign.
+ */
+export function withWholeSign<Name extends Finding & { readonly chain: object | null }>(
+  text: ReceiptText,
+  finding: Name,
+): Name {
+  const parts = partsOf(text);
+  const own = parts.find((part) => part.words.some((word) => finding.words.includes(word)));
+  const sign = own === undefined ? [] : signAbout(parts, own);
+  const name = mendName(writeName(joinBrokenWords(sign.map((part) => part.name).join(' '))));
+  return sign.length < 2 || finding.chain !== null || !isLonger(name, finding.value)
+    ? finding
+    : {
+        ...finding,
+        value: name,
+        words: sign.flatMap(({ words }) => words),
+        probability: Math.min(finding.probability, OF_PARTS),
+        why: `${finding.why}, with all of its sign`,
+      };
+}
+
+function isLonger(sign: string, name: string): boolean {
+  const [whole, part] = [keyOf(sign), keyOf(name)];
+  return whole.length > part.length && whole.includes(part);
+}
+
+function partsOf({ rows, letterHeight }: ReceiptText): Part[] {
+  const page = rows[0]?.page;
+  return rows
+    .slice(0, HEAD_ROWS)
+    .filter((row) => row.page === page)
+    .flatMap((row) =>
+      cellsOf(row).flatMap(({ left, right }) => {
+        const words = row.words.filter((word) => word.left >= left && word.right <= right);
+        return toPart(words, letterHeight);
+      }),
+    )
+    .toSorted((first, second) => first.top - second.top);
+}
+
+function toPart(words: readonly PlacedWord[], letterHeight: number): Part[] {
+  const printed = words.map(({ text }) => text).join(' ');
+  const name = /\p{L}-$/u.test(printed) ? printed : bareName(printed);
+  const height = median(words.map(({ top, bottom }) => bottom - top));
+  const isTown = (foldText(name).match(/[a-z]+/g) ?? []).every((word) => TOWNS.has(word));
+  const isClear = clarityOf(words).weakest >= MIN_WEAKEST;
+  return words.length === 0 || height < LARGE * letterHeight || isTown || !isClear || !mayBeName(name)
+    ? []
+    : [
+        {
+          words,
+          name,
+          height,
+          left: Math.min(...words.map((word) => word.left)),
+          right: Math.max(...words.map((word) => word.right)),
+          top: median(words.map((word) => word.top)),
+          bottom: median(words.map((word) => word.bottom)),
+        },
+      ];
+}
+
+/** The parts above and below one, each close to the next. */
+function signAbout(parts: readonly Part[], own: Part): Part[] {
+  const sign = [own];
+  for (const part of parts.slice(parts.indexOf(own) + 1)) {
+    const last = sign.at(-1);
+    if (last !== undefined && areOfOneSign(last, part)) {
+      sign.push(part);
+    }
+  }
+  for (const part of parts.slice(0, parts.indexOf(own)).toReversed()) {
+    const first = sign[0];
+    if (first !== undefined && areOfOneSign(part, first)) {
+      sign.unshift(part);
+    }
+  }
+  return sign.length > MAX_PARTS ? [] : sign;
+}
+
+function areOfOneSign(above: Part, below: Part): boolean {
+  const [low, high] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
+  const gap = below.top - above.bottom;
+  return (
+    high <= MAX_STEP * low &&
+    gap <= MAX_GAP * low &&
+    gap >= -MAX_LAP * low &&
+    areAligned(above, below, SAME_EDGE * low)
+  );
+}
