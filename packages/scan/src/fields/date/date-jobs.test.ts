@@ -42,4 +42,19 @@ describe('findDate on the bill for a job', () => {
     expect(findIn('Klinikken', day, '22. april 2026')?.value).toBe('2025-04-10');
     expect(findIn('Klinikken', day, 'Næste besøg d. 22. april 2025')?.value).toBe('2025-04-10');
   });
+
+  it.each(['Husk generalforsamling i forsamlingshuset', 'Vi holder åbent hus', 'Loppemarked'])(
+    'takes no day of a meeting that a bill invites to: %s (S-35)',
+    (event) => {
+      const bill = ['Opkrævning nr. 26-0117', 'Udskrevet  2. januar 2026', 'Vandafgift  1.296,25'];
+
+      expect(findIn(...bill, `${event} tirsdag den 17. marts 2026 kl. 19.00.`)?.value).toBe('2026-01-02');
+    },
+  );
+
+  it('is not sure of a day that hardly more speaks for than for another (S-35)', () => {
+    const bill = ['Værket', 'Udskrevet  2. januar 2026', 'Vandafgift  1.296,25'];
+
+    expect(findIn(...bill, 'Mød op tirsdag den 17. marts 2026 kl. 19.00')?.probability).toBeLessThan(0.9);
+  });
 });

@@ -44,7 +44,7 @@ const MIN_AMERICAN_ROWS = 2;
 /** Danish receipts name dollars where a foreign card paid. */
 const danish = /\bcvr|moms|\bdkk\b|\bkr\b|kvittering|faktura/;
 /** Of two dates that as much speaks for either may be the one. */
-const CLEAR_LEAD = 0.25;
+const CLEAR_LEAD = 0.5;
 const AT_MOST_WHEN_UNCLEAR = 0.85;
 /** A day that would be another one elsewhere is for a person to look at. */
 const AT_MOST_WHEN_SWAPPED = 0.88;

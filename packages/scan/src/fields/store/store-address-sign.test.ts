@@ -67,6 +67,10 @@ describe('signOverAddress', () => {
     expect(findStore(labelRows(text), text)?.value).toBe('Burgerino');
   });
 
+  it('takes print that is larger by little more than a third (S-35)', () => {
+    expect(signOverAddress(textOf(rows, ['Burgerino'], 1.38))?.value).toBe('Burgerino');
+  });
+
   it.each([
     ['no name over something else', rows.slice(0, -2), ['Burgerino'], 3],
     ['no stamp over amounts', [...rows.slice(0, -2), 'I alt 24,05', '30159 Hannover'], ['Burgerino'], 3],

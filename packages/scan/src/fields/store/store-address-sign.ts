@@ -16,7 +16,7 @@ const ADDRESS_ROWS = 3;
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.4;
 /** As {@link LARGE}, below the head, where the total is in large print as well. */
-const LARGE_BELOW = 1.6;
+const LARGE_BELOW = 1.35;
 /** In heights of the sign: an ornament before it is smaller, and read as a letter. */
 const ORNAMENT = 0.75;
 const MIN_LETTERS = 4;

@@ -26,6 +26,7 @@ describe('findStoreCandidates', () => {
 
   it('has the second column alone, where invoices carry the logo (S-35)', () => {
     expect(namesIn('Faktura     Studio Ærebo')).toContain('Studio Ærebo');
+    expect(namesIn('Recei ipt      Pixelbro')).toEqual(['Pixelbro']);
   });
 
   it('parts a name from any kind of paper beside it', () => {

@@ -56,6 +56,21 @@ describe('settleByCompany', () => {
   });
 
   it.each([
+    ['Gammel Strandgaard', 'Hotel Gammel Strandgaard A/S', 'Hotel Gammel Strandgaard'],
+    ['Morgen', 'Café Morgenstund ApS', 'Café Morgenstund'],
+  ])('takes for %j what kind of place it is from %j (S-35)', (sign, company, name) => {
+    expect(settled(billOf([sign, 'Havnegade 4', company], 1.6), sign)).toBe(name);
+    expect(settled(billOf([sign, 'Havnegade 4', `Drift ${company}`], 1.6), sign)).toBe(sign);
+  });
+
+  it('takes the company for what stands below a part of it in larger print (S-35)', () => {
+    const rows = ['vrøvl', 'VINHANDEL & SMAGNING', 'Ribersgade 2', 'Vin & Vrøvl ApS'];
+
+    expect(settled(billOf(rows, 1.6), 'VINHANDEL & SMAGNING')).toBe('Vin & Vrøvl');
+    expect(settled(billOf(rows, 1), 'VINHANDEL & SMAGNING')).toBe('VINHANDEL & SMAGNING');
+  });
+
+  it.each([
     ['Kjær', 'Murermester Flemming Kjær ApS'],
     ['F. KJÆR', 'Murermester Ole Kjær ApS'],
     ['Bølgen', 'Havbølgen Drift Nordsjælland ApS'],

@@ -1,12 +1,16 @@
+import { foldText } from '@bonbog/domain';
+
 import type { ReceiptText } from '../../layout/rows.ts';
 import { firstColumnOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
 import { companyForm } from './store-seller-head.ts';
-import { isGeneric, signsOf } from './store-signs.ts';
+import { isGeneric, isPlace, signsOf } from './store-signs.ts';
 
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.25;
+/** In heights of the row below: what is so much larger is the sign over it. */
+const MUCH_LARGER = 1.4;
 /** So many rows below its first word stand the others of a sign. */
 const SIGN_ROWS = 3;
 /** A drawn mark may be read as a letter or two before the name. */
@@ -37,7 +41,48 @@ export function settleByCompany(
     const company = companyOf(candidate);
     return company !== null && [isTradeOf, isEndOf, isInitialed].some((is) => is(chosen, company));
   });
-  return whole ?? chosen;
+  return whole ?? placeOfCompany(text, candidates, chosen) ?? chosen;
+}
+
+/**
+ * The company, without its form, where its sign leaves out what kind of place it is, or has that below: 'Morgen' over
+ * 'stund' of 'Café Morgenstund ApS'. Also where the sign is part of it and what stands below was chosen.
+ */
+function placeOfCompany(
+  text: ReceiptText,
+  candidates: readonly StoreCandidate[],
+  chosen: StoreCandidate,
+): StoreCandidate | undefined {
+  return candidates
+    .flatMap((candidate) => ({ ...candidate, name: companyOf(candidate) ?? '' }))
+    .find(({ name }) => {
+      const [place = '', ...rest] = name.split(' ');
+      const key = keyOf(rest.join(''));
+      const own = keyOf(chosen.name);
+      const isNamed = own.length >= MIN_KEY && key.startsWith(own);
+      return (
+        (isPlace(foldText(place)) && isNamed) ||
+        (isBelowPartOf(text, chosen, keyOf(name)) && !keyOf(name).includes(own))
+      );
+    });
+}
+
+/** The row above is in larger print, and a part of the company's name: 'vrøvl' of 'Vin & Vrøvl ApS'. */
+function isBelowPartOf(
+  { rows }: ReceiptText,
+  { mention, rowIndex }: StoreCandidate,
+  company: string,
+): boolean {
+  const [above, own] = [rows[rowIndex - 1], rows[rowIndex]];
+  const key = keyOf(above?.text ?? '');
+  return (
+    mention === null &&
+    above !== undefined &&
+    own !== undefined &&
+    above.height >= MUCH_LARGER * own.height &&
+    key.length >= MIN_KEY &&
+    company.includes(key)
+  );
 }
 
 /** A company's name without its form; null for what is none. */

@@ -26,12 +26,14 @@ describe('findMentions', () => {
     ['www.lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
     ['lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
     ['Vi ses på www.domaenet.dk', 'domain: Domaenet'],
+    ['Faktureres til: Bo Aagesen, Havnevej 7, 4220 Korsør\nhej@garnkrogen.dk', 'domain: Garnkrogen'],
   ])('finds in %j the name it is printed for (S-35)', (line, expected) => {
     expect(mentionsIn(`Kvittering\n${line}`)).toEqual([expected]);
   });
 
   it.each([
     ['Faktureres til:\nHolm Byg ApS\nByvej 3', 'the buyer'],
+    ['Faktureres til: Bo Aagesen\nhej@garnkrogen.dk', 'the address of the buyer'],
     ['Nets Denmark A/S', 'who runs the terminal'],
     ['Sælger: Jens, kasse 2', 'who served'],
     ['anna@gmail.com', 'a mail service'],

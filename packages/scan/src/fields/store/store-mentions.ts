@@ -30,6 +30,8 @@ const MIN_KEY = 3;
 const BUYER_ROWS = 4;
 /** The head of the first column, beside what the seller prints in the next: 'Til   Svabergasterne I/S'. */
 const buyersColumn = /^\s*(?:til|to|bill to|kunde):?\s{2,}\S/i;
+/** 'Faktureres til: Bodil Aagesen, Skovvej 7, 4220 Korsør' is all of a block. */
+const wholeAddress = /:.*[a-z].*,.*\d,? \d{4} [a-z]{2}/;
 const MAX_MISREAD = 2;
 /** Longer rows are prose. */
 const MAX_ROW = 200;
@@ -57,9 +59,11 @@ const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 /** All mentions outside the block that names the buyer, in the order they are printed. */
 export function findMentions({ rows }: ReceiptText): Mention[] {
   const isBuyers = rows.map(({ folded, text }) => namesBuyer(folded) || buyersColumn.test(text));
+  const headsBlock = rows.map(({ folded }, index) => isBuyers[index] === true && !wholeAddress.test(folded));
   const mentions: Mention[] = [];
   for (const [index, row] of rows.entries()) {
-    const isInBlock = isBuyers.slice(Math.max(0, index - BUYER_ROWS), index + 1).some(Boolean);
+    const above = headsBlock.slice(Math.max(0, index - BUYER_ROWS), index);
+    const isInBlock = isBuyers[index] === true || above.some(Boolean);
     if (!isInBlock && row.text.length <= MAX_ROW) {
       mentions.push(...mentionsIn(row, index));
     }

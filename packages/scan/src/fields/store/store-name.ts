@@ -1,6 +1,7 @@
 import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord } from '../../layout/rows.ts';
+import { isTitle } from './store-signs.ts';
 import { GIVEN_NAMES } from './store-words.ts';
 
 // Words that stay in capitals: company forms and usual short forms.
@@ -71,6 +72,9 @@ export function bareName(printed: string): string {
 /** The start of a row. Letters set wide apart look like columns; real ones are told by a number or a document's name. */
 export function firstColumns(printed: string): string {
   const [first = '', ...others] = printed.split(/\s{2,}/);
+  if (/\p{L}{3}/u.test(first) && isTitle(foldText(first))) {
+    return first;
+  }
   const end = others.findIndex((column) => /\d/.test(column) || otherColumn.test(column) || isPerson(column));
   return [first, ...(end < 0 ? others : others.slice(0, end))].join(' ');
 }

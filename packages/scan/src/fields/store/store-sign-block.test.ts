@@ -70,6 +70,17 @@ describe('withWholeSign', () => {
     },
   );
 
+  it('joins rows of very large print that stand in steps with nothing beside them (S-35)', () => {
+    const steps: readonly Line[] = [
+      [0, 0, 40, 'ANDEN'],
+      [160, 76, 40, 'OMGANG'],
+      [0, 140, 12, 'Jernbanegade 18'],
+    ];
+
+    expect(wholeFrom('ANDEN', ...steps).value).toBe('Anden Omgang');
+    expect(wholeFrom('ANDEN', ...steps, [350, 20, 12, 'Tlf. 31']).value).toBe('ANDEN');
+  });
+
   it('joins a word that a hyphen parts (S-35)', () => {
     expect(wholeFrom('HUSET', [0, 0, 28, 'MOTIONS-'], [0, 34, 28, 'HUSET'], ...beside).value).toBe(
       'Motionshuset',

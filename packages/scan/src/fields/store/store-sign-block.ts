@@ -20,6 +20,9 @@ const MAX_GAP = 0.9;
 /** Letters that lap over those above are of another line by so much, in their heights. */
 const MAX_LAP = 0.3;
 const SAME_EDGE = 1;
+/** Rows of very large print with nothing beside them may stand in steps, and further apart. */
+const VERY_LARGE = 1.8;
+const IN_STEPS = { gap: 1.2, aside: 3 } as const;
 /** Letters of a logo that are read worse than this may be none. */
 const MIN_WEAKEST = 0.3;
 /** At most so certain is a name that was put together from the parts of a sign. */
@@ -32,6 +35,8 @@ interface Part extends Pick<Cell, 'left' | 'right'> {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
+  /** It is very large, and nothing stands beside it. */
+  readonly isAlone: boolean;
 }
 
 /**
@@ -64,19 +69,26 @@ function isLonger(sign: string, name: string): boolean {
 
 function partsOf({ rows, letterHeight }: ReceiptText): Part[] {
   const page = rows[0]?.page;
-  return rows
-    .slice(0, HEAD_ROWS)
-    .filter((row) => row.page === page)
+  const head = rows.slice(0, HEAD_ROWS).filter((row) => row.page === page);
+  const printed = head.flatMap(({ words }) => words);
+  return head
     .flatMap((row) =>
       cellsOf(row).flatMap(({ left, right }) => {
         const words = row.words.filter((word) => word.left >= left && word.right <= right);
-        return toPart(words, letterHeight);
+        return toPart(words, letterHeight).map((part) => ({
+          ...part,
+          isAlone: part.height >= VERY_LARGE * letterHeight && !printed.some((word) => isBeside(word, part)),
+        }));
       }),
     )
     .toSorted((first, second) => first.top - second.top);
 }
 
-function toPart(words: readonly PlacedWord[], letterHeight: number): Part[] {
+function isBeside(word: PlacedWord, { words, top, bottom }: Omit<Part, 'isAlone'>): boolean {
+  return !words.includes(word) && word.top < bottom && word.bottom > top;
+}
+
+function toPart(words: readonly PlacedWord[], letterHeight: number): Omit<Part, 'isAlone'>[] {
   const printed = words.map(({ text }) => text).join(' ');
   const name = /\p{L}-$/u.test(printed) ? printed : bareName(printed);
   const height = median(words.map(({ top, bottom }) => bottom - top));
@@ -118,10 +130,17 @@ function signAbout(parts: readonly Part[], own: Part): Part[] {
 function areOfOneSign(above: Part, below: Part): boolean {
   const [low, high] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
   const gap = below.top - above.bottom;
+  const areInSteps = above.isAlone && below.isAlone && asideOf(above, below) <= IN_STEPS.aside * low;
   return (
     high <= MAX_STEP * low &&
-    gap <= MAX_GAP * low &&
     gap >= -MAX_LAP * low &&
-    areAligned(above, below, SAME_EDGE * low)
+    (areInSteps
+      ? gap <= IN_STEPS.gap * low
+      : gap <= MAX_GAP * low && areAligned(above, below, SAME_EDGE * low))
   );
+}
+
+/** How far one part stands beside the other; below 0 where they stand below each other. */
+function asideOf(one: Part, other: Part): number {
+  return Math.max(one.left, other.left) - Math.min(one.right, other.right);
 }

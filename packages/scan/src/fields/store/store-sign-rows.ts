@@ -46,7 +46,7 @@ export function wholeSign(
 }
 
 /** A place that is called by what it is first, whatever stands on top in its sign: 'HAVTORNEN' over 'RESTAURANT'. */
-const calledFirst = /^(?:restaurant|hotel|cafe|pizzeria|galleri|plantecenter)$/;
+const calledFirst = /^(?:restaurant|hotel|cafe|pizzeria|galleri)$/;
 
 function inOrder({ rows }: ReceiptText, sign: StoreCandidate): StoreCandidate {
   const [name, last] = rows.slice(sign.rowIndex, sign.rowIndex + sign.rowCount);

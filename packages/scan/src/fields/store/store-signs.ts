@@ -135,15 +135,23 @@ export function isLabel(folded: string): boolean {
 }
 
 /** Long words over and beside bills, which are known with a letter or two misread: 'Koittering'. */
-const longTitles = ['kvittering', 'betalingsfrist', 'fakturanummer', 'fakturadato', 'forfaldsdato'];
+const longTitles = [
+  'receipt',
+  'kvittering',
+  'betalingsfrist',
+  'fakturanummer',
+  'fakturadato',
+  'forfaldsdato',
+];
 const MAX_MISREAD = 2;
+/** In letters: of shorter words one may be misread. */
+const LONG = 10;
 
 function isNearTitle(letters: string): boolean {
-  return longTitles.some(
-    (word) =>
-      Math.abs(word.length - letters.length) <= MAX_MISREAD &&
-      editDistance(letters, word, MAX_MISREAD) <= MAX_MISREAD,
-  );
+  return longTitles.some((word) => {
+    const most = word.length < LONG ? 1 : MAX_MISREAD;
+    return Math.abs(word.length - letters.length) <= most && editDistance(letters, word, most) <= most;
+  });
 }
 
 /** The folded words only name the kind of document, or greet; a scanner may have taken them apart. */
@@ -216,6 +224,11 @@ export function asksForMore(folded: string): boolean {
   return tradeAlone.test(folded) || regionAlone.test(folded);
 }
 
+/** The folded word is a kind of place where guests and customers come, as stands before its name: 'Restaurant'. */
+export function isPlace(folded: string): boolean {
+  return tradeAlone.test(folded);
+}
+
 /** How words end that say which trade it is: 'Frimærkebutikken' does, 'Kontordelta' does not. */
 const tradeEnds = [
   'butik(?:ken)?|handel|handlen|handleren|huset|hallen|gaarden|firmaet|vaerksted(?:et)?|center|centret|kiosk(?:en)?',
@@ -223,6 +236,7 @@ const tradeEnds = [
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
   'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring',
+  'terapi|kiropraktik|massage|tandpleje|hudpleje|gartner(?:i(?:et)?)?|keramik|mejeri(?:et)?|revision|bogholderi',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',
   'trattoria|ristorante|gasthaus|gasthof|hofladen|schreibwaren|werkstatt|parkhaus',

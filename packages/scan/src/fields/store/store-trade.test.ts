@@ -103,12 +103,23 @@ describe('findStore', () => {
 
   it.each([
     ['RESTAURANT', 'Restaurant Havtornen'],
-    ['PLANTECENTER', 'Plantecenter Havtornen'],
+    ['PLANTECENTER', 'Havtornen Plantecenter'],
     ['BOGHANDEL', 'Havtornen Boghandel'],
+    ['FYSIOTERAPI', 'Havtornen Fysioterapi'],
   ])('writes %s below a name where a Dane says it (S-35)', (trade, name) => {
     expect(storeIn(`HAVTORNEN\n${trade}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
       name,
     );
+  });
+
+  it('is not sure of what may only say what there is to buy (S-35)', () => {
+    const certaintyOf = (name: string) => {
+      const text = layOutText(`${name}\nTorvet 5, 6270 Tønder\n7472 0031\nBuket 325,00\nTotal 325,00`);
+      return findStore(labelRows(text), text)?.probability ?? 0;
+    };
+
+    expect(certaintyOf('blomster & binderi')).toBe(0.85);
+    expect(certaintyOf('Blomster & Binderi')).toBeGreaterThan(0.9);
   });
 
   it('takes the sender of a letter, not whom it is for (S-35)', () => {

@@ -205,6 +205,9 @@ const OF_GOODS = 0.65;
 const OF_ADDRESSEE = 0.55;
 /** At most so certain is who sent a letter from its foot: a shop may print the address of its head office there. */
 const OF_SENDER = 0.88;
+/** At most so certain is what may only say what there is to buy, below a sign that was not read: 'blomster & binderi'. */
+const OF_WARES = 0.85;
+const wares = /^\p{Ll}+ (?:&|og) \p{Ll}+$/u;
 /** At most so certain is a name beside another, over the addresses of both. */
 const OF_TWO = 0.85;
 
@@ -230,6 +233,7 @@ function mostInHead({ around, text }: Head, chosen: StoreCandidate): number {
   return Math.min(
     around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
     isEither || isPart ? OF_TWO : 1,
+    wares.test(chosen.name) ? OF_WARES : 1,
     isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
   );
 }
