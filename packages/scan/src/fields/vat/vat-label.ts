@@ -2,7 +2,7 @@ import type { PrintedAmount } from '../rows/amounts.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
-import { isKnownRate, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
+import { isKnownRate, isRateOf, isShareOf, KNOWN_RATES, printedRate, rateOf, ROUNDING } from './vat-rates.ts';
 import { isCutBeforeVat, isVatRow } from './vat-row.ts';
 import type { VatLineFinding } from './vat-table.ts';
 
@@ -35,6 +35,8 @@ interface Judged extends VatCandidate {
 }
 
 const aloneInRow = /^[\W\d]*(?:heraf )?\p{L}{3,5}(?: heraf| udg\p{L}{1,3})?[\W\d]*$/u;
+const netLabel =
+  /^\W*(?:momspligtig|momsgrundlag|grundlag|netto(?:belob)?\b|(?:i ?alt|belob|sub ?total|sum|total)\b.{0,12}(?:ekskl|eksl|excl|ex|uden|for)\.? ?moms)/;
 const MIN_SCORE = 1;
 /** In heights of a letter: rows of print stand further apart. */
 const SAME_LINE = 1.1;
@@ -59,12 +61,13 @@ export interface Bill {
 /** The amount behind a VAT label that fits best. Null when no row has a VAT label and an amount that can be VAT. */
 export function findLabelledVat(rows: readonly LabelledRow[], { total, currency }: Bill): LabelledVat | null {
   const parts = taxedParts(rows, total);
+  const nets = netsOf(rows);
   const vatRows = rows.filter((row) => isVatRow(row) || isCutBeforeVat(row, rows[row.index + 1]));
   const sums = sumsOf(vatRows);
   const isOnlyOfGoods = vatRows.filter((row) => row.amounts.some((one) => isOfGoods(one, row))).length === 1;
   const [best] = vatRows
     .flatMap((row) => candidatesIn(rows, { row, sums: sums.get(row), isOnlyOfGoods }))
-    .map((candidate) => judge(candidate, { total, parts }))
+    .map((candidate) => judge(candidate, { total, parts, nets }))
     .toSorted((first, second) => second.score - first.score);
   if (best === undefined || best.score < MIN_SCORE) {
     return null;
@@ -122,6 +125,14 @@ function taxedParts(rows: readonly LabelledRow[], total: number | null): number[
     .filter(({ labels, row }) => labels.tip || /momsfri|(?<!\d)0 ?% /.test(row.folded))
     .flatMap(({ amounts }) => amounts.map(({ minor }) => minor));
   return [...sums, ...(total === null ? [] : free.map((minor) => total - minor))];
+}
+
+/** What is taxed, without its VAT, in a row of its own: 'Momspligtigt beløb ekskl. moms  325,60'. */
+function netsOf(rows: readonly LabelledRow[]): number[] {
+  return rows
+    .filter(({ row, amounts }) => amounts.length === 1 && netLabel.test(row.folded))
+    .flatMap(({ amounts }) => amounts.map(({ minor }) => minor))
+    .filter((minor) => minor !== 0);
 }
 
 /** 'Tax 8 %' of an American bill: no state takes as much as the VAT that a foreign seller has to charge. */
@@ -219,7 +230,7 @@ function plainScore({ isLast, rate, net, isOfGoods }: VatCandidate): number {
 
 function judge(
   candidate: VatCandidate,
-  { total, parts }: { total: number | null; parts: readonly number[] },
+  { total, parts, nets }: { total: number | null; parts: readonly number[]; nets: readonly number[] },
 ): Judged {
   const { amount, rate } = candidate;
   const score = plainScore(candidate);
@@ -229,7 +240,8 @@ function judge(
   const rates = rate !== null && isKnownRate(rate) ? [rate] : KNOWN_RATES;
   const isShare = (sum: number) => amount.minor !== 0 && isShareOf(amount.minor, sum, rates);
   const isShareOfTotal = isShare(total);
-  const isShareOfPart = !isShareOfTotal && parts.some(isShare);
+  const isOfNet = nets.some((net) => rates.some((one) => isRateOf(net, amount.minor, one)));
+  const isShareOfPart = !isShareOfTotal && (parts.some(isShare) || isOfNet);
   const isSum = candidate.isSum && !isTooLarge(amount.minor, total);
   return {
     ...candidate,

@@ -38,4 +38,15 @@ describe('findVat where a label and its amount were parted', () => {
     expect(printedAt(0.4).vat).toMatchObject({ value: '62.50', probability: 0.97 });
     expect(printedAt(1).vat).toBeNull();
   });
+
+  it('reads the VAT of a part of the total by its net in another row', () => {
+    const bill = (net: string) =>
+      `SMS-indsamling (mom sfri)   20,00\nRegning i alt inkl. moms   427,00\n${net}   325,60\nMoms 25 %   81,40`;
+
+    expect(vatIn(bill('Momspligtigt beløb ekskl. moms'), 42_700).vat).toMatchObject({
+      value: '81.40',
+      probability: 0.93,
+    });
+    expect(vatIn(bill('Rest fra sidste måned'), 42_700).vat?.probability).toBeLessThan(0.9);
+  });
 });
