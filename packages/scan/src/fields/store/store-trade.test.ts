@@ -113,13 +113,15 @@ describe('findStore', () => {
   });
 
   it('is not sure of what may only say what there is to buy (S-35)', () => {
-    const certaintyOf = (name: string) => {
-      const text = layOutText(`${name}\nTorvet 5, 6270 Tønder\n7472 0031\nBuket 325,00\nTotal 325,00`);
+    const certaintyOf = (name: string, under = 'Torvet 5') => {
+      const text = layOutText(`${name}\n${under}, 6270 Tønder\n7472 0031\nBuket 325,00\nTotal 325,00`);
       return findStore(labelRows(text), text)?.probability ?? 0;
     };
 
     expect(certaintyOf('blomster & binderi')).toBe(0.85);
     expect(certaintyOf('Blomster & Binderi')).toBeGreaterThan(0.9);
+    expect(certaintyOf('VINHANDEL & SMAGNING', 'Vin & Vrøvl ApS · Torvet 5')).toBeLessThan(0.9);
+    expect(certaintyOf('VIN & VRØVL', 'Vin & Vrøvl ApS · Torvet 5')).toBeGreaterThan(0.9);
   });
 
   it('takes the sender of a letter, not whom it is for (S-35)', () => {

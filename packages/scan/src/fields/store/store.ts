@@ -27,6 +27,7 @@ import { withoutProseAbove } from './store-prose.ts';
 import { shareStores } from './store-ranker.ts';
 import { withWholeSign } from './store-sign-block.ts';
 import { wholeSign } from './store-sign-rows.ts';
+import { isTradeWord } from './store-signs.ts';
 import { settleSpelling, withDanishLetters } from './store-spelling.ts';
 import { isNamedBelow } from './store-support.ts';
 import { namePayee } from './store-transfer.ts';
@@ -207,7 +208,15 @@ const OF_ADDRESSEE = 0.55;
 const OF_SENDER = 0.88;
 /** At most so certain is what may only say what there is to buy, below a sign that was not read: 'blomster & binderi'. */
 const OF_WARES = 0.85;
-const wares = /^\p{Ll}+ (?:&|og) \p{Ll}+$/u;
+const wares = /^(?<first>\p{L}+) (?:&|og) \p{L}+$/iu;
+
+/** In small letters, or a trade beside the name of a company: 'VINHANDEL & SMAGNINGER' over 'Vin & Vrøvl ApS'. */
+function isWares({ name }: StoreCandidate, signs: Head['signs']): boolean {
+  const first = wares.exec(name)?.groups?.['first'];
+  const hasCompany = signs.some(({ legalForm }) => legalForm === 1);
+  return first !== undefined && (name === name.toLowerCase() || (hasCompany && isTradeWord(foldText(first))));
+}
+
 /** At most so certain is a name beside another, over the addresses of both. */
 const OF_TWO = 0.85;
 
@@ -226,14 +235,14 @@ function mostCertain(head: Head, chosen: StoreCandidate): number {
   );
 }
 
-function mostInHead({ around, text }: Head, chosen: StoreCandidate): number {
+function mostInHead({ around, text, signs }: Head, chosen: StoreCandidate): number {
   const last = chosen.rowIndex + chosen.rowCount;
   const isEither = isOverTwoAddresses(text.rows[last]) && !isNamedBelow(text, chosen);
   const isPart = isBesideAddressee(text.rows[chosen.rowIndex], text.rows.slice(chosen.rowIndex + 1));
   return Math.min(
     around.priced[chosen.rowIndex] === true ? OF_GOODS : 1,
     isEither || isPart ? OF_TWO : 1,
-    wares.test(chosen.name) ? OF_WARES : 1,
+    isWares(chosen, signs) ? OF_WARES : 1,
     isAddressed(text.rows, chosen.rowIndex) ? OF_ADDRESSEE : 1,
   );
 }
