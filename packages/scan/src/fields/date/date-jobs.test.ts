@@ -57,4 +57,10 @@ describe('findDate on the bill for a job', () => {
 
     expect(findIn(...bill, 'Mød op tirsdag den 17. marts 2026 kl. 19.00')?.probability).toBeLessThan(0.9);
   });
+
+  it('takes the day a seat was bought on, not that of the film with its time (S-35)', () => {
+    const ticket = ['SAL 2 · RÆKKE 8   SÆDE 11-12', 'Købt 30/10-2025', 'fredag 31/10-2025 kl. 20.15'];
+
+    expect(findIn(...ticket, 'Lanternen Bio')?.value).toBe('2025-10-30');
+  });
 });

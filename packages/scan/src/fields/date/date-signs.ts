@@ -24,6 +24,8 @@ const LONGEST_AFTER_JOB = 100;
 const returnTitle =
   /^\W*(?:retur(?:kvittering|bon|nota)|kvittering (?:for|pa) retur|(?:kreditnota|tilgodebevis) ?[/+&] ?retur|retur(?: ?[/+&] ?(?:kreditnota|tilgodebevis))?)\W*$/;
 const broughtBack = /^\W*retur(?:neret|dato)?(?: d\.?| den)?[:. ]*$/;
+/** Of a ticket, before the day that it was sold on. */
+const boughtOn = /\b(?:kobt|bestilt|solgt)(?: d\.?| den)?[:. ]*$/;
 const bought = /^\W*kob(?:t|sdato)(?: d\.?| den)?[:. ]*$/;
 /** The title of a credit note, its own day, and that of the bill it is about. */
 const creditTitle = /^\W*kreditnota\b/;
@@ -49,6 +51,8 @@ const OF_A_CREDITED = 3.5;
 const OF_A_SHIFTED = 6;
 /** What the label of another day takes. */
 const OF_A_JOB = 4;
+/** What a time beside the day of the show counts, which the one it was sold on mostly has not. */
+const OF_A_SALE = 2;
 /** What the day a parked car goes out again counts, as that is when it is paid for, and what the one before loses. */
 const OF_A_CAR = 2;
 
@@ -65,6 +69,8 @@ export interface PaperSigns {
   readonly isParking: boolean;
   /** It gives back what a bill asked for, and prints a day besides the one of the bill. */
   readonly isCreditNote: boolean;
+  /** It says where to sit at a play or a film. */
+  readonly isOfShow: boolean;
   readonly shifted: ShiftedDays | null;
   /** Those of its days that are neither of a job nor called another's. */
   readonly plainDays: readonly CalendarDate[];
@@ -88,6 +94,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
     isParking: has(dayWords.parking) && days.some(({ near }) => dayWords.drivenOut.test(near)),
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
+    isOfShow: has(dayWords.hall) && has(dayWords.seat),
     shifted: daysBelowLabels(text),
     plainDays: plainDaysOf(days),
   };
@@ -109,6 +116,7 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [isShifted(day, signs), OF_A_SHIFTED],
     [row === signs.shifted?.other, -OF_A_SHIFTED],
     [isBilledLater(day, signs), -OF_A_JOB],
+    [signs.isOfShow && boughtOn.test(near), OF_A_SALE],
   ];
   return said.reduce((sum, [isTrue, points]) => sum + (isTrue ? points : 0), 0);
 }

@@ -72,6 +72,16 @@ describe('signOverAddress', () => {
   });
 
   it.each([
+    ['a signature over its line', ['Burgerino', 'underskrift']],
+    ['a name below a greeting', ['Med venlig hilsen', 'Burgerino']],
+    ['a name with a role', ['Burgerino, kasserer']],
+  ])('takes %s for no sign (S-35)', (_, signed) => {
+    const lines = [...rows.slice(0, 6), ...signed, '30159 Hannover'];
+
+    expect(signOverAddress(textOf(lines, ['Burgerino', 'Burgerino,', 'kasserer'], 3))).toBeNull();
+  });
+
+  it.each([
     ['no name over something else', rows.slice(0, -2), ['Burgerino'], 3],
     ['no stamp over amounts', [...rows.slice(0, -2), 'I alt 24,05', '30159 Hannover'], ['Burgerino'], 3],
     ['no name in print of the usual size', rows, ['Burgerino'], 1.2],

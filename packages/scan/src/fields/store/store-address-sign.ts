@@ -6,7 +6,7 @@ import type { Finding } from '../field.ts';
 import { findAmounts } from '../rows/amounts.ts';
 import { type Cell, cellsOf } from '../rows/cells.ts';
 import { mayBeName } from './store-column-sign.ts';
-import type { NameFinding } from './store-foot.ts';
+import { type NameFinding, signature } from './store-foot.ts';
 import { bareName, mendName, writeName } from './store-name.ts';
 import { isAddressLine } from './store-signs.ts';
 
@@ -19,6 +19,8 @@ const LARGE = 1.4;
 const LARGE_BELOW = 1.35;
 /** In heights of the sign: an ornament before it is smaller, and read as a letter. */
 const ORNAMENT = 0.75;
+const SIGNED_ROWS = 1;
+const role = /, ?(?:kasserer|formand|sekretaer|indehaver|direktor|ejer)\b/;
 const MIN_LETTERS = 4;
 const PROBABILITY = { beside: 0.88, over: 0.8 } as const;
 const town = /^\d{4,5} ?\p{L}{2}/u;
@@ -49,6 +51,7 @@ export function signOverAddress({ rows, letterHeight }: ReceiptText): NameFindin
       row.height >= LARGE_BELOW * letterHeight &&
       cellsOf(row).length === 1 &&
       isSign(row.words) &&
+      !isSigned(rows, index) &&
       isOverAddress(rows.slice(index + 1, index + 1 + ADDRESS_ROWS)),
   );
   const [sign, ...others] = signs;
@@ -77,6 +80,12 @@ function signIn(row: Row, letterHeight: number): readonly PlacedWord[] | null {
 function isSign(words: readonly PlacedWord[]): boolean {
   const name = nameOf(words);
   return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS;
+}
+
+/** What somebody wrote under a letter or over a line for it: 'Gitte Worm, kasserer'. */
+function isSigned(rows: readonly Row[], index: number): boolean {
+  const near = rows.slice(Math.max(0, index - 1), index + 1 + SIGNED_ROWS);
+  return near.some(({ folded }) => signature.test(folded)) || role.test(rows[index]?.folded ?? '');
 }
 
 /** A stamp over amounts is no sign. */

@@ -217,7 +217,7 @@ describe('findStoreCandidates', () => {
     },
   );
 
-  it.each(['Turnr.', 'Bonnr', 'Fakturadato:'])(
+  it.each(['Turnr.', 'Bonnr', 'Fakturadato:', 'ENTRÉBILLET', 'tirsdag-lørdag 9- 17'])(
     'leaves out %s, whose value stands in another column',
     (label) => {
       expect(namesIn(`${label}\nSusåens Taxa`)).toEqual(['Susåens Taxa']);

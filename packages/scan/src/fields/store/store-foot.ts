@@ -32,7 +32,7 @@ const CVR_ROWS = 3;
 const BUYER_ROWS = 3;
 const MIN_LETTER_SHARE = 0.7;
 /** What is signed with, and who signs. */
-const signature =
+export const signature =
   /\bhilsen\b|underskrift|^\W*(?:kasserer|formand|naestformand|sekretaer|indehaver|ejer|direktor|bestyrer|leder|saelger|ekspedient|dato)\W*$/;
 /** A cell that says as what somebody signs. */
 const signer = /^\W*(?:kasserer|formand|naestformand|sekretaer)\W*$/;

@@ -26,6 +26,16 @@ describe('findMentions', () => {
     ['www.lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
     ['lyngbrod.dk   Beløb 62,00', 'domain: Lyngbrod'],
     ['Vi ses på www.domaenet.dk', 'domain: Domaenet'],
+    ['hej@garnkurven.example', 'domain: Garnkurven'],
+    ['www.uldstuen-roskilde.dk', 'domain: Uldstuen'],
+    [
+      '1\n2\n3\nGarnkurven v/ Bo Holm · Lagervej 5, dør C · 7800 Skive · CVR 12345674',
+      'besideCvr: Garnkurven',
+    ],
+    [
+      '1\n2\n3\nKlitrosen Camping : Sømærkevej 300 :7730 Hanstholm\nSE/CVR 12345674',
+      'besideCvr: Klitrosen Camping',
+    ],
     ['Faktureres til: Bo Aagesen, Havnevej 7, 4220 Korsør\nhej@garnkrogen.dk', 'domain: Garnkrogen'],
   ])('finds in %j the name it is printed for (S-35)', (line, expected) => {
     expect(mentionsIn(`Kvittering\n${line}`)).toEqual([expected]);
@@ -37,6 +47,10 @@ describe('findMentions', () => {
     ['Nets Denmark A/S', 'who runs the terminal'],
     ['Sælger: Jens, kasse 2', 'who served'],
     ['anna@gmail.com', 'a mail service'],
+    [
+      '1\n2\n3\nKlitrosen Camping : Sømærkevej 300 :7730 Hanstholm\nTlf. 12345674',
+      'an address without a number',
+    ],
     ['Tak for besøget - på gensyn', 'a greeting without a name'],
     ['Velkommen til os', 'a greeting of nobody'],
     ['Tak for i dag', 'a greeting of a day'],

@@ -38,9 +38,9 @@ const MAX_ROW = 200;
 const greeting =
   /(?:tak\b|velkommen|bes[øo0]g|handle[dtr]|k[øo0]bt|gensyn|thank|welcome|visit|shopp|dank|willkommen).*?\b(?:hos|h0s|i|p[åa]|til|fra|at|to|from|with|bei|im)\s+(?!os\b|gensyn|din|dit|dig|jer|vores|det|en\b|et\b|(?:dag|aften|nat|morgen|weekenden|sommer|vinter|[åa]r|alle|begge|denne gang)(?![\p{L}]))(?<name>[\p{L}\d].{2,})$/iu;
 const domain =
-  /(?:www\.|https?:\/\/|[\w.-]+\s?@\s?)?(?<label>[a-zæøå0-9][a-zæøå0-9-]{2,})\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my)\b/giu;
+  /(?:www\.|https?:\/\/|[\w.-]+\s?@\s?)?(?<label>[a-zæøå0-9][a-zæøå0-9-]{2,})\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my|example)\b/giu;
 /** How each of them ends. It is looked for first, as the whole takes its time with every letter of a row. */
-const domainEnd = /\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my)\b/i;
+const domainEnd = /\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my|example)\b/i;
 const notTheShops =
   /^(?:gmail|hotmail|live|outlook|yahoo|icloud|mail|me|facebook|instagram|google|apple|trustpilot|mobilepay|nets|nets-eu|forbrug|naevneneshus|retsinformation|skat|virk|tastselv|youtube|linkedin|twitter|verifone|paypal|klarna|stripe)$/;
 
@@ -52,7 +52,12 @@ const writtenOut = /^(?:www|http)|@/i;
 const sum = /\b(?:belob|total|i ?alt|moms|at betale)\b/;
 const seller = /\bs(?:æ|ae|a)lger ?: ?(?<name>\p{L}[^,·|:.\d]{2,40})(?=[,·|])/iu;
 /** What parts a name from the address behind it, as a letterhead has it in its first rows. */
-const beforeAddress = /\s*[·•|,–-]\s*|\s{2,}/;
+const beforeAddress = /\s*[·•|,–-]\s*|\s{2,}| :\s*/;
+/** 'Garnkurven · Lagervej 5 · 7800 Skive', as sellers print themselves under their papers; the dots may be misread. */
+const imprint = /^\W*\p{L}[^·•|:]+ ?[·•|:] ?\p{L}[^·•|:]* \d+[^·•|:]* ?[·•|:] ?\d{4} \p{L}{2}/u;
+/** 'Garnkrogen v/ Sanne Toft' */
+const keeper = / v\/.*$/iu;
+const cvrFirst = /^\W*(?:se\W{0,2})?c\.? ?v\.? ?r(?![a-z])/;
 const LETTERHEAD_ROWS = 3;
 const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 
@@ -65,7 +70,7 @@ export function findMentions({ rows }: ReceiptText): Mention[] {
     const above = headsBlock.slice(Math.max(0, index - BUYER_ROWS), index);
     const isInBlock = isBuyers[index] === true || above.some(Boolean);
     if (!isInBlock && row.text.length <= MAX_ROW) {
-      mentions.push(...mentionsIn(row, index));
+      mentions.push(...mentionsIn(rows, index));
     }
     if (mentions.length >= MAX_MENTIONS) {
       break;
@@ -82,11 +87,12 @@ export function keyOf(text: string): string {
     .replace(/a[ae]/g, 'a');
 }
 
-function mentionsIn(row: Row, rowIndex: number): Mention[] {
-  if (provider.test(row.folded)) {
+function mentionsIn(rows: readonly Row[], rowIndex: number): Mention[] {
+  const [row, next] = rows.slice(rowIndex, rowIndex + 2);
+  if (row === undefined || provider.test(row.folded)) {
     return [];
   }
-  const found = [...inGreeting(row), ...inCompany(row, rowIndex), ...inDomains(row)];
+  const found = [...inGreeting(row), ...inCompany(row, { rowIndex, next }), ...inDomains(row)];
   return found.flatMap(({ kind, name, start, end }) => {
     const key = keyOf(name);
     return key.length < MIN_KEY || name.length > MAX_LETTERS
@@ -125,14 +131,29 @@ function isGoodbye(name: string): boolean {
 }
 
 /** A company form, or else the name before a CVR number. */
-function inCompany({ text, folded }: Row, rowIndex: number): Found[] {
+function inCompany(
+  { text, folded }: Row,
+  { rowIndex, next }: { rowIndex: number; next: Row | undefined },
+): Found[] {
   const company = partWithForm(text);
   if (company !== null) {
     return [{ ...company, kind: 'company' }];
   }
-  const inLetterhead = rowIndex < LETTERHEAD_ROWS ? partBeforeAddress(text) : null;
-  const owner = cvrLabel.test(folded) ? (partBeforeNumber(text) ?? sellerIn(text) ?? inLetterhead) : null;
-  return owner === null ? [] : [{ ...owner, kind: 'besideCvr' }];
+  const owner = cvrLabel.test(folded) ? ownerBeside(text, rowIndex) : null;
+  const named = owner ?? (isImprint(text, [folded, next?.folded ?? '']) ? partBeforeAddress(text) : null);
+  return named === null ? [] : [{ ...named, kind: 'besideCvr' }];
+}
+
+/** With its number in the row, or the next one. */
+function isImprint(text: string, [own, next]: readonly [string, string]): boolean {
+  return imprint.test(text) && (cvrLabel.test(own) || cvrFirst.test(next));
+}
+
+/** The name before a CVR number, behind the label of who sells, or before the address of a letterhead. */
+function ownerBeside(text: string, rowIndex: number): NamePart | null {
+  return (
+    partBeforeNumber(text) ?? sellerIn(text) ?? (rowIndex < LETTERHEAD_ROWS ? partBeforeAddress(text) : null)
+  );
 }
 
 /** 'Sælger: Havhallen, Havnen 2, 4000 Roskilde. CVR': the name before the address, as tickets print who sold them. */
@@ -147,7 +168,7 @@ function sellerIn(text: string): NamePart | null {
 function partBeforeAddress(text: string): NamePart | null {
   const [first = '', rest = ''] = text.split(beforeAddress, 2);
   const isName = /^\W*\p{L}{3}/u.test(first) && !/\d|@|www/i.test(first) && isAddressLine(foldText(rest));
-  const name = isName ? bareName(first) : '';
+  const name = isName ? bareName(first.replace(keeper, '')) : '';
   return name === '' ? null : { name, start: 0, end: first.length };
 }
 
@@ -176,9 +197,10 @@ function isRowOfGoods(row: Row): boolean {
   return findAmounts(row, 1).length > 0 && !sum.test(row.folded);
 }
 
-/** 'bager-soegaard.dk' as 'Bager Søgaard'. */
+/** 'bager-soegaard.dk' as 'Bager Søgaard', without the town that tells it from others: 'uldstuen-roskilde.dk'. */
 function asName(label: string, isDanish: boolean): string {
-  const lower = label.toLowerCase();
+  const parts = label.toLowerCase().split('-');
+  const lower = (parts.length > 1 && TOWNS.has(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts).join('-');
   return (isDanish ? lower.replaceAll('oe', 'ø') : lower)
     .replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase())
     .replaceAll('-', ' ');

@@ -79,6 +79,8 @@ describe('closeUp', () => {
     ['C A F E  N O R D', 'CAFE NORD'],
     ['H M Hansen', 'H M Hansen'],
     ['A B C', 'A B C'],
+    ['K  L  0  D  S', 'KLODS'],
+    ['A  B  C', 'A  B  C'],
   ])('writes %j as %j (S-35)', (printed, written) => {
     expect(closeUp(printed)).toBe(written);
   });

@@ -39,6 +39,8 @@ const sellerLabel = /^\W{0,3}s(?:æ|ae|a)lger ?: ?(?=\p{L})/iu;
 /** The edge of a logo beside a name is read as a thin letter: 'f Lysgaard El'. */
 const mark = /^[fjlrtvxz] (?=\p{Lu}\p{Ll})/u;
 const MIN_SPACED = 4;
+/** Letters as far apart as columns, and nothing else, such as each in a box of its own: 'K  A  F  F  E'. */
+const boxed = /^\p{Lu}(?: {2,4}[\p{Lu}0]){3,14}$/u;
 /** No name is as long; the patterns would take long over longer rows. */
 const MAX_PRINTED = 200;
 
@@ -88,6 +90,9 @@ export function isPerson(column: string): boolean {
 
 /** Headings are set wide: 'B O G H A N D E L' is one word, and three blanks or a column part two. */
 export function closeUp(printed: string): string {
+  if (boxed.test(printed)) {
+    return printed.replace(/\s/g, '').replaceAll('0', 'O');
+  }
   const letters = printed.split(/\s+/);
   const singles = letters.filter((letter) => /^[\p{L}&]$/u.test(letter)).length;
   return singles < MIN_SPACED || singles < 0.7 * letters.length

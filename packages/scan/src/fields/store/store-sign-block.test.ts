@@ -81,6 +81,12 @@ describe('withWholeSign', () => {
     expect(wholeFrom('ANDEN', ...steps, [350, 20, 12, 'Tlf. 31']).value).toBe('ANDEN');
   });
 
+  it('joins a word without long letters, which is lower (S-35)', () => {
+    expect(wholeFrom('Lyngå', [0, 0, 28, 'Lyngå'], [0, 34, 20, 'Vandværk'], ...beside).value).toBe(
+      'Lyngå Vandværk',
+    );
+  });
+
   it('joins a word that a hyphen parts (S-35)', () => {
     expect(wholeFrom('HUSET', [0, 0, 28, 'MOTIONS-'], [0, 34, 28, 'HUSET'], ...beside).value).toBe(
       'Motionshuset',
@@ -91,7 +97,7 @@ describe('withWholeSign', () => {
     ['in small print', [0, 34, 13, 'Krukker']],
     ['far below', [0, 60, 28, 'Krukker']],
     ['further to the right', [100, 34, 28, 'Krukker']],
-    ['of another size', [0, 34, 20, 'Krukker']],
+    ['of another size', [0, 34, 18, 'Krukker']],
     ['that is a town', [0, 34, 28, 'Roskilde']],
     ['that is the kind of paper', [0, 34, 28, 'FAKTURA']],
   ])('leaves what stands %s (S-35)', (_, below) => {

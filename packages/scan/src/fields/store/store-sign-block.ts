@@ -14,8 +14,8 @@ const HEAD_ROWS = 12;
 const MAX_PARTS = 4;
 /** In usual letter heights: a sign is so much larger. */
 const LARGE = 1.15;
-/** Print of one sign is of one size and stands close, in its heights. */
-const MAX_STEP = 1.25;
+/** Print of one sign is of one size, though words without long letters are lower, and stands close, in its heights. */
+const MAX_STEP = 1.45;
 const MAX_GAP = 0.9;
 /** Letters that lap over those above are of another line by so much, in their heights. */
 const MAX_LAP = 0.3;

@@ -82,7 +82,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse|opkraevning)`,
-      String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|entrebillet|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }
@@ -235,7 +235,7 @@ const tradeEnds = [
   'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
-  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring',
+  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring|polering|camping|vandvaerk',
   'terapi|kiropraktik|massage|tandpleje|hudpleje|gartner(?:i(?:et)?)?|keramik|mejeri(?:et)?|revision|bogholderi',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',

@@ -43,6 +43,13 @@ describe('settleSpelling', () => {
     expect(settle(text, 'Skruehusat')).toMatchObject({ name: 'Skruehuset', atMost: 0.88 });
   });
 
+  it('takes the first letter from where the rest is the same, as that of a logo is drawn, and is not sure (S-35)', () => {
+    const text = 'njemstavn\nTorvet 4\nHjemstavn ApS';
+
+    expect(settle(text, 'njemstavn')).toMatchObject({ name: 'Hjemstavn', atMost: 0.88 });
+    expect(settle('njemstavn\nTorvet 4\nHjemstand ApS', 'njemstavn').name).toBe('njemstavn');
+  });
+
   it('ends a name that was cut behind its sign as the web address does (S-35)', () => {
     const text = 'Krus &\nTorvet 4\nwww.krusogkande.dk';
 

@@ -54,15 +54,34 @@ export function settleSpelling(
   if (chosen.name.endsWith('&')) {
     return withPartner(whole, others);
   }
+  return settleByOthers(whole, chosen, others);
+}
+
+/** The name is right where others print it too, and doubted where they print nearly the same or it was hard to read. */
+function settleByOthers(
+  whole: StoreCandidate,
+  chosen: StoreCandidate,
+  others: readonly Mention[],
+): SettledName {
+  const key = spellingOf(chosen.name);
   // A web address writes '&' as 'og' or leaves it out.
   const keys = [key, spellingOf(chosen.name.replaceAll('&', ' '))];
   if (others.some((other) => keys.some((one) => other.key.includes(one)))) {
     return asIs(whole, 1);
   }
+  const start = others.find((other) => isOtherStart(key, other.key));
+  if (start !== undefined) {
+    return { ...asIs(whole, DOUBTFUL), name: start.name.slice(0, 1) + whole.name.slice(1) };
+  }
   const isDoubted =
     isHard(chosen.words) ||
     others.some((other) => isNearly(other.key, key, NEARLY) && !isClearer(chosen, other));
   return asIs(whole, isDoubted ? DOUBTFUL : 1);
+}
+
+/** Nothing but the first letter differs, as that of a logo is often drawn: 'njemstavn' for 'Hjemstavn'. */
+function isOtherStart(one: string, other: string): boolean {
+  return one.length > MIN_KEY && one.slice(1) === other.slice(1) && one !== other;
 }
 
 /** Of these Danish letters the mark is lost in some print. */

@@ -106,6 +106,7 @@ describe('findStore', () => {
     ['PLANTECENTER', 'Havtornen Plantecenter'],
     ['BOGHANDEL', 'Havtornen Boghandel'],
     ['FYSIOTERAPI', 'Havtornen Fysioterapi'],
+    ['CAMPING', 'Havtornen Camping'],
   ])('writes %s below a name where a Dane says it (S-35)', (trade, name) => {
     expect(storeIn(`HAVTORNEN\n${trade}\nHavnepladsen 2, 3250 Gilleleje\nKaffe 45,00\nTotal 45,00`)).toBe(
       name,
