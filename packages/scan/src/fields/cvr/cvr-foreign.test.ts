@@ -21,6 +21,14 @@ describe('findCvr', () => {
     expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
   });
 
+  it('knows that a foreign number below the head of who buys is not the seller’s (S-35)', () => {
+    const bill = (head: string) =>
+      `Kjærgaard Foto\n${head}\nBokförlaget AB\nÖstra Hamngatan 4\nVAT SE556677011901\n\nReverse charge\nVAT no. DK13585628`;
+
+    expect(cvrIn(bill('Faktureras till'))).toBe('13585628');
+    expect(cvrIn(bill('Adress'))).toBeNull();
+  });
+
   it('takes no number of the customer of a Swedish seller (S-35)', () => {
     const customer = 'Kund\nFyns Skiklub\nRugårdsvej 5, 5000 Odense C\nDanmark\nCVR 21672203';
 

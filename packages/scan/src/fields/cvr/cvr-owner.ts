@@ -17,7 +17,7 @@ const buyersNumber =
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde?(?=\W*$|:)|faktureres|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
+  /^(?:kunde?(?=\W*$|:)|faktureres|faktureras till|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
 const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober|medlem)\W*$/;
 /** Heads of the block of a company, on the papers of others mostly that of who buys; without blanks. */
@@ -203,9 +203,20 @@ function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
  * The row with the VAT number of a foreign seller who leaves the VAT to the buyer; a Danish number below it is the
  * buyer's, unless its label is that of a CVR number. -1 without such a row.
  */
-export function findForeignSeller({ rows }: ReceiptText): number {
+export function findForeignSeller(text: ReceiptText): number {
+  const { rows } = text;
   const isReverse = rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
-  return isReverse ? rows.findIndex(namesForeignSeller) : -1;
+  return isReverse
+    ? rows.findIndex((row, index) => namesForeignSeller(row) && !isUnderBuyersHead(text, row, index))
+    : -1;
+}
+
+/** The foreign number stands in the block of who buys: 'Faktureras till'. */
+function isUnderBuyersHead(text: ReceiptText, row: Row, index: number): boolean {
+  const cell = cellsOf(row).find(({ text: printed }) =>
+    foreignVat.test(foldText(printed).replaceAll(' ', '')),
+  );
+  return cell !== undefined && namesBuyer(headOf(blockAbove(text, index, cell).map(foldText)));
 }
 
 function namesForeignSeller(row: Row): boolean {
