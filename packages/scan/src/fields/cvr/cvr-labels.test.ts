@@ -16,6 +16,7 @@ describe('findCvr, by where its label stands', () => {
 
   it('takes a number whose label stands behind it (S-35)', () => {
     expect(cvrIn('Vægtkælderen', '13585628 (CVR)')).toBe('13585628');
+    expect(cvrIn('Studio Kvist', 'CVR / VAT DK13585628')).toBe('13585628');
     expect(cvrIn('Komma & Punktum', 'Danish company no. (CVR) 13 58 56 28')).toBe('13585628');
   });
 

@@ -31,7 +31,7 @@ interface Number {
 // the first letter of the next word is none.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r\)?|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r(?:\)|\s?\/\s?vat)?|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns, and in pairs between dashes. */

@@ -67,8 +67,24 @@ describe('signOverAddress', () => {
     expect(findStore(labelRows(text), text)?.value).toBe('Burgerino');
   });
 
-  it('takes print that is larger by little more than a third (S-35)', () => {
-    expect(signOverAddress(textOf(rows, ['Burgerino'], 1.38))?.value).toBe('Burgerino');
+  it('takes print that is larger by little more than a third right over its address (S-35)', () => {
+    const stamp = rows.filter((row) => row !== 'Bahnhofspassage');
+
+    expect(signOverAddress(textOf(stamp, ['Burgerino'], 1.38))?.value).toBe('Burgerino');
+    expect(signOverAddress(textOf(rows, ['Burgerino'], 1.38))).toBeNull();
+  });
+
+  it('leaves what stands far above the address (S-35)', () => {
+    const { rows: printed, ...text } = textOf(rows, ['Burgerino'], 3);
+    const far = printed.map((row) => (row.text === 'Bahnhofspassage' ? { ...row, gapAbove: 9 } : row));
+
+    expect(signOverAddress({ ...text, rows: far })).toBeNull();
+  });
+
+  it('takes what is paid for no street (S-35)', () => {
+    const ticket = [...rows.slice(0, 6), 'Burgerino', 'Betalt i alt 590,00 kr.', '30159 Hannover'];
+
+    expect(signOverAddress(textOf(ticket, ['Burgerino'], 3))).toBeNull();
   });
 
   it.each([

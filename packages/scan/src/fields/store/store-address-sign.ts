@@ -16,7 +16,11 @@ const ADDRESS_ROWS = 3;
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.4;
 /** As {@link LARGE}, below the head, where the total is in large print as well. */
-const LARGE_BELOW = 1.35;
+const LARGE_BELOW = 1.6;
+/** The same right over the address, as in a stamp. */
+const LARGE_IN_STAMP = 1.35;
+/** In usual letter heights: further below a sign stands no address of its own. */
+const ADDRESS_GAP = 5;
 /** In heights of the sign: an ornament before it is smaller, and read as a letter. */
 const ORNAMENT = 0.75;
 const SIGNED_ROWS = 1;
@@ -48,11 +52,12 @@ export function signOverAddress({ rows, letterHeight }: ReceiptText): NameFindin
   const signs = rows.filter(
     (row, index) =>
       index >= HEAD_ROWS &&
-      row.height >= LARGE_BELOW * letterHeight &&
+      row.height >= LARGE_IN_STAMP * letterHeight &&
       cellsOf(row).length === 1 &&
       isSign(row.words) &&
       !isSigned(rows, index) &&
-      isOverAddress(rows.slice(index + 1, index + 1 + ADDRESS_ROWS)),
+      (rows[index + 1]?.gapAbove ?? Infinity) <= ADDRESS_GAP &&
+      isOverAddress(rows.slice(index + 1, index + 1 + rowsToAddress(row.height / letterHeight))),
   );
   const [sign, ...others] = signs;
   return sign === undefined || others.length > 0
@@ -80,6 +85,10 @@ function signIn(row: Row, letterHeight: number): readonly PlacedWord[] | null {
 function isSign(words: readonly PlacedWord[]): boolean {
   const name = nameOf(words);
   return mayBeName(name) && name.replace(/\P{L}/gu, '').length >= MIN_LETTERS;
+}
+
+function rowsToAddress(times: number): number {
+  return times >= LARGE_BELOW ? ADDRESS_ROWS : 1;
 }
 
 /** What somebody wrote under a letter or over a line for it: 'Gitte Worm, kasserer'. */

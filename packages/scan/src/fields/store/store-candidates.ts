@@ -127,7 +127,11 @@ function isOfTicket(row: Row | undefined, below: readonly Row[]): boolean {
 function isWares(row: Row | undefined): boolean {
   const { company, legalForm } = signsOf(row?.folded ?? '');
   const words = row?.folded.match(/[a-z]+/g) ?? [];
-  return wares.test(row?.text ?? '') && company + legalForm === 0 && !words.some((word) => TOWNS.has(word));
+  return (
+    wares.test((row?.text ?? '').replace(/\s+/g, ' ')) &&
+    company + legalForm === 0 &&
+    !words.some((word) => TOWNS.has(word))
+  );
 }
 
 /** A row and what it makes with the next ones, each name once. */
@@ -156,7 +160,7 @@ const show = /^(?:forestilling|koncert|spilletid)\b|\bkl\.? ?\d.*\b(?:sta|sidde)
 /** The kind of paper may stand between a play and its night. */
 const SHOW_ROWS = 2;
 /** 'Dametøj · Herretøj', below a name. */
-const wares = /^\p{L}+(?: ?[·•] ?\p{L}+)+$/u;
+const wares = /^\p{L}+(?:(?: ?[·•] ?| \. )\p{L}+)+$/u;
 /** What is left of a logo beside the name: the 'P' of a car park. */
 const letterAlone = /^[^\p{L}\d]*\p{L}[^\p{L}\d]*$/u;
 /** 'Hej Hanne', which a shop may be called too, but below a name begins a letter. */

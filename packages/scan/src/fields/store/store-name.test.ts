@@ -11,6 +11,8 @@ describe('mendName', () => {
     ['O Learys', 'O Learys'],
     ['Kroen i Ebeltoft', 'Kroen i Ebeltoft'],
     ['Malmö C', 'Malmö C'],
+    ['K lip hos V ibeke', 'Klip hos Vibeke'],
+    ['O la la', 'O la la'],
     ['H M Hansen', 'H M Hansen'],
     ['Dansk Rør & Ventil Ais', 'Dansk Rør & Ventil A/S'],
     ['Tandlægerne Bredgadel/S', 'Tandlægerne Bredgade I/S'],

@@ -45,7 +45,7 @@ const boxed = /^\p{Lu}(?: {2,4}[\p{Lu}0]){3,14}$/u;
 const MAX_PRINTED = 200;
 
 const otherColumn =
-  /^(?:[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|mob\b|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
+  /^(?:\S{3,}\.(?:dk|com|eu|nu)\W*$|[a-zøæå]{0,14}(?:faktura|kvit ?tering|(?:regning|seddel)(?!\p{L}))|kreditnota|betalt\W*$|paid\W*$|invoice|tax\b|receipt|rechnung|kopi|side\b|page\b|dato|cvr|t[il1]f|telefon|mob\b|ordre|order\b|bill to|ship to|sold to|til$|kunde(?:nr|nummer|s)?\b)/iu;
 
 /** A day beside a name, whose gap was lost: 'Rundstykket mandag 15/6 2026'. */
 const dayBeside = /(?<=\p{L}) +(?:man|tirs|ons|tors|fre|l[øo]r|s[øo]n)dag,? (?:d\.?|den)? ?\d.*$/iu;
@@ -122,6 +122,8 @@ export function mendName(name: string): string {
   return mendForm(
     name
       .replace(/^(\p{Lu}) (?=\1\p{L})/u, '')
+      // The first letter of a written word may stand apart: 'K lip hos V ibeke'. Vowels are words of their own.
+      .replace(/(?<=^| )(?![AEIOUYÆØÅ])(\p{Lu}) (?=\p{Ll}{3})/gu, '$1')
       // A ring or a disc before a name in small letters is a mark.
       .replace(/^(?:[OØQ0©@] (?=\p{Ll}{3})|[Ø©@] (?=\p{Lu}\p{Ll}{2}))/u, '')
       .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1'),

@@ -87,6 +87,17 @@ describe('withWholeSign', () => {
     );
   });
 
+  it('joins a trade in smaller print with whose it is below, or with any name above (S-35)', () => {
+    const below = (name: string) =>
+      wholeFrom(name, [0, 0, 28, name], [0, 36, 12, 'AUTOVÆRKSTED'], ...beside).value;
+
+    expect(below('Kærgaards')).toBe('Kærgaards Autoværksted');
+    expect(below('Morgenrøde')).toBe('Morgenrøde');
+    expect(wholeFrom('Krogh', [0, 0, 12, 'MALERMESTER'], [0, 18, 28, 'Krogh'], ...beside).value).toBe(
+      'Malermester Krogh',
+    );
+  });
+
   it('joins a word that a hyphen parts (S-35)', () => {
     expect(wholeFrom('HUSET', [0, 0, 28, 'MOTIONS-'], [0, 34, 28, 'HUSET'], ...beside).value).toBe(
       'Motionshuset',

@@ -8,6 +8,7 @@ import { mayBeName } from './store-column-sign.ts';
 import { clarityOf } from './store-evidence.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, joinBrokenWords, mendName, writeName } from './store-name.ts';
+import { isTradeWord } from './store-signs.ts';
 import { TOWNS } from './store-words.ts';
 
 const HEAD_ROWS = 12;
@@ -17,6 +18,8 @@ const LARGE = 1.15;
 /** Print of one sign is of one size, though words without long letters are lower, and stands close, in its heights. */
 const MAX_STEP = 1.45;
 const MAX_GAP = 0.9;
+/** A trade stands smaller over or below a name, by so much at most. */
+const MAX_STEP_OF_TRADE = 3;
 /** Letters that lap over those above are of another line by so much, in their heights. */
 const MAX_LAP = 0.3;
 const SAME_EDGE = 1;
@@ -35,6 +38,10 @@ interface Part extends Pick<Cell, 'left' | 'right'> {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
+  /** It only says which trade it is. */
+  readonly isTrade: boolean;
+  /** No sign, as what says which trade it is may be. */
+  readonly isSmall: boolean;
   /** It is very large, and nothing stands beside it. */
   readonly isAlone: boolean;
 }
@@ -50,7 +57,8 @@ export function withWholeSign<Name extends Finding & { readonly chain: object | 
   const parts = partsOf(text);
   const own = parts.find((part) => part.words.some((word) => finding.words.includes(word)));
   const sign = own === undefined ? [] : signAbout(parts, own);
-  const name = mendName(writeName(joinBrokenWords(sign.map((part) => part.name).join(' '))));
+  const printed = joinBrokenWords(sign.map((part) => part.name).join(' '));
+  const name = mendName(printed === printed.toUpperCase() ? writeName(printed) : partsWritten(sign));
   return sign.length < 2 || finding.chain !== null || !isLonger(name, finding.value)
     ? finding
     : {
@@ -60,6 +68,11 @@ export function withWholeSign<Name extends Finding & { readonly chain: object | 
         probability: Math.min(finding.probability, OF_PARTS),
         why: `${finding.why}, with all of its sign`,
       };
+}
+
+/** Each part as a person writes it, where some are in capitals and others are not. */
+function partsWritten(sign: readonly Part[]): string {
+  return joinBrokenWords(sign.map(({ name }) => writeName(name)).join(' '));
 }
 
 function isLonger(sign: string, name: string): boolean {
@@ -94,13 +107,17 @@ function toPart(words: readonly PlacedWord[], letterHeight: number): Omit<Part, 
   const height = median(words.map(({ top, bottom }) => bottom - top));
   const isTown = (foldText(name).match(/[a-z]+/g) ?? []).every((word) => TOWNS.has(word));
   const isClear = clarityOf(words).weakest >= MIN_WEAKEST;
-  return words.length === 0 || height < LARGE * letterHeight || isTown || !isClear || !mayBeName(name)
+  const isTrade = isTradeWord(foldText(name));
+  const isSmall = height < LARGE * letterHeight;
+  return words.length === 0 || (isSmall && !isTrade) || isTown || !isClear || !mayBeName(name)
     ? []
     : [
         {
           words,
           name,
           height,
+          isTrade,
+          isSmall,
           left: Math.min(...words.map((word) => word.left)),
           right: Math.max(...words.map((word) => word.right)),
           top: median(words.map((word) => word.top)),
@@ -128,6 +145,11 @@ function signAbout(parts: readonly Part[], own: Part): Part[] {
 }
 
 function areOfOneSign(above: Part, below: Part): boolean {
+  const isSmall = above.isSmall || below.isSmall;
+  return isSmall ? isTradeOf(above, below) : areAlike(above, below);
+}
+
+function areAlike(above: Part, below: Part): boolean {
   const [low, high] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
   const gap = below.top - above.bottom;
   const areInSteps = above.isAlone && below.isAlone && asideOf(above, below) <= IN_STEPS.aside * low;
@@ -138,6 +160,25 @@ function areOfOneSign(above: Part, below: Part): boolean {
       ? gap <= IN_STEPS.gap * low
       : gap <= MAX_GAP * low && areAligned(above, below, SAME_EDGE * low))
   );
+}
+
+/** A trade in smaller print close to a name. */
+function isTradeOf(above: Part, below: Part): boolean {
+  const [low, high] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
+  const gap = below.top - above.bottom;
+  return (
+    above.isTrade !== below.isTrade &&
+    mayHaveTrade(above, below) &&
+    high <= MAX_STEP_OF_TRADE * low &&
+    gap <= MAX_GAP * high &&
+    gap >= -MAX_LAP * low &&
+    areAligned(above, below, SAME_EDGE * low)
+  );
+}
+
+/** A trade stands over any name, and below one only where that asks whose it is: 'Kærgaards' over 'AUTOVÆRKSTED'. */
+function mayHaveTrade(above: Part, below: Part): boolean {
+  return !below.isTrade || /^\p{L}{3,}s$/iu.test(above.name);
 }
 
 /** How far one part stands beside the other; below 0 where they stand below each other. */

@@ -48,7 +48,7 @@ export function signsOf(folded: string): NameSigns {
 }
 
 /** 'Beløb kr. 199,95', which begins like a street and its number. */
-const amountAtEnd = /\d,\d{2}\W*$/;
+const amountAtEnd = /\d,\d{2}(?: ?(?:kr|dkk))?\W*$/;
 
 /** The folded words are a line of an address with a number in it. */
 export function isAddressLine(folded: string): boolean {
@@ -82,7 +82,7 @@ function titleWith(receipts: string): RegExp {
     [
       String.raw`^(?:(?:tax|cash)(?=invoice|sales?|bill)|(?:simplified|tax|cash|sales?|invoice|receipt|bill|official|original|duplicate|copy|guest|check|credit|note|delivery|order|posted|paid|welcome|`,
       String.raw`${receipts}kvittering(?:er)?|(?:${kinds})?(?:faktura|regning|seddel|nota|opgorelse|opkraevning)`,
-      String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|entrebillet|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
+      String.raw`|[a-z]{4,12}dat(?:o|um)|kvit|kvitto|kassakvitto|kassebon|p-?billet?|parkeringsbillet|busbillet|togbillet|kontantsalg|(?:kasse|regnskabs|udlaegs|kontant|salgs)?bilag|entrebillet|kontoudtog|rykker|proforma|specifikation|parkering udlober|udlober|forfalden|forfald|spis her|returbon|balance ?due|amount ?due|receipts|bon|kopi|kundekopi|butikskopi|ordrebekraeftelse(?: og faktura)?|rechnung|quittung|kassenbon|beleg|kundenbeleg|handlerbeleg|velkommen(?: til)?|willkommen|betalt|dato|date|side|page|of|nr|no|gst|brn|reg|tel|tlf|mob|fax|id|phone|tif|telefon|cashier|server|zone|omrade|salgsbon|kundens|rabat|billet|table|bord|your|our|number|is|sst|cvr(?: ?nr)?|cur|moms|hotline|opening|hours|shopping|open|daily|eur|dkk|sek|nok|usd|kr|rm|bar|kasse|summe|total|pris|antal|vare|varer|beskrivelse|ean|att|fakturanummer|fakturanr|fakturadato|betalingsfrist|forfalder|forfaldsdato|kundenr|kundenummer|ordrenr|ordre|reference|nummer|butiksnr|butiksnummer|kob|salg)\b|[\W\d])+$`,
     ].join(''),
   );
 }
@@ -217,7 +217,8 @@ export function isGeneric(folded: string): boolean {
 const tradeAlone =
   /^(?:restaurant|cafe(?:en)?|bistro|brasserie|kro|hotel|konditori|bageri(?:et)?|slagter(?:en)?|renseri(?:et)?|frisor|salon|galleri|pizzeria|vinbar|vinhandel)$/;
 /** Whose a region is stands before what there is of it: 'Nordsjællands' over 'Papirlager'. */
-const regionAlone = /^(?:\p{L}*(?:lands|egnens|jysk|jyske)|fyns|kobenhavns|danmarks|bornholms)$/u;
+const regionAlone =
+  /^(?:\p{L}*(?:lands|egnens|jysk|jyske)|fyns|kobenhavns|danmarks|bornholms|brodrene|brdr\.?)$/u;
 
 /** The folded words are only a trade or a region, so that a name goes on below: 'RESTAURANT', 'Nordsjællands'. */
 export function asksForMore(folded: string): boolean {
@@ -235,7 +236,7 @@ const tradeEnds = [
   'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
-  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring|polering|camping|vandvaerk',
+  'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring|polering|camping|vandvaerk|(?:dyr|tand)laege',
   'terapi|kiropraktik|massage|tandpleje|hudpleje|gartner(?:i(?:et)?)?|keramik|mejeri(?:et)?|revision|bogholderi',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',

@@ -132,13 +132,18 @@ function bestName(head: Head): StoreFinding | null {
   if (likeliest === undefined || share < MIN_SHARE) {
     return null;
   }
-  const chosen = withItsFront(likeliest, { candidates, shares }) ?? likeliest;
+  const ofAddress = signOfAddress(likeliest, candidates);
+  const chosen = ofAddress ?? withItsFront(likeliest, { candidates, shares }) ?? likeliest;
   const ofRows = largeSign(head.text, candidates, wholeSign(head, candidates, chosen));
   const sign = wholeColumnSign(head.text, ofRows);
   const whole = head.byCompany === 1 ? sign : settleByCompany(head.text, candidates, sign);
   const { name, words, atMost } = settleName(head, candidates, whole);
   const most = Math.min(atMost, sign === ofRows ? 1 : OF_COLUMN);
-  const certainty = storeCertainty(head, { candidates, shares, chosen });
+  const certainty = storeCertainty(head, {
+    candidates,
+    shares,
+    chosen: ofAddress === null ? chosen : likeliest,
+  });
   return certainty < MIN_CERTAINTY
     ? null
     : {
@@ -165,6 +170,19 @@ function withItsFront(
     /^\p{Lu}/u.test(one.name) &&
     (shares[index] ?? 0) >= MIN_SHARE;
   return /^\p{Ll}/u.test(name) ? (candidates.find(isWhole) ?? null) : null;
+}
+
+const webAddress = /^(?<name>[\p{L}\d-]{3,})\.(?:dk|com|eu|net|nu|shop)$/u;
+
+/** The sign that a web address is made of: 'uld & tråd' for 'uldogtraad.dk'. Null where none is, or the name is no address. */
+function signOfAddress(
+  { name, mention }: StoreCandidate,
+  candidates: readonly StoreCandidate[],
+): StoreCandidate | null {
+  const key = keyOf(webAddress.exec(name)?.groups?.['name'] ?? '');
+  const isSign = (one: StoreCandidate) =>
+    one.mention === null && !one.name.includes('.') && keyOf(one.name.replaceAll('&', ' og ')) === key;
+  return mention === null && key !== '' ? (candidates.find(isSign) ?? null) : null;
 }
 
 /** How the chosen name is written, and the most that its spelling lets it be certain by. */
