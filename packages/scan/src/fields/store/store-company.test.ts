@@ -63,6 +63,13 @@ describe('settleByCompany', () => {
     expect(settled(billOf([sign, 'Havnegade 4', `Drift ${company}`], 1.6), sign)).toBe(sign);
   });
 
+  it('takes the company that a sign begins where the row below goes on with it (S-35)', () => {
+    const rows = ['BØGH LARSEN', 'VVS & BLIK', 'Smedevænget 12', 'Bøgh Larsen VVS ApS'];
+
+    expect(settled(billOf(rows, 1.6), 'BØGH LARSEN')).toBe('Bøgh Larsen VVS');
+    expect(settled(billOf(rows.toSpliced(1, 1), 1.6), 'BØGH LARSEN')).toBe('BØGH LARSEN');
+  });
+
   it('takes the company for what stands below a part of it in larger print (S-35)', () => {
     const rows = ['vrøvl', 'VINHANDEL & SMAGNING', 'Ribersgade 2', 'Vin & Vrøvl ApS'];
 

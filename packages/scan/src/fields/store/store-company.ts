@@ -9,6 +9,8 @@ import { isGeneric, isPlace, signsOf } from './store-signs.ts';
 
 /** In usual letter heights: what is so much larger is a sign. */
 const LARGE = 1.25;
+/** In letters: anything may begin with fewer. */
+const MIN_REST = 3;
 /** In heights of the row below: what is so much larger is the sign over it. */
 const MUCH_LARGER = 1.4;
 /** So many rows below its first word stand the others of a sign. */
@@ -41,7 +43,26 @@ export function settleByCompany(
     const company = companyOf(candidate);
     return company !== null && [isTradeOf, isEndOf, isInitialed].some((is) => is(chosen, company));
   });
-  return whole ?? placeOfCompany(text, candidates, chosen) ?? chosen;
+  return (
+    whole ?? restOfCompany(text, candidates, chosen) ?? placeOfCompany(text, candidates, chosen) ?? chosen
+  );
+}
+
+/** The company whose name the sign begins, where what stands below goes on with it: 'Bøgh Larsen' over 'VVS & BLIK'. */
+function restOfCompany(
+  text: ReceiptText,
+  candidates: readonly StoreCandidate[],
+  chosen: StoreCandidate,
+): StoreCandidate | undefined {
+  const own = keyOf(chosen.name);
+  return candidates
+    .flatMap((candidate) => ({ ...candidate, name: companyOf(candidate) ?? '' }))
+    .find(({ name }) => {
+      const words = name.split(' ');
+      const count = words.findIndex((_, index) => keyOf(words.slice(0, index + 1).join('')) === own) + 1;
+      const rest = words.slice(count);
+      return count > 0 && keyOf(rest.join('')).length >= MIN_REST && isRestBelow(text, chosen, rest);
+    });
 }
 
 /**
@@ -124,7 +145,7 @@ function isRestBelow(text: ReceiptText, sign: StoreCandidate, rest: readonly str
   const key = keyOf(rest.join(' '));
   return text.rows
     .slice(from, from + SIGN_ROWS)
-    .some((row) => [row.text, firstColumnOf(row)].some((printed) => keyOf(printed) === key));
+    .some((row) => keyOf(firstColumnOf(row)) === key || keyOf(row.text).startsWith(key));
 }
 
 function isMarked(sign: string, name: string): boolean {
