@@ -1,6 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
-import type { ReceiptText } from '../../layout/rows.ts';
+import type { ReceiptText, Row } from '../../layout/rows.ts';
 import { firstColumnOf } from '../rows/cells.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf } from './store-mentions.ts';
@@ -61,7 +61,7 @@ function restOfCompany(
       const words = name.split(' ');
       const count = words.findIndex((_, index) => keyOf(words.slice(0, index + 1).join('')) === own) + 1;
       const rest = words.slice(count);
-      return count > 0 && keyOf(rest.join('')).length >= MIN_REST && isRestBelow(text, chosen, rest);
+      return count > 0 && isRestBelow(text, chosen, rest);
     });
 }
 
@@ -143,9 +143,8 @@ function signOfCompany(
 function isRestBelow(text: ReceiptText, sign: StoreCandidate, rest: readonly string[]): boolean {
   const from = sign.rowIndex + sign.rowCount;
   const key = keyOf(rest.join(' '));
-  return text.rows
-    .slice(from, from + SIGN_ROWS)
-    .some((row) => keyOf(firstColumnOf(row)) === key || keyOf(row.text).startsWith(key));
+  const isRest = (row: Row) => keyOf(firstColumnOf(row)) === key || keyOf(row.text).startsWith(key);
+  return key.length >= MIN_REST && text.rows.slice(from, from + SIGN_ROWS).some(isRest);
 }
 
 function isMarked(sign: string, name: string): boolean {

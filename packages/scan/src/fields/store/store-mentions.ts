@@ -30,8 +30,9 @@ const MIN_KEY = 3;
 const BUYER_ROWS = 4;
 /** The head of the first column, beside what the seller prints in the next: 'Til   Svabergasterne I/S'. */
 const buyersColumn = /^\s*(?:til|to|bill to|kunde):?\s{2,}\S/i;
-/** 'Faktureres til: Bodil Aagesen, Skovvej 7, 4220 Korsør' is all of a block. */
-const wholeAddress = /:.*[a-z].*,.*\d,? \d{4} [a-z]{2}/;
+/** 'Faktureres til: Bodil Aagesen, Skovvej 7, 4220 Korsør' is all of a block: a name behind the label, and a town. */
+const named = /: ?[a-z]/;
+const withTown = /\d,? \d{4} [a-z]{2}/;
 const MAX_MISREAD = 2;
 /** Longer rows are prose. */
 const MAX_ROW = 200;
@@ -64,7 +65,9 @@ const again = /\s+(?:igen|snart igen|again|wieder)\W*$/i;
 /** All mentions outside the block that names the buyer, in the order they are printed. */
 export function findMentions({ rows }: ReceiptText): Mention[] {
   const isBuyers = rows.map(({ folded, text }) => namesBuyer(folded) || buyersColumn.test(text));
-  const headsBlock = rows.map(({ folded }, index) => isBuyers[index] === true && !wholeAddress.test(folded));
+  const headsBlock = rows.map(
+    ({ folded }, index) => isBuyers[index] === true && !(named.test(folded) && withTown.test(folded)),
+  );
   const mentions: Mention[] = [];
   for (const [index, row] of rows.entries()) {
     const above = headsBlock.slice(Math.max(0, index - BUYER_ROWS), index);
