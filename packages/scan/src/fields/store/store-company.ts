@@ -55,14 +55,12 @@ function restOfCompany(
   chosen: StoreCandidate,
 ): StoreCandidate | undefined {
   const own = keyOf(chosen.name);
-  return candidates
-    .flatMap((candidate) => ({ ...candidate, name: companyOf(candidate) ?? '' }))
-    .find(({ name }) => {
-      const words = name.split(' ');
-      const count = words.findIndex((_, index) => keyOf(words.slice(0, index + 1).join('')) === own) + 1;
-      const rest = words.slice(count);
-      return count > 0 && isRestBelow(text, chosen, rest);
-    });
+  return companiesIn(candidates).find(({ name }) => {
+    const words = name.split(' ');
+    const count = words.findIndex((_, index) => keyOf(words.slice(0, index + 1).join('')) === own) + 1;
+    const rest = words.slice(count);
+    return count > 0 && isRestBelow(text, chosen, rest);
+  });
 }
 
 /**
@@ -74,18 +72,16 @@ function placeOfCompany(
   candidates: readonly StoreCandidate[],
   chosen: StoreCandidate,
 ): StoreCandidate | undefined {
-  return candidates
-    .flatMap((candidate) => ({ ...candidate, name: companyOf(candidate) ?? '' }))
-    .find(({ name }) => {
-      const [place = '', ...rest] = name.split(' ');
-      const key = keyOf(rest.join(''));
-      const own = keyOf(chosen.name);
-      const isNamed = own.length >= MIN_KEY && key.startsWith(own);
-      return (
-        (isPlace(foldText(place)) && isNamed) ||
-        (isBelowPartOf(text, chosen, keyOf(name)) && !keyOf(name).includes(own))
-      );
-    });
+  return companiesIn(candidates).find(({ name }) => {
+    const [place = '', ...rest] = name.split(' ');
+    const key = keyOf(rest.join(''));
+    const own = keyOf(chosen.name);
+    const isNamed = own.length >= MIN_KEY && key.startsWith(own);
+    return (
+      (isPlace(foldText(place)) && isNamed) ||
+      (isBelowPartOf(text, chosen, keyOf(name)) && !keyOf(name).includes(own))
+    );
+  });
 }
 
 /** The row above is in larger print, and a part of the company's name: 'vrøvl' of 'Vin & Vrøvl ApS'. */
@@ -104,6 +100,14 @@ function isBelowPartOf(
     key.length >= MIN_KEY &&
     company.includes(key)
   );
+}
+
+/** The candidates that are companies, called without their form. */
+function companiesIn(candidates: readonly StoreCandidate[]): StoreCandidate[] {
+  return candidates.flatMap((candidate) => {
+    const name = companyOf(candidate);
+    return name === null ? [] : [{ ...candidate, name }];
+  });
 }
 
 /** A company's name without its form; null for what is none. */
