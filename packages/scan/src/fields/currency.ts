@@ -1,5 +1,6 @@
-import { type ReceiptText, wordsAt } from '../layout/rows.ts';
+import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import type { Finding } from './field.ts';
+import { findAmounts } from './rows/amounts.ts';
 
 interface Mark {
   readonly code: string;
@@ -16,6 +17,9 @@ const CODES = ['DKK', 'EUR', 'SEK', 'GBP', 'USD', 'NOK', 'CHF', 'MYR'];
 const totalRow =
   /\b(?:total|i alt|at betale|til betaling|amount due|balance due|summe)\b(?:\W{1,3}(?<code>[a-z]{3})\b)?/;
 const OF_ALL_TOTALS = 5;
+/** As much as the words of a country in several rows: they tell its language. */
+const OF_ONLY_CODE = 9;
+const crowns = /\bkr\b|\bdkk|\d ?kr\b/;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill, or its VAT as the law asks, comes to in another currency. */
 const converted =
   /\bkurs ?:? ?\d{1,3}[.,]\d{2}|modvaerdi|\bsvarer til\b|\bomregn|\bexchange rate|\bby your bank\b/;
@@ -178,7 +182,32 @@ function scoresIn(text: ReceiptText): ReadonlyMap<string, number> {
     scores.set(likeliest, scoreOf(likeliest) + pointsOf(text, mark));
   }
   const ofTotals = codeOfTotals(text);
-  return ofTotals === null ? scores : scores.set(ofTotals, scoreOf(ofTotals) + OF_ALL_TOTALS);
+  if (ofTotals !== null) {
+    scores.set(ofTotals, scoreOf(ofTotals) + OF_ALL_TOTALS);
+  }
+  const only = onlyCode(text);
+  return only === null ? scores : scores.set(only, scoreOf(only) + OF_ONLY_CODE);
+}
+
+/**
+ * The one code that a paper prints which has neither 'kr' nor 'DKK': 'Alle priser er i euro (EUR)'. Its Danish words
+ * tell who sells, not in what money. Null where the code stands beside an amount of its own, as what a sum comes to
+ * abroad.
+ */
+function onlyCode({ rows }: ReceiptText): string | null {
+  const codes = CODES.filter((code) => rows.some(({ folded }) => isWordOf(folded, code)));
+  const [only = '', ...others] = codes;
+  if (only === '' || others.length > 0 || rows.some(({ folded }) => crowns.test(folded))) {
+    return null;
+  }
+  const amounts = rows.flatMap((row) => findAmounts(row).map(({ minor }) => minor));
+  const isAgain = (row: Row) =>
+    findAmounts(row).every(({ minor }) => amounts.filter((one) => one === minor).length > 1);
+  return rows.filter(({ folded }) => isWordOf(folded, only)).every(isAgain) ? only : null;
+}
+
+function isWordOf(folded: string, code: string): boolean {
+  return folded.split(/[^a-z]+/).includes(code.toLowerCase());
 }
 
 /** The code that stands beside every total with an amount; null where one has another or none. */
