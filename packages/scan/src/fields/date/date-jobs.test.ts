@@ -52,6 +52,12 @@ describe('findDate on the bill for a job', () => {
     },
   );
 
+  it('takes the day a course was paid on, not that it started on (S-35)', () => {
+    const bill = ['Fremad Køreskole', 'Elev: Oliver Heick, hold 14 (startet 05.08.2024)'];
+
+    expect(findIn(...bill, 'Kvittering nr. 871 - betalt onsdag d.30.okt.2024')?.value).toBe('2024-10-30');
+  });
+
   it('is not sure of a day that hardly more speaks for than for another (S-35)', () => {
     const bill = ['Værket', 'Udskrevet  2. januar 2026', 'Vandafgift  1.296,25'];
 

@@ -34,6 +34,7 @@ describe('findAmounts', () => {
     ['TOTAL130,90', [13_090]],
     ["Summe 1'249.50", [124_950]],
     ['Moms (25%)  kr.299,04', [29_904]],
+    ['Inkl.82,68kr imoms', [8268]],
     ['Stk.pris DKK.1.299,04', [129_904]],
     ['Total incl. GST RM.52.30', [5230]],
     ['Beløb i alt kr,4.694,64', [469_464]],

@@ -22,8 +22,8 @@ const MAX_MINOR = 999_999_999;
 // thousands only when it is a single one; two mean another column.
 const printedAmount = new RegExp(
   [
-    // 'kr.299,04', 'udgørkr.299,04', 'RM.34.80': the dot belongs to the currency. '1.h25,00': a digit was misread.
-    String.raw`(?<![\d/-]|(?<!kr),|\d[.,]\p{L}|\d\s?:|(?<!kr|\b(?:dkk|rm|eur|sek|nok|usd|gbp|chf)|% ?a)\.|\d\s?[/:-]|\b(?:kl|tid|tidspunkt|afgang|ankomst)[.:]?\s{0,2}|\bsvarer(?: det)? til(?: ca\.?)?\s{0,2})`,
+    // 'kr.299,04', 'udgørkr.299,04', 'RM.34.80', 'Inkl.82,68': the dot belongs to the word. '1.h25,00': a digit was misread.
+    String.raw`(?<![\d/-]|(?<!kr),|\d[.,]\p{L}|\d\s?:|(?<!kr|\bin[kc]l|\b(?:dkk|rm|eur|sek|nok|usd|gbp|chf)|% ?a)\.|\d\s?[/:-]|\b(?:kl|tid|tidspunkt|afgang|ankomst)[.:]?\s{0,2}|\bsvarer(?: det)? til(?: ca\.?)?\s{0,2})`,
     String.raw`(?<sign>[-−–÷+]\s?)?`,
     String.raw`(?<body>(?<= {2}|\b(?:kr|dkk)\.? )\d{1,3}\. \d{3}, \d{2}|(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
     // 'den 15.04. 16:14': a day and a time.

@@ -4,6 +4,7 @@ import { layOutText } from '../../layout/text-layout.ts';
 import type { Finding } from '../field.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { withoutBuyer } from './store-buyer.ts';
+import { findStoreCandidates } from './store-candidates.ts';
 
 const SELLER = '34982627';
 const number: Finding = { value: SELLER, probability: 0.95, words: [], why: 'labelled' };
@@ -30,5 +31,13 @@ describe('withoutBuyer', () => {
     ['a number while none is known', 'Turbusserne, Ahornvej 5 CVR 11635857', null],
   ])('keeps a row with %s (S-35)', (_, row, seller) => {
     expect(kept(row, seller)).toHaveLength(4);
+  });
+});
+
+describe('findStoreCandidates', () => {
+  it.each(['Ejer: Lone Skytte', 'Patient: Musse, huskat'])('has nobody who is served: %s (S-35)', (line) => {
+    const names = findStoreCandidates(layOutText(`${line}\nDyrlægerne ved Åen`)).map(({ name }) => name);
+
+    expect(names).toEqual(['Dyrlægerne ved Åen']);
   });
 });

@@ -22,7 +22,7 @@ export const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 /** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
 const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
 /** 'Boghandleren' over 'i Ribe', 'Fynsk Frugt' over '& Grønt', 'CYKELSMEDEN' over 'PÅ TORVET' */
-const goesOn = /^(?:i|&|på|ved|hos|PÅ|VED|HOS) \p{Lu}\p{L}+$/u;
+export const goesOn = /^(?:i|&|på|ved|hos|PÅ|VED|HOS) \p{Lu}\p{L}+$/u;
 const keeper = /^v\//i;
 
 /** What a row prints in the column of a sign. */

@@ -54,6 +54,7 @@ describe('findMentions', () => {
     ['Tak for besøget - på gensyn', 'a greeting without a name'],
     ['Velkommen til os', 'a greeting of nobody'],
     ['Tak for i dag', 'a greeting of a day'],
+    ['Tak for besøget - god bedring til Musse!', 'a patient'],
     ['Tak for i aften og på gensyn', 'a greeting of a day'],
     ['Tak for besøget På GenSyM', 'a goodbye, misread'],
     ['Til          Svabergasterne\nTandteknik ApS     Tværgade 19', 'the buyer, in a column'],

@@ -37,7 +37,7 @@ const MAX_MISREAD = 2;
 /** Longer rows are prose. */
 const MAX_ROW = 200;
 const greeting =
-  /(?:tak\b|velkommen|bes[øo0]g|handle[dtr]|k[øo0]bt|gensyn|thank|welcome|visit|shopp|dank|willkommen).*?\b(?:hos|h0s|i|p[åa]|til|fra|at|to|from|with|bei|im)\s+(?!os\b|gensyn|din|dit|dig|jer|vores|det|en\b|et\b|(?:dag|aften|nat|morgen|weekenden|sommer|vinter|[åa]r|alle|begge|denne gang)(?![\p{L}]))(?<name>[\p{L}\d].{2,})$/iu;
+  /(?:tak\b|velkommen|bes[øo0]g|handle[dtr]|k[øo0]bt|gensyn|thank|welcome|visit|shopp|dank|willkommen)(?!.*\bbedring\b).*?\b(?:hos|h0s|i|p[åa]|til|fra|at|to|from|with|bei|im)\s+(?!os\b|gensyn|din|dit|dig|jer|vores|det|en\b|et\b|(?:dag|aften|nat|morgen|weekenden|sommer|vinter|[åa]r|alle|begge|denne gang)(?![\p{L}]))(?<name>[\p{L}\d].{2,})$/iu;
 const domain =
   /(?:www\.|https?:\/\/|[\w.-]+\s?@\s?)?(?<label>[a-zæøå0-9][a-zæøå0-9-]{2,})\.(?:dk|de|com|se|no|eu|net|org|io|shop|nu|biz|co\.uk|my|example)\b/giu;
 /** How each of them ends, those of examples on paper among them. It is looked for first, as the whole takes its time with every letter of a row. */

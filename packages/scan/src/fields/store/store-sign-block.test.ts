@@ -98,6 +98,18 @@ describe('withWholeSign', () => {
     );
   });
 
+  it('joins what a name goes on with, in smaller print beside other columns (S-35)', () => {
+    const sign: Line[] = [
+      [0, 0, 28, 'Cykelsmeden'],
+      [0, 36, 14, 'på Hjørnet'],
+    ];
+
+    expect(wholeFrom('Cykelsmeden', ...sign, ...beside).value).toBe('Cykelsmeden på Hjørnet');
+    expect(wholeFrom('Cykelsmeden', [0, 0, 28, 'Cykelsmeden'], [0, 90, 14, 'på Hjørnet']).value).toBe(
+      'Cykelsmeden',
+    );
+  });
+
   it('joins a word that a hyphen parts (S-35)', () => {
     expect(wholeFrom('HUSET', [0, 0, 28, 'MOTIONS-'], [0, 34, 28, 'HUSET'], ...beside).value).toBe(
       'Motionshuset',

@@ -4,7 +4,7 @@ import type { PlacedWord, ReceiptText } from '../../layout/rows.ts';
 import { median } from '../../numbers.ts';
 import type { Finding } from '../field.ts';
 import { areAligned, type Cell, cellsOf } from '../rows/cells.ts';
-import { mayBeName } from './store-column-sign.ts';
+import { goesOn, mayBeName } from './store-column-sign.ts';
 import { clarityOf } from './store-evidence.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, joinBrokenWords, mendName, writeName } from './store-name.ts';
@@ -40,6 +40,8 @@ interface Part extends Pick<Cell, 'left' | 'right'> {
   readonly height: number;
   /** It only says which trade it is. */
   readonly isTrade: boolean;
+  /** It begins as no name does: 'på Hjørnet'. */
+  readonly isRest: boolean;
   /** No sign, as what says which trade it is may be. */
   readonly isSmall: boolean;
   /** It is very large, and nothing stands beside it. */
@@ -108,8 +110,9 @@ function toPart(words: readonly PlacedWord[], letterHeight: number): Omit<Part, 
   const isTown = (foldText(name).match(/[a-z]+/g) ?? []).every((word) => TOWNS.has(word));
   const isClear = clarityOf(words).weakest >= MIN_WEAKEST;
   const isTrade = isTradeWord(foldText(name));
+  const isRest = goesOn.test(printed);
   const isSmall = height < LARGE * letterHeight;
-  return words.length === 0 || (isSmall && !isTrade) || isTown || !isClear || !mayBeName(name)
+  return words.length === 0 || (isSmall && !isTrade && !isRest) || isTown || !isClear || !mayBeName(name)
     ? []
     : [
         {
@@ -117,6 +120,7 @@ function toPart(words: readonly PlacedWord[], letterHeight: number): Omit<Part, 
           name,
           height,
           isTrade,
+          isRest,
           isSmall,
           left: Math.min(...words.map((word) => word.left)),
           right: Math.max(...words.map((word) => word.right)),
@@ -146,7 +150,8 @@ function signAbout(parts: readonly Part[], own: Part): Part[] {
 
 function areOfOneSign(above: Part, below: Part): boolean {
   const isSmall = above.isSmall || below.isSmall;
-  return isSmall ? isTradeOf(above, below) : areAlike(above, below);
+  const isLess = above.isTrade !== below.isTrade && mayHaveTrade(above, below);
+  return below.isRest || (isSmall && isLess) ? isSmallerOf(above, below) : !isSmall && areAlike(above, below);
 }
 
 function areAlike(above: Part, below: Part): boolean {
@@ -162,13 +167,11 @@ function areAlike(above: Part, below: Part): boolean {
   );
 }
 
-/** A trade in smaller print close to a name. */
-function isTradeOf(above: Part, below: Part): boolean {
+/** A trade, or what a name goes on with, in smaller print close to it. */
+function isSmallerOf(above: Part, below: Part): boolean {
   const [low, high] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
   const gap = below.top - above.bottom;
   return (
-    above.isTrade !== below.isTrade &&
-    mayHaveTrade(above, below) &&
     high <= MAX_STEP_OF_TRADE * low &&
     gap <= MAX_GAP * high &&
     gap >= -MAX_LAP * low &&

@@ -232,12 +232,14 @@ export function isPlace(folded: string): boolean {
 
 /** How words end that say which trade it is: 'Frimærkebutikken' does, 'Kontordelta' does not. */
 const tradeEnds = [
-  'butik(?:ken)?|handel|handlen|handleren|huset|hallen|gaarden|firmaet|vaerksted(?:et)?|center|centret|kiosk(?:en)?',
-  'kaffebar|vinbar|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
+  'butik(?:ken)?|handel|handlen|handleren|huset|hallen|gaarden|firma(?:et)?|vaerksted(?:et)?|center|centret|kiosk(?:en)?',
+  'kaffebar(?:en)?|vinbar(?:en)?|cafe(?:en)?|restaurant|pizzeria|bistro|kro(?:en)?|hotel|hotellet|bageri(?:et)?|bager(?:en)?|slagter(?:en)?',
   'apotek(?:et)?|klinik(?:ken)?|salon(?:en)?|frisor|optik|blomster|florist|planteskole|galleri|guldsmed|smed(?:en)?',
   'fotograf(?:i)?|design|studio|tegnestue|faellesskab|forlag(?:et)?|teater|museum|bibliotek|mester|service|auto',
   'murer|maler|tomrer|vvs|cykler|mobler|rejser|taxa|parkering|rengoring|polering|camping|vandvaerk|(?:dyr|tand)laege',
   'terapi|kiropraktik|massage|tandpleje|hudpleje|gartner(?:i(?:et)?)?|keramik|mejeri(?:et)?|revision|bogholderi',
+  'teknik|bryggeri(?:et)?|trykkeri(?:et)?|snedkeri(?:et)?|tomreren|auktioner|advokat(?:er|erne)?|revisor(?:er)?|arkitekt(?:er)?',
+  'bureau(?:et)?|skole(?:n)?|vognmand|elektriker|fejer|catering|dyrlaegerne|vinduespudser|brillehus|laegehus',
   // German.
   'handlung|markt|zentrum|modehaus|kaufhaus|konditorei|backerei|baeckerei|metzgerei|fleischerei|apotheke|drogerie|tankstelle',
   'trattoria|ristorante|gasthaus|gasthof|hofladen|schreibwaren|werkstatt|parkhaus',

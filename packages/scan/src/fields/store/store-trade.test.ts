@@ -173,12 +173,17 @@ describe('findStore', () => {
 });
 
 describe('isTradeWord', () => {
-  it.each(['frimaerkebutikken', 'fotografi', 'revisionshuset', 'kaffebar', 'restaurant'])(
-    'knows %s',
-    (word) => {
-      expect(isTradeWord(word)).toBe(true);
-    },
-  );
+  it.each([
+    'frimaerkebutikken',
+    'fotografi',
+    'kaffebaren',
+    'autoteknik',
+    'bryggeriet',
+    'auktioner',
+    'restaurant',
+  ])('knows %s', (word) => {
+    expect(isTradeWord(word)).toBe(true);
+  });
 
   it.each(['kontordelta', 'danmark', 'kvittering', 'huset ved aaen'])('does not take %s for one', (word) => {
     expect(isTradeWord(word)).toBe(false);
