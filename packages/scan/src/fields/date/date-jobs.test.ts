@@ -58,6 +58,25 @@ describe('findDate on the bill for a job', () => {
     expect(findIn(...bill, 'Kvittering nr. 871 - betalt onsdag d.30.okt.2024')?.value).toBe('2024-10-30');
   });
 
+  it.each(['RYKKER NR. 2', '2. rykker', 'Betalingspåmindelse'])(
+    'takes the day of a reminder, not that of the bill it is for: %s (S-35)',
+    (title) => {
+      const letter = ['Anlægsgartner Bo Friis   Korsør, 24. august 2020', title];
+      const overdue = ['Faktura   Dato   Forfald   Beløb', '30518   18-06-2020   02-07-2020   7.312,50'];
+
+      expect(findIn(...letter, ...overdue)?.value).toBe('2020-08-24');
+    },
+  );
+
+  it('takes no day that a room was booked on (S-35)', () => {
+    const bill = ['Booked   22 Feb 2019', 'Guest Invoice dated June 11, 2019', 'Room   1.495,00'];
+
+    expect(findIn('Hotel Klitrosen', ...bill)?.value).toBe('2019-06-11');
+    expect(findIn('Hotel Klitrosen', 'Booked   22 Feb 2019', 'Room   1.495,00')?.probability).toBeLessThan(
+      0.5,
+    );
+  });
+
   it('is not sure of a day that hardly more speaks for than for another (S-35)', () => {
     const bill = ['Værket', 'Udskrevet  2. januar 2026', 'Vandafgift  1.296,25'];
 

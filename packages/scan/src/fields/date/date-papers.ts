@@ -8,6 +8,9 @@ const MIN_TABLE_ROWS = 2;
 /** A day and a time of it begin the row of a payment as well, but not of so many on different days. */
 const MIN_JOURNEYS = 3;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
+/** The head of a reminder: 'RYKKER NR. 2', '2. rykker', 'Betalingspåmindelse'. */
+const reminder =
+  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paamindelse|betalingspamindelse|payment reminder)\W*$/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
 const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
@@ -41,6 +44,12 @@ export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
   // A bill is made up on the day it is paid, unless goods follow: then it was a deposit.
   const ofLines = lines.filter(({ row, date }) => !isPayment(row) || latest === undefined || latest > date);
   return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);
+}
+
+/** Rows of a reminder with a day and an amount: the bills that were not paid, with their own days. */
+export function overdueBills({ rows }: ReceiptText): ReadonlySet<Row> {
+  const isReminder = rows.some(({ folded }) => reminder.test(folded));
+  return new Set(isReminder ? rows.filter(({ folded }) => amountLast.test(folded)) : []);
 }
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */

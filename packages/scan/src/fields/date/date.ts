@@ -10,7 +10,15 @@ import {
   placeDates,
 } from './date-labels.ts';
 import { repairDateDigits } from './date-digits.ts';
-import { isDayAlone, isOfPage, isOfTickets, isOverPlace, linesOfDays, paymentSlip } from './date-papers.ts';
+import {
+  isDayAlone,
+  isOfPage,
+  isOfTickets,
+  isOverPlace,
+  linesOfDays,
+  overdueBills,
+  paymentSlip,
+} from './date-papers.ts';
 import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { daysAfter } from './days-after.ts';
@@ -32,6 +40,7 @@ const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
 const OF_A_LINE = 2;
+const OF_AN_OVERDUE_BILL = 2;
 /** What the head of the day of an order says for a date, where no other may be the day of the bill. */
 const OF_AN_ORDER = 1;
 const OF_A_SLIP = 2.5;
@@ -77,6 +86,7 @@ const twoAmounts = /(?<![\d.,])\d{1,4}\.\d{2} +\d{1,4}\.\d{2}(?![\d.,])/;
 export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
   const isAmerican = isFromAmerica(text);
   const lines = linesOfDays(text);
+  const overdue = overdueBills(text);
   const slip = paymentSlip(text);
   const days = daysIn(text, { today, isAmerican });
   const signs = signsOfPaper(text, days);
@@ -86,6 +96,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     score:
       candidate.score -
       (lines.has(candidate.row) ? OF_A_LINE : 0) -
+      (overdue.has(candidate.row) ? OF_AN_OVERDUE_BILL : 0) -
       (slip.has(candidate.row) ? OF_A_SLIP : 0) -
       (isOfPage(candidate, text) ? OF_A_PAGE : 0) +
       scoreBySigns(candidate, signs),

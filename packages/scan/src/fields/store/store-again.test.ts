@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { PlacedWord } from '../../layout/rows.ts';
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
-import { nameAgainByCvr, withRestOfName } from './store-again.ts';
+import { inOrderOfCompany, nameAgainByCvr, withRestOfName } from './store-again.ts';
 
 const rowsOf = (...rows: readonly string[]) => labelRows(layOutText(rows.join('\n')));
 
@@ -62,5 +63,42 @@ describe('withRestOfName', () => {
 
     expect(withRestOfName(named('Tømmer', 0.85), rows)?.value).toBe('Tømmergaarden Byg ApS');
     expect(withRestOfName(named('Tømmergaarden', 0.85), rows)?.value).toBe('Tømmergaarden');
+  });
+});
+
+describe('inOrderOfCompany', () => {
+  const word = (text: string, top: number): PlacedWord => ({
+    text,
+    confidence: 0.9,
+    weakest: 0.9,
+    left: 0,
+    right: 90,
+    top,
+    bottom: top + 20,
+    page: 0,
+    shown: { left: 0, right: 90, top, bottom: top + 20 },
+    line: 0,
+    angle: 0,
+  });
+  const named = (second: number) => ({
+    value: 'Vestkaj Fragthuset',
+    probability: 0.95,
+    words: [word('VESTKAJ', 0), word('FRAGTHUSET', second)],
+    why: 'a row',
+  });
+  const rows = rowsOf('VESTKAJ', 'FRAGTHUSET', 'Fragthuset Vestkaj A/S   Vestkajen 18, 4600 Køge');
+
+  it('turns the two rows of a sign as the company has them (S-35)', () => {
+    expect(inOrderOfCompany(rows, named(30))).toMatchObject({
+      value: 'Fragthuset Vestkaj',
+      probability: 0.88,
+    });
+  });
+
+  it('leaves words of one row, and a name that no company turns (S-35)', () => {
+    expect(inOrderOfCompany(rows, named(2)).value).toBe('Vestkaj Fragthuset');
+    expect(inOrderOfCompany(rowsOf('VESTKAJ', 'FRAGTHUSET', 'Vestkaj Fragt A/S'), named(30)).value).toBe(
+      'Vestkaj Fragthuset',
+    );
   });
 });

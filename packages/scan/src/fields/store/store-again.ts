@@ -2,7 +2,7 @@ import type { Finding } from '../field.ts';
 import { cellsOf, firstColumnOf } from '../rows/cells.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { cvrLabel } from './legal-name.ts';
-import { legalForm, mayBeName } from './store-column-sign.ts';
+import { afterName, legalForm, mayBeName } from './store-column-sign.ts';
 import { type NameFinding, nameByCvr } from './store-foot.ts';
 import { keyOf } from './store-mentions.ts';
 import { bareName, closeUp, mendName, nameWords, writeName } from './store-name.ts';
@@ -71,6 +71,27 @@ export function withRestOfName<Named extends Omit<NameFinding, 'chain'> & { read
   return value === undefined
     ? named
     : { ...named, value: writeName(value), probability: Math.min(named.probability, MADE_WHOLE) };
+}
+
+/**
+ * A name of two rows in the order in which its company has them, as designers put either on top: 'VESTKAJ' over
+ * 'FRAGTHUSET' of 'Fragthuset Vestkaj A/S'. The finding itself where no company tells.
+ */
+export function inOrderOfCompany<Named extends Finding>(rows: readonly LabelledRow[], named: Named): Named {
+  const [first = '', second = '', ...others] = named.value.split(' ');
+  const turned = `${second} ${first}`;
+  const key = keyOf(turned);
+  const isWhole = (other: string) => other.startsWith(key) && afterName.test(other.slice(key.length));
+  const isNamedSo = ({ row }: LabelledRow) => cellsOf(row).some(({ text }) => isWhole(keyOf(text)));
+  return second === '' || others.length > 0 || !areStacked(named.words) || !rows.some(isNamedSo)
+    ? named
+    : { ...named, value: turned, probability: Math.min(named.probability, MADE_WHOLE) };
+}
+
+/** The last word stands below the first. */
+function areStacked(words: Finding['words']): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  return first !== undefined && last !== undefined && last.top >= first.bottom;
 }
 
 function wholeName({ value, probability }: Finding, rows: readonly LabelledRow[]): string | undefined {

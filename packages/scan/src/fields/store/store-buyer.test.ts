@@ -35,7 +35,12 @@ describe('withoutBuyer', () => {
 });
 
 describe('findStoreCandidates', () => {
-  it.each(['Ejer: Lone Skytte', 'Patient: Musse, huskat'])('has nobody who is served: %s (S-35)', (line) => {
+  it.each([
+    'Ejer: Lone Skytte',
+    'Patient: Musse, huskat',
+    'VAT ID DE 284 117 903',
+    'Torsdag den 8 .februar 2024',
+  ])('has neither who is served, a tax number nor a day: %s (S-35)', (line) => {
     const names = findStoreCandidates(layOutText(`${line}\nDyrlægerne ved Åen`)).map(({ name }) => name);
 
     expect(names).toEqual(['Dyrlægerne ved Åen']);

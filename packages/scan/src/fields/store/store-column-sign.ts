@@ -20,7 +20,7 @@ const MIN_LETTERS = 8;
 /** The legal form behind the name of a Danish company. */
 export const legalForm = / (?:aps|a\/s|[ikgp]\/s|ivs)$/i;
 /** What follows a name where it stands in a row of the seller's, without blanks: its legal form, a number, or nothing. */
-const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
+export const afterName = /^(?:$|\d|aps|as|is|gs|ks|ps|ivs|cvr|tlf)/;
 /** 'Boghandleren' over 'i Ribe', 'Fynsk Frugt' over '& Grønt', 'CYKELSMEDEN' over 'PÅ TORVET' */
 export const goesOn = /^(?:i|&|på|ved|hos|PÅ|VED|HOS) \p{Lu}\p{L}+$/u;
 const keeper = /^v\//i;

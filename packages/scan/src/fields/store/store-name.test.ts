@@ -19,6 +19,8 @@ describe('mendName', () => {
     ['Hansen BooksLtd', 'Hansen Books Ltd'],
     ['Havnens A5', 'Havnens A5'],
     ['Skibsudstyr AIS', 'Skibsudstyr AIS'],
+    ['Ådal WS', 'Ådal VVS'],
+    ['WS Sport', 'WS Sport'],
   ])('writes %j as %j (S-35)', (read, written) => {
     expect(mendName(read)).toBe(written);
   });

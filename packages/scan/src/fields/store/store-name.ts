@@ -126,6 +126,8 @@ export function mendName(name: string): string {
       .replace(/(?<=^| )(?![AEIOUYÆØÅ])(\p{Lu}) (?=\p{Ll}{3})/gu, '$1')
       // A ring or a disc before a name in small letters is a mark.
       .replace(/^(?:[OØQ0©@] (?=\p{Ll}{3})|[Ø©@] (?=\p{Lu}\p{Ll}{2}))/u, '')
+      // Plumbers are 'VVS'; the letters of a logo run together.
+      .replace(/(?<=\p{L}{2} )WS$/u, 'VVS')
       .replace(/(?<=\p{Ll}{2}) (?![aeioåy] |[aeioåy]$)(\p{Ll})(?= |$)/gu, '$1'),
   );
 }

@@ -5,7 +5,7 @@ import type { Chain } from './chain-list.ts';
 import { findChain } from './chains.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
-import { nameAgainByCvr, withRestOfName } from './store-again.ts';
+import { inOrderOfCompany, nameAgainByCvr, withRestOfName } from './store-again.ts';
 import { nameOfBlock } from './store-block.ts';
 import { signBesideAddress, signOverAddress } from './store-address-sign.ts';
 import { settlePair } from './store-branch.ts';
@@ -96,16 +96,20 @@ function nameIn(
     signOverAddress(text),
   ];
   const found = [named, ...others, companyByCvr(rows), nameAgainByCvr(rows), ...mentions.map(toFinding)];
-  return likeliestSign(text, found);
+  return likeliestSign(rows, text, found);
 }
 
 /** The first of the most certain, with all of its sign; null of none. */
-function likeliestSign(text: ReceiptText, found: readonly (StoreFinding | null)[]): StoreFinding | null {
+function likeliestSign(
+  rows: readonly LabelledRow[],
+  text: ReceiptText,
+  found: readonly (StoreFinding | null)[],
+): StoreFinding | null {
   const likeliest = found.reduce(
     (best, finding) => ((finding?.probability ?? 0) > (best?.probability ?? 0) ? finding : best),
     null,
   );
-  return likeliest === null ? null : withWholeSign(text, likeliest);
+  return likeliest === null ? null : inOrderOfCompany(rows, withWholeSign(text, likeliest));
 }
 
 /** 'Nærkøb Ørum' is of the chain that it begins with, 'Power Yoga' is not. */

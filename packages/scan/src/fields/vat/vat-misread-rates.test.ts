@@ -24,6 +24,12 @@ describe('findVat of rates that were misread', () => {
     expect(vatIn('Art. 198 MwSt 0,93 aus 5,20\nArt. 78 MwSt 0,45 aus 5,35', 1055).rates).toEqual([]);
   });
 
+  it('knows British VAT whose blank was lost (S-35)', () => {
+    expect(vatIn('Subtotal   1,244.00\nUKVAT20%   248.80\nTotal due (GBP)   1,492.80', 149_280).value).toBe(
+      '248.80',
+    );
+  });
+
   it('takes the rate that net and VAT make where a digit too many was read before it (S-35)', () => {
     const table = 'MWST  BRUTTO  MWST-EUR  NETTO\n16,00%   4,14   0,57   3,57\n25,00%   6,31   0,30   6,01';
 
