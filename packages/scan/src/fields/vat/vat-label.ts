@@ -88,7 +88,7 @@ export function findLabelledVat(rows: readonly LabelledRow[], { total, currency 
 
 /** 'Tax $0.00': nothing is charged, and no reason is given. Null when a row names VAT that is more, or none names it. */
 export function findVatOfNothing(rows: readonly LabelledRow[]): Finding | null {
-  const amounts = rows.filter(isVatRow).flatMap((row) => row.amounts);
+  const amounts = rows.filter(isVatRow).flatMap(amountsOfVat);
   const [first] = amounts;
   return first === undefined || amounts.some(({ minor }) => minor !== 0)
     ? null
@@ -98,6 +98,12 @@ export function findVatOfNothing(rows: readonly LabelledRow[]): Finding | null {
         words: first.words,
         why: 'VAT label, of 0',
       };
+}
+
+/** What a row says of VAT: not the price in 'Pris 236,00 kr. heraf moms 0,00 kr'. */
+function amountsOfVat({ row, amounts }: LabelledRow): readonly PrintedAmount[] {
+  const from = row.folded.search(/\b[hd]eraf\b/);
+  return amounts.filter(({ start }) => start > from);
 }
 
 function certaintyOf(best: Judged): number {

@@ -30,6 +30,13 @@ describe('findVat of rates that were misread', () => {
     );
   });
 
+  it('takes the VAT that a price contains, though it is none (S-35)', () => {
+    expect(
+      vatIn('Viborg - Fredericia\nPris 236,00 kr. heraf moms 0,00 kr betalt Mastercard', 23_600).value,
+    ).toBe('0.00');
+    expect(vatIn('Bog 236,00 kr. moms 0,00 kr heraf 12,00', 23_600).value).not.toBe('0.00');
+  });
+
   it('takes the rate that net and VAT make where a digit too many was read before it (S-35)', () => {
     const table = 'MWST  BRUTTO  MWST-EUR  NETTO\n16,00%   4,14   0,57   3,57\n25,00%   6,31   0,30   6,01';
 
