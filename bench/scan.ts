@@ -1,24 +1,20 @@
 import { parseArgs } from 'node:util';
 
+import { copenhagenDate } from '@bonbog/domain';
 import { createReader } from '@bonbog/scan';
 
+import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
+import { keepText } from './kept-texts.ts';
 import { isOther, openOther, OTHERS } from './scan-against.ts';
 import { compareReports, comparisonTable } from './scan-comparison.ts';
-import {
-  emptyRun,
-  loadPictures,
-  measurePicture,
-  type OtherReader,
-  type Outcome,
-  ownCpuMs,
-} from './scan-measure.ts';
+import { emptyRun, loadPictures, measurePicture, type OtherReader, ownCpuMs } from './scan-measure.ts';
+import { describeMisses } from './scan-misses.ts';
 import { scanReport } from './scan-report.ts';
-import { type Field, FIELDS } from './scan-truth.ts';
 
 // How well and how fast receipts are read.
-// Run: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--against tesseract]
-// DIR holds pictures and truth.json: {file: {store, date, total, vat?, currency?, cvr?}}.
-const usage = `Usage: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--against ${OTHERS.join('|')}]`;
+// Run: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--keep FILE] [--against tesseract]
+// DIR holds pictures and truth.json: {file: {store, date, total, vat?, currency?, cvr?}}. FILE is for `npm run bench -- kept`.
+const usage = `Usage: npm run bench -- scan DIR [--limit N] [--json] [--wrong] [--keep FILE] [--against ${OTHERS.join('|')}]`;
 
 try {
   await run();
@@ -28,17 +24,30 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { folder, limit, against, json, wrong } = readArguments();
+  const { folder, limit, against, keep, json, wrong } = readArguments();
   const pictures = await loadPictures(folder, limit);
   const other = against === null ? null : await openOther(against);
-  const reader = await createReader();
+  const day = copenhagenDate(new Date());
+  const texts: ReceiptText[] = [];
+  const reader = await createReader({
+    today: () => day,
+    onText: (read) => {
+      texts.push(read);
+    },
+  });
   const ours = { reader: { read: reader.read, cpuMs: ownCpuMs }, run: emptyRun() };
   const theirs = emptyRun();
   try {
     for (const picture of pictures) {
       const outcome = await measurePicture(ours.run, ours.reader, picture);
       if (wrong) {
-        printWrong(outcome);
+        describeMisses(outcome).forEach((miss) => {
+          console.error(miss);
+        });
+      }
+      const text = texts.pop();
+      if (keep !== null && text !== undefined) {
+        await keepText(keep, { file: picture.file, expected: picture.expected, day, text });
       }
       if (other !== null) {
         await measurePicture(theirs, other, picture);
@@ -78,6 +87,7 @@ function readArguments() {
     options: {
       limit: { type: 'string' },
       against: { type: 'string' },
+      keep: { type: 'string' },
       json: { type: 'boolean', default: false },
       wrong: { type: 'boolean', default: false },
     },
@@ -89,19 +99,5 @@ function readArguments() {
   if (folder === undefined || positionals.length > 1 || !(limit >= 1) || !isKnown) {
     throw new Error(usage);
   }
-  return { folder, limit, against, json: values.json, wrong: values.wrong };
-}
-
-function printWrong({ file, judged, reading, expected }: Outcome): void {
-  for (const field of FIELDS.filter((name: Field) => judged[name]?.isRight === false)) {
-    const found = reading?.[field] ?? { value: null, probability: 0, sure: false, why: 'not read' };
-    const certainty = `${found.probability}${found.sure ? ', SURE' : ''}; ${found.why}`;
-    console.error(
-      `${file} ${field}: want ${asText(expected[field])}, got ${asText(found.value)} (${certainty})`,
-    );
-  }
-}
-
-function asText(value: string | null | undefined): string {
-  return value ?? 'nothing';
+  return { folder, limit, against, keep: values.keep ?? null, json: values.json, wrong: values.wrong };
 }
