@@ -55,11 +55,16 @@ export interface Findings {
   readonly atMost?: number;
 }
 
-/** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
-export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
-  const text = splitVatColumn(
+/** A receipt's text with what belongs together in one row, as its fields are looked for in it. */
+export function arrangeRows(asPrinted: ReceiptText): ReceiptText {
+  return splitVatColumn(
     unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(boundText(asPrinted))))),
   );
+}
+
+/** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */
+export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
+  const text = arrangeRows(asPrinted);
   const rows = labelRows(text);
   if (!isReceipt(rows)) {
     return null;

@@ -31,6 +31,18 @@ describe('amounts under heads', () => {
     );
   });
 
+  it('may say what was paid for a ticket, beside times and numbers', () => {
+    expect(rowsOf('Betalt     Heraf moms', '54,00 kr.  10,80')).toEqual([
+      'Betalt 54,00 kr.',
+      'Heraf moms 10,80',
+    ]);
+    expect(
+      rowsOf('Fra     Reg.nr.      Betalt      Heraf moms', '14:45   EK 71 406    kr. 78,00   15,60'),
+    ).toEqual(['Fra 14:45', 'Reg.nr. EK 71 406', 'Betalt kr. 78,00', 'Heraf moms 15,60']);
+    const other = ['Fra     Reg.nr.      Betalt      Rest', '14:45   EK 71 406    kr. 78,00   15,60'];
+    expect(rowsOf(...other)).toEqual(other.map((row) => row.replace(/ {2,}/g, '  ')));
+  });
+
   it('may tell what the goods, their deposit and the base of VAT come to', () => {
     expect(
       rowsOf(

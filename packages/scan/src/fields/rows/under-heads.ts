@@ -138,7 +138,19 @@ function isValueRow(row: Row): boolean {
 function holdsValues(row: Row, head: Row): boolean {
   return (
     isValueRow(row) ||
-    (isOfAmounts(row) && /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)/.test(head.folded))
+    (isOfAmounts(row) && /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)/.test(head.folded)) ||
+    isOfTicket(row, head)
+  );
+}
+
+/** A ticket's times and numbers stand beside its amounts, each below its head: 'Fra  Reg.nr.  Betalt  Heraf moms'. */
+const ofTicket = /\bbetalt\b.*\bheraf moms\W*$/;
+
+function isOfTicket(row: Row, head: Row): boolean {
+  return (
+    ofTicket.test(head.folded) &&
+    findAmounts(row, 3).length === 2 &&
+    cellsOf(row).length >= cellsOf(head).length
   );
 }
 
@@ -155,8 +167,8 @@ function holdTotal(columns: readonly Column[], isTotal: (column: Column) => bool
   );
 }
 
-/** 'Inkl. moms', 'Beløb kr.' */
-const taxedTotal = /^(?:in[ck]l\.? ?moms|belob)\b/;
+/** 'Inkl. moms', 'Beløb kr.', 'Betalt' beside 'Heraf moms' */
+const taxedTotal = /^(?:in[ck]l\.? ?moms|belob|betalt)\b/;
 
 /** The amount, or that with VAT, beside its VAT, where nothing larger follows that it may be a part of. */
 function isTaxedTotal({ head }: Column, columns: readonly Column[], below: readonly Row[]): boolean {

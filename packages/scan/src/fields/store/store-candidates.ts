@@ -285,6 +285,11 @@ function isEndOfSentence(name: string): boolean {
   return /^\p{Ll}.* /u.test(name) && endsSentence(name);
 }
 
+/** What the words say shows that they are no name: a title, a label, a craft, a day, the end of a sentence. */
+export function isNoNameAtAll(name: string): boolean {
+  return isEndOfSentence(name) || isKnownElse(foldText(name));
+}
+
 /** The words are known to be something else than a name. */
 function isKnownElse(folded: string): boolean {
   const isElse = [isTitle, isCraft, isLabelled, isDayAlone].some((is) => is(folded));

@@ -5,11 +5,11 @@ import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { findStoreCandidates, type StoreCandidate } from './store-candidates.ts';
 import { wholeColumnSign } from './store-column-sign.ts';
-import { findStore } from './store.ts';
+import { findStoreByRules } from './store.ts';
 
 function storeIn(...rows: readonly string[]): string | null {
   const text = layOutText(rows.join('\n'));
-  return findStore(labelRows(text), text)?.value ?? null;
+  return findStoreByRules(labelRows(text), text)?.value ?? null;
 }
 
 function candidateIn(text: ReceiptText, chosen: string): StoreCandidate {
@@ -18,7 +18,7 @@ function candidateIn(text: ReceiptText, chosen: string): StoreCandidate {
 
 const goods = ['Kongekongen    249,95', 'Gavepapir    39,00', 'Sum DKK    288,95', 'Moms 25 %    57,79'];
 
-describe('findStore', () => {
+describe('findStoreByRules', () => {
   it('joins a logo that goes on below, beside an address (S-35)', () => {
     expect(
       storeIn(

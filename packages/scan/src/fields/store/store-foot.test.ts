@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { nameByCvr, nameOverAddress } from './store-foot.ts';
-import { findStore } from './store.ts';
+import { findStoreByRules } from './store.ts';
 
 const rowsOf = (rows: readonly string[]) => labelRows(layOutText(rows.join('\n')));
 const overAddress = (...rows: readonly string[]) => nameOverAddress(rowsOf(rows))?.value ?? null;
@@ -53,7 +53,7 @@ describe('nameByCvr', () => {
   );
 });
 
-describe('findStore', () => {
+describe('findStoreByRules', () => {
   it.each([
     [['FAKTURA 61120', 'Teatret kulissen', 'Klosterport 6', '8000 Aarhus C'], 'Grafisk Hus ApS'],
     [['Grafikerne', 'Trykkervej 14, 8260 Viby J'], 'Grafikerne'],
@@ -63,13 +63,13 @@ describe('findStore', () => {
     const rows = [...head, 'Dato: 17-02-2025', 'Plakater    4.800,00', 'AT BETALE DKK    4.800,00', foot];
     const text = layOutText(rows.join('\n'));
 
-    expect(findStore(labelRows(text), text)?.value).toBe(store);
+    expect(findStoreByRules(labelRows(text), text)?.value).toBe(store);
   });
 
   it('takes no week of a note that lies over the receipt for the shop (S-35)', () => {
     const text = layOutText('uge 32\nKvittering\nMadbud Nu\nBeløb    kr. 199,95\nCVR-nr.    22297996');
 
-    expect(findStore(labelRows(text), text)?.value).toBe('Madbud Nu');
+    expect(findStoreByRules(labelRows(text), text)?.value).toBe('Madbud Nu');
   });
 
   it('takes no thing that a telephone shows to be paid for the shop (S-35)', () => {
@@ -83,7 +83,7 @@ describe('findStore', () => {
     const text = layOutText([...screen, ...list].join('\n'));
 
     expect(nameOverAddress(labelRows(text))).toBeNull();
-    expect(findStore(labelRows(text), text)?.value).toBe('Madbud Nu');
+    expect(findStoreByRules(labelRows(text), text)?.value).toBe('Madbud Nu');
   });
 
   it('takes neither a craft nor who signs a letter for its sender (S-35)', () => {
@@ -99,13 +99,13 @@ describe('findStore', () => {
     ];
     const text = layOutText(letter.join('\n'));
 
-    expect(findStore(labelRows(text), text)?.value).toBe('Holm & Bisgaard');
+    expect(findStoreByRules(labelRows(text), text)?.value).toBe('Holm & Bisgaard');
   });
 
   it('takes no words over an order for the name of the shop (S-35)', () => {
     const rows = ['ORDRE', '524', 'SPIS HER', 'Pølsevognen på Torvet', 'Akseltorv 1', '6000 Kolding'];
     const text = layOutText(rows.join('\n'));
 
-    expect(findStore(labelRows(text), text)?.value).toBe('Pølsevognen på Torvet');
+    expect(findStoreByRules(labelRows(text), text)?.value).toBe('Pølsevognen på Torvet');
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { isTradeWord } from './store-signs.ts';
-import { findStore } from './store.ts';
+import { findStoreByRules } from './store.ts';
 
 function storeIn(text: string): string | undefined {
   const laidOut = layOutText(text);
-  return findStore(labelRows(laidOut), laidOut)?.value;
+  return findStoreByRules(labelRows(laidOut), laidOut)?.value;
 }
 
-describe('findStore', () => {
+describe('findStoreByRules', () => {
   it('takes a row that only says which trade it is with the name above it (S-35)', () => {
     expect(
       storeIn(
@@ -30,7 +30,9 @@ describe('findStore', () => {
     const shop = layOutText('Boghandleren\n\npå Torvet\n\nTorvet 2 . 3400 Hillerød : 48 26 00 17');
     const rows = [...shop.rows, ...layOutText('Kvittering 118-2\nKalender 149,95\nTotal 149,95').rows];
 
-    expect(findStore(labelRows({ ...shop, rows }), { ...shop, rows })?.value).toBe('Boghandleren på Torvet');
+    expect(findStoreByRules(labelRows({ ...shop, rows }), { ...shop, rows })?.value).toBe(
+      'Boghandleren på Torvet',
+    );
   });
 
   it('leaves the day beside a name (S-35)', () => {
@@ -116,7 +118,7 @@ describe('findStore', () => {
   it('is not sure of what may only say what there is to buy (S-35)', () => {
     const certaintyOf = (name: string, under = 'Torvet 5') => {
       const text = layOutText(`${name}\n${under}, 6270 Tønder\n7472 0031\nBuket 325,00\nTotal 325,00`);
-      return findStore(labelRows(text), text)?.probability ?? 0;
+      return findStoreByRules(labelRows(text), text)?.probability ?? 0;
     };
 
     expect(certaintyOf('blomster & binderi')).toBe(0.85);

@@ -21,6 +21,8 @@ const HEAD_ROWS = 8;
 /** Between those words and the name stand the amount and 'til'. */
 const PAYEE_ROWS = 4;
 const MIN_LETTER_SHARE = 0.6;
+/** Why a payee is the store: a telephone shows nothing else by name. */
+export const PAYEE = 'whom a telephone paid';
 const toWhom = /^\W*(?:til|to|modtager)\b\W*/i;
 
 /** Who was paid, where a telephone shows it: 'Betaling gennemført', '555,- kr.', 'til', 'Hansens Cykler'. */
@@ -45,7 +47,7 @@ function toPayee(row: Row, name: string): PayeeFinding | null {
         value: writeName(name),
         probability: PROBABILITY,
         words: nameWords(row.words, name),
-        why: 'whom a telephone paid',
+        why: PAYEE,
         chain: null,
       };
 }

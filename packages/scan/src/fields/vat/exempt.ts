@@ -24,6 +24,8 @@ interface Trade {
   readonly needed: number;
   /** The first word has to be one of them, as other trades use the rest as well. */
   readonly needsFirst?: boolean;
+  /** Not all of it is without VAT, so that it is not sure where the paper says nothing of VAT. */
+  readonly isMostly?: boolean;
 }
 
 /** What is sold without VAT in Denmark (momsloven § 13), told by at least so many different words of it. */
@@ -59,6 +61,7 @@ const trades: readonly Trade[] = [
     words: [/kontingent/, /forening|\bklub|klub\b|forbund|a-kasse/, /medlem/],
     needed: 2,
     needsFirst: true,
+    isMostly: true,
   },
   {
     name: 'health care',
@@ -116,7 +119,7 @@ function findTrade(rows: readonly LabelledRow[]): Finding | null {
     ? null
     : {
         value: '0.00',
-        probability: trade.spare > 0 && names(trade.words[0]) ? 0.92 : 0.8,
+        probability: trade.isMostly !== true && trade.spare > 0 && names(trade.words[0]) ? 0.92 : 0.8,
         words: [],
         why: `${trade.name} carries no VAT`,
       };

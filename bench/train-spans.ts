@@ -1,0 +1,150 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { findCvr } from '../packages/scan/src/fields/cvr/cvr.ts';
+import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
+import {
+  spanCertaintyFeatures,
+  type SpansOfPage,
+  spansOfPage,
+} from '../packages/scan/src/fields/store/spans/choose-span.ts';
+import { surveyStore } from '../packages/scan/src/fields/store/store.ts';
+import { shareStores, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
+import { type KeptText, loadKept } from './kept-texts.ts';
+import { nameLikeness, plainName } from './name-likeness.ts';
+import { fitLogistic } from './train-logistic.ts';
+import { type NetGroup, trainNets } from './train-net.ts';
+
+// Learns which print on the whole page is the shop's name, and how sure a choice is, from kept texts of drawn papers.
+// Run: npm run bench -- train-spans [FOLDER] [--measure] [--wrong], FOLDER holding files NAME-KIND.jsonl(.gz) of sets.
+//
+// Each set was drawn by another hand. For each a net learns from the others and chooses in it; from these choices, for
+// papers it never saw, the certainty is learned. What is kept then learns from all. `--measure` keeps nothing.
+const ALIKE = 0.8;
+const OPTIONS = { units: 4, seed: 11, rounds: 16, pull: 0.006 } as const;
+const NETS = 3;
+const spansFolder = path.join(import.meta.dirname, '../packages/scan/src/fields/store/spans');
+
+interface Example {
+  readonly set: string;
+  readonly kind: string;
+  readonly file: string;
+  readonly want: string;
+  readonly ofRules: string | null;
+  readonly page: SpansOfPage;
+  readonly likeness: readonly number[];
+  readonly group: NetGroup;
+}
+
+interface Choice {
+  readonly example: Example;
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly features: readonly number[];
+}
+
+const flags = process.argv.slice(2).filter((one) => one.startsWith('--'));
+const [folder = path.join(import.meta.dirname, 'papers')] = process.argv
+  .slice(2)
+  .filter((one) => !one.startsWith('--'));
+const examples = await loadExamples();
+const sets = [...new Set(examples.map(({ set }) => set))];
+const unseen = sets.flatMap((set) => {
+  const net = learn(examples.filter((example) => example.set !== set));
+  return examples.filter((example) => example.set === set).flatMap((example) => choose(net, example));
+});
+for (const set of sets) {
+  const own = unseen.filter(({ example }) => example.set === set);
+  const kinds = [...new Set(own.map(({ example }) => example.kind))];
+  console.log(
+    `${set}: ${kinds.map((kind) => `${kind} ${report(own.filter(({ example }) => example.kind === kind))}`).join('; ')}`,
+  );
+}
+console.log(`papers not seen before: ${report(unseen)}`);
+const certainty = fitLogistic(unseen.map(({ features, isRight }) => ({ features, isRight, weight: 1 })));
+console.log(reportCertainty(unseen));
+for (const { example, name } of unseen.filter(({ isRight }) => flags.includes('--wrong') && !isRight)) {
+  console.log(
+    `${example.set} ${example.kind} ${example.file}: want ${example.want}, got ${name}, rules ${example.ofRules ?? 'nothing'}`,
+  );
+}
+if (!flags.includes('--measure')) {
+  await writeFile(path.join(spansFolder, 'span-weights.json'), `${JSON.stringify(learn(examples))}\n`);
+  await writeFile(path.join(spansFolder, 'span-certainty.json'), `${JSON.stringify(certainty)}\n`);
+}
+
+async function loadExamples(): Promise<Example[]> {
+  const found: Example[] = [];
+  for (const name of (await readdir(folder)).filter((file) => /\.jsonl(?:\.gz)?$/.test(file)).toSorted()) {
+    const [set = '', kind = ''] = name.split(/[-.]/);
+    for (const kept of await loadKept(path.join(folder, name))) {
+      found.push(...toExample(kept, set, kind));
+    }
+  }
+  return found;
+}
+
+function toExample({ file, expected, text: printed }: KeptText, set: string, kind: string): Example[] {
+  const want = expected.store;
+  const text = arrangeRows(printed);
+  const survey = surveyStore(labelRows(text), text, findCvr(text));
+  if (survey === null || want == null) {
+    return [];
+  }
+  const page = spansOfPage(survey.text, survey.head, survey.proposals);
+  const likeness = page.spans.map(({ name }) => likenessOf(name, want));
+  const best = Math.max(...likeness);
+  const isBest = likeness.map((one) => one >= ALIKE && one > best - 1e-9);
+  const count = isBest.filter(Boolean).length;
+  return [
+    {
+      set,
+      kind,
+      file,
+      want,
+      ofRules: survey.proposals.chosen?.value ?? null,
+      page,
+      likeness,
+      group: { vectors: page.vectors, targets: isBest.map((is) => (is ? 1 / count : 0)), weight: 1 },
+    },
+  ];
+}
+
+function likenessOf(name: string, want: string): number {
+  return Math.max(plainName(name).includes(plainName(want)) ? ALIKE : 0, nameLikeness(name, want));
+}
+
+function learn(some: readonly Example[]): StoreNet {
+  const groups = some.filter(({ likeness }) => Math.max(...likeness) >= ALIKE).map(({ group }) => group);
+  return trainNets(groups, NETS, { ...OPTIONS, priorIndex: (groups[0]?.vectors[0]?.length ?? 0) - 1 });
+}
+
+function choose(net: StoreNet, example: Example): Choice[] {
+  const { page, likeness } = example;
+  const shares = shareStores(page.vectors, net);
+  const place = shares.indexOf(Math.max(...shares));
+  const span = page.spans[place];
+  if (span === undefined) {
+    return [];
+  }
+  const features = spanCertaintyFeatures(page.sheet, { spans: page.spans, shares, span });
+  return [{ example, name: span.name, isRight: (likeness[place] ?? 0) >= ALIKE, features }];
+}
+
+function report(choices: readonly Choice[]): string {
+  const right = choices.filter(({ isRight }) => isRight).length;
+  const ofRules = choices.filter(
+    ({ example: { ofRules, want } }) => ofRules !== null && likenessOf(ofRules, want) >= ALIKE,
+  ).length;
+  const printed = choices.filter(({ example }) => Math.max(...example.likeness) >= ALIKE).length;
+  return `${right} of ${choices.length} right (rules ${ofRules}, printed ${printed})`;
+}
+
+function reportCertainty(choices: readonly Choice[]): string {
+  const sure = choices.filter(({ features }) => {
+    const sum = features.reduce((total, value, index) => total + value * (certainty[index] ?? 0), 0);
+    return 1 / (1 + Math.exp(-sum)) >= 0.9;
+  });
+  return `${sure.length} of ${choices.length} sure, ${sure.filter(({ isRight }) => !isRight).length} of them wrong`;
+}
