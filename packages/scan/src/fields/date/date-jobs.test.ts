@@ -77,10 +77,51 @@ describe('findDate on the bill for a job', () => {
     );
   });
 
-  it('is not sure of a day that hardly more speaks for than for another (S-35)', () => {
-    const bill = ['Værket', 'Udskrevet  2. januar 2026', 'Vandafgift  1.296,25'];
+  it.each([
+    ['Udskrevet den 2. januar 2026', '2026-01-02'],
+    ['Udsendt den 2. januar 2026', '2026-01-02'],
+    ['Ordre KU-77120 · købt 02.01.2026', '2026-01-02'],
+  ])(
+    'takes the day it was written or sold before a later one, whatever time that has: %s (S-35)',
+    (own, day) => {
+      const found = findIn(
+        'Kulissen',
+        'Lørdag 17. januar 2026 kl. 20.00 · Store scene',
+        own,
+        'I alt  620,00',
+      );
 
-    expect(findIn(...bill, 'Mød op tirsdag den 17. marts 2026 kl. 19.00')?.probability).toBeLessThan(0.9);
+      expect(found?.value).toBe(day);
+    },
+  );
+
+  it('takes the day of a letter before the one to pay on (S-35)', () => {
+    const letter = ['Forsikringen Eg', 'Holbæk, den 2. december 2024', 'I alt  6.895,77'];
+
+    expect(findIn(...letter, 'Betalingsdato: 2. januar 2025. Beløbet trækkes')?.value).toBe('2024-12-02');
+    expect(findIn('Eg', 'Betalt med kort', 'Betalingsdato: 2. januar 2025')?.value).toBe('2025-01-02');
+  });
+
+  it.each([
+    ['Indleveret: 06.03.2026   Afhentet 0g betalt: 10.03.2026', '2026-03-10'],
+    ['Indleveret: 06.03.2026\nKlar / faktureret: 10.03.2026', '2026-03-10'],
+    [
+      'Kreditnota nr.   Dato   Vedr. faktura   Fakturadato\nK-3071   10-03-2026   30446   18-02-2026',
+      '2026-03-10',
+    ],
+    [
+      'Faktura   Dato   Betal senest   Beløb\nV-5502   10.03.2026   24.03.2026   2.530,00\nServicedato: 04.03.2026',
+      '2026-03-10',
+    ],
+    ['birk\n10. marts 2026\nbryllup, 14. februar 2026, ti timer   7.800', '2026-03-10'],
+  ])('takes none that the job, the goods or the bill before are of: %j (S-35)', (rows, day) => {
+    expect(findIn('Værkstedet', ...rows.split('\n'), 'I alt  7.800,00')?.value).toBe(day);
+  });
+
+  it('takes no day of a journey for the day its ticket was bought (S-35)', () => {
+    const ticket = ['Molsrejser', 'AFGANG   DATO   SÆDER', '10.15   21.05.2025   7A-7C', '2 voksne   350,00'];
+
+    expect(findIn(...ticket, 'Købt 19.05.2025 kl. 20.02')?.value).toBe('2025-05-19');
   });
 
   it('takes the day a seat was bought on, not that of the film with its time (S-35)', () => {

@@ -155,9 +155,15 @@ function mailScore({ folded }: Row, above: Row | undefined): number {
   return dayWords.mailSent.test(folded) && dayWords.mailHead.test(above?.folded ?? '') ? 1 : 0;
 }
 
-function isOfLetter({ row, printed: { start }, isOther }: PlacedDate): boolean {
+function isOfLetter({ row, printed: { start, end }, isOther }: PlacedDate): boolean {
   const before = start < LABEL_REACH ? row.folded.slice(0, start) : '';
-  return !isOther && dayWords.letterhead.test(before) && !dayWords.notOfLetter.test(before);
+  const after = row.folded.slice(end, end + ROW_REACH);
+  return (
+    !isOther &&
+    dayWords.letterhead.test(before) &&
+    !dayWords.notOfLetter.test(before) &&
+    !dayWords.lineBehind.test(after)
+  );
 }
 
 /** The date is of another day, such as the one it is to be paid on, or that a journey begins. */
@@ -191,16 +197,32 @@ function scoreAbove(place: PlacedDate): number {
 /** As much as a label in its own row and a time beside it. */
 const OF_OWN_HEAD = 3.5;
 
-function headScore({ head }: PlacedDate): number {
-  if (dayWords.otherLabel.test(head) && !dayWords.fetchedAndPaid.test(head)) {
-    return -4;
+/** As 'Dato' in its own row. */
+const OF_BARE_HEAD = 1.5;
+
+function headScore({ head, around: { above } }: PlacedDate): number {
+  const heads = above?.folded ?? '';
+  if (dayWords.bareHead.test(head)) {
+    return dayWords.journeyHeads.test(heads) ? 0 : OF_BARE_HEAD;
   }
-  return dayWords.ownLabel.test(head) ? OF_OWN_HEAD : 0;
+  const isOwn = dayWords.ownLabel.test(head);
+  const isOther = dayWords.otherLabel.test(head) && !dayWords.fetchedAndPaid.test(head);
+  return isOther || (isOwn && dayWords.creditHeads.test(heads)) ? -4 : isOwn ? OF_OWN_HEAD : 0;
 }
 
 function headOf(row: Row, printed: PrintedDate, { above, higher, isHeadAbove }: RowSigns): string {
   // Finding columns takes long where a row holds hundreds of dates.
   return above === undefined || !isHeadAbove ? '' : headOver(row, printed, [above, ...higher]);
+}
+
+/** 'Betalingsdato' is printed before it. */
+export function isPayday({ near }: PlacedDate): boolean {
+  return dayWords.payday.test(near);
+}
+
+/** Right before it stands that the paper was written, sold or sent then. */
+export function isIssued({ near }: PlacedDate): boolean {
+  return dayWords.issued.test(near);
 }
 
 /** The date stands under the head of the day that an order was placed. */

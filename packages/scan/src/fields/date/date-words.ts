@@ -3,17 +3,17 @@ export const dayWords = {
   label:
     /(?:\b|invoice|faktura|fakturerings|regnings|kobs|salgs|ordre|kvitterings|bon|bilags)dat[eou]|datum|udstedt|\bd\.\s?\d|fakturadato|\bkobt online\b|^\W*opkraevet\b|\btid\b(?! (?:man|tirs|ons|tors|fre|lor|son)dag)|tidspunkt/,
   ownLabel:
-    /faktura ?dat(?:o|um)|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|belegdatum|verkaufsdatum|kaufdatum|\bverkauft\b|\bgekauft\b|\bbezahlt\b|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bbought\b|\bpurchased\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:[/&+|l1i]|og)? ?betalt:? ?$|betalt den|betalingsdato: ?$|\bpaid on/,
+    /faktura ?dat(?:o|um)|faktureringsdato|^\W*opkraevet(?: d\.?| den)? ?$|regnings ?dato|salgs ?dato|invoice ?date|date of issue|issue date|issued|date paid|rechnungsdatum|belegdatum|verkaufsdatum|kaufdatum|\bverkauft\b|\bgekauft\b|\bbezahlt\b|kobsdato|kjopsdato|[il]nk[o0]psdatum|kopdatum|kobt\b|\bbought\b|\bpurchased\b|\bsolgt\b|bondato|kvitteringsdato|opkraevningsdato|udstedt|udskrevet|(?<!\b(?:allerede|tidligere|sidst|ikke) )faktureret(?: d\.?| den)?:? ?$|kreditnotadato|fakt\. ?dato|handelsdato|ekspeditionsdato|(?:ekspederet|handlet)(?: d\.?| den) ?$|(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:[/&+|l1i]|[o0]g)? ?betalt:? ?$|betalt den|\budsendt(?: d\.?| den)? ?$|betalingsdato: ?$|\bpaid on/,
   otherLabel:
-    /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarte[rt]\b|\bbooked\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|\b(?:payment|payable|pay|paid)(?: is)? by(?=:? ?(?:\d|$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d))|(?<!\btak )\bfor (?!betal|indkob|kob|salg|handl|besog|modtag|faktur|jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)[a-z]{4,20} (?:d\.?|den)(?= ?(?:\d|$))|\bkre ?diterer(?![a-z])|bis zum|since|printed(?!:? ?$)|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|generalforsamling|arsmode|\babent hus\b|julefrokost|loppemarked|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1[.:,]? ?reg|naeste|\bny (?:tid|aftale)\b|(?<!ind)leveret|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|\barrival|\bdeparts?\b|afgang|mhd|haltbar|einfahrt|(?<!tse\W{0,2})\bbeginn\b|vorstellung\b|veranstaltung\b|\blesung\b|konzert\b|einlass\b|\banreise|\bliefer(?:datum|tag|termin)|\bbestellung vom|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
+    /forfal[dl]|betalingsfrist|\bfrist\b|\bdepositum|\bsynsprove|betales senest|\bbetales (?:d\.?|den)(?= ?(?:\d|$))|indrykning|\bstarte[rt]\b|\bbooked\b|\bopstart\b|senest|rettidig|betalings ?dag\b|betalings ?dato(?!: ?$)|\binden(?![a-z])|(?<![a-z])traekke[rs](?![a-z])|haeves|indbetales|expir|udlob|valid|gultig|before|until|\bdue|date ?due|\b(?:payment|payable|pay|paid)(?: is)? by(?=:? ?(?:\d|$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d))|(?<!\btak )\bfor (?!betal|indkob|kob|salg|handl|besog|modtag|faktur|jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)[a-z]{4,20} (?:d\.?|den)(?= ?(?:\d|$))|\bkre ?diterer(?![a-z])|bis zum|since|printed(?!:? ?$)|birth|bytte|periode|lever(?:es|ing)|\bafhent|\bhentes|\bklar\b|(?<!\b(?:bon|bord|regning|nota)[^a-z]{0,8})\blukket|\bfest(?:en)?\b|vedr|\btidligere\b|\ba ?conto\b|gyldig|gaelder|\b(?:resdatum|reisedato|avresa|utresa)|\b(?:arrangement(?:et)?|forestilling(?:en)?|koncert(?:en)?|events?)\b|generalforsamling|arsmode|\babent hus\b|julefrokost|loppemarked|kursus(?:dato|dag|start)|dorene? abner|rejse|afrejse|\bsyn\b|1[.:,]? ?reg|naeste|\bny (?:tid|aftale)\b|leveret|\b(?:service|fest|koncert|forestillings)dato\b|forventet|fodt|\bsiden\b|oprettet|startdato|slutdato|check ?in|check ?out|abonnement|ankomst|\barrival|\bdeparts?\b|afgang|mhd|haltbar|einfahrt|(?<!tse\W{0,2})\bbeginn\b|vorstellung\b|veranstaltung\b|\blesung\b|konzert\b|einlass\b|\banreise|\bliefer(?:datum|tag|termin)|\bbestellung vom|\btil\b|retur(?! ?(?:kvittering|bon|nota))|\bafl(?:aes(?:t|ning)|[ae]st)\b|\bafholdt|\bopr\.|oprindelig|original (?:receipt|purchase)|\barbejde[^:]{0,30} udfort|\b(?:tidligst|allerede) fra ?$|(?<!dages )fortrydelses(?:frist|ret)[: ]*(?:$|\d)/,
   /** The day of the bill and that of the delivery are the same: 'Fakturadato / leveringsdato'. */
   sharedLabel:
     /(?:faktura|invoice) ?(?:dato|date) ?(?:\/|og|&|and) ?(?:leverings?|delivery) ?(?:dato|date):? ?$/,
   /** The label right before a date, whatever heads of other columns stand before it. */
   ownLabelLast:
-    /(?<!(?:efter|fra|from|after|netto) ?)(?<![a-z])(?:faktura|fakturerings|regnings|kreditnota|invoice) ?(?:dato|date)[:.]? ?$/,
+    /(?:[/&] ?|\b[o0]g )faktureret:? ?$|(?<!(?:efter|fra|from|after|netto) ?)(?<![a-z])(?:faktura|fakturerings|regnings|kreditnota|invoice) ?(?:dato|date)[:.]? ?$/,
   /** Over the day a thing was fetched, which is that of the receipt where it was paid then. */
-  fetchedAndPaid: /\b(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:[/&+|l1i]|og)? ?betalt\W*$/,
+  fetchedAndPaid: /\b(?:udlev(?:\.|eret)|afhentet|hentet|leveret) ?(?:[/&+|l1i]|[o0]g)? ?betalt\W*$/,
   dayInWords: /^\W*(?:[a-z]{3,5}dag,? ?)?(?:d\.?|den)? ?\d{1,2}\.? ?[a-z]{3,}\.? ?(?:20\d{2})?\W*$/,
   /** Right below the day of an event. */
   doors: /^\W*dore(?:ne)? abner/,
@@ -60,6 +60,19 @@ export const dayWords = {
   /** Labels of a day to come that stand alone over it. */
   deadlineAlone:
     /^\W*(?:[a-z]+ ){0,2}(?:betalings ?dag|forfalds(?:dag|dato)|betalingsfrist|betales senest|naeste (?:tid|aftale))\W*$/,
+
+  /** The day to pay on of a bill, or that a receipt was paid on. */
+  payday: /betalings ?dato:? ?$/,
+  /** Over a credit note's own day and that of the bill it is for: 'Kreditnota nr.  Dato  Vedr. faktura  Fakturadato'. */
+  creditHeads: /(?:kreditnota|\bvedr).*\bdato\b|\bdato\b.*(?:kreditnota|\bvedr)/,
+  /** Over a day, with heads of other things beside it, and heads over the day of a journey. */
+  bareHead: /^\W*dato\W*$/,
+  journeyHeads: /\b(?:afgang|ankomst|rejse|saede[rt]?|plads|tid|vaerelse|naetter)/,
+  /** Right before the day a paper was written, sold or sent. */
+  issued:
+    /\b(?:kobt|solgt|udstedt|udskrevet|udsendt|kobsdato|salgsdato|fakturadato|regningsdato|purchased|issued)(?: d\.?| den| online| on)?:? ?$/,
+  /** Behind a day in a line of a bill: 'bryllup, 14. juni 2025, ti timer  7.800'. */
+  lineBehind: /^,|\d[.,]\d{2,3}$/,
 
   /** On the confirmation of an order, the head over the day it was placed. */
   orderLabel: /\bordre ?dato\b/,

@@ -3,7 +3,9 @@ import { calendarDate, type CalendarDate } from '@bonbog/domain';
 import { type ReceiptText, type Row, wordsAtFolded } from '../../layout/rows.ts';
 import {
   isOfOtherDay,
+  isIssued,
   isPaidDay,
+  isPayday,
   isUnderOrderHead,
   labelScore,
   type PlacedDate,
@@ -40,13 +42,15 @@ const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
 const OF_A_LINE = 2;
-const OF_AN_OVERDUE_BILL = 2;
+const OF_AN_OVERDUE_BILL = 3.5;
 /** What the head of the day of an order says for a date, where no other may be the day of the bill. */
 const OF_AN_ORDER = 1;
 const OF_A_SLIP = 2.5;
 /** What the day over a page that a browser printed counts, and that of an event. */
 const OF_A_PAGE = 4;
 const OF_AN_EVENT = 4;
+/** A day with as many points by its words is named by them. */
+const NAMED = 1;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -101,7 +105,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
       (isOfPage(candidate, text) ? OF_A_PAGE : 0) +
       scoreBySigns(candidate, signs),
   }));
-  const candidates = withoutEvents(text, withOrderDay(placed));
+  const candidates = withoutLater(withoutEvents(text, withOrderDay(placed)));
   const byDate = new Map<string, DateCandidate & { count: number }>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
@@ -223,6 +227,31 @@ function withoutEvents(text: ReceiptText, candidates: readonly DateCandidate[]):
     one.printed.date > first && isOverPlace(one)
       ? { ...one, score: one.score - OF_AN_EVENT }
       : { ...one, isMaybeEvents: isDayAlone(one) },
+  );
+}
+
+/** What a day that follows a named one counts less, where nothing names it or it is the day to pay on. */
+const OF_A_LATER_DAY = 2.5;
+
+/**
+ * A paper that says when it was written, sold or sent names later days for other reasons: that of the party, the concert,
+ * the payment.
+ */
+function withoutLater(candidates: readonly DateCandidate[]): readonly DateCandidate[] {
+  const isLetters = ({ labelPoints }: DateCandidate) => labelPoints >= NAMED;
+  const firstOf = (is: (one: DateCandidate) => boolean) =>
+    candidates
+      .filter((one) => is(one) && !isPayday(one) && !one.isToCome)
+      .map(({ printed }) => printed.date)
+      .toSorted()[0];
+  const [issued, named] = [firstOf(isIssued), firstOf(isLetters)];
+  const isAfter = ({ printed }: DateCandidate, day: string | undefined) =>
+    day !== undefined && printed.date > day;
+  return candidates.map((one) =>
+    (isAfter(one, issued) && one.labelPoints <= NAMED && !isIssued(one)) ||
+    (isAfter(one, named) && isPayday(one))
+      ? { ...one, score: one.score - OF_A_LATER_DAY }
+      : one,
   );
 }
 
