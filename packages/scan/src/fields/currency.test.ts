@@ -19,6 +19,14 @@ describe('findCurrency', () => {
     ['SUMME 6,99\nMwSt 7%\nGmbH', 'EUR'],
     ['Total €12.50', 'EUR'],
     ['Total £12.50\nVAT reg no', 'GBP'],
+    [
+      'Faktura  Beløb\nAbonnement  €348,00\nMoms 25 %  €87,00\nI alt inkl. moms  €435,00\nTlf. 70101010\nApS\nCVR 13585628\nCVR 40311580',
+      'EUR',
+    ],
+    [
+      'Moms 25 %  2.900,00\nI alt, svenske kroner  SEK 14.500,00\nMoms  0,00\nTlf. 70101010\nApS\nCVR 13585628',
+      'SEK',
+    ],
     ['Total USD 12.50', 'USD'],
     ['TOTAL RM 8.60\nSDN BHD', 'MYR'],
     ['Total 1 369,30 kr\nMoms 25%\nOrg.nr 556677-8899\nKvitto', 'SEK'],

@@ -19,6 +19,10 @@ const totalRow =
 const OF_ALL_TOTALS = 5;
 /** As much as the words of a country in several rows: they tell its language. */
 const OF_ONLY_CODE = 9;
+/** Amounts with a sign say in what money they are, whatever country's words stand beside them. */
+const OF_SIGNS = 15;
+const MIN_SIGNS = 3;
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
 const crowns = /\bkr\b|\bdkk|\d ?kr\b/;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill, or its VAT as the law asks, comes to in another currency. */
 const converted =
@@ -63,6 +67,9 @@ const marks: readonly Mark[] = [
     weight: 5,
     expression: new RegExp(String.raw`^(?:[^\d\s]+ ){1,6}\(?${code.toLowerCase()}\)?$`, 'g'),
   })),
+  // Crowns of the neighbours, as a Danish bill names them.
+  { code: 'SEK', weight: 8, expression: /\bsvenske kroner\b/g },
+  { code: 'NOK', weight: 8, expression: /\bnorske kroner\b/g },
   // What the paper says is its currency.
   ...CODES.map((code) => ({
     code,
@@ -185,8 +192,20 @@ function scoresIn(text: ReceiptText): ReadonlyMap<string, number> {
   if (ofTotals !== null) {
     scores.set(ofTotals, scoreOf(ofTotals) + OF_ALL_TOTALS);
   }
+  const ofSigns = codeOfSigns(text);
+  if (ofSigns !== null) {
+    scores.set(ofSigns, scoreOf(ofSigns) + OF_SIGNS);
+  }
   const only = onlyCode(text);
   return only === null ? scores : scores.set(only, scoreOf(only) + OF_ONLY_CODE);
+}
+
+/** The currency whose sign several amounts carry on a paper without 'kr' and 'DKK'; null of none. */
+function codeOfSigns({ rows }: ReceiptText): string | null {
+  const isIn = (sign: string) =>
+    rows.reduce((sum, { folded }) => sum + folded.split(sign).length - 1, 0) >= MIN_SIGNS;
+  const [only = null] = Object.entries(signs).flatMap(([sign, code]) => (isIn(sign) ? [code] : []));
+  return rows.some(({ folded }) => crowns.test(folded)) ? null : only;
 }
 
 /**

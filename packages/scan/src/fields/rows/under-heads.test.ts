@@ -31,6 +31,12 @@ describe('amounts under heads', () => {
     );
   });
 
+  it('may have the rate of VAT among them', () => {
+    expect(
+      rowsOf('Momspligtigt   Sats    Moms     Total', '3.844,00       25 %    961,00   4.805,00'),
+    ).toEqual(['Momspligtigt 3.844,00', 'Sats 25 %', 'Moms 961,00', 'Total 4.805,00']);
+  });
+
   it('may say what was paid for a ticket, beside times and numbers', () => {
     expect(rowsOf('Betalt     Heraf moms', '54,00 kr.  10,80')).toEqual([
       'Betalt 54,00 kr.',

@@ -136,12 +136,12 @@ function isValueRow(row: Row): boolean {
 
 /** As {@link isValueRow}; a table that says what to pay may have a column for its one rate. */
 function holdsValues(row: Row, head: Row): boolean {
-  return (
-    isValueRow(row) ||
-    (isOfAmounts(row) && /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)/.test(head.folded)) ||
-    isOfTicket(row, head)
-  );
+  return isValueRow(row) || (isOfAmounts(row) && withRate.test(head.folded)) || isOfTicket(row, head);
 }
+
+/** Heads of what there is to pay, among which one may be of the rate: 'Momspligtigt  Sats  Moms  Total'. */
+const withRate =
+  /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)|(?:grundlag|pligtigt|netto|uden moms)\b.*\b(?:moms)?sats\b.*\b(?:total|i alt)\W*$/;
 
 /** A ticket's times and numbers stand beside its amounts, each below its head: 'Fra  Reg.nr.  Betalt  Heraf moms'. */
 const ofTicket = /\bbetalt\b.*\bheraf moms\W*$/;
