@@ -37,8 +37,15 @@ export interface StoreFinding extends Finding {
   readonly chain: Chain | null;
 }
 
+/** The candidates in the first rows with the share of one that the learned ranker of rows gives each. */
+export interface RankedRows {
+  readonly candidates: readonly StoreCandidate[];
+  readonly shares: readonly number[];
+}
+
 /** What each rule finds, and which of it they choose. */
 export interface StoreProposals {
+  readonly ranked: RankedRows;
   /** Each in the place of its rule, null where that finds nothing. */
   readonly found: readonly (StoreFinding | null)[];
   /** Of the most certain the first, with all of its sign; chains are among them. */
@@ -56,7 +63,8 @@ export function proposeStores(
   text: ReceiptText,
   { number, head, inHead }: { number: Finding | null; head: Head; inHead: ChainMention | null },
 ): StoreProposals {
-  const best = withRestOfName(bestName(head), rows) ?? nameByCvr(rows);
+  const ranked = rankRows(head);
+  const best = withRestOfName(bestName(head, ranked), rows) ?? nameByCvr(rows);
   const named = namePayee(rows) ?? withChain(best, inHead);
   const below = findChainBelow(rows, text);
   // What names the chain again says nothing of the rest of the name over the door.
@@ -75,7 +83,7 @@ export function proposeStores(
     companyByCvr(rows),
     nameAgainByCvr(rows),
   ];
-  return { found, chosen: likeliestSign(rows, text, [...found, ...mentions.map(ofChain)]) };
+  return { ranked, found, chosen: likeliestSign(rows, text, [...found, ...mentions.map(ofChain)]) };
 }
 
 /** The first of the most certain, with all of its sign; null of none. */
@@ -105,13 +113,17 @@ export function ofChain({ chain, words, probability, why }: ChainMention): Store
   return { value: chain.name, words, probability, why, chain };
 }
 
-/** The candidate at the top that the learned ranker of rows prefers. */
-export function bestName(head: Head): StoreFinding | null {
+function rankRows(head: Head): RankedRows {
   const candidates = findStoreCandidates(head.text, head.around.mentions);
   const shares = shareStores(
     candidates.map((candidate) => storeFeatures(head, candidate)),
     weights,
   );
+  return { candidates, shares };
+}
+
+/** The candidate at the top that the learned ranker of rows prefers. */
+export function bestName(head: Head, { candidates, shares } = rankRows(head)): StoreFinding | null {
   const share = Math.max(0, ...shares);
   const likeliest = candidates[shares.indexOf(share)];
   if (likeliest === undefined || share < MIN_SHARE) {

@@ -37,6 +37,11 @@ const MAX_GAP_BESIDE = 4;
 /** So many cells may stand between two rows of a sign, beside it. */
 const REACH = 14;
 
+/** Papers have fewer; each takes its time. */
+const MAX_STARTS = 60;
+const MAX_RUNS = 240;
+const MAX_SPANS = 130;
+
 const amount = /\d[.,] ?\d{2}(?!\d)/;
 /** What parts a name from the address behind it. */
 const separator = / ?[·•|] ?|, | - | – /;
@@ -55,13 +60,22 @@ const saidFirst =
  */
 export function findNameSpans(cells: readonly PrintedCell[]): NameSpan[] {
   const last = cells.at(-1)?.rowIndex ?? 0;
-  const spans = cells
+  const starts = cells
     .filter(({ rowIndex }) => rowIndex < FIRST_ROWS || rowIndex > last - LAST_ROWS)
-    .filter(mayBeOfName)
+    .filter(mayBeOfName);
+  const spans = largestOf(starts)
     .flatMap((cell) => runsFrom(cells, [cell]))
-    .flatMap(spansOf);
+    .slice(0, MAX_RUNS)
+    .flatMap(spansOf)
+    .slice(0, MAX_SPANS);
   const known = new Map([...spans, ...cells.flatMap(spanOfImprint)].map((span) => [placeOf(span), span]));
   return [...known.values()];
+}
+
+/** So many at most, in their order. */
+function largestOf(starts: readonly PrintedCell[]): readonly PrintedCell[] {
+  const kept = new Set(starts.toSorted((one, other) => other.height - one.height).slice(0, MAX_STARTS));
+  return starts.filter((cell) => kept.has(cell));
 }
 
 /** Names of the same print are one. */
@@ -157,9 +171,15 @@ function turnedAbout(run: Cells): NameSpan[] {
     : [];
 }
 
+/** Asked for with every run of a cell, and slow to tell. */
+const areOfNames = new WeakMap<PrintedCell, boolean>();
+
 /** None of several cells is known to be something else, as a title, a craft or a line of an address; '&' may be between. */
-function isOfName({ text, folded }: PrintedCell): boolean {
-  return text.length <= 2 || (!isNoNameAtAll(text) && !isAddressLine(folded));
+function isOfName(cell: PrintedCell): boolean {
+  const { text, folded } = cell;
+  const isOf = areOfNames.get(cell) ?? (text.length <= 2 || (!isNoNameAtAll(text) && !isAddressLine(folded)));
+  areOfNames.set(cell, isOf);
+  return isOf;
 }
 
 function toSpan(

@@ -25,9 +25,18 @@ const GAP_OF_LINES = 0.9;
 const MAX_STEP = 1.5;
 const GAP_OF_SIZES = 0.25;
 
+/** No paper has as many; of more the first and the last are looked at, as looking takes long with their number. */
+const MAX_FIRST = 240;
+const MAX_LAST = 60;
+
 /** The cells of all rows, top to bottom and left to right. */
 export function printedCells({ rows }: ReceiptText): PrintedCell[] {
-  return rows.flatMap((row, rowIndex) => splitRow(row).map((words) => toCell(words, row, rowIndex)));
+  const pieces = rows.flatMap((row, rowIndex) => splitRow(row).map((words) => ({ words, row, rowIndex })));
+  const some =
+    pieces.length <= MAX_FIRST + MAX_LAST
+      ? pieces
+      : [...pieces.slice(0, MAX_FIRST), ...pieces.slice(-MAX_LAST)];
+  return some.map(({ words, row, rowIndex }) => toCell(words, row, rowIndex));
 }
 
 function splitRow({ words, starts, text }: Row): PlacedWord[][] {

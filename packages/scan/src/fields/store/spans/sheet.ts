@@ -1,16 +1,18 @@
 import type { ReceiptText } from '../../../layout/rows.ts';
 import type { Finding } from '../../field.ts';
-import { findStoreCandidates } from '../store-candidates.ts';
-import { type Head, storeFeatures } from '../store-features.ts';
+import type { Head } from '../store-features.ts';
 import { keyOf } from '../store-mentions.ts';
 import { letterShare } from '../store-name.ts';
-import { shareStores } from '../store-ranker.ts';
 import { isAddressLine, isLabelled, isTitle } from '../store-signs.ts';
-import weights from '../store-weights.json' with { type: 'json' };
 import { type PrintedCell, printedCells } from './printed-cells.ts';
 
 /** What the rules propose, each in its place, and what they choose of it. */
 export interface Proposals {
+  /** What the learned ranker of rows gives each of its candidates. */
+  readonly ranked: {
+    readonly candidates: readonly { readonly name: string }[];
+    readonly shares: readonly number[];
+  };
   readonly found: readonly (Finding | null)[];
   readonly chosen: Finding | null;
 }
@@ -25,14 +27,21 @@ export interface Sheet {
   readonly named: readonly PrintedCell[];
   readonly proper: readonly PrintedCell[];
   readonly anchors: readonly PrintedCell[];
+  /** What could be a sign and names a house where something is on. */
+  readonly venues: readonly PrintedCell[];
   /** Height of the largest letters of a word, in pixels, and of the largest that could be a sign. */
   readonly tallest: number;
   readonly largest: PrintedCell | undefined;
   readonly isTicket: boolean;
+  /** The letters and digits of each cell. */
+  readonly keys: readonly string[];
   /** What share the ranker of rows gives each name, by its key. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
+/** Who runs a house where something is on. */
+export const venue =
+  /(?:huset|spillested(?:et)?|teater|teatret|museum|museet|hallen|scenen|biograf(?:en)?|\bbio|kulturhus|forsamlingshus|galleri(?:et)?|rederi(?:et)?|overfart(?:en)?|faerge(?:n|rne|ri)?|banen|trafik|klubben|foreningen)\b/;
 const contact =
   /^(?:t[il1]f|telefon|tel|phone|mobil)(?![a-z])|^\+45 ?\d|www\.|@|\.dk\b|\bcvr\b|^\d\d \d\d \d\d \d\d$/;
 const ticket =
@@ -54,13 +63,15 @@ export function lookAtSheet(text: ReceiptText, head: Head, proposals: Proposals)
     head,
     proposals,
     cells,
+    keys: cells.map((cell) => keyOf(cell.text)),
     named,
     proper,
     anchors: cells.filter(isAnchor),
+    venues: proper.filter(({ folded }) => venue.test(folded)),
     tallest: Math.max(1, ...named.map(({ height }) => height)),
     largest: proper.toSorted((one, other) => other.height - one.height)[0],
     isTicket: text.rows.some((row) => ticket.test(row.folded)),
-    shares: sharesOfRows(head),
+    shares: sharesOfNames(proposals.ranked),
   };
 }
 
@@ -69,15 +80,10 @@ function isProper({ folded }: PrintedCell): boolean {
   return !isTitle(folded) && !isLabelled(folded) && !isAddressLine(folded) && !goods.test(folded);
 }
 
-function sharesOfRows(head: Head): Map<string, number> {
-  const candidates = findStoreCandidates(head.text, head.around.mentions);
-  const shared = shareStores(
-    candidates.map((candidate) => storeFeatures(head, candidate)),
-    weights,
-  );
-  const shares = new Map<string, number>();
+function sharesOfNames({ candidates, shares }: Proposals['ranked']): Map<string, number> {
+  const sums = new Map<string, number>();
   for (const [index, { name }] of candidates.entries()) {
-    shares.set(keyOf(name), (shares.get(keyOf(name)) ?? 0) + (shared[index] ?? 0));
+    sums.set(keyOf(name), (sums.get(keyOf(name)) ?? 0) + (shares[index] ?? 0));
   }
-  return shares;
+  return sums;
 }

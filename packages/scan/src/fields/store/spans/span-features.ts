@@ -50,17 +50,19 @@ export function asCandidate({ name, folded, words, cells }: NameSpan): StoreCand
   return { name, folded, words, rowIndex, rowCount, isAside: false, mention: null };
 }
 
-function supportFeatures({ head, cells }: Sheet, span: NameSpan): number[] {
+function supportFeatures({ head, cells, keys }: Sheet, span: NameSpan): number[] {
   const candidate = asCandidate(span);
   const key = keyOf(span.name);
   const isLong = key.length > 3;
   const { mentions } = head.around;
-  const again = cells.filter((cell) => !span.cells.includes(cell) && keyOf(cell.text).includes(key)).length;
+  const again = keys.filter(
+    (other, index) => other.includes(key) && !span.cells.some((cell) => cell === cells[index]),
+  );
   return [
     yes(isNamedBelow(head.text, candidate)),
     yes(isInDomain(head.domains, candidate)),
     yes(isThanked(head.text, candidate)),
-    key.length < 3 ? 0 : Math.min(3, again) / 3,
+    key.length < 3 ? 0 : Math.min(3, again.length) / 3,
     yes(isLong && head.domains.some((domain) => domain.startsWith(key))),
     Math.max(0, ...head.domains.map((domain) => coverage(domain, span.folded))),
     yes(isLong && mentions.some((mention) => mention.key === key)),

@@ -2,7 +2,7 @@ import { isTitle, isTradeWord, signsOf, yes } from '../store-signs.ts';
 import type { NameSpan } from './name-spans.ts';
 import { boundsOf, type PrintedCell } from './printed-cells.ts';
 import { isAnchor, type Sheet } from './sheet.ts';
-import { wordShares, wordsOf } from './span-words.ts';
+import { wordSharesOf, wordsOf } from './span-words.ts';
 
 /** What stands about a span, in its column and in its rows. */
 export interface Surrounding {
@@ -60,11 +60,15 @@ export function lookAround(sheet: Sheet, { cells }: NameSpan): Surrounding {
   };
 }
 
+/** The first of the cells with the least. */
 function nearest(
   cells: readonly PrintedCell[],
   place: (cell: PrintedCell) => number,
 ): PrintedCell | undefined {
-  return cells.toSorted((one, other) => place(one) - place(other))[0];
+  return cells.reduce<PrintedCell | undefined>(
+    (best, cell) => (best === undefined || place(cell) < place(best) ? cell : best),
+    undefined,
+  );
 }
 
 /** What stands where nothing is printed. */
@@ -76,7 +80,7 @@ export function surroundingFeatures({ text }: Sheet, { cells }: NameSpan, around
   const unit = Math.max(1, text.letterHeight);
   const tail = cells.at(-1) ?? cells[0];
   const [below, above] = [around.below ?? nothing, around.above ?? nothing];
-  const underTrade = wordShares(below.folded);
+  const underTrade = wordSharesOf(around.below);
   return [
     ...cellFeatures(around.below, high),
     Math.min(OPEN, after / high) / OPEN,
@@ -87,7 +91,7 @@ export function surroundingFeatures({ text }: Sheet, { cells }: NameSpan, around
     ...cellFeatures(around.above, high),
     Math.min(OPEN, before / high) / OPEN,
     Math.min(8, before / unit) / 8,
-    ...wordShares(above.folded),
+    ...wordSharesOf(around.above),
     signsOf(above.folded).buyer,
     yes(asksForMore.test(above.text)),
     ...besideFeatures(leftOf, high),
@@ -96,14 +100,28 @@ export function surroundingFeatures({ text }: Sheet, { cells }: NameSpan, around
 }
 
 function cellFeatures(cell: PrintedCell | undefined, high: number): number[] {
-  const { text, folded, height } = cell ?? nothing;
-  const { address, contact, document, legalForm, houseNumber, greeting, business } = signsOf(folded);
-  const step = height / high;
+  const step = (cell?.height ?? 0) / high;
   return [
     yes(cell === undefined),
     Math.min(2, step),
     yes(step > 0.8 && step < 1.25),
-    yes(/^[\p{L}&.\- ]+$/u.test(text)) * Math.min(2, step),
+    yes(/^[\p{L}&.\- ]+$/u.test(cell?.text ?? '')) * Math.min(2, step),
+    ...(cell === undefined ? signsOfNothing : signsOfCell(cell)),
+  ];
+}
+
+/** What the words of a cell say, which is asked for with every span next to it and slow to find. */
+const cellSigns = new WeakMap<PrintedCell, readonly number[]>();
+
+function signsOfCell(cell: PrintedCell): readonly number[] {
+  const signs = cellSigns.get(cell) ?? findSigns(cell);
+  cellSigns.set(cell, signs);
+  return signs;
+}
+
+function findSigns({ text, folded }: Pick<PrintedCell, 'text' | 'folded'>): readonly number[] {
+  const { address, contact, document, legalForm, houseNumber, greeting, business } = signsOf(folded);
+  return [
     yes(address + houseNumber > 0),
     contact,
     document,
@@ -118,16 +136,18 @@ function cellFeatures(cell: PrintedCell | undefined, high: number): number[] {
   ];
 }
 
+const signsOfNothing = findSigns({ text: '', folded: '' });
+
 function besideFeatures(cell: PrintedCell | undefined, high: number): number[] {
-  const { folded, height } = cell ?? nothing;
-  const { address, contact, document } = signsOf(folded);
+  const [address = 0, contact = 0, document = 0, , , , , title = 0, , , priced = 0] =
+    cell === undefined ? signsOfNothing : signsOfCell(cell);
   return [
     yes(cell !== undefined),
     yes(address + contact > 0),
     document,
-    yes(folded !== '' && isTitle(folded)),
-    Math.min(2, height / high),
-    yes(amount.test(folded)),
+    yes(cell !== undefined) * title,
+    Math.min(2, (cell?.height ?? 0) / high),
+    priced,
   ];
 }
 

@@ -6,7 +6,7 @@ import { isGeneric, isMotto, isTitle, isTradeWord, signsOf, yes } from '../store
 import { SENTENCE_WORDS, TOWNS } from '../store-words.ts';
 import type { NameSpan } from './name-spans.ts';
 import type { PrintedCell } from './printed-cells.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, venue } from './sheet.ts';
 
 /** Ends that ask for more, and beginnings that go on. */
 const asksForMore = /(?:-|&|\b(?:og|for|til|ved|den|det|de))$/i;
@@ -16,9 +16,6 @@ const goesOnInRow = /^(?:og|&|i|på|ved|hos|for|af)\b/i;
 const article = /^(?:den|det|de) /i;
 const amount = /\d[.,] ?\d\d(?!\d)/;
 const formOrAnd = /^(?:aps|a\/s|i\/s|dk|og)$/;
-/** Who runs a house where something is on. */
-const venue =
-  /(?:huset|spillested(?:et)?|teater|teatret|museum|museet|hallen|scenen|biograf(?:en)?|\bbio|kulturhus|forsamlingshus|galleri(?:et)?|rederi(?:et)?|overfart(?:en)?|faerge(?:n|rne|ri)?|banen|trafik|klubben|foreningen)\b/;
 const time = /\d{1,2}[.:]\d{2}|\bkl\b/;
 
 /** The words of folded text. */
@@ -35,6 +32,18 @@ export function wordShares(folded: string): readonly [number, number, number] {
     share((word) => SENTENCE_WORDS.has(word)),
     yes(words.length > 0 && words.every((word) => TOWNS.has(word))),
   ];
+}
+
+const cellShares = new WeakMap<PrintedCell, readonly [number, number, number]>();
+
+/** {@link wordShares} of a cell, which is asked for with every span about it and slow to find; 0 without one. */
+export function wordSharesOf(cell: PrintedCell | undefined): readonly [number, number, number] {
+  if (cell === undefined) {
+    return [0, 0, 0];
+  }
+  const shares = cellShares.get(cell) ?? wordShares(cell.folded);
+  cellShares.set(cell, shares);
+  return shares;
 }
 
 /** What the letters and words of the name tell. */
@@ -92,8 +101,8 @@ export function joinFeatures({ cells, isTurned }: NameSpan): number[] {
 
 function joinedFeatures(first: PrintedCell, last: PrintedCell, rest: readonly PrintedCell[]): number[] {
   const cells = [first, ...rest];
-  const [above, below] = [wordShares(first.folded), wordShares(last.folded)];
-  const ofRest = rest.map(({ folded }) => wordShares(folded)[1]);
+  const [above, below] = [wordSharesOf(first), wordSharesOf(last)];
+  const ofRest = rest.map((cell) => wordSharesOf(cell)[1]);
   const isAny = (is: (cell: PrintedCell) => boolean) => yes(rest.some(is));
   return [
     yes(isTradeWord(last.folded)),
@@ -151,7 +160,7 @@ export function ticketFeatures(sheet: Sheet, { cells, folded }: NameSpan): numbe
   const largest = sheet.largest?.height ?? 1;
   const place = sheet.text.rows[cells[0].rowIndex]?.place ?? 0;
   const isVenue = yes(venue.test(folded));
-  const isOther = sheet.proper.some((cell) => !cells.includes(cell) && venue.test(cell.folded));
+  const isOther = sheet.venues.some((cell) => !cells.includes(cell));
   const next = sheet.text.rows[(cells.at(-1)?.rowIndex ?? 0) + 1];
   return [
     isVenue,
