@@ -118,6 +118,17 @@ describe('findDate on the bill for a job', () => {
     expect(findIn('Værkstedet', ...rows.split('\n'), 'I alt  7.800,00')?.value).toBe(day);
   });
 
+  it('takes no day of a line for that of the bill (S-35)', () => {
+    const head = ['Værelse 107   Udskrevet 08/02/25 08:41', 'Ankomst 07/02/25   Afrejse 08/02/25'];
+    const lines = [
+      'Dato   Tekst   Beløb DKK',
+      '07/02/25   Enkeltværelse   1.132,00 kr.',
+      'Saldo i alt   1.132,00 kr.',
+    ];
+
+    expect(findIn('Hotel Klitten', ...head, ...lines)?.value).toBe('2025-02-08');
+  });
+
   it('takes no day of a journey for the day its ticket was bought (S-35)', () => {
     const ticket = ['Molsrejser', 'AFGANG   DATO   SÆDER', '10.15   21.05.2025   7A-7C', '2 voksne   350,00'];
 

@@ -203,7 +203,7 @@ const OF_BARE_HEAD = 1.5;
 function headScore({ head, around: { above } }: PlacedDate): number {
   const heads = above?.folded ?? '';
   if (dayWords.bareHead.test(head)) {
-    return dayWords.journeyHeads.test(heads) ? 0 : OF_BARE_HEAD;
+    return dayWords.headsOfLines.test(heads) ? 0 : OF_BARE_HEAD;
   }
   const isOwn = dayWords.ownLabel.test(head);
   const isOther = dayWords.otherLabel.test(head) && !dayWords.fetchedAndPaid.test(head);

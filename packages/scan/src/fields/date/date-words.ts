@@ -65,9 +65,10 @@ export const dayWords = {
   payday: /betalings ?dato:? ?$/,
   /** Over a credit note's own day and that of the bill it is for: 'Kreditnota nr.  Dato  Vedr. faktura  Fakturadato'. */
   creditHeads: /(?:kreditnota|\bvedr).*\bdato\b|\bdato\b.*(?:kreditnota|\bvedr)/,
-  /** Over a day, with heads of other things beside it, and heads over the day of a journey. */
+  /** Over a day, with heads of other things beside it, and heads over the days of a journey or of lines of a bill. */
   bareHead: /^\W*dato\W*$/,
-  journeyHeads: /\b(?:afgang|ankomst|rejse|saede[rt]?|plads|tid|vaerelse|naetter)/,
+  headsOfLines:
+    /\b(?:afgang|ankomst|rejse|saede[rt]?|plads|tid|vaerelse|naetter|tekst|beskriv|ydelse|vare|antal|specifik|post)/,
   /** Right before the day a paper was written, sold or sent. */
   issued:
     /\b(?:kobt|solgt|udstedt|udskrevet|udsendt|kobsdato|salgsdato|fakturadato|regningsdato|purchased|issued)(?: d\.?| den| online| on)?:? ?$/,
