@@ -284,6 +284,12 @@ describe('findVat', () => {
     expect(byRate).toMatchObject([{ ratePercent: 25, base, vat: value }]);
   });
 
+  it('is not sure that a membership bears no VAT where the paper says nothing of it (S-35)', () => {
+    const bill = 'Solhøj Roklub\nKontingent 2025\nMedlem 0318\nI alt   1.150,00';
+
+    expect(vatIn(bill, 115_000).vat).toMatchObject({ value: '0.00', probability: 0.8 });
+  });
+
   it('finds VAT of nothing in a table that has only a rate of 0 (S-35)', () => {
     const text = 'Total inkl. moms   40,00\nKode   Sats   Grundlag   Moms\n0   0,00x   40,00   0,00';
 
