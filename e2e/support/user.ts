@@ -26,6 +26,16 @@ export async function mailedCode(email: string, outbox = OUTBOX): Promise<string
   return code ?? '';
 }
 
+/** The newest mail to an address, as soon as it holds a text: mails leave behind the answer that the screen waits for. */
+export async function mailSaying(email: string, text: string): Promise<string> {
+  let mail = '';
+  await expect(async () => {
+    mail = await newestMail(email);
+    expect(mail).toContain(text);
+  }).toPass({ timeout: 10_000 });
+  return mail;
+}
+
 /** The newest mail to an address as it lies in the outbox, its lines whole and its letters readable. */
 export async function newestMail(email: string, outbox = OUTBOX): Promise<string> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(`${email}.eml`)).toSorted();
