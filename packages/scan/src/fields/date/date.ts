@@ -1,56 +1,23 @@
 import { calendarDate, type CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../../layout/rows.ts';
-import {
-  isOfOtherDay,
-  isIssued,
-  isPaidDay,
-  isPayday,
-  isUnderOrderHead,
-  labelScore,
-  type PlacedDate,
-  placeDates,
-} from './date-labels.ts';
+import { type DateCandidate, withOrderDay, withoutEvents, withoutLater } from './date-among-others.ts';
 import { repairDateDigits } from './date-digits.ts';
-import {
-  isDayAlone,
-  isOfPage,
-  isOfTickets,
-  isOverPlace,
-  linesOfDays,
-  overdueBills,
-  paymentSlip,
-} from './date-papers.ts';
+import { isOfOtherDay, isPaidDay, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
+import { isOfPage, linesOfDays, overdueBills, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { daysAfter } from './days-after.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
-
-interface DateCandidate extends PlacedDate {
-  readonly score: number;
-  readonly isTimed: boolean;
-  /** What the words around it say, above 0 for its being the day of the receipt and below for its being another. */
-  readonly labelPoints: number;
-  readonly isToCome: boolean;
-  /** It stands a row below its label. */
-  readonly isShifted?: boolean;
-  /** It stands alone on a ticket. */
-  readonly isMaybeEvents?: boolean;
-}
 
 const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
 const OF_A_LINE = 2;
 const OF_AN_OVERDUE_BILL = 3.5;
-/** What the head of the day of an order says for a date, where no other may be the day of the bill. */
-const OF_AN_ORDER = 1;
 const OF_A_SLIP = 2.5;
-/** What the day over a page that a browser printed counts, and that of an event. */
+/** What the day over a page that a browser printed counts. */
 const OF_A_PAGE = 4;
-const OF_AN_EVENT = 4;
-/** A day with as many points by its words is named by them. */
-const NAMED = 1;
 /** What only receipts from the United States print; they write the month first. */
 const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
 const MIN_AMERICAN_ROWS = 2;
@@ -117,26 +84,6 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .toSorted((first, second) => second.score - first.score);
   const [best, ...others] = ranked;
   return best === undefined ? null : toFinding(best, others);
-}
-
-/**
- * Where nothing else can be the day of a confirmation, it is the day of the order; on a bill for the order it is
- * another.
- */
-function withOrderDay(candidates: readonly DateCandidate[]): readonly DateCandidate[] {
-  const ordered = new Set(candidates.filter(isUnderOrderHead));
-  const notTheBills = new Set(
-    candidates.filter(({ labelPoints }) => labelPoints < 0).map(({ printed }) => printed.date),
-  );
-  const rows = new Set([...ordered].map(({ row }) => row));
-  const hasOther = candidates.some(({ row, printed }) => !rows.has(row) && !notTheBills.has(printed.date));
-  return hasOther
-    ? candidates
-    : candidates.map((one) =>
-        ordered.has(one)
-          ? { ...one, score: one.score + OF_AN_ORDER, labelPoints: one.labelPoints + OF_AN_ORDER }
-          : one,
-      );
 }
 
 /** The days that are printed; those that may only be guessed where there is none. */
@@ -215,44 +162,6 @@ function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
   const year = Number(printed.date.slice(0, 4));
   const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
   return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
-}
-
-/** On tickets the day of an event is not the one they were bought on, where an earlier one is printed. */
-function withoutEvents(text: ReceiptText, candidates: readonly DateCandidate[]): readonly DateCandidate[] {
-  if (!isOfTickets(text)) {
-    return candidates;
-  }
-  const [first = ''] = candidates.map(({ printed }) => printed.date).toSorted();
-  return candidates.map((one) =>
-    one.printed.date > first && isOverPlace(one)
-      ? { ...one, score: one.score - OF_AN_EVENT }
-      : { ...one, isMaybeEvents: isDayAlone(one) },
-  );
-}
-
-/** What a day that follows a named one counts less, where nothing names it or it is the day to pay on. */
-const OF_A_LATER_DAY = 2.5;
-
-/**
- * A paper that says when it was written, sold or sent names later days for other reasons: that of the party, the concert,
- * the payment.
- */
-function withoutLater(candidates: readonly DateCandidate[]): readonly DateCandidate[] {
-  const isLetters = ({ labelPoints }: DateCandidate) => labelPoints >= NAMED;
-  const firstOf = (is: (one: DateCandidate) => boolean) =>
-    candidates
-      .filter((one) => is(one) && !isPayday(one) && !one.isToCome)
-      .map(({ printed }) => printed.date)
-      .toSorted()[0];
-  const [issued, named] = [firstOf(isIssued), firstOf(isLetters)];
-  const isAfter = ({ printed }: DateCandidate, day: string | undefined) =>
-    day !== undefined && printed.date > day;
-  return candidates.map((one) =>
-    (isAfter(one, issued) && one.labelPoints <= NAMED && !isIssued(one)) ||
-    (isAfter(one, named) && isPayday(one))
-      ? { ...one, score: one.score - OF_A_LATER_DAY }
-      : one,
-  );
 }
 
 function hasClock({ row, printed }: PlacedDate): boolean {
