@@ -155,15 +155,26 @@ function mailScore({ folded }: Row, above: Row | undefined): number {
   return dayWords.mailSent.test(folded) && dayWords.mailHead.test(above?.folded ?? '') ? 1 : 0;
 }
 
-function isOfLetter({ row, printed: { start, end }, isOther }: PlacedDate): boolean {
-  const before = start < LABEL_REACH ? row.folded.slice(0, start) : '';
-  const after = row.folded.slice(end, end + ROW_REACH);
+function isOfLetter(place: PlacedDate): boolean {
+  const { row, printed, isOther } = place;
+  const before = beforeInCell(place);
+  const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
   return (
     !isOther &&
     dayWords.letterhead.test(before) &&
     !dayWords.notOfLetter.test(before) &&
     !dayWords.lineBehind.test(after)
   );
+}
+
+/** What stands before a date in its own column; empty far into a row, as finding columns takes long where it holds hundreds. */
+function beforeInCell({ row, printed: { start, end } }: PlacedDate): string {
+  const [first] = start < LABEL_REACH ? wordsAtFolded(row, start, end) : [];
+  const cell = first && cellsOf(row).find(({ left, right }) => left <= first.left && right >= first.right);
+  const folded = foldText(cell?.text ?? '');
+  const before = folded.slice(0, Math.max(0, folded.indexOf(row.folded.slice(start, end))));
+  // Prose goes on in lower case: 'overtagelsen den 1. april 2026'.
+  return /^\W*\p{Ll}/u.test(cell?.text ?? '') ? '' : before;
 }
 
 /** The date is of another day, such as the one it is to be paid on, or that a journey begins. */
@@ -188,9 +199,24 @@ function scoreAbove(place: PlacedDate): number {
   );
   return (
     (isUnderLabel(above) ? 0.7 : 0) -
-    (isFirst && isOtherLabelAlone(above) ? 2.5 : 0) +
+    (isOtherLabelAlone(above) && (isFirst || isUnderAlone(place, above)) ? 2.5 : 0) +
     (isFirst && isOwnLabelAlone(above) ? 1.5 : 0) +
     headScore(place)
+  );
+}
+
+/** The date begins a column, and nothing but a label stands over that. */
+function isUnderAlone(place: PlacedDate, above: Row | undefined): boolean {
+  const [label, ...others] = above === undefined ? [] : cellsOf(above);
+  const { row, printed } = place;
+  const [first] = label === undefined ? [] : wordsAtFolded(row, printed.start, printed.end);
+  return (
+    label !== undefined &&
+    others.length === 0 &&
+    first !== undefined &&
+    label.left < first.right &&
+    label.left > (row.words[0]?.right ?? 0) &&
+    dayWords.dayOfWeek.test(beforeInCell(place))
   );
 }
 

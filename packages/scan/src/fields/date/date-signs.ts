@@ -17,7 +17,7 @@ const fetched = /\b(?:afhentet|udlev(?:\.|eret))(?: ?(?:[/&+|l1i]|og)? ?betalt)?
 const handedIn = /\b(?:indlev(?:\.|eret)|synsprove)[:. ]*$/;
 /** What a job is called before the day it was done on: 'optagelse d. 10. april', 'Arbejdet udført: 3. maj'. */
 const jobsDay =
-  /(?<![a-z])(?:(?:foto|film|video|lyd)?optagelse|(?:arbejdet? |opgaven? |service |reparation(?:en)? )?(?:er |blev )?udfort|monteret|installeret|repareret|rengjort|kursus|foredrag|workshop|undervisning|besog|konsultation|behandling|eftersyn|tilsyn|udrykning|mont(?:ering|age)|installation|rengoring|vinduespudsning|flytning|korsel|transport)(?:s?dato|s?dag)?(?: d\.?| den)?[ :.]*$/;
+  /(?<![a-z])(?:(?:foto|film|video|lyd)?optagelse|(?:arbejdet? |opgaven? |service |reparation(?:en)? )?(?:er |blev )?udfort|monteret|installeret|repareret|rengjort|kursus|foredrag|mode|workshop|undervisning|besog|konsultation|behandling|eftersyn|tilsyn|udrykning|mont(?:ering|age)|installation|rengoring|vinduespudsning|flytning|korsel|transport)(?:s?dato|s?dag)?(?: d\.?| den)?[ :.]*$/;
 /** In days. Who does a job sends the bill soon. */
 const LONGEST_AFTER_JOB = 100;
 /** The title of a receipt for what was brought back, and the days of both. */

@@ -246,11 +246,17 @@ function isOfHours({ row, printed, labelPoints }: DateCandidate): boolean {
   return labelPoints <= 0 && hoursBehind.test(row.folded.slice(printed.end));
 }
 
+/** 'overtagelsen den 1. april 2026.': what goes on from the line above, and nothing names the day. */
+function isInProse({ row, isTimed, labelPoints }: DateCandidate): boolean {
+  return !isTimed && labelPoints <= 0 && /^\p{Ll}{3,} /u.test(row.text);
+}
+
 function isInDoubt(candidate: DateCandidate): boolean {
   const { isAcross, isGuessed, start } = candidate.printed;
   const hasGap = gap.test(candidate.row.folded.slice(start));
   return (
     isOfHours(candidate) ||
+    isInProse(candidate) ||
     isAcross === true ||
     isGuessed === true ||
     candidate.isShifted === true ||
