@@ -14,6 +14,14 @@ describe('findCurrency', () => {
     ['BILJETT\nTotalt / I alt  435,00\nSEK\nMoms 0,00\nRederiet A/S\nCVR 26329051', 'SEK'],
     ['Kvittering\nI alt  328,75\nHeraf moms  65,75\nCVR 26212553\nTotal EUR  44,06', 'DKK'],
     ['Alle beløb i EUR\nKvittering\nI alt  328,75 kr\nHeraf moms  65,75\nCVR 26212553', 'DKK'],
+    [
+      'Faktura\nMoms 25 %  50,75\nTil betaling  253,75\nMoms omregnet til danske kroner: 378,51 DKK\nAlle priser eri euro, uden moms\nCVR 26212553',
+      'EUR',
+    ],
+    [
+      'Pladser 12 × 14,00 ∈  168,00\nDel 12/28 × 14,00 ∈\nSum 174,00 ∈\nMoms 25 %  43,50\nCVR 26212553',
+      'EUR',
+    ],
     ['Kaffe 28,00\nTak for besøget', 'DKK'],
     ['Pris 28,00\nKvitto', 'SEK'],
     ['SUMME 6,99\nMwSt 7%\nGmbH', 'EUR'],

@@ -26,12 +26,12 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
 const crowns = /\bkr\b|\bdkk|\d ?kr\b/;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill, or its VAT as the law asks, comes to in another currency. */
 const converted =
-  /\bkurs ?:? ?\d{1,3}[.,]\d{2}|modvaerdi|\bsvarer til\b|\bomregn|\bexchange rate|\bby your bank\b/;
+  /\bkurs ?:? ?\d{1,3}[.,]\d{2}|modvaerdi|\bsvarer til\b|(?:\b|moms )[o0]mregn|\bfor danish vat purposes\b|\bexchange rate|\bby your bank\b/;
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
   { code: 'DKK', weight: 5, expression: /\bdkk\b|\bdkk(?=\d)|(?<=\d)dkk\b/g },
-  { code: 'EUR', weight: 5, expression: /\beur\b|(?<=\()eu r(?=\))|\beur(?=\d)|(?<=\d) ?eur\b|€/g },
+  { code: 'EUR', weight: 5, expression: /\beur\b|(?<=\()eu r(?=\))|\beur(?=\d)|(?<=\d) ?eur\b|[€∈]/g },
   { code: 'SEK', weight: 5, expression: /\bsek\b|\bsek(?=\d)|(?<=\d)sek\b/g },
   { code: 'GBP', weight: 5, expression: /\bgbp\b|£/g },
   { code: 'USD', weight: 5, expression: /\busd\b|us\$/g },
@@ -67,6 +67,8 @@ const marks: readonly Mark[] = [
     weight: 5,
     expression: new RegExp(String.raw`^(?:[^\d\s]+ ){1,6}\(?${code.toLowerCase()}\)?$`, 'g'),
   })),
+  // The blank may be lost: 'Alle priser eri euro'.
+  { code: 'EUR', weight: 8, expression: /\b(?:priser|belob)\b.{0,16}i ?euro\b/g },
   // Crowns of the neighbours, as a Danish bill names them.
   { code: 'SEK', weight: 8, expression: /\bsvenske kroner\b/g },
   { code: 'NOK', weight: 8, expression: /\bnorske kroner\b/g },
@@ -200,12 +202,16 @@ function scoresIn(text: ReceiptText): ReadonlyMap<string, number> {
   return only === null ? scores : scores.set(only, scoreOf(only) + OF_ONLY_CODE);
 }
 
+function isInCrowns({ folded }: Row): boolean {
+  return crowns.test(folded) && !converted.test(folded);
+}
+
 /** The currency whose sign several amounts carry on a paper without 'kr' and 'DKK'; null of none. */
 function codeOfSigns({ rows }: ReceiptText): string | null {
   const isIn = (sign: string) =>
     rows.reduce((sum, { folded }) => sum + folded.split(sign).length - 1, 0) >= MIN_SIGNS;
   const [only = null] = Object.entries(signs).flatMap(([sign, code]) => (isIn(sign) ? [code] : []));
-  return rows.some(({ folded }) => crowns.test(folded)) ? null : only;
+  return rows.some(isInCrowns) ? null : only;
 }
 
 /**
@@ -216,7 +222,7 @@ function codeOfSigns({ rows }: ReceiptText): string | null {
 function onlyCode({ rows }: ReceiptText): string | null {
   const codes = CODES.filter((code) => rows.some(({ folded }) => isWordOf(folded, code)));
   const [only = '', ...others] = codes;
-  if (only === '' || others.length > 0 || rows.some(({ folded }) => crowns.test(folded))) {
+  if (only === '' || others.length > 0 || rows.some(isInCrowns)) {
     return null;
   }
   const amounts = rows.flatMap((row) => findAmounts(row).map(({ minor }) => minor));

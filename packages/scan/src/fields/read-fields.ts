@@ -18,6 +18,7 @@ import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './items/product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
+import { joinOreColumn } from './rows/ore-column.ts';
 import { joinPartedRows } from './rows/parted-rows.ts';
 import { joinStackedLabels } from './rows/stacked-labels.ts';
 import { findStore, type StoreFinding } from './store/store.ts';
@@ -58,7 +59,7 @@ export interface Findings {
 /** A receipt's text with what belongs together in one row, as its fields are looked for in it. */
 export function arrangeRows(asPrinted: ReceiptText): ReceiptText {
   return splitVatColumn(
-    unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(boundText(asPrinted))))),
+    unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(joinOreColumn(boundText(asPrinted)))))),
   );
 }
 

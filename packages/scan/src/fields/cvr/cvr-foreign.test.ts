@@ -21,6 +21,16 @@ describe('findCvr', () => {
     expect(cvrIn('VAT ID: DE123456789\nReverse charge\nBros Bageri CVR 13585628')).toBe('13585628');
   });
 
+  it.each(['Danmark', 'Dänemark', 'Dinemark', 'Denmark'])(
+    'takes no number below an address in %s from a seller with one of another country (S-35)',
+    (country) => {
+      const buyer = `Bros Bageri ApS\nTovbanen 7\n8976 Vestersund\n${country}\nUSt-IdNr. DK13585628`;
+
+      expect(cvrIn(`Buchhandlung\n\n${buyer}\n\nSumme 381,20\nUSt-IdNr. DE 277 118 904`)).toBeNull();
+      expect(cvrIn(`Buchhandlung\n\n${buyer}\n\nSumme 381,20`)).toBe('13585628');
+    },
+  );
+
   it('knows that a foreign number below the head of who buys is not the seller’s (S-35)', () => {
     const bill = (head: string) =>
       `Kjærgaard Foto\n${head}\nBokförlaget AB\nÖstra Hamngatan 4\nVAT SE556677011901\n\nReverse charge\nVAT no. DK13585628`;

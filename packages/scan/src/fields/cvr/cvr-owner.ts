@@ -9,7 +9,7 @@ export const BUYERS = -1;
 export const ADDRESSEES = -0.7;
 
 const buyer =
-  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
+  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|forsikringstager|policetager|\bklient\b|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
 /** Labels of the buyer's number of VAT at home and abroad, before it or as the head of its column: 'Köparens VAT-nr'. */
 const buyersNumber =
   /(?<![a-z])(?:(?:koparen|mottagaren|kunden|kjoper|koper|kober|ka?e?ufer|empfa?e?nger|modtager|mottaker|debitor|customer|buyer|client|bill to)(?:['’]?s)?|deres|jeres|dit|din|ert|your|ihre?)(?![a-z])[ .:-]{0,3}(?:eu[ -])?(?:vat|moms|mva|cvr|ust|uid|org|se[ -]?(?:nr|nummer)|tax)|(?:vat|moms|mva|cvr|ust|uid|tax)[a-z .-]{0,14} (?:(?:of|des|der|for|til|hos)(?: the| den)? )?\(?(?:kund|customer|buyer|client|kober|kopare|kjoper|ka?e?ufer|empfa?e?nger)/;
@@ -17,7 +17,7 @@ const buyersNumber =
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde?(?=\W*$|:)|faktureres|faktureras till|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|customer(?=\W*$|:)|att\b)/;
+  /^(?:kunde?(?=\W*$|:)|faktureres|faktureras till|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|(?:solgt|udstedt|leveret) til|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|to (?=.*\b(?:aps|a\/s|i\/s)\b)|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
 const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober|medlem)\W*$/;
 /** Heads of the block of a company, on the papers of others mostly that of who buys; without blanks. */
@@ -58,6 +58,8 @@ const foreignVat =
 const foreignNumber = /\b(?:de|ie|nl|atu|se|fr|lu|gb|ee|pl|be|it|es|fi|eu|cy|mt) ?[a-z]?\d/i;
 /** 'Kunden skal afregne moms': what stands beside the number of who does. */
 const buyersDuty = /(?:kunden|koberen|modtageren)skal(?:selv)?(?:afregne|betale|indberette)(?:dansk)?moms/;
+/** The last line of an address in Denmark on what is sent there from another country, an 'ä' perhaps misread. */
+const toDenmark = /^(?:.*\bdk-?\d{4} .*[ ,])?(?:danmark|denmark|d(?:a|ae|i)nemark|danemark)\W*$/;
 const reverseCharge = /reversecharge|omvendtbetalingspligt/;
 
 /** What is printed beside or over a label names someone else. */
@@ -74,7 +76,7 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   const above = withoutJourney(text, blockAbove(text, index, cell).map(foldText));
   const head = headOf(above);
-  if (isBuyers(cell, labelOf(row, cell, place)) || isUnderBuyersLabel(text.rows[index - 1], cell)) {
+  if (saysBuyers(text, { index, cell, above }, place)) {
     return BUYERS;
   }
   if (namesBuyer(head)) {
@@ -87,6 +89,25 @@ export function ownerScore(text: ReceiptText, index: number, place: number): num
   }
   // Of equals the first.
   return sumOfSigns(row, head !== '', hasSign) - lossOfBrackets(cell, place) - index / 1000;
+}
+
+/** Its label, the head of its column or the address above it is a buyer's. */
+function saysBuyers(text: ReceiptText, { index, cell, above }: FoldedBlock, place: number): boolean {
+  const row = text.rows[index];
+  return (
+    (row !== undefined && isBuyers(cell, labelOf(row, cell, place))) ||
+    isUnderBuyersLabel(text.rows[index - 1], cell) ||
+    isSentFromAbroad(text, cell, above)
+  );
+}
+
+/** 'Dänemark' over a number of VAT, on the paper of a seller who has one of another country. */
+function isSentFromAbroad(text: ReceiptText, { folded }: FoldedCell, above: readonly string[]): boolean {
+  return (
+    !folded.includes('cvr') &&
+    above.slice(0, 2).some((line) => toDenmark.test(line)) &&
+    pageOf(text).isForeign
+  );
 }
 
 /** 'Sol A/S · Algade 7 · 5000 Odense C · CVR 12345678': as firms print themselves over and under their papers. */
@@ -149,6 +170,10 @@ interface Block {
   readonly above: readonly string[];
 }
 
+interface FoldedBlock extends Block {
+  readonly cell: FoldedCell;
+}
+
 /** A row may print hundreds of numbers, and telling its cells takes long. */
 const cells = new WeakMap<Row, readonly FoldedCell[]>();
 
@@ -177,6 +202,8 @@ interface Page {
   readonly isBill: boolean;
   readonly isRide: boolean;
   readonly towns: number;
+  /** A number of VAT of another country is printed, and not as the buyer's. */
+  readonly isForeign: boolean;
 }
 
 /** Asked for every number of a page, and the same for each of them. */
@@ -190,7 +217,7 @@ function pageOf(text: ReceiptText): Page {
   const isBill = text.rows.some(({ folded }) => bill.test(folded));
   const isRide = !isBill && text.rows.some(({ folded }) => ride.test(folded));
   const towns = text.rows.filter(({ folded }) => anyTown.test(folded)).length;
-  const page = { isBill, isRide, towns };
+  const page = { isBill, isRide, towns, isForeign: rowOfForeignSeller(text) >= 0 };
   pages.set(text, page);
   return page;
 }
@@ -204,11 +231,12 @@ function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
  * buyer's, unless its label is that of a CVR number. -1 without such a row.
  */
 export function findForeignSeller(text: ReceiptText): number {
-  const { rows } = text;
-  const isReverse = rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
-  return isReverse
-    ? rows.findIndex((row, index) => namesForeignSeller(row) && !isUnderBuyersHead(text, row, index))
-    : -1;
+  const isReverse = text.rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
+  return isReverse ? rowOfForeignSeller(text) : -1;
+}
+
+function rowOfForeignSeller(text: ReceiptText): number {
+  return text.rows.findIndex((row, index) => namesForeignSeller(row) && !isUnderBuyersHead(text, row, index));
 }
 
 /** The foreign number stands in the block of who buys: 'Faktureras till'. */

@@ -163,17 +163,17 @@ export function labelsOf(key: string): RowLabels {
   const total = key.search(/totai|summe|iait|zuzahien|atbetaie|tiibetaiing|gesamt|attbetaia/);
   const tax = key.search(/gst|tax|moms|mwst|vat|steuer|ust/);
   const inclusive = key.search(/inci|inki|inciuding/);
-  // A letter away from 'change', and what is paid for.
-  const withoutCharge = key.replaceAll('charge', 'fee');
+  // A letter away from 'change', and what is paid for; what is left of an account is to be paid where it says so.
+  const cleared = key.replaceAll('charge', 'fee').replaceAll('saidotiibetaiing', 'tiibetaiing');
   return {
     total: isTotalKey(key),
     strong: hasKeyword(key, totalWords.strong) || toPayInNorway.test(key),
     weak: callsPaid(key.replace(netAmount, ''), totalWords.weak),
     subtotal: hasKeyword(key.replaceAll('totaiinci', 'totai'), totalWords.subtotal),
-    other: callsChange(withoutCharge, totalWords.other),
+    other: callsChange(cleared, totalWords.other),
     tax: hasKeyword(key, totalWords.tax) || serviceTax.test(key),
     cash: callsPaid(key, totalWords.cash),
-    change: callsChange(withoutCharge, totalWords.change),
+    change: callsChange(cleared, totalWords.change),
     taxFirst: tax >= 0 && (total < 0 || tax < total),
     inclusive: inclusive >= 0 && total >= 0 && total < inclusive,
     startsWithTotal: total >= 0 && total <= 2,

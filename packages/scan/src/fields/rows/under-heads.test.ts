@@ -35,6 +35,12 @@ describe('amounts under heads', () => {
     expect(
       rowsOf('Momspligtigt   Sats    Moms     Total', '3.844,00       25 %    961,00   4.805,00'),
     ).toEqual(['Momspligtigt 3.844,00', 'Sats 25 %', 'Moms 961,00', 'Total 4.805,00']);
+    expect(
+      rowsOf(
+        'Varebeløb   Momsgrundlag   Momssats   Moms     Faktura i alt DKK',
+        '10.038,07   10.083,07      25,00 %    2.520,77   12.603,84',
+      ),
+    ).toContain('Faktura i alt DKK 12.603,84');
   });
 
   it('may say what was paid for a ticket, beside times and numbers', () => {

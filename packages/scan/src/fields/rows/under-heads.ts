@@ -141,7 +141,7 @@ function holdsValues(row: Row, head: Row): boolean {
 
 /** Heads of what there is to pay, among which one may be of the rate: 'Momspligtigt  Sats  Moms  Total'. */
 const withRate =
-  /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total)|(?:grundlag|pligtigt|netto|uden moms)\b.*\b(?:moms)?sats\b.*\b(?:total|i alt)\W*$/;
+  /\b(?:at|til) ?betal|\bfaktura ?(?:belob|total|i ?alt)|(?:grundlag|pligtigt|netto|uden moms)\b.*\b(?:moms)?sats\b.*\b(?:total|i alt)(?: (?:dkk|kr))?\W*$/;
 
 /** A ticket's times and numbers stand beside its amounts, each below its head: 'Fra  Reg.nr.  Betalt  Heraf moms'. */
 const ofTicket = /\bbetalt\b.*\bheraf moms\W*$/;

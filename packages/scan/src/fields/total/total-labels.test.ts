@@ -22,6 +22,22 @@ describe('findTotal, by the words before it', () => {
     },
   );
 
+  it.each(['Betales senest 1. juli 2026', 'Saldo til betaling senest 27.11.2026'])(
+    'takes what is behind %s, and not the sum of the lines above (S-35)',
+    (label) => {
+      const found = findingIn(
+        'Erhvervsansvar   4.980,00',
+        'Kontorindbo   3.432,00',
+        'Præmie   8.412,00',
+        'Heraf moms   1.682,40',
+        'Afgift til staten   92,53',
+        `${label}   8.504,53`,
+      );
+
+      expect(found?.value).toBe('8504.53');
+    },
+  );
+
   it.each(['At overføre til næste side', 'At overføre til side 2', 'I alt overført fra forrige side'])(
     'calls no sum a total that a page hands to another: %s (S-35)',
     (label) => {

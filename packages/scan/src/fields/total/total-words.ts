@@ -5,6 +5,7 @@ export const totalWords = {
     'ialt',
     'atbetale',
     'tilbetaling',
+    'betalessenest',
     'samletpris',
     'samletbelob',
     'fakturabelob',
@@ -55,6 +56,8 @@ export const totalWords = {
     'egenbetaling',
   ],
   strong: [
+    'betalessenest',
+    'saldotilbetaling',
     'atbetale',
     'tilbetaling',
     'totaldkk',

@@ -3,7 +3,7 @@ import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isUnderHead } from './vat-table.ts';
 
 const saysExempt =
-  /m ?o ?m ?s ?fri|umsatzsteuer(?:frei|befreit)|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|(?:regningen|fakturaen|kvitteringen|ydelsen|behandlingen|salget) er uden moms|ikke ?moms|ingen moms|intet momsbelob|\btax ?\(?0(?:[.,]0{1,2})? ?%|\bmoms\b.{0,40}(?<!ikke )\bfritaget\b|momslov\w{0,3}\W{0,3}§ ?13|§ ?13\b.{0,24}\bmomslov|omvendt betalingspligt|reverse charge|vat exempt|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
+  /m ?o ?m ?s ?fri|umsatzsteuer(?:frei|befreit)|momsfritag|fritaget for (?:dansk )?moms|(?<![\d.,])0(?:[.,]0{1,2})? ?% ?(?:moms|mva|mwst|vat)|(?:moms|mva|mwst|vat)[ :(]{0,3}0(?:[.,]0{1,2})? ?%|uden moms$|(?:regningen|fakturaen|kvitteringen|ydelsen|behandlingen|salget) er uden moms|ikke ?moms|ingen moms|intet momsbelob|\btax ?\(?0(?:[.,]0{1,2})? ?%|\bmoms\b.{0,40}(?<!ikke )\bfritaget\b|momslov\w{0,3}\W{0,3}§ ?13|§ ?13\b.{0,24}\bmomslov|omvendt betalingspligt|reverse charge|vat exempt|brugtmoms|outside the scope of (?:uk )?vat|exempt from vat|zero[- ]rated|no vat\b|(?:moms|mva|mwst|vat)[^\d,.-]{0,16}0[.,]00(?!\d)(?!.*[1-9])/;
 /** The same in letters without blanks, which scanners put anywhere: 'mo msfritaget'. */
 const exemptKey = /momsfritag|ikkemomsregistreret|momsfrit?$|momsfrit(?![te])|fritagetformoms/;
 /** 'I alt uden moms' is the sum before VAT, and no exemption. */
