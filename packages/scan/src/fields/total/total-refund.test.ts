@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
-import { refundSignOf } from './total-refund.ts';
+import { findTotal } from './total.ts';
+import { isAgainstMost, refundSignOf } from './total-refund.ts';
 
 const signOf = (...rows: readonly string[]) => refundSignOf(labelRows(layOutText(rows.join('\n'))));
 
@@ -26,6 +27,19 @@ describe('refundSignOf', () => {
     ['Vare   200,00', 'Total rabat   -40,00', 'Total   160,00', 'Heraf moms   32,00'],
   ])('is none where only a part of the bill is taken off: %j', (...rows) => {
     expect(signOf(...rows)).toBe('none');
+  });
+
+  it('is doubted where most amounts are paid and nothing speaks of a refund (S-35)', () => {
+    const bought = ['Spax   279,90', 'Blyant   59,70', 'Tape   49,95', 'Klubkupon', 'I ALT   -50,00'];
+    const read = (...rows: readonly string[]) => {
+      const text = layOutText(rows.join('\n'));
+      return findTotal(text, labelRows(text));
+    };
+
+    expect(read(...bought, 'Dankort   339,55')?.probability).toBeLessThan(0.9);
+    expect(isAgainstMost(labelRows(layOutText(bought.join('\n'))))).toBe(true);
+    expect(isAgainstMost(labelRows(layOutText(['Retur', ...bought].join('\n'))))).toBe(false);
+    expect(isAgainstMost(labelRows(layOutText('Tape   -49,95\nI ALT   -49,95')))).toBe(false);
   });
 
   it('tells by the words of a title where no minus is printed', () => {

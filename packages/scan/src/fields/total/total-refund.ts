@@ -31,6 +31,22 @@ export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   return rows.some(saysCredit) ? 'words' : 'none';
 }
 
+const paidBack = /\bretur|refu[ns]|kredit|tilbage|storno|annull|\bgutschrift|\bcredit/;
+const MIN_POSITIVE = 3;
+
+/**
+ * Most amounts have no minus and no word says that anything is paid back: on a page that curls the minus of a discount
+ * may stand beside the label of the total.
+ */
+export function isAgainstMost(rows: readonly LabelledRow[]): boolean {
+  const amounts = rows.flatMap((row) => row.amounts).filter(({ minor }) => minor !== 0);
+  const negative = amounts.filter(isNegative).length;
+  const positive = amounts.length - negative;
+  return (
+    positive >= MIN_POSITIVE && positive > 2 * negative && !rows.some(({ row }) => paidBack.test(row.folded))
+  );
+}
+
 function isNegative({ minor }: { readonly minor: number }): boolean {
   return minor < 0;
 }

@@ -7,7 +7,7 @@ import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
-import { dropMinus, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
+import { dropMinus, isAgainstMost, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
 import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfLines } from './total-share.ts';
 import { followSteps, paidButNotPrinted, paidByUnreadRounding, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
@@ -21,6 +21,7 @@ const AT_MOST_BY_LAW = 0.85;
 const AT_MOST_WITHOUT_LABEL = 0.85;
 const AT_MOST_WITH_OPEN_TIP = 0.8;
 const AT_MOST_WITHOUT_MINUS = 0.8;
+const AT_MOST_AGAINST_MOST = 0.8;
 const AT_MOST_WITHOUT_ORE = 0.8;
 const AT_MOST_OF_REST = 0.85;
 const onAccount = /\ba ?conto\b|forudbetal|\bdepositum/;
@@ -63,7 +64,10 @@ export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): Tota
     return completeTotal(rows, bestTotal(text, rows));
   }
   if (sign === 'minus') {
-    return payBack(bestTotal(text, rows.map(mirrorAmounts)));
+    const total = payBack(bestTotal(text, rows.map(mirrorAmounts)));
+    return total !== null && isAgainstMost(rows)
+      ? capTotal(total, { most: AT_MOST_AGAINST_MOST, why: 'other amounts are not paid back' })
+      : total;
   }
   const total = payBack(bestTotal(text, rows.map(dropMinus)));
   return total === null || total.support === 0

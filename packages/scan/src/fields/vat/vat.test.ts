@@ -168,7 +168,7 @@ describe('findVat', () => {
     ['Regionbusserne\nEnkeltbillet voksen 138,00\nAfgang 19.19', '0.00'],
     ['Ydelsen er mo msfritaget', '0.00'],
     ['Varerne sælges efter brugtmomsordningen.', '0.00'],
-    ['Services outside the scope of UK VAT   £0.00', '0.00'],
+    ['Services outside the scope of UK VAT   VAT fo.00', '0.00'],
     ['Moms: bøger til udlån er fritaget (0 %)  0,00', '0.00'],
     ['Moms - ikke fritaget', undefined],
     ['Tax(0%)', '0.00'],
