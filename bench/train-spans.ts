@@ -5,6 +5,7 @@ import { findCvr } from '../packages/scan/src/fields/cvr/cvr.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import {
+  chooseFull,
   spanCertaintyFeatures,
   type SpansOfPage,
   spansOfPage,
@@ -123,11 +124,11 @@ function learn(some: readonly Example[]): StoreNet {
 function choose(net: StoreNet, example: Example): Choice[] {
   const { page, likeness } = example;
   const shares = shareStores(page.vectors, net);
-  const place = shares.indexOf(Math.max(...shares));
-  const span = page.spans[place];
+  const span = chooseFull(page.spans, shares);
   if (span === undefined) {
     return [];
   }
+  const place = page.spans.indexOf(span);
   const features = spanCertaintyFeatures(page.sheet, { spans: page.spans, shares, span });
   return [{ example, name: span.name, isRight: (likeness[place] ?? 0) >= ALIKE, features }];
 }

@@ -50,6 +50,8 @@ export interface StoreProposals {
   readonly found: readonly (StoreFinding | null)[];
   /** Of the most certain the first, with all of its sign; chains are among them. */
   readonly chosen: StoreFinding | null;
+  /** The seller's CVR number, which they went by. */
+  readonly number: Finding | null;
 }
 
 /** Below this all candidates look wrong. */
@@ -83,7 +85,7 @@ export function proposeStores(
     companyByCvr(rows),
     nameAgainByCvr(rows),
   ];
-  return { ranked, found, chosen: likeliestSign(rows, text, [...found, ...mentions.map(ofChain)]) };
+  return { ranked, found, chosen: likeliestSign(rows, text, [...found, ...mentions.map(ofChain)]), number };
 }
 
 /** The first of the most certain, with all of its sign; null of none. */

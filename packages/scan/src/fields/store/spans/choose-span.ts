@@ -37,11 +37,35 @@ export function spansOfPage(text: ReceiptText, head: Head, proposals: Proposals)
   return { sheet, spans, vectors: spans.map((span) => spanFeatures(sheet, span)) };
 }
 
+/** What a longer name has of the share of one that is a part of it. */
+const OF_A_PART = 0.4;
+/** Print that hardly looks like a name says nothing for a longer one, and is often the same. */
+const MIN_SHARE = 0.01;
+
+/**
+ * The span that most speaks for: its own share, that of the same name elsewhere, and something of names that are parts
+ * of it, as who looks for 'Kragelund' also finds 'Kragelund VVS'. Undefined of none.
+ */
+export function chooseFull(spans: readonly NameSpan[], shares: readonly number[]): NameSpan | undefined {
+  const known = spans
+    .map((span, index) => ({ span, key: keyOf(span.name), share: shares[index] ?? 0 }))
+    .filter(({ share }) => share > MIN_SHARE);
+  const support = known.map(
+    ({ key, share: own }) =>
+      known.reduce((sum, { key: other, share }) => {
+        const isPart = other.length > 2 && key.includes(other);
+        return sum + (other === key ? share : isPart ? OF_A_PART * share : 0);
+      }, 0) +
+      own / 1000,
+  );
+  return known[support.indexOf(Math.max(...support))]?.span;
+}
+
 /** The likeliest span; null where nothing may be a name. */
 export function chooseSpan(text: ReceiptText, head: Head, proposals: Proposals): ChosenSpan | null {
   const { sheet, spans, vectors } = spansOfPage(text, head, proposals);
   const shares = shareStores(vectors, weights);
-  const span = spans[shares.indexOf(Math.max(...shares))];
+  const span = chooseFull(spans, shares);
   if (span === undefined) {
     return null;
   }

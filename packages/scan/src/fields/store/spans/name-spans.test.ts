@@ -69,7 +69,34 @@ it('takes neither titles nor addresses, greetings, goods or who signs', () => {
     [60, 480, 18, 'Med venlig hilsen'],
     [60, 520, 18, 'Kasserer'],
   );
-  expect(names).toEqual(['Havnegade 3']);
+  expect(names).toEqual([]);
+});
+
+it('takes no street over its town, by whatever word it ends in, but what only looks like one', () => {
+  const names = namesIn(
+    [60, 40, 30, 'Slagtehal 9'],
+    [60, 100, 18, 'Fisketorvet 12, 1. sal'],
+    [60, 130, 18, '8000 Aarhus C'],
+    [600, 100, 18, 'Dronningløkken 7'],
+    [900, 100, 18, '8000 Aarhus C'],
+  );
+  expect(names).toContain('Slagtehal 9');
+  expect(names).not.toContain('Fisketorvet 12, 1. sal');
+  expect(names).not.toContain('Dronningløkken 7');
+});
+
+it.each([
+  'Adgangsbillet',
+  'Tur-Retur',
+  'Kontingent forår 2026',
+  'Mvh. Ravi',
+  'Mastercard ****3390',
+  'Modtaget 13/8',
+  'Gyldig til',
+])('takes no print for a name that slips, tickets and letters have as well: %s', (print) => {
+  expect(namesIn([60, 40, 50, print], [60, 140, 20, 'Roklubben Ternen'], ...address)).toEqual([
+    'Roklubben Ternen',
+  ]);
 });
 
 it('does not look at the middle of a long page', () => {

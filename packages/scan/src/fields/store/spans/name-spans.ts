@@ -1,10 +1,9 @@
 import { foldText } from '@bonbog/domain';
 
 import type { PlacedWord } from '../../../layout/rows.ts';
-import { isNoNameAtAll } from '../store-candidates.ts';
-import { signature } from '../store-foot.ts';
 import { bareName, closeUp, joinBrokenWords, letterShare, mendName, writeName } from '../store-name.ts';
-import { isAddressLine, signsOf } from '../store-signs.ts';
+import { isAddressLine } from '../store-signs.ts';
+import { isNoSpan, streetsIn } from './no-spans.ts';
 import { boundsOf, type Cells, type PrintedCell } from './printed-cells.ts';
 
 /** Print that may be one name together, and how that would be written. */
@@ -48,8 +47,6 @@ const separator = / ?[·•|] ?|, | - | – /;
 const form = /(?:,? (?:aps|a\/s|[ikgp]\/s|ivs|v\/.*|amba|f\.m\.b\.a\.?)|, .*)$/i;
 const sellerLabel =
   /^\W{0,3}(?:s(?:æ|ae|a)lger|arrang(?:ø|o)r|udsteder|udstedt af|udbyder|afsender|leverand(?:ø|o)r|fra|udgives af|udlejer|betal til|modtager|kontoejer|indehaver)\b ?:? ?(?=\p{L})/iu;
-const town = /(?<!\d)\d{4},? [a-z]{2}/;
-const contactPerson = /^(?:jeres|deres|din|vores) (?:kontakt|ref)/;
 /** What somebody or a place is called by, which Danes say before the name: 'Tømrermester Overby', 'Café Fjord'. */
 const saidFirst =
   /^(?:\p{L}*mester(?:en)?|t[øo]mrer(?:en)?|maler(?:en)?|murer(?:en)?|snedker(?:en)?|fris[øo]r(?:en)?|slagter(?:en)?|bager(?:en)?|fotograf(?:en)?|advokat|arkitekt(?:en)?|revisor|tandl[æa]e?gen?|tandl[æa]e?gerne|dyrl[æa]e?gen?|l[æa]e?gerne|anl[æa]e?gsgartner(?:en)?|gartner(?:en)?|vognmand|elektriker(?:en)?|\p{L}*restaurant(?:en)?|caf[eé](?:en)?|\p{L}*hotel(?:let)?|\p{L}*kro(?:en)?|salon|galleri(?:et)?|atelier|magasinet|tidsskriftet|forlag(?:et)?|\p{L}*museet|teatret|bageri(?:et)?|trykkeri(?:et)?|\p{L}*klubben|foreningen|\p{L}*huset|spillestedet|hos|vvs|biografen|bio)$/iu;
@@ -60,15 +57,21 @@ const saidFirst =
  */
 export function findNameSpans(cells: readonly PrintedCell[]): NameSpan[] {
   const last = cells.at(-1)?.rowIndex ?? 0;
+  const streets = streetsIn(cells);
   const starts = cells
     .filter(({ rowIndex }) => rowIndex < FIRST_ROWS || rowIndex > last - LAST_ROWS)
-    .filter(mayBeOfName);
+    .filter((cell) => mayBeOfName(cell) && !streets.has(cell));
   const spans = largestOf(starts)
     .flatMap((cell) => runsFrom(cells, [cell]))
     .slice(0, MAX_RUNS)
     .flatMap(spansOf)
     .slice(0, MAX_SPANS);
-  const known = new Map([...spans, ...cells.flatMap(spanOfImprint)].map((span) => [placeOf(span), span]));
+  const known = new Map(
+    [...spans, ...cells.filter((cell) => !streets.has(cell)).flatMap(spanOfImprint)].map((span) => [
+      placeOf(span),
+      span,
+    ]),
+  );
   return [...known.values()];
 }
 
@@ -177,7 +180,7 @@ const areOfNames = new WeakMap<PrintedCell, boolean>();
 /** None of several cells is known to be something else, as a title, a craft or a line of an address; '&' may be between. */
 function isOfName(cell: PrintedCell): boolean {
   const { text, folded } = cell;
-  const isOf = areOfNames.get(cell) ?? (text.length <= 2 || (!isNoNameAtAll(text) && !isAddressLine(folded)));
+  const isOf = areOfNames.get(cell) ?? (text.length <= 2 || (!isNoSpan(text) && !isAddressLine(folded)));
   areOfNames.set(cell, isOf);
   return isOf;
 }
@@ -189,20 +192,9 @@ function toSpan(
 ): NameSpan[] {
   const name = mendName(writeName(joinBrokenWords(bare)));
   const words = cells.flatMap((cell) => cell.words);
-  return name.length > MAX_LETTERS || letterShare(name) < MIN_SHARE || isElse(name)
+  return name.length > MAX_LETTERS || letterShare(name) < MIN_SHARE || isNoSpan(name)
     ? []
     : [{ cells, name, folded: foldText(name), words, isCut, isTurned }];
-}
-
-/** No name, by what it says: a town, a greeting, who signs. What looks like a street may be one: 'Slagtehal 9', 'Kaj 7'. */
-function isElse(name: string): boolean {
-  const folded = foldText(name);
-  return (
-    isNoNameAtAll(name) ||
-    town.test(folded) ||
-    signsOf(folded).greeting === 1 ||
-    [signature, contactPerson].some((known) => known.test(folded))
-  );
 }
 
 function lastOf(run: Cells): PrintedCell {

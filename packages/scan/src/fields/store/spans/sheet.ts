@@ -15,6 +15,8 @@ export interface Proposals {
   };
   readonly found: readonly (Finding | null)[];
   readonly chosen: Finding | null;
+  /** The seller's CVR number. */
+  readonly number: Finding | null;
 }
 
 /** What is the same for all spans of a receipt, found once. */
@@ -27,6 +29,9 @@ export interface Sheet {
   readonly named: readonly PrintedCell[];
   readonly proper: readonly PrintedCell[];
   readonly anchors: readonly PrintedCell[];
+  /** With the seller's number of a company, and with others'. */
+  readonly ownNumber: PrintedCell | undefined;
+  readonly otherNumbers: readonly PrintedCell[];
   /** What could be a sign and names a house where something is on. */
   readonly venues: readonly PrintedCell[];
   /** Height of the largest letters of a word, in pixels, and of the largest that could be a sign. */
@@ -46,6 +51,8 @@ const contact =
   /^(?:t[il1]f|telefon|tel|phone|mobil)(?![a-z])|^\+45 ?\d|www\.|@|\.dk\b|\bcvr\b|^\d\d \d\d \d\d \d\d$/;
 const ticket =
   /billet(?!salg)|koncert|forestilling|\bdore\b|raekke|saede|\bsal \d|entre\b|udstilling|\bbiograf/;
+/** A labelled number of a company. */
+const numbered = /(?:c\.? ?v\.? ?r|\bse-?nr|\bvat|\bust|\bdk)\D{0,14}\d(?: ?\d){7}(?!\d)/;
 const goods = /\d[.,] ?\d\d|\d{4}/;
 
 /** It tells how to reach somebody: an address, a telephone, a number of a company. */
@@ -56,6 +63,8 @@ export function isAnchor({ folded }: PrintedCell): boolean {
 /** Looks at a page as a whole. */
 export function lookAtSheet(text: ReceiptText, head: Head, proposals: Proposals): Sheet {
   const cells = printedCells(text);
+  const ofNumber = new Set(proposals.number?.words);
+  const ownNumber = cells.find(({ words }) => words.some((word) => ofNumber.has(word)));
   const named = cells.filter((cell) => letterShare(cell.text) > 0.6 && /\p{L}{3}/u.test(cell.text));
   const proper = named.filter(isProper);
   return {
@@ -67,6 +76,8 @@ export function lookAtSheet(text: ReceiptText, head: Head, proposals: Proposals)
     named,
     proper,
     anchors: cells.filter(isAnchor),
+    ownNumber,
+    otherNumbers: cells.filter((cell) => cell !== ownNumber && numbered.test(cell.folded)),
     venues: proper.filter(({ folded }) => venue.test(folded)),
     tallest: Math.max(1, ...named.map(({ height }) => height)),
     largest: proper.toSorted((one, other) => other.height - one.height)[0],

@@ -9,6 +9,8 @@ import { isInDomain, isNamedBelow, isThanked } from '../store-support.ts';
 import type { NameSpan } from './name-spans.ts';
 import type { Sheet } from './sheet.ts';
 import { groupFeatures, printFeatures } from './span-print.ts';
+import { numberFeatures } from './span-number.ts';
+import { townFeatures } from './span-town.ts';
 import { anchorFeatures, lookAround, surroundingFeatures } from './span-surroundings.ts';
 import {
   joinFeatures,
@@ -34,6 +36,8 @@ export function spanFeatures(sheet: Sheet, span: NameSpan): number[] {
     ...restFeatures(sheet, span),
     ...ticketFeatures(sheet, span),
     ...largestFeatures(sheet, span),
+    ...townFeatures(span, around),
+    ...numberFeatures(sheet, span),
     ...surroundingFeatures(sheet, span, around),
     ...anchorFeatures(sheet, span),
     ...supportFeatures(sheet, span),
