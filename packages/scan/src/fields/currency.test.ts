@@ -36,6 +36,10 @@ describe('findCurrency', () => {
       'SEK',
     ],
     ['Total USD 12.50', 'USD'],
+    [
+      'Gebyr $249.00\nSubtotal $303.00\nVAT - Denmark (25%) $75.75\nTotal $378.75\nUSD\nMoms i danske kroner: 518,22 DKK (kurs 100 USD = 684,12 DKK)\nVAT/CVR DK38851160',
+      'USD',
+    ],
     ['TOTAL RM 8.60\nSDN BHD', 'MYR'],
     ['Total 1 369,30 kr\nMoms 25%\nOrg.nr 556677-8899\nKvitto', 'SEK'],
     ['Sum 1 369,30 kr\nMVA 15%\nBankAxept', 'NOK'],

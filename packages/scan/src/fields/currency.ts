@@ -22,11 +22,11 @@ const OF_ONLY_CODE = 9;
 /** Amounts with a sign say in what money they are, whatever country's words stand beside them. */
 const OF_SIGNS = 15;
 const MIN_SIGNS = 3;
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD' };
 const crowns = /\bkr\b|\bdkk|\d ?kr\b/;
 /** 'Kurs 746,03 - modværdi moms DKK 2.963,60': what the bill, or its VAT as the law asks, comes to in another currency. */
 const converted =
-  /\bkurs ?:? ?\d{1,3}[.,]\d{2}|modvaerdi|\bsvarer til\b|(?:\b|moms )[o0]mregn|\bfor danish vat purposes\b|\bexchange rate|\bby your bank\b/;
+  /\bkurs ?:? ?(?:\d{1,3}[.,]\d{2}|\d{1,3} [a-z]{3}\b)|\bmoms i danske kroner\b|modvaerdi|\bsvarer til\b|(?:\b|moms )[o0]mregn|\bfor danish vat purposes\b|\bexchange rate|\bby your bank\b/;
 
 /** What points to a currency, strongest first: codes and signs beside amounts, then words only one country prints. */
 const marks: readonly Mark[] = [
@@ -210,7 +210,11 @@ function isInCrowns({ folded }: Row): boolean {
 function codeOfSigns({ rows }: ReceiptText): string | null {
   const isIn = (sign: string) =>
     rows.reduce((sum, { folded }) => sum + folded.split(sign).length - 1, 0) >= MIN_SIGNS;
-  const [only = null] = Object.entries(signs).flatMap(([sign, code]) => (isIn(sign) ? [code] : []));
+  // Other countries have dollars, and Malaysia its ringgit with their sign.
+  const isMeant = (code: string) => code !== 'USD' || rows.some(({ folded }) => isWordOf(folded, code));
+  const [only = null] = Object.entries(signs).flatMap(([sign, code]) =>
+    isIn(sign) && isMeant(code) ? [code] : [],
+  );
   return rows.some(isInCrowns) ? null : only;
 }
 

@@ -20,6 +20,7 @@ import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
 import { joinOreColumn } from './rows/ore-column.ts';
 import { joinPartedRows } from './rows/parted-rows.ts';
+import { joinSpacedWords } from './rows/spaced-words.ts';
 import { joinStackedLabels } from './rows/stacked-labels.ts';
 import { findStore, type StoreFinding } from './store/store.ts';
 import { findTime } from './date/time.ts';
@@ -59,7 +60,11 @@ export interface Findings {
 /** A receipt's text with what belongs together in one row, as its fields are looked for in it. */
 export function arrangeRows(asPrinted: ReceiptText): ReceiptText {
   return splitVatColumn(
-    unfoldHeads(joinStackedLabels(joinBesideLabels(joinPartedRows(joinOreColumn(boundText(asPrinted)))))),
+    unfoldHeads(
+      joinStackedLabels(
+        joinBesideLabels(joinPartedRows(joinOreColumn(joinSpacedWords(boundText(asPrinted))))),
+      ),
+    ),
   );
 }
 

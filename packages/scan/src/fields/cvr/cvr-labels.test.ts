@@ -14,6 +14,15 @@ describe('findCvr, by where its label stands', () => {
     );
   });
 
+  it('takes the seller’s beside its address for mail to customers (S-35)', () => {
+    const seller =
+      'Linned-Lauget A/S · Rughavevej 4 · 5500 Middelfart · kunde@linnedlauget.example · SE/CVR-nr.13585628';
+
+    expect(
+      cvrIn('FAKTURA', 'Lerbjerghus I/S', '5600 Faaborg', 'CVR-nr. 39563045', 'Total 500,00', seller),
+    ).toBe('13585628');
+  });
+
   it('takes a number whose label stands behind it (S-35)', () => {
     expect(cvrIn('Vægtkælderen', '13585628 (CVR)')).toBe('13585628');
     expect(cvrIn('Studio Kvist', 'CVR / VAT DK13585628')).toBe('13585628');

@@ -9,7 +9,7 @@ export const BUYERS = -1;
 export const ADDRESSEES = -0.7;
 
 const buyer =
-  /kunde(?!serv|cent|supp)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|forsikringstager|policetager|\bklient\b|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
+  /kunde(?!serv|cent|supp|@)|faktureres til|debitor|modtager|kobers?(?:\b|(?=cvr))|forsikringstager|policetager|\bklient\b|jeres|deres cvr|\blejers\b|customer vat|^\W*ert? vat\b(?!\W?reg)|\bbuyer/;
 /** Labels of the buyer's number of VAT at home and abroad, before it or as the head of its column: 'Köparens VAT-nr'. */
 const buyersNumber =
   /(?<![a-z])(?:(?:koparen|mottagaren|kunden|kjoper|koper|kober|ka?e?ufer|empfa?e?nger|modtager|mottaker|debitor|customer|buyer|client|bill to)(?:['’]?s)?|deres|jeres|dit|din|ert|your|ihre?)(?![a-z])[ .:-]{0,3}(?:eu[ -])?(?:vat|moms|mva|cvr|ust|uid|org|se[ -]?(?:nr|nummer)|tax)|(?:vat|moms|mva|cvr|ust|uid|tax)[a-z .-]{0,14} (?:(?:of|des|der|for|til|hos)(?: the| den)? )?\(?(?:kund|customer|buyer|client|kober|kopare|kjoper|ka?e?ufer|empfa?e?nger)/;
@@ -30,7 +30,7 @@ const sellerHead =
 const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\bkonto\b|\breg\.? ?nr|\biban|swift/;
 /** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
 const othersLabel = /\bgaest\w{0,3}\b|\bbank\b(?! ?:)/;
-const customer = /(?<!se)kunde(?!serv|cent|supp)|\bkober|\bcustomer(?! ?(?:serv|care|cent|supp))/;
+const customer = /(?<!se)kunde(?!serv|cent|supp|@)|\bkober|\bcustomer(?! ?(?:serv|care|cent|supp))/;
 const ride = /tax[ai]|\btur(?:en|nr|pris)?\b|\bvogn(?!mand)|(?<![a-z])km\b/;
 const company = /\b(?:a\/?s|aps|i\/s|k\/s|p\/s|ivs|amba)\b/;
 const bill = /\bfaktura|\b(?:kredit|salgs)nota|\bregning|\bopkraevn(?!ingsgebyr)|\binvoice/;

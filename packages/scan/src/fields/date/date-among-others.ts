@@ -11,6 +11,8 @@ export interface DateCandidate extends PlacedDate {
   readonly isToCome: boolean;
   /** It stands a row below its label. */
   readonly isShifted?: boolean;
+  /** It is of a bill that a reminder asks for. */
+  readonly isOverdue?: boolean;
   /** It stands alone on a ticket. */
   readonly isMaybeEvents?: boolean;
 }
@@ -69,7 +71,7 @@ export function withoutLater(candidates: readonly DateCandidate[]): readonly Dat
   const isLetters = ({ labelPoints }: DateCandidate) => labelPoints >= NAMED;
   const firstOf = (is: (one: DateCandidate) => boolean) =>
     candidates
-      .filter((one) => is(one) && !isPayday(one) && !one.isToCome)
+      .filter((one) => is(one) && !isPayday(one) && !one.isToCome && one.isOverdue !== true)
       .map(({ printed }) => printed.date)
       .toSorted()[0];
   const [issued, named] = [firstOf(isIssued), firstOf(isLetters)];

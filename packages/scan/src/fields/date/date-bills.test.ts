@@ -22,12 +22,6 @@ describe('findDate', () => {
     },
   );
 
-  it('is not sure of a day in prose that nothing names (S-35)', () => {
-    const text = 'Salær   9.375,00\nDeponeret beløb frigives ved\novertagelsen den 1. april 2026.';
-    expect(findingIn(text)?.value).toBe('2026-04-01');
-    expect(findingIn(text)?.probability).toBeLessThan(0.9);
-  });
-
   it.each([
     [
       '29.09.2026',
@@ -62,20 +56,6 @@ describe('findDate', () => {
     ['29.11.2018', 'DOC NO. R045290  29 NOV 2C18\nTIME 2:30 PM'],
     ['29.09.2026', '29. sept. 2026    Stylist: Malene\nN aeste tid: 9. okt. 2026 kl. 10.15'],
     ['29.09.2026', 'Regningsdato: 29.09.2026\nNy tid: 22.10.2026 kl. 8.45. Betal inden 13.10.2026.'],
-    [
-      '29.09.2026',
-      'J.nr. 26-417 / MD   Randers, den 29. september 2026\nBeløbet frigives ved\novertagelsen den 1. november 2026.',
-    ],
-    [
-      '29.09.2026',
-      'Kystkurven ApS   29. september 2026\nForsikringstid: 1. november 2026 til 31. oktober 2027\nBetales senest 1. november 2026   8.504,53',
-    ],
-    ['29.09.2026', 'AFHENTET HERNING   Fakt.dato 29/09/26\nRekv.: KLOAK   Lev.dato 27/09/26'],
-    [
-      '29.09.2026',
-      'Regning 33\n29/92026\n                        Næste tid\nGebyr   35,00   fredag 27/10 2026',
-    ],
-    ['29.09.2026', 'Udkast samt møde den 12. september 2026   2.875,00\n29. september 2026'],
     ['29.09.2026', 'Aflast 31/12 2025   1.204 m3\nUdskrevet 29/09 2026\nAflast 30/06 2026   1.297 m3'],
   ])('takes %s for the day of the bill: %j (S-35)', (day, text) => {
     expect(dateIn(text)).toBe(day.split('.').toReversed().join('-'));

@@ -10,11 +10,16 @@ import { mendDayLabels } from '../rows/label-spelling.ts';
 const LABEL_REACH = 60;
 const ROW_REACH = 160;
 
+/** The buyer's name stands beside the day of a bill, and is no label of it: 'Kastanjen Mad & Fest ApS   17-03-2026'. */
+const company = /\b(?:aps|a\/s|i\/s|p\/s|k\/s|ivs)$/;
+
 /** A date where it is printed, and the words before it that may be its label. */
 export interface PlacedDate {
   readonly row: Row;
   readonly printed: PrintedDate;
   readonly near: string;
+  /** That stands in its own column, so that what the columns before it say is of something else. */
+  readonly isOfColumn: boolean;
   /** The head of its column, where a row above names days; else empty. */
   readonly head: string;
   readonly isOther: boolean;
@@ -56,7 +61,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
   return dates
     .toSorted((first, second) => first.start - second.start)
     .map((printed) => {
-      const near = nearestLabel(row, printed, lastEnd);
+      const { near, isOfColumn } = nearestLabel(row, printed, lastEnd);
       lastEnd = Math.max(lastEnd, printed.end);
       const isOther =
         (around.isOtherNamed && namesOtherDay(near)) ||
@@ -66,7 +71,7 @@ export function placeDates(row: Row, dates: readonly PrintedDate[], beside: Neig
         ((around.isSeat || around.isOverDoors) &&
           !dayWords.label.test(near) &&
           !dayWords.ownLabel.test(near));
-      return { row, printed, near, head: headOf(row, printed, around), isOther, around };
+      return { row, printed, near, isOfColumn, head: headOf(row, printed, around), isOther, around };
     });
 }
 
@@ -161,6 +166,7 @@ function isOfLetter(place: PlacedDate): boolean {
   const after = row.folded.slice(printed.end, printed.end + ROW_REACH);
   return (
     !isOther &&
+    !/\d[.,]\d{2}$/.test(place.around.above?.folded ?? '') &&
     dayWords.letterhead.test(before) &&
     !dayWords.notOfLetter.test(before) &&
     !dayWords.lineBehind.test(after)
@@ -183,11 +189,36 @@ export function isOfOtherDay({ near, isOther }: PlacedDate): boolean {
 }
 
 /** What stands before a date, from the date before it on unless nothing but a sign parts the two. */
-function nearestLabel(row: Row, { start }: PrintedDate, lastEnd: number): string {
+function nearestLabel(
+  row: Row,
+  { start }: PrintedDate,
+  lastEnd: number,
+): Pick<PlacedDate, 'near' | 'isOfColumn'> {
   const before = row.folded.slice(Math.max(0, start - LABEL_REACH), start);
   const between = row.folded.slice(Math.max(lastEnd, start - LABEL_REACH), start);
   const near = /[a-z]{3}/.test(between) ? between : before;
-  return mendDayLabels(near.split(';').at(-1) ?? near);
+  const last = near.split(';').at(-1) ?? near;
+  const own = inOwnColumn(row, start, last);
+  return { near: mendDayLabels(own), isOfColumn: own.length < last.length };
+}
+
+/** What stands before a date in its own column, or in the one before where that begins with the date. */
+function inOwnColumn(row: Row, start: number, near: string): string {
+  const [word] = start < LABEL_REACH ? wordsAtFolded(row, start, start + 1) : [];
+  const cells = word === undefined ? [] : cellsOf(row);
+  const place = cells.findIndex(
+    ({ left, right }) => word !== undefined && left <= word.left && right >= word.right,
+  );
+  const [before, own] = [cells[place - 1], cells[place]];
+  if (before === undefined || own === undefined) {
+    return near;
+  }
+  const folded = foldText(own.text);
+  const inside = folded.slice(0, Math.max(0, folded.indexOf(row.folded.slice(start, start + 5))));
+  const isFirst = !/[a-z]/.test(inside);
+  const label = (isFirst ? foldText(before.text) : inside).trimEnd();
+  const from = label === '' ? -1 : near.lastIndexOf(label);
+  return isFirst && company.test(label) ? '' : from < 0 ? near : near.slice(from);
 }
 
 /** What the row above says about a date: a label alone, or the head of its column. */
@@ -273,7 +304,7 @@ function otherLabelPenalty(place: PlacedDate, before: string, isOwn: boolean): n
   if (dayWords.refersTo.test(place.near)) {
     return 2;
   }
-  const isNamedBefore = place.around.isOtherNamed && dayWords.otherLabel.test(before);
+  const isNamedBefore = !place.isOfColumn && place.around.isOtherNamed && dayWords.otherLabel.test(before);
   return isNamedBefore && !isOwn && !isBareDate(place.near) ? 2.5 : 0;
 }
 

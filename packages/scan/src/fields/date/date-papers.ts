@@ -10,7 +10,8 @@ const MIN_JOURNEYS = 3;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 /** The head of a reminder: 'RYKKER NR. 2', '2. rykker', 'Betalingspåmindelse'. */
 const reminder =
-  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paamindelse|betalingspamindelse|payment reminder)\W*$/;
+  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paamindelse|betalingspamindelse|payment reminder)\W*(?:$|- ?[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)\W*$)/;
+const billsOwn = /\bfaktura ?(?:nr|nummer)\b.*\bfakturadato\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
 const pageHead = /^\W{0,3}\d{1,2}[./]\d{1,2}[./]\d{2,4},? {0,2}\d{1,2}[.:]\d{2}/;
@@ -46,10 +47,12 @@ export function linesOfDays({ rows }: ReceiptText): ReadonlySet<Row> {
   return new Set(lines.length >= MIN_TABLE_ROWS ? ofLines.map(({ row }) => row) : []);
 }
 
-/** Rows of a reminder with a day and an amount: the bills that were not paid, with their own days. */
+/** Rows of a reminder with a day and an amount, or the day of a bill: those that were not paid, with their own days. */
 export function overdueBills({ rows }: ReceiptText): ReadonlySet<Row> {
   const isReminder = rows.some(({ folded }) => reminder.test(folded));
-  return new Set(isReminder ? rows.filter(({ folded }) => amountLast.test(folded)) : []);
+  return new Set(
+    isReminder ? rows.filter(({ folded }) => amountLast.test(folded) || billsOwn.test(folded)) : [],
+  );
 }
 
 /** Rows of numbers on the slip for paying a bill at a post office, where the only date is the one to pay on. */

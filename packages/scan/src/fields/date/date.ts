@@ -14,7 +14,7 @@ const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
 const yearFirst = /^20\d{2}(?=$|[ ,.]*(?:kl[. ]*)?\d{1,2}[:.]\d{2})/;
 const OF_A_LINE = 2;
-const OF_AN_OVERDUE_BILL = 3.5;
+const OF_AN_OVERDUE_BILL = 5;
 const OF_A_SLIP = 2.5;
 /** What the day over a page that a browser printed counts. */
 const OF_A_PAGE = 4;
@@ -64,6 +64,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
   const placed = days.map((candidate) => ({
     ...candidate,
     isShifted: isShifted(candidate, signs),
+    isOverdue: overdue.has(candidate.row),
     score:
       candidate.score -
       (lines.has(candidate.row) ? OF_A_LINE : 0) -

@@ -12,15 +12,19 @@ function findingIn(...rows: readonly string[]) {
 describe('findTotal, by the words before it', () => {
   const lines = ['Fast plads   4.900,00', 'Print   813,00', 'Moms 25 %   1.428,25', 'Depositum   400,00'];
 
-  it.each(['At overføre', 'Til overførsel', 'At opkræve', 'Til opkrævning', 'At erlægge DKK'])(
-    'calls it a total where a bill says %s (S-35)',
-    (label) => {
-      const found = findingIn(...lines, `${label}   7.541,25 kr.`);
+  it.each([
+    'At overføre',
+    'Til overførsel',
+    'At opkræve',
+    'Til opkrævning',
+    'At erlægge DKK',
+    'Krediteres DKK',
+  ])('calls it a total where a bill says %s (S-35)', (label) => {
+    const found = findingIn(...lines, `${label}   7.541,25 kr.`);
 
-      expect(found?.value).toBe('7541.25');
-      expect(found?.why).toContain('total label');
-    },
-  );
+    expect(found?.value).toBe('7541.25');
+    expect(found?.why).toContain('total label');
+  });
 
   it.each(['Betales senest 1. juli 2026', 'Saldo til betaling senest 27.11.2026'])(
     'takes what is behind %s, and not the sum of the lines above (S-35)',

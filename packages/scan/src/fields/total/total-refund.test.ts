@@ -18,6 +18,14 @@ describe('refundSignOf', () => {
       'Heraf moms 25%   79,60-',
       'Tilgodebevis udstedt   398,00',
     ],
+    [
+      'RETURBON',
+      'Stegepande   -1198,00',
+      'TIL KUNDE   -1198,00',
+      'MOMS 25% HERAF   -239,60',
+      'REFUNDERING MC 9914',
+      'Beløb   1198,00',
+    ],
   ])('tells by the minus of the total, also where the customer has the sum to his credit: %j', (...rows) => {
     expect(signOf(...rows)).toBe('minus');
   });

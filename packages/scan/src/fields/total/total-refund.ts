@@ -25,7 +25,8 @@ export function refundSignOf(rows: readonly LabelledRow[]): RefundSign {
   }
   // What the customer has to his credit is printed without a minus below: 'Total 398,00-', 'Tilgodebevis 398,00'.
   const vat = rows.filter(isVatRow).flatMap(({ amounts }) => amounts);
-  if (totals.some(isNegative) && vat.length > 0 && vat.every(isNegative)) {
+  const isVatPaidBack = vat.length > 0 && vat.every(isNegative);
+  if (isVatPaidBack && (totals.some(isNegative) || rows.some(isReturnTitle))) {
     return 'minus';
   }
   return rows.some(saysCredit) ? 'words' : 'none';
@@ -49,6 +50,13 @@ export function isAgainstMost(rows: readonly LabelledRow[]): boolean {
 
 function isNegative({ minor }: { readonly minor: number }): boolean {
   return minor < 0;
+}
+
+const returnTitle = /^\W*(?:retur(?:bon|kvittering|nota)|returvarer|refundering)\W*$/;
+
+/** Over a receipt for what was brought back; what the card gets back is printed without a minus: 'Beløb 1347,50'. */
+function isReturnTitle({ row }: LabelledRow): boolean {
+  return returnTitle.test(row.folded);
 }
 
 /** What a telephone shows of a payment has few rows, a clock or its kind over them, and a minus before what was paid. */

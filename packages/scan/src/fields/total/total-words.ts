@@ -42,6 +42,7 @@ export const totalWords = {
     'tilgodedkk',
     'tilgodehavende',
     'tilbagebetales',
+    'krediteres',
     'refunderes',
     'amountpaid',
     'feepaid',

@@ -30,6 +30,16 @@ describe('findVat of rates that were misread', () => {
     );
   });
 
+  it('sums up the VAT of two rates, also where the total was rounded (S-35)', () => {
+    const rows = 'Netto 25 %   7104,00\nMoms 25 %   1776,00\nNetto 6 %   1475,00\nMoms 6 %   88,50';
+
+    expect(vatIn(`${rows}\nÖresavr.   0,50\nATT BETALA SEK   10 444,00`, 1_044_400)).toMatchObject({
+      value: '1864.50',
+      rates: [25, 6],
+    });
+    expect(vatIn(`${rows}\nATT BETALA SEK   10 443,50`, 1_044_350).value).toBe('1864.50');
+  });
+
   it('takes the VAT that a price contains, though it is none (S-35)', () => {
     expect(
       vatIn('Viborg - Fredericia\nPris 236,00 kr. heraf moms 0,00 kr betalt Mastercard', 23_600).value,

@@ -18,6 +18,7 @@ const PAIRS = [
   [21, 9],
   [20, 10],
 ] as const;
+const rounding = /^\W*[o0]re ?s?(?:avr|afrund|utjamn)/;
 const PROBABILITY = { read: 0.93, workedOut: 0.85 } as const;
 /** VAT is rounded to the minor unit. */
 const HALF = 0.5;
@@ -42,12 +43,13 @@ export function findVatOfTwoRates(rows: readonly LabelledRow[], total: number | 
   if (total === null || first === undefined || second === undefined || others.length > 0) {
     return null;
   }
+  const unrounded = total - roundingOf(rows);
   const fitting = PAIRS.flatMap(([usual, reduced]) => [
     [usual, reduced] as const,
     [reduced, usual] as const,
   ]).filter(
     ([one, other]) =>
-      isPrinted(first, one) && isPrinted(second, other) && makes(total, [first, one], [second, other]),
+      isPrinted(first, one) && isPrinted(second, other) && makes(unrounded, [first, one], [second, other]),
   );
   const [rates] = fitting;
   if (rates === undefined || fitting.length > 1) {
@@ -69,6 +71,13 @@ export function findVatOfTwoRates(rows: readonly LabelledRow[], total: number | 
       words: amount.words,
     })),
   };
+}
+
+/** 'Öresavr. 0,50': what a total in whole crowns has more or less than its goods; 0 where none is printed. */
+function roundingOf(rows: readonly LabelledRow[]): number {
+  return (
+    rows.find(({ row, amounts }) => rounding.test(row.folded) && amounts.length === 1)?.amounts[0]?.minor ?? 0
+  );
 }
 
 /** The last amount of each row that names VAT; the same again is none of another rate. */

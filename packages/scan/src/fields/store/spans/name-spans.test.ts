@@ -58,6 +58,9 @@ it('takes the name before an address in one line, and behind the label of who se
   expect(namesIn([60, 40, 18, 'Arrangør: Foreningen Havblik · CVR 12345674'])).toContain(
     'Foreningen Havblik',
   );
+  expect(namesIn([60, 40, 18, 'SMAG 26 arrangeres af Messeselskabet Bro ApS, Algade 7'])).toContain(
+    'Messeselskabet Bro',
+  );
 });
 
 it('takes neither titles nor addresses, greetings, goods or who signs', () => {
@@ -93,6 +96,9 @@ it.each([
   'Mastercard ****3390',
   'Modtaget 13/8',
   'Gyldig til',
+  'Samlet kontingent',
+  'Momsfri person-',
+  'Faktureres',
 ])('takes no print for a name that slips, tickets and letters have as well: %s', (print) => {
   expect(namesIn([60, 40, 50, print], [60, 140, 20, 'Roklubben Ternen'], ...address)).toEqual([
     'Roklubben Ternen',

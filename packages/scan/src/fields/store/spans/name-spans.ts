@@ -47,6 +47,8 @@ const separator = / ?[·•|] ?|, | - | – /;
 const form = /(?:,? (?:aps|a\/s|[ikgp]\/s|ivs|v\/.*|amba|f\.m\.b\.a\.?)|, .*)$/i;
 const sellerLabel =
   /^\W{0,3}(?:s(?:æ|ae|a)lger|arrang(?:ø|o)r|udsteder|udstedt af|udbyder|afsender|leverand(?:ø|o)r|fra|udgives af|udlejer|betal til|modtager|kontoejer|indehaver)\b ?:? ?(?=\p{L})/iu;
+/** 'SMAG 26 arrangeres af Messeselskabet Kongekær ApS, …': who runs an event or a car park. */
+const runBy = /^.*\b(?:arrangeres|drives|udgives|udbydes|ejes) (?:for .* )?af(?: |$)/i;
 /** What somebody or a place is called by, which Danes say before the name: 'Tømrermester Overby', 'Café Fjord'. */
 const saidFirst =
   /^(?:\p{L}*mester(?:en)?|t[øo]mrer(?:en)?|maler(?:en)?|murer(?:en)?|snedker(?:en)?|fris[øo]r(?:en)?|slagter(?:en)?|bager(?:en)?|fotograf(?:en)?|advokat|arkitekt(?:en)?|revisor|tandl[æa]e?gen?|tandl[æa]e?gerne|dyrl[æa]e?gen?|l[æa]e?gerne|anl[æa]e?gsgartner(?:en)?|gartner(?:en)?|vognmand|elektriker(?:en)?|\p{L}*restaurant(?:en)?|caf[eé](?:en)?|\p{L}*hotel(?:let)?|\p{L}*kro(?:en)?|salon|galleri(?:et)?|atelier|magasinet|tidsskriftet|forlag(?:et)?|\p{L}*museet|teatret|bageri(?:et)?|trykkeri(?:et)?|\p{L}*klubben|foreningen|\p{L}*huset|spillestedet|hos|vvs|biografen|bio)$/iu;
@@ -88,7 +90,7 @@ function placeOf({ cells: [first], words, name }: NameSpan): string {
 
 /** The name in a line that goes on with an address, or stands behind a label that says who sells. */
 function spanOfImprint(cell: PrintedCell): NameSpan[] {
-  const [first = ''] = cell.text.replace(sellerLabel, '').split(separator);
+  const [first = ''] = cell.text.replace(runBy, '').replace(sellerLabel, '').split(separator);
   return first === cell.text ? [] : toSpan([cell], bareName(first.replace(form, '')), { isCut: true });
 }
 
