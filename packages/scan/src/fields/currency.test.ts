@@ -22,6 +22,10 @@ describe('findCurrency', () => {
       'Pladser 12 × 14,00 ∈  168,00\nDel 12/28 × 14,00 ∈\nSum 174,00 ∈\nMoms 25 %  43,50\nCVR 26212553',
       'EUR',
     ],
+    [
+      'Faktura\nPladser 168,00\nMoms 25%  50,75\nTil betaling  253,75\nAlle priser er i euro, uden moms\nDel ApS\nCVR 26212553\nKvikkladde ApS\nTlf. 70101010\nCVR 13585628',
+      'EUR',
+    ],
     ['Kaffe 28,00\nTak for besøget', 'DKK'],
     ['Pris 28,00\nKvitto', 'SEK'],
     ['SUMME 6,99\nMwSt 7%\nGmbH', 'EUR'],

@@ -67,8 +67,8 @@ const marks: readonly Mark[] = [
     weight: 5,
     expression: new RegExp(String.raw`^(?:[^\d\s]+ ){1,6}\(?${code.toLowerCase()}\)?$`, 'g'),
   })),
-  // The blank may be lost: 'Alle priser eri euro'.
-  { code: 'EUR', weight: 8, expression: /\b(?:priser|belob)\b.{0,16}i ?euro\b/g },
+  // The blank may be lost: 'Alle priser eri euro'. What it says outweighs all words of the seller's country.
+  { code: 'EUR', weight: 15, expression: /\b(?:priser|belob)\b.{0,16}i ?euro\b/g },
   // Crowns of the neighbours, as a Danish bill names them.
   { code: 'SEK', weight: 8, expression: /\bsvenske kroner\b/g },
   { code: 'NOK', weight: 8, expression: /\bnorske kroner\b/g },

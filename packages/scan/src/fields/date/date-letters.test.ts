@@ -28,7 +28,7 @@ describe('findDate in letters and their columns', () => {
     ],
     [
       '29.09.2026',
-      'Bros ApS   Faaborg, 29. september 2026\n1. RYKKER - Vandopkrævning\nFaktura nr. 2026-117   Fakturadato   19.06.2026\nRykkergebyr   100,00',
+      'Bros ApS   Faaborg, 29. september 2026\n1. RYKKER – Vandopkrævning\nFaktura nr. 2026-117   Fakturadato   19.06.2026\nRykkergebyr   100,00',
     ],
     [
       '29.09.2026',

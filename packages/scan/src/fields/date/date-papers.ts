@@ -10,7 +10,7 @@ const MIN_JOURNEYS = 3;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
 /** The head of a reminder: 'RYKKER NR. 2', '2. rykker', 'Betalingspåmindelse'. */
 const reminder =
-  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paamindelse|betalingspamindelse|payment reminder)\W*(?:$|- ?[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)\W*$)/;
+  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paamindelse|betalingspamindelse|payment reminder)\W*(?:$|[-–] ?[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)\W*$)/;
 const billsOwn = /\bfaktura ?(?:nr|nummer)\b.*\bfakturadato\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */
