@@ -9,6 +9,7 @@ import { shareStores } from '../store-ranker.ts';
 import { yes } from '../store-signs.ts';
 import { isInDomain, isNamedBelow } from '../store-support.ts';
 import { findNameSpans, type NameSpan } from './name-spans.ts';
+import { isNoSpan } from './no-spans.ts';
 import { lookAtSheet, type Proposals, type Sheet } from './sheet.ts';
 import certaintyWeights from './span-certainty.json' with { type: 'json' };
 import { asCandidate, spanFeatures } from './span-features.ts';
@@ -38,7 +39,7 @@ export function spansOfPage(text: ReceiptText, head: Head, proposals: Proposals)
 }
 
 /** What a longer name has of the share of one that is a part of it. */
-const OF_A_PART = 0.4;
+const OF_A_PART = 0.25;
 /** Print that hardly looks like a name says nothing for a longer one, and is often the same. */
 const MIN_SHARE = 0.01;
 
@@ -129,7 +130,9 @@ function proposedSpans(
 ): NameSpan[] {
   const known = new Set(printed.map(({ name }) => name.toLowerCase()));
   const spans: NameSpan[] = [];
-  for (const finding of [chosen, ...found].filter((one) => one !== null)) {
+  for (const finding of [chosen, ...found].filter(
+    (one): one is Finding => one !== null && !isNoSpan(one.value),
+  )) {
     const own = cells.filter(({ words }) => words.some((word) => finding.words.includes(word)));
     const [first = cells[0], ...rest] = own;
     if (first !== undefined && !known.has(finding.value.toLowerCase())) {

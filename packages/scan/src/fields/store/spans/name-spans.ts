@@ -45,6 +45,8 @@ const amount = /\d[.,] ?\d{2}(?!\d)/;
 /** What parts a name from the address behind it. */
 const separator = / ?[·•|] ?|, | - | – /;
 const form = /(?:,? (?:aps|a\/s|[ikgp]\/s|ivs|v\/.*|amba|f\.m\.b\.a\.?)|, .*)$/i;
+/** Two words or more and the form of a company. */
+const company = /^\p{L}{2,} (?:\S+ )*\S*\p{L}{2} (?:aps|a\/s|i\/s|k\/s|p\/s|ivs)$/iu;
 const sellerLabel =
   /^\W{0,3}(?:s(?:æ|ae|a)lger|arrang(?:ø|o)r|udsteder|udstedt af|udbyder|afsender|leverand(?:ø|o)r|fra|udgives af|udlejer|betal til|modtager|kontoejer|indehaver)\b ?:? ?(?=\p{L})/iu;
 /** 'SMAG 26 arrangeres af Messeselskabet Kongekær ApS, …': who runs an event or a car park. */
@@ -155,16 +157,42 @@ function isUnder(
 }
 
 function spansOf(run: Cells): NameSpan[] {
-  if (run.length > 1 && !run.every(isOfName)) {
+  if (run.length > 1 && (!run.every(isOfName) || beginsWithLogo(run) || endsWithCompany(run))) {
     return [];
   }
-  const printed = run.map(({ text }) => closeUp(text)).join(' ');
+  const printed = run.map((cell) => closeUp(withoutOrnament(cell))).join(' ');
   const cut = run.length <= 2 ? printed.replace(form, '') : printed;
   return [
     ...toSpan(run, bareName(printed), {}),
     ...turnedAbout(run),
     ...(cut === printed ? [] : toSpan(run, bareName(cut), { isCut: true })),
   ];
+}
+
+/** In heights of the letters beside it: a letter so small before a name was an ornament. */
+const ORNAMENT = 0.7;
+
+/** What a cell prints, without the letter that an ornament before a larger name was read as. */
+function withoutOrnament({ text, words }: PrintedCell): string {
+  const [first, ...rest] = words;
+  const heightOf = (word: (typeof words)[number]) => word.bottom - word.top;
+  const isOrnament =
+    first !== undefined &&
+    /^\p{L}$/u.test(first.text) &&
+    rest.some(({ text: other }) => /\p{L}{3}/u.test(other)) &&
+    heightOf(first) < ORNAMENT * Math.max(...rest.map(heightOf));
+  return isOrnament ? text.slice(first.text.length).trimStart() : text;
+}
+
+/** A letter of a logo or of another column before a name: 'A' and 'Skagerrak Rengøring'. */
+function beginsWithLogo([first, ...rest]: Cells): boolean {
+  return /^\p{L}$/u.test(first.text) && rest.some(({ text }) => /\p{L}{3}/u.test(text));
+}
+
+/** Below a sign of two words or more stands the whole name of the company that keeps the shop, which is another one. */
+function endsWithCompany(run: Cells): boolean {
+  const last = lastOf(run);
+  return run[0].text.includes(' ') && company.test(last.text) && last.rowIndex !== run[0].rowIndex;
 }
 
 /** 'Overby' over 'TØMRERMESTER' is Tømrermester Overby, wherever that is printed. */
