@@ -1,3 +1,4 @@
+import { boundsOf } from './bounds.ts';
 import { median } from '../numbers.ts';
 import type { Rectangle, Word } from './word.ts';
 
@@ -180,13 +181,6 @@ function shift<Placed extends Word>(
 function nearestIndex(values: readonly number[], value: number): number {
   const distances = values.map((one) => Math.abs(one - value));
   return distances.indexOf(Math.min(...distances));
-}
-
-function boundsOf(rectangles: readonly Rectangle[]): { left: number; right: number } {
-  return {
-    left: Math.min(...rectangles.map(({ left }) => left)),
-    right: Math.max(...rectangles.map(({ right }) => right)),
-  };
 }
 
 function middleY(word: Rectangle): number {

@@ -1,3 +1,4 @@
+import { joinWords } from '../../layout/join-words.ts';
 import { composeRow, type PlacedWord, type ReceiptText, type Row } from '../../layout/rows.ts';
 
 /** The heads of two columns, at the end of a row: 'Antal   Genstand   Kr.   Øre'. */
@@ -44,11 +45,6 @@ function joinOre(row: Row, heads: readonly PlacedWord[], letterHeight: number): 
     return row;
   }
   const minor = /\d/.test(part.text) ? part.text : '00';
-  const joined = {
-    ...number,
-    text: `${number.text},${minor}`,
-    right: part.right,
-    confidence: Math.min(number.confidence, part.confidence),
-  };
+  const joined = joinWords([number, part], `${number.text},${minor}`);
   return { ...row, ...composeRow([...row.words.slice(0, -2), joined]) };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '@bonbog/domain';
 
+import { joinWords } from '../../layout/join-words.ts';
 import { composeRow, type PlacedWord, type ReceiptText, type Row } from '../../layout/rows.ts';
 
 /** What bills set wide, letter by letter; of names only who wrote them knows where their blanks are. */
@@ -32,17 +33,9 @@ function joinIn(row: Row): Row {
 }
 
 function joinRun(run: readonly PlacedWord[]): readonly PlacedWord[] {
-  const [first] = run;
-  const last = run.at(-1);
+  const [first, ...rest] = run;
   const text = run.map((word) => word.text).join('');
-  return first === undefined || last === undefined || run.length < MIN_LETTERS || !known.test(foldText(text))
+  return first === undefined || run.length < MIN_LETTERS || !known.test(foldText(text))
     ? run
-    : [
-        {
-          ...first,
-          text,
-          right: last.right,
-          confidence: Math.min(...run.map(({ confidence }) => confidence)),
-        },
-      ];
+    : [joinWords([first, ...rest], text)];
 }

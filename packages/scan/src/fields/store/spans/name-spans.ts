@@ -1,10 +1,11 @@
 import { foldText } from '@bonbog/domain';
 
+import { boundsOf } from '../../../layout/bounds.ts';
 import type { PlacedWord } from '../../../layout/rows.ts';
 import { bareName, closeUp, joinBrokenWords, letterShare, mendName, writeName } from '../store-name.ts';
 import { isAddressLine } from '../store-signs.ts';
 import { isNoSpan, streetsIn } from './no-spans.ts';
-import { boundsOf, type Cells, type PrintedCell } from './printed-cells.ts';
+import type { Cells, PrintedCell } from './printed-cells.ts';
 
 /** Print that may be one name together, and how that would be written. */
 export interface NameSpan {

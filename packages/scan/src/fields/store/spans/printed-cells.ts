@@ -82,13 +82,3 @@ function toCell(words: readonly PlacedWord[], row: Row, rowIndex: number): Print
 function heightOf({ top, bottom }: PlacedWord): number {
   return bottom - top;
 }
-
-/** The edges about some cells, in pixels; infinite about none. */
-export function boundsOf(cells: readonly Rectangle[]): Rectangle {
-  return {
-    left: Math.min(...cells.map(({ left }) => left)),
-    right: Math.max(...cells.map(({ right }) => right)),
-    top: Math.min(...cells.map(({ top }) => top)),
-    bottom: Math.max(...cells.map(({ bottom }) => bottom)),
-  };
-}

@@ -1,6 +1,7 @@
+import { boundsOf } from '../../../layout/bounds.ts';
 import { yes } from '../store-signs.ts';
 import type { NameSpan } from './name-spans.ts';
-import { boundsOf, type PrintedCell } from './printed-cells.ts';
+import type { PrintedCell } from './printed-cells.ts';
 import type { Sheet } from './sheet.ts';
 
 const postcode = /(?<![\d.,:/-])(?<code>\d{4})(?= ?[a-z]{2})/g;

@@ -1,6 +1,7 @@
+import { boundsOf } from '../../../layout/bounds.ts';
 import { yes } from '../store-signs.ts';
 import type { NameSpan } from './name-spans.ts';
-import { boundsOf, type Cells, type PrintedCell } from './printed-cells.ts';
+import type { Cells, PrintedCell } from './printed-cells.ts';
 import type { Sheet } from './sheet.ts';
 import type { Surrounding } from './span-surroundings.ts';
 

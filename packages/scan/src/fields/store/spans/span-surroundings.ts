@@ -1,6 +1,7 @@
+import { boundsOf } from '../../../layout/bounds.ts';
 import { isTitle, isTradeWord, signsOf, yes } from '../store-signs.ts';
 import type { NameSpan } from './name-spans.ts';
-import { boundsOf, type PrintedCell } from './printed-cells.ts';
+import type { PrintedCell } from './printed-cells.ts';
 import { isAnchor, type Sheet } from './sheet.ts';
 import { wordSharesOf, wordsOf } from './span-words.ts';
 
