@@ -26,7 +26,7 @@ describe('findTotal, by the words before it', () => {
     expect(found?.why).toContain('total label');
   });
 
-  it.each(['Betales senest 1. juli 2026', 'Saldo til betaling senest 27.11.2026'])(
+  it.each(['Betales senest 1. juli 2026', 'Saldo til betaling senest 27.11.2026', 'SKYLDIGT BELØB KR.'])(
     'takes what is behind %s, and not the sum of the lines above (S-35)',
     (label) => {
       const found = findingIn(

@@ -6,6 +6,7 @@ export const totalWords = {
     'atbetale',
     'tilbetaling',
     'betalessenest',
+    'skyldigtbelob',
     'samletpris',
     'samletbelob',
     'fakturabelob',
@@ -58,6 +59,7 @@ export const totalWords = {
   ],
   strong: [
     'betalessenest',
+    'skyldigtbelob',
     'saldotilbetaling',
     'atbetale',
     'tilbetaling',
