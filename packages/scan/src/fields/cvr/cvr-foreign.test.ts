@@ -45,12 +45,12 @@ describe('findCvr', () => {
     expect(cvrIn(`Fjällkanten Uthyrning\n${customer}\nATT BETALA  SEK 7 008,00`)).toBeNull();
   });
 
-  it('is not sure of the number below the address in Denmark of a Swedish seller’s customer (S-35)', () => {
+  it('takes no number below the address in Denmark of a Swedish seller’s customer (S-35)', () => {
     const bill =
       'Faktura\nSkånska Gården AB\nFakturanr 6120               Øresund Logistik ApS\nFakturadatum 2024-10-28      Containervej 12\nFörfallodatum 2024-11-27   DK-2770 Kastrup, Danmark\nEr referens: Camilla Rud     CVR 13585628\nKonferens   9 730,00';
     const foot = 'Skånska Gården AB · Org.nr 556711-4402 · Momsreg.nr SE556711440201';
 
-    expect(findCvr(layOutText(`${bill}\nAtt betala SEK 9 730,00\n${foot}`))?.probability).toBe(0.6);
+    expect(cvrIn(`${bill}\nAtt betala SEK 9 730,00\n${foot}`)).toBeNull();
   });
 
   it('takes no number of the customer of a seller whose own is behind ‘Momsreg.nr’ (S-35)', () => {
@@ -101,5 +101,21 @@ describe('findCvr', () => {
     expect(cvrIn('CVR (lejer): 29492093')).toBeNull();
     expect(cvrIn('CUR/5E 23206927')).toBe('23206927');
     expect(cvrIn('Luxembourg · Moms-ID Dk32175163')).toBe('32175163');
+  });
+
+  it.each([
+    'Org.nr. 914 556 782 MVA · Foretaksregisteret',
+    'Org.nr 556712-3384',
+    'EIN 83-4410276',
+    'VAT  KvK  NL814290775B01 28090417',
+    'HRB 20771 Kiel',
+    'Company no. 09123456',
+    'Momsreg.nr SE556712338401',
+  ])('takes no number in the place of the buyer from a company of %s (S-35)', (register) => {
+    const bill = (foot: string) =>
+      `Strandpensjonat\n\nBros Bageri ApS      FAKTURA 5208\nTovbanen 7           Dato: 12.06.2026\n8976 Vestersund\nCVR DK13585628\n\nRom 14   800,00\nSum   800,00\n\n${foot}`;
+
+    expect(cvrIn(bill(register))).toBeNull();
+    expect(cvrIn(bill('Takk for besøket'))).toBe('13585628');
   });
 });

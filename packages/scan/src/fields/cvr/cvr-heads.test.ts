@@ -85,4 +85,14 @@ describe('findCvr, by the head of a block', () => {
       );
     },
   );
+
+  it.each(['Indbetales til', 'Beløbsmodtager', 'Overføres til'])(
+    'takes the number under %s for the one of who is paid (S-35)',
+    (head) => {
+      const member = ['Medlem nr. 318', 'Pia Holm', 'Havnen 7', '9900 Frederikshavn', 'CVR 26384028'];
+      const paid = ['Væverlauget', 'Algade 2', '5000 Odense C', 'CVR 13585628'];
+
+      expect(findIn(...member, '', 'Kontingent   650,00', '', head, ...paid)?.value).toBe('13585628');
+    },
+  );
 });

@@ -25,7 +25,7 @@ const companyHeadKey = /^(?:firma|virksomhed|company)\W*$/;
 /** Of an order that was phoned in; no address follows. */
 const phoneOfBuyer = /^kunde: ?(?:tlf|telefon)/;
 const sellerHead =
-  /^(?:fra\b|afsender|arrangor|udbyder|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
+  /^(?:fra\b|afsender|(?:indbetales|betales|overfores) til\b|belobsmodtager|arrangor|udbyder|saelger|leverandor|udsteder|udlejer|from\b|seller|supplier)/;
 /** What firms print beside their own number. */
 const sellerSign = /\btlf|\btif\b|telefon|\bphone|@|www\.|\bbank|\bkonto\b|\breg\.? ?nr|\biban|swift/;
 /** Beside the label of a number that is not the seller's: a guest's, or that of the bank which takes the money. */
@@ -233,6 +233,11 @@ function sumOfSigns(row: Row, hasHead: boolean, hasSign: boolean): number {
 export function findForeignSeller(text: ReceiptText): number {
   const isReverse = text.rows.some(({ folded }) => reverseCharge.test(folded.replaceAll(' ', '')));
   return isReverse ? rowOfForeignSeller(text) : -1;
+}
+
+/** A number of VAT of another country is printed, and not as the buyer's. */
+export function isForeign(text: ReceiptText): boolean {
+  return pageOf(text).isForeign;
 }
 
 function rowOfForeignSeller(text: ReceiptText): number {

@@ -8,10 +8,12 @@ import {
   BUYERS,
   findForeignSeller,
   isBesideCustomer,
+  isForeign,
   isOthers,
   ownerScore,
 } from './cvr-owner.ts';
 import type { Finding } from '../field.ts';
+import { isRegisteredAbroad } from './registered-abroad.ts';
 
 interface Number {
   readonly value: string;
@@ -101,7 +103,7 @@ export function findCvr(text: ReceiptText): Finding | null {
         : one,
     );
   const [best, next] = bestOfEach(found);
-  if (best === undefined || best.score <= BUYERS) {
+  if (best === undefined || best.score <= BUYERS || (best.score <= ADDRESSEES && isFromAbroad(text))) {
     return null;
   }
   const { value, words, isApart } = best;
@@ -121,6 +123,11 @@ export function findCvr(text: ReceiptText): Finding | null {
     ...(atMost === undefined ? {} : { atMost }),
     why: `labelled number, check digit right${doubt}`,
   };
+}
+
+/** Its seller has a number of VAT or of a register of companies in another country. */
+function isFromAbroad(text: ReceiptText): boolean {
+  return isForeign(text) || isRegisteredAbroad(text);
 }
 
 function isIn({ index, words }: Number, line: BuyerLine): boolean {

@@ -58,15 +58,19 @@ describe('findDate on the bill for a job', () => {
     expect(findIn(...bill, 'Kvittering nr. 871 - betalt onsdag d.30.okt.2024')?.value).toBe('2024-10-30');
   });
 
-  it.each(['RYKKER NR. 2', '2. rykker', 'Betalingspåmindelse'])(
-    'takes the day of a reminder, not that of the bill it is for: %s (S-35)',
-    (title) => {
-      const letter = ['Anlægsgartner Bo Friis   Korsør, 24. august 2020', title];
-      const overdue = ['Faktura   Dato   Forfald   Beløb', '30518   18-06-2020   02-07-2020   7.312,50'];
+  it.each([
+    'RYKKER NR. 2',
+    '2. rykker',
+    'Betalingspåmindelse',
+    '1. rykker - betalingspåmindelse',
+    '2. rykker     29. september 2026',
+    '2. rykker     29-09-2026',
+  ])('takes the day of a reminder, not that of the bill it is for: %s (S-35)', (title) => {
+    const letter = ['Anlægsgartner Bo Friis   Korsør, 24. august 2020', title];
+    const overdue = ['Faktura   Dato   Forfald   Beløb', '30518   18-06-2020   02-07-2020   7.312,50'];
 
-      expect(findIn(...letter, ...overdue)?.value).toBe('2020-08-24');
-    },
-  );
+    expect(findIn(...letter, ...overdue)?.value).toBe('2020-08-24');
+  });
 
   it('takes no day that a room was booked on (S-35)', () => {
     const bill = ['Booked   22 Feb 2019', 'Guest Invoice dated June 11, 2019', 'Room   1.495,00'];

@@ -51,4 +51,12 @@ describe('findDate in letters and their columns', () => {
   ])('takes %s for the day of the paper: %j (S-35)', (day, text) => {
     expect(findingIn(text)?.value).toBe(day.split('.').toReversed().join('-'));
   });
+
+  it('takes the day of a credit note and not that of the order it is about (S-35)', () => {
+    const rows = (title: string) =>
+      `Kartonhuset     ${title}\nBros Bageri     29/09/2026\nHavnegade 3\nCVR-nr. 13585628     Ordredato 10/09/2026\nKrediteret   -400,00`;
+
+    expect(findingIn(rows('KREDITNOTA'))?.value).toBe('2026-09-29');
+    expect(findingIn(rows('ORDREBEKRÆFTELSE'))?.value).toBe('2026-09-10');
+  });
 });

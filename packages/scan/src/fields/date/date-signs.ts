@@ -29,6 +29,8 @@ const boughtOn = /\b(?:kobt|bestilt|solgt)(?: d\.?| den)?[:. ]*$/;
 const bought = /^\W*kob(?:t|sdato)(?: d\.?| den)?[:. ]*$/;
 /** The title of a credit note, its own day, and that of the bill it is about. */
 const creditTitle = /^\W*kreditnota\b/;
+/** Its title beside the seller's sign. */
+const creditInRow = /\bkreditnota\W*$/;
 const plainDay = /(?<![a-z])(?:kreditnota)?dato\W*$/;
 const billsDay = /\bfakturadato\W*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
@@ -69,6 +71,8 @@ export interface PaperSigns {
   readonly isParking: boolean;
   /** It gives back what a bill asked for, and prints a day besides the one of the bill. */
   readonly isCreditNote: boolean;
+  /** It is a credit note, whose order was placed long before. */
+  readonly isCredit: boolean;
   /** It says where to sit at a play or a film. */
   readonly isOfShow: boolean;
   readonly shifted: ShiftedDays | null;
@@ -94,6 +98,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     isReturn: has(returnTitle) && days.some(({ near }) => broughtBack.test(near)),
     isParking: has(dayWords.parking) && days.some(({ near }) => dayWords.drivenOut.test(near)),
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
+    isCredit: has(creditInRow),
     isOfShow: has(dayWords.hall) && has(dayWords.seat),
     shifted: daysBelowLabels(text),
     plainDays: plainDaysOf(days),
@@ -110,6 +115,7 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
     [signs.isReturn && bought.test(near), -OF_A_RETURN],
     [signs.isCreditNote && billsDay.test(near), -OF_A_CREDITED],
+    [signs.isCredit && dayWords.orderLabel.test(near), -OF_A_CREDITED],
     [signs.isParking && dayWords.drivenOut.test(near), OF_A_CAR],
     [signs.isParking && dayWords.drivenIn.test(near), -OF_A_CAR],
     [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],

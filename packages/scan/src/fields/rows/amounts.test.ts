@@ -56,6 +56,7 @@ describe('findAmounts', () => {
     ['litres', '42,37 L'],
     ['a weight', '1,234 kg'],
     ['kilowatt hours', '31,482 kWh'],
+    ['how fine gold is', '23,75 karat'],
     ['a date with full stops', '23.10.2026'],
     ['a year first date', '2026.05.21'],
     ['a time', 'kl. 13.40'],

@@ -27,7 +27,7 @@ const printedAmount = new RegExp(
     String.raw`(?<sign>[-−–÷+]\s?)?`,
     String.raw`(?<body>(?<= {2}|\b(?:kr|dkk)\.? )\d{1,3}\. \d{3}, \d{2}|(?:\d{1,3}(?:[.'’, ]\d{3})+|\d{1,6})\s?[.,]\s?\d{2}|\d{1,6}(?:[.,]\d{3})*[.,]\s?[-–—=]{1,2})`,
     // 'den 15.04. 16:14': a day and a time.
-    String.raw`(?!\d|[.,:/]\d|(?<=\b[0-3]?\d\.[01]\d)\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3)(?![\p{L}]))`,
+    String.raw`(?!\d|[.,:/]\d|(?<=\b[0-3]?\d\.[01]\d)\.\s{1,3}[012]?\d:\d\d|\s?%|\s?(?:kg|g|l|kwh|stk|ltr?|liter|cl|ml|km|m3|karat)(?![\p{L}]))`,
     String.raw`(?<after>\s?[-−–](?![\d\p{L}-]))?`,
   ].join(''),
   'giu',

@@ -145,7 +145,7 @@ export function isBare(row: Pick<Row, 'folded'>): boolean {
 function isTotalKey(key: string): boolean {
   return (
     hasKeyword(key, totalWords.label) ||
-    /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^tiisammen(?:dkk|kr)?$/.test(key) ||
+    /^sum$|^sum(?=dkk|kr|nok|sek|eur)|^(?:tiisammen|betaies)(?:dkk|kr)?$/.test(key) ||
     toPayInNorway.test(key)
   );
 }
@@ -169,7 +169,8 @@ export function labelsOf(key: string): RowLabels {
     total: isTotalKey(key),
     strong: hasKeyword(key, totalWords.strong) || toPayInNorway.test(key),
     weak: callsPaid(key.replace(netAmount, ''), totalWords.weak),
-    subtotal: hasKeyword(key.replaceAll('totaiinci', 'totai'), totalWords.subtotal),
+    // With one letter wrong it would be in 'Renter (momsfrit)'.
+    subtotal: /exmoms/.test(key) || hasKeyword(key.replaceAll('totaiinci', 'totai'), totalWords.subtotal),
     other: callsChange(cleared, totalWords.other),
     tax: hasKeyword(key, totalWords.tax) || serviceTax.test(key),
     cash: callsPaid(key, totalWords.cash),

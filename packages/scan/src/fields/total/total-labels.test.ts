@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
-import { labelRows } from '../rows/labelled-rows.ts';
+import { labelRows, labelsOf } from '../rows/labelled-rows.ts';
+import { labelKey } from '../rows/lexicon.ts';
 import { findTotal } from './total.ts';
 
 function findingIn(...rows: readonly string[]) {
@@ -65,5 +66,12 @@ describe('findTotal, by the words before it', () => {
     );
 
     expect(found?.value).toBe('5.00');
+  });
+
+  it('takes what a bill says is to be paid, and not the sum before its VAT (S-35)', () => {
+    const bill = ['Arbejde   1.977,50', 'Kørsel   825,00', 'I alt ex. mo ms   2.802,50', '+ moms   700,63'];
+
+    expect(findingIn(...bill, 'Betales   3.503,13')?.value).toBe('3503.13');
+    expect(labelsOf(labelKey({ folded: 'renter (momsfrit)' })).subtotal).toBe(false);
   });
 });

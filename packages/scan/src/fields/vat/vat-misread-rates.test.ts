@@ -73,4 +73,25 @@ describe('findVat of rates that were misread', () => {
     expect(vatIn('Rabat (25%)   1.67400\nIalt   8.370,00', 837000).value).toBeUndefined();
     expect(vatIn('mo siat(25%)   1.67500\nIalt   8.370,00', 837000).value).toBeUndefined();
   });
+
+  it.each([
+    [
+      'MwSt.  Netto  Steuer  Brutto\nA7%  175.70  12.30  188,00\nB19%  38,66  734  46,00',
+      'Summe  214.36  19,64  234,00',
+    ],
+    ['Moms  Netto  Momsbelopp\n7 %  175,70  12,30\n19%  38 ,66  7,3 4', 'Summa  214,36  19,64'],
+  ])('takes the sum of a table of which a row was misread: %j (S-35)', (table, sum) => {
+    expect(vatIn(`Total 234,00\n${table}\n${sum}`, 23_400)).toMatchObject({
+      value: '19.64',
+      probability: 0.95,
+    });
+    expect(vatIn(`Total 234,00\n${table}\n${sum.replace('19,64', '19,74')}`, 23_400).value).not.toBe('19.74');
+    expect(vatIn(`Total 234,00\n${table}\n${sum.replace(/Summ./, 'Rest')}`, 23_400).value).not.toBe('19.64');
+  });
+
+  it('knows VAT whose words were read as one (S-35)', () => {
+    const bill = 'Subtotal 53.50\nGratuity 5.00\nTotal 58.50';
+
+    expect(vatIn(`${bill}\nIncludesVAT@20%on 53.50   8.92`, 5850).value).toBe('8.92');
+  });
 });

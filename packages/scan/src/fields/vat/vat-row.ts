@@ -4,7 +4,7 @@ import { editDistance, labelKey } from '../rows/lexicon.ts';
 
 // An M is misread in many ways: 'MO1S', 'MONS', 'Homs'. Tills number their rates: 'M1 25%'.
 const vatWord =
-  /moms|m0ms|mom5|mom3|\bn[o0]ns(?:be[il1][a-z0-9]{1,3})?\b|\bhons(?= ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%)|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|\bm[1-4](?=:? ?\d{1,2}(?:[.,]\d{1,2})? ?%)|m ?w ?[s5]{1,2}t(?![a-z])|\b[hm]wst|\bm ?[s5]t(?= ?[a-z]? ?\d{1,2}(?:[.,]\d{1,2})? ?[%x8])|\bust\b|(?:\b|danish|\buk)vat(?![a-z])|(?:\b|\badd)[gs][s5]t(?![a-z])|\bgst ?amount\b|\bg ?s ?t(?= ?@? ?\d{1,2} ?%)|steuer|\b(?:tax(?: ?total)?|mva|iva|tva|btw)(?![a-z])/;
+  /moms|m0ms|mom5|mom3|\bn[o0]ns(?:be[il1][a-z0-9]{1,3})?\b|\bhons(?= ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%)|\bhoms\b|\bm[o0](?:m|n|1|ii|11|rn)[s5]\b|\bm[1-4](?=:? ?\d{1,2}(?:[.,]\d{1,2})? ?%)|m ?w ?[s5]{1,2}t(?![a-z])|\b[hm]wst|\bm ?[s5]t(?= ?[a-z]? ?\d{1,2}(?:[.,]\d{1,2})? ?[%x8])|\bust\b|(?:\b|danish|\buk|\bincludes)vat(?![a-z])|(?:\b|\badd)[gs][s5]t(?![a-z])|\bgst ?amount\b|\bg ?s ?t(?= ?@? ?\d{1,2} ?%)|steuer|\b(?:tax(?: ?total)?|mva|iva|tva|btw)(?![a-z])/;
 const notVat =
   /\b(?:betalt|indbetalt|tidligere|fratrukket) a ?conto\b|moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|[gs][s5]t ?(?:n[o0]|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|touris[mt] tax|momsgr(?:undlag|u?n?d?l\b)|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */

@@ -32,6 +32,7 @@ const vatName = /moms|mwst|mva|\b(?:vat|gst|sst|btw|tva|tax)\b/;
 /** 'A=19%  Netto 22,35  St. 4,25' */
 const netName = /\bnetto\b/;
 const MAX_HEAD_WORDS = 9;
+const SURE_OF_SUM = 0.95;
 /** 'Beløb inkl. moms' is the head of a price. */
 const partOfPrice = /(?:in[ck]l|e[kx]s?k?l|excl|uden|med)\.? ?moms/g;
 
@@ -140,6 +141,45 @@ export function sumOfRates(
   total: number | null,
   rows: readonly LabelledRow[],
 ): Finding {
+  return findSumRow(rates, total, rows) ?? addRates(rates, total, rows);
+}
+
+const sumLabel = /^\W*(?:sum(?:ma|me)?|i ?alt|total(?:t|er)?|gesamt)\b/;
+
+/**
+ * 'Summe  214,36  19,64  234,00' under the rows of a table, of which one was misread or broken: net and VAT of all make
+ * the total. Null where the rows that were read come to as much, or to more.
+ */
+function findSumRow(
+  rates: readonly RateRow[],
+  total: number | null,
+  rows: readonly LabelledRow[],
+): Finding | null {
+  const read = rates.reduce((vat, row) => vat + row.vat, 0);
+  const whole = Math.abs(total ?? 0);
+  const last = Math.max(
+    ...rates.map(({ amount }) => rows.findIndex(({ amounts }) => amounts.includes(amount))),
+  );
+  for (const { row, amounts } of rows.slice(last + 1, last + 1 + HEAD_REACH)) {
+    const vat = amounts.find(
+      ({ minor }) =>
+        minor > read &&
+        minor <= MAX_SHARE * whole &&
+        amounts.some((net) => Math.abs(net.minor + minor - whole) <= 1),
+    );
+    if (vat !== undefined && sumLabel.test(row.folded)) {
+      return {
+        value: formatMinor(vat.minor),
+        probability: SURE_OF_SUM,
+        words: vat.words,
+        why: 'sum of a VAT table; net and VAT make gross',
+      };
+    }
+  }
+  return null;
+}
+
+function addRates(rates: readonly RateRow[], total: number | null, rows: readonly LabelledRow[]): Finding {
   const sum = rates.reduce((vat, row) => vat + row.vat, 0);
   const isPlausible = total !== null && sum <= Math.abs(total) * 0.2 + 2;
   const rest = Math.abs(total ?? 0) - rates.reduce((gross, row) => gross + row.net + row.vat, 0);
