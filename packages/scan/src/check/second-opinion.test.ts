@@ -50,6 +50,25 @@ describe('confirmDate', () => {
     expect(probability).toBeLessThan(0.9);
   });
 
+  it('takes the day of the second engine where the first reads it in another size, unsurely (S-35)', async () => {
+    const resized = ['12.06.2026 14:32', '1S .06.2026 14:32'];
+
+    expect(await confirmDate(likely, reading('15.06.2026 14:32', resized))).toMatchObject({
+      value: '2026-06-15',
+      probability: 0.6,
+    });
+    expect((await confirmDate(likely, reading('16.06.2026 14:32', resized))).value).toBe('2026-06-12');
+  });
+
+  it('takes no other day of the same line, however near it is (S-35)', async () => {
+    const resized = ['Dato 12.06.2026 Frist 12.07.2026'];
+
+    expect((await confirmDate(likely, reading('Dato I2.O.2026 Frist 12.07.2026', resized))).value).toBe(
+      '2026-06-12',
+    );
+    expect((await confirmDate(likely, reading('22.09.2026', ['22.09.2026']))).value).toBe('2026-06-12');
+  });
+
   it('leaves text from a PDF as it is (S-32)', async () => {
     expect(await confirmDate(date, reading(null))).toBe(date);
   });

@@ -1,6 +1,6 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
-import { findAmounts } from '../fields/rows/amounts.ts';
+import { findAmounts, repairDigits } from '../fields/rows/amounts.ts';
 import { findMisreadCvrs, validCvrsIn } from '../fields/cvr/cvr.ts';
 import { findDate } from '../fields/date/date.ts';
 import { findDates } from '../fields/date/date-patterns.ts';
@@ -45,6 +45,7 @@ const MAX_CVRS_AGAIN = 2;
 const ONE_DIGIT_OFF = 0.92;
 const TWO_DIGITS_OFF = 0.75;
 /** Tills print the time beside the date, and four digits around a colon are easier to read than eight. */
+const blankInDate = / (?=[./-]\d)/g;
 const besideDate = /\d[:.]\d{2}(?!\d)|\bdat[eou]|\btid\b/;
 
 /**
@@ -60,7 +61,12 @@ export async function confirmDate(
     return date;
   }
   const dates = datesIn(second);
-  const weighed = weigh(date, { isSame: dates.includes(date.value), isOther: dates.length > 0 });
+  const isSame = dates.includes(date.value);
+  const weighed = weigh(date, { isSame, isOther: dates.length > 0 });
+  const refuted = isSame ? undefined : await findInOtherSizes(dates, date, readResized);
+  if (refuted !== undefined) {
+    return { ...weighed, value: refuted, why: `${weighed.why}; the second’s in another size as well` };
+  }
   const isIn = (text: string) => datesIn(text).includes(date.value);
   return dates.length === 0 && (await isSteady(date.words, isIn, readResized))
     ? {
@@ -69,6 +75,24 @@ export async function confirmDate(
         why: `${weighed.why}, but the same in other sizes`,
       }
     : weighed;
+}
+
+/**
+ * Of what the second engine read instead, the day with one other digit that the first one reads as well where the print
+ * is shown to it in another size: '2S .02.20' of a worn 25 that was a 29 to it at first. Of a line with several days
+ * another one is as near, and stands there beside the first.
+ */
+async function findInOtherSizes(
+  dates: readonly string[],
+  { value, words }: Finding,
+  readResized: ResizedReader,
+): Promise<string | undefined> {
+  const near = dates.filter((one) => editDistance(one, value) === 1);
+  const resized = near.length === 0 ? [] : await readResized(words);
+  const seen = resized
+    .map((text) => datesIn(repairDigits(text.replace(blankInDate, ''))))
+    .filter((days) => !days.includes(value));
+  return near.find((one) => seen.some((days) => days.includes(one)));
 }
 
 function mostOf({ probability, atMost = 1 }: Finding): number {
