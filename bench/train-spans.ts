@@ -10,10 +10,12 @@ import {
   type SpansOfPage,
   spansOfPage,
 } from '../packages/scan/src/fields/store/spans/choose-span.ts';
+import { type KnownWords, toKnownWords } from '../packages/scan/src/fields/store/spans/known-words.ts';
 import { surveyStore } from '../packages/scan/src/fields/store/store.ts';
 import { shareStores, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
 import { type KeptText, loadKept } from './kept-texts.ts';
 import { nameLikeness, plainName } from './name-likeness.ts';
+import { countWords, wordsOfPapers } from './name-words.ts';
 import { fitLogistic } from './train-logistic.ts';
 import { type NetGroup, trainNets } from './train-net.ts';
 
@@ -23,9 +25,15 @@ import { type NetGroup, trainNets } from './train-net.ts';
 // Each set was drawn by another hand. For each a net learns from the others and chooses in it; from these choices, for
 // papers it never saw, the certainty is learned. What is kept then learns from all. `--measure` keeps nothing.
 const ALIKE = 0.8;
-const OPTIONS = { units: 4, seed: 11, rounds: 16, pull: 0.006 } as const;
+const OPTIONS = { units: 4, seed: 11, rounds: 8, pull: 0.012 } as const;
 const NETS = 3;
 const spansFolder = path.join(import.meta.dirname, '../packages/scan/src/fields/store/spans');
+
+interface Reading {
+  readonly set: string;
+  readonly kind: string;
+  readonly kept: KeptText;
+}
 
 interface Example {
   readonly set: string;
@@ -49,8 +57,13 @@ const flags = process.argv.slice(2).filter((one) => one.startsWith('--'));
 const [folder = path.join(import.meta.dirname, 'papers')] = process.argv
   .slice(2)
   .filter((one) => !one.startsWith('--'));
-const examples = await loadExamples();
-const sets = [...new Set(examples.map(({ set }) => set))];
+const readings = await loadReadings();
+const sets = [...new Set(readings.map(({ set }) => set))];
+const papers = wordsOfPapers(readings);
+const examples = sets.flatMap((set) => {
+  const words = wordsWithout(set);
+  return readings.filter((reading) => reading.set === set).flatMap((reading) => toExample(reading, words));
+});
 const unseen = sets.flatMap((set) => {
   const net = learn(examples.filter((example) => example.set !== set));
   return examples.filter((example) => example.set === set).flatMap((example) => choose(net, example));
@@ -71,29 +84,34 @@ for (const { example, name } of unseen.filter(({ isRight }) => flags.includes('-
   );
 }
 if (!flags.includes('--measure')) {
+  await writeFile(path.join(spansFolder, 'name-words.json'), `${JSON.stringify(countWords(papers))}\n`);
   await writeFile(path.join(spansFolder, 'span-weights.json'), `${JSON.stringify(learn(examples))}\n`);
   await writeFile(path.join(spansFolder, 'span-certainty.json'), `${JSON.stringify(certainty)}\n`);
 }
 
-async function loadExamples(): Promise<Example[]> {
-  const found: Example[] = [];
+async function loadReadings(): Promise<Reading[]> {
+  const found: Reading[] = [];
   for (const name of (await readdir(folder)).filter((file) => /\.jsonl(?:\.gz)?$/.test(file)).toSorted()) {
     const [set = '', kind = ''] = name.split(/[-.]/);
-    for (const kept of await loadKept(path.join(folder, name))) {
-      found.push(...toExample(kept, set, kind));
-    }
+    found.push(...(await loadKept(path.join(folder, name))).map((kept) => ({ set, kind, kept })));
   }
   return found;
 }
 
-function toExample({ file, expected, text: printed }: KeptText, set: string, kind: string): Example[] {
+/** The words that a set is looked at with are those of the others, as are those of a paper that is not known yet. */
+function wordsWithout(set: string): KnownWords {
+  return toKnownWords(countWords(papers.filter((paper) => paper.set !== set)));
+}
+
+function toExample({ set, kind, kept }: Reading, words: KnownWords): Example[] {
+  const { file, expected, text: printed } = kept;
   const want = expected.store;
   const text = arrangeRows(printed);
   const survey = surveyStore(labelRows(text), text, findCvr(text));
   if (survey === null || want == null) {
     return [];
   }
-  const page = spansOfPage(survey.text, survey.head, survey.proposals);
+  const page = spansOfPage({ ...survey, words });
   const likeness = page.spans.map(({ name }) => likenessOf(name, want));
   const best = Math.max(...likeness);
   const isBest = likeness.map((one) => one >= ALIKE && one > best - 1e-9);

@@ -103,7 +103,7 @@ export function findCvr(text: ReceiptText): Finding | null {
         : one,
     );
   const [best, next] = bestOfEach(found);
-  if (best === undefined || best.score <= BUYERS || (best.score <= ADDRESSEES && isFromAbroad(text))) {
+  if (best === undefined || isOfBuyer(best, text)) {
     return null;
   }
   const { value, words, isApart } = best;
@@ -125,9 +125,9 @@ export function findCvr(text: ReceiptText): Finding | null {
   };
 }
 
-/** Its seller has a number of VAT or of a register of companies in another country. */
-function isFromAbroad(text: ReceiptText): boolean {
-  return isForeign(text) || isRegisteredAbroad(text);
+/** It is called the buyer's, or stands in the buyer's place on a paper whose seller is registered in another country. */
+function isOfBuyer({ score }: Number, text: ReceiptText): boolean {
+  return score <= BUYERS || (score <= ADDRESSEES && (isForeign(text) || isRegisteredAbroad(text)));
 }
 
 function isIn({ index, words }: Number, line: BuyerLine): boolean {

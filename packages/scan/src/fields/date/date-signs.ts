@@ -105,6 +105,11 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
   };
 }
 
+/** The day of the bill that a credit note is about, or of its order. */
+function isCredited(near: string, { isCreditNote, isCredit }: PaperSigns): boolean {
+  return (isCreditNote && billsDay.test(near)) || (isCredit && dayWords.orderLabel.test(near));
+}
+
 /** What the signs of its paper say for a day, in points of a date's score. */
 export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
   const { near, row } = day;
@@ -114,8 +119,7 @@ export function scoreBySigns(day: PlacedDate, signs: PaperSigns): number {
     [signs.hasFetched && isNamed(day, handedIn), -OF_A_HANDED_IN],
     [signs.isReturn && broughtBack.test(near), OF_A_RETURN],
     [signs.isReturn && bought.test(near), -OF_A_RETURN],
-    [signs.isCreditNote && billsDay.test(near), -OF_A_CREDITED],
-    [signs.isCredit && dayWords.orderLabel.test(near), -OF_A_CREDITED],
+    [isCredited(near, signs), -OF_A_CREDITED],
     [signs.isParking && dayWords.drivenOut.test(near), OF_A_CAR],
     [signs.isParking && dayWords.drivenIn.test(near), -OF_A_CAR],
     [isSlipsPayday(day, signs), -OF_A_SLIPS_PAYDAY],

@@ -115,7 +115,7 @@ function bySpans({ rows, text, head, proposals }: StoreSurvey): StoreFinding | n
   if (chosen === null || isSureChain(chosen) || chosen.why === PAYEE) {
     return chosen;
   }
-  const best = chooseSpan(text, head, proposals);
+  const best = chooseSpan({ text, head, proposals });
   if (best === null || best.probability < MIN_CERTAINTY) {
     return chosen;
   }

@@ -1,16 +1,14 @@
 import { foldText } from '@bonbog/domain';
 
-import type { ReceiptText } from '../../../layout/rows.ts';
 import { type Finding, fromLogOdds } from '../../field.ts';
 import { clarityOf } from '../store-evidence.ts';
-import type { Head } from '../store-features.ts';
 import { keyOf } from '../store-mentions.ts';
 import { shareStores } from '../store-ranker.ts';
 import { yes } from '../store-signs.ts';
 import { isInDomain, isNamedBelow } from '../store-support.ts';
 import { findNameSpans, type NameSpan } from './name-spans.ts';
 import { isNoSpan } from './no-spans.ts';
-import { lookAtSheet, type Proposals, type Sheet } from './sheet.ts';
+import { lookAtSheet, type NamedPage, type Sheet } from './sheet.ts';
 import certaintyWeights from './span-certainty.json' with { type: 'json' };
 import { asCandidate, spanFeatures } from './span-features.ts';
 import weights from './span-weights.json' with { type: 'json' };
@@ -31,8 +29,8 @@ export interface SpansOfPage {
 }
 
 /** The spans of a page; what the rules propose is among them where it is printed otherwise. */
-export function spansOfPage(text: ReceiptText, head: Head, proposals: Proposals): SpansOfPage {
-  const sheet = lookAtSheet(text, head, proposals);
+export function spansOfPage(page: NamedPage): SpansOfPage {
+  const sheet = lookAtSheet(page);
   const printed = findNameSpans(sheet.cells);
   const spans = [...printed, ...proposedSpans(sheet, printed)];
   return { sheet, spans, vectors: spans.map((span) => spanFeatures(sheet, span)) };
@@ -63,8 +61,8 @@ export function chooseFull(spans: readonly NameSpan[], shares: readonly number[]
 }
 
 /** The likeliest span; null where nothing may be a name. */
-export function chooseSpan(text: ReceiptText, head: Head, proposals: Proposals): ChosenSpan | null {
-  const { sheet, spans, vectors } = spansOfPage(text, head, proposals);
+export function chooseSpan(page: NamedPage): ChosenSpan | null {
+  const { sheet, spans, vectors } = spansOfPage(page);
   const shares = shareStores(vectors, weights);
   const span = chooseFull(spans, shares);
   if (span === undefined) {
@@ -74,7 +72,7 @@ export function chooseSpan(text: ReceiptText, head: Head, proposals: Proposals):
     (all, value, index) => all + value * (certaintyWeights[index] ?? 0),
     0,
   );
-  const { chosen } = proposals;
+  const { chosen } = page.proposals;
   return {
     span,
     probability: fromLogOdds(sum),

@@ -12,7 +12,7 @@ const numbered = /^[a-z][a-z. ]{2,} \d{1,3} ?[a-z]?(?:$|,)/;
 const contactPerson = /^(?:jeres|deres|din|vores) (?:kontakt|ref)/;
 /** Who signs, how it was paid, what kind of ticket it is, and what slips and stamps say in large print. */
 const saidOfPaper =
-  /^mvh\b|^(?:master ?card|visa|(?:visa ?)?dankort|mobile ?pay|eurocard|amex)\b|\*{3}|^(?:adgangsbillet|adgangstegn|parkeringsbevis|p-bevis|tur ?[-/]? ?retur|enkelt(?:tur|billet)|saeson|staplads(?:er)?|u?n?ummereret|u?samlet kontingent)\W*$|^kontingent\b|^(?:modtaget|betalt|kvitteret|gyldig|godkendt|stander|pumpe)\b[^a-z]*(?:\d|$)|^gyldig\b|\bi ?alt\b|\bheraf moms\b|^kor forsigtigt|^tak f|\breturret\b|\breverse charge\b|\bgirokonto\b|^moms ?fri|^(?:faktureres|leveres)\b/;
+  /^mvh\b|^(?:master ?card|visa|(?:visa ?)?dankort|mobile ?pay|eurocard|amex)\b|\*{3}|^(?:adgangsbillet|adgangstegn|parkeringsbevis|p-bevis|tur ?[-/]? ?retur|enkelt(?:tur|billet)|saeson|staplads(?:er)?|u?n?ummereret|u?samlet kontingent)\W*$|^kontingent\b|^(?:modtaget|betalt|kvitteret|gyldig|godkendt|stander|pumpe)\b[^a-z]*(?:\d|$)|^gyldig\b|^(?:attesteret|godkendt af|bemaerk(?:ning)?|bem\b|posteres)|\bi ?alt\b|\bheraf moms\b|^kor forsigtigt|^tak f|\breturret\b|\breverse charge\b|\bgirokonto\b|^moms ?fri|^(?:faktureres|leveres)\b/;
 
 /** No name, by what it says: a town, a greeting, who signs. What looks like a street may be one: 'Slagtehal 9', 'Kaj 7'. */
 export function isNoSpan(name: string): boolean {

@@ -4,6 +4,7 @@ import type { Head } from '../store-features.ts';
 import { keyOf } from '../store-mentions.ts';
 import { letterShare } from '../store-name.ts';
 import { isAddressLine, isLabelled, isTitle } from '../store-signs.ts';
+import { type KnownWords, knownWords } from './known-words.ts';
 import { type PrintedCell, printedCells } from './printed-cells.ts';
 
 /** What the rules propose, each in its place, and what they choose of it. */
@@ -19,11 +20,17 @@ export interface Proposals {
   readonly number: Finding | null;
 }
 
-/** What is the same for all spans of a receipt, found once. */
-export interface Sheet {
+/** A receipt as names are looked for on it. */
+export interface NamedPage {
   readonly text: ReceiptText;
   readonly head: Head;
   readonly proposals: Proposals;
+  /** What is known of words; what the nets were made with, unless papers are asked for of which they must not know. */
+  readonly words?: KnownWords;
+}
+
+/** What is the same for all spans of a receipt, found once. */
+export interface Sheet extends Required<NamedPage> {
   /** All print, and of it what has letters, what could be a sign, and what tells how to reach somebody. */
   readonly cells: readonly PrintedCell[];
   readonly named: readonly PrintedCell[];
@@ -61,16 +68,17 @@ export function isAnchor({ folded }: PrintedCell): boolean {
 }
 
 /** Looks at a page as a whole. */
-export function lookAtSheet(text: ReceiptText, head: Head, proposals: Proposals): Sheet {
+export function lookAtSheet({ text, head, proposals, words = knownWords }: NamedPage): Sheet {
   const cells = printedCells(text);
   const ofNumber = new Set(proposals.number?.words);
-  const ownNumber = cells.find(({ words }) => words.some((word) => ofNumber.has(word)));
+  const ownNumber = cells.find((cell) => cell.words.some((word) => ofNumber.has(word)));
   const named = cells.filter((cell) => letterShare(cell.text) > 0.6 && /\p{L}{3}/u.test(cell.text));
   const proper = named.filter(isProper);
   return {
     text,
     head,
     proposals,
+    words,
     cells,
     keys: cells.map((cell) => keyOf(cell.text)),
     named,

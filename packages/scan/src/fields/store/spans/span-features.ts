@@ -9,6 +9,7 @@ import { isInDomain, isNamedBelow, isThanked } from '../store-support.ts';
 import type { NameSpan } from './name-spans.ts';
 import type { Sheet } from './sheet.ts';
 import { groupFeatures, printFeatures } from './span-print.ts';
+import { knownWordFeatures } from './span-known-words.ts';
 import { numberFeatures } from './span-number.ts';
 import { townFeatures } from './span-town.ts';
 import { anchorFeatures, lookAround, surroundingFeatures } from './span-surroundings.ts';
@@ -33,6 +34,7 @@ export function spanFeatures(sheet: Sheet, span: NameSpan): number[] {
     ...groupFeatures(span, around),
     ...nameFeatures(span),
     ...joinFeatures(span),
+    ...knownWordFeatures(sheet.words, span, around),
     ...restFeatures(sheet, span),
     ...ticketFeatures(sheet, span),
     ...largestFeatures(sheet, span),
