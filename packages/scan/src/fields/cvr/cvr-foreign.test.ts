@@ -105,6 +105,7 @@ describe('findCvr', () => {
 
   it.each([
     'Org.nr. 914 556 782 MVA · Foretaksregisteret',
+    'Org.nr. NO 918 227 403 MVA',
     'Org.nr 556712-3384',
     'EIN 83-4410276',
     'VAT  KvK  NL814290775B01 28090417',
@@ -117,5 +118,11 @@ describe('findCvr', () => {
 
     expect(cvrIn(bill(register))).toBeNull();
     expect(cvrIn(bill('Takk for besøket'))).toBe('13585628');
+  });
+
+  it.each(['Gjest:', 'Gäst', 'Guest:'])('takes no number of a guest, who is called %s (S-35)', (head) => {
+    const guest = `${head}\nPia Holm\nHolm Consult ApS\nBredgade 3, 4400 Kalundborg, Danmark\nCVR DK13585628`;
+
+    expect(cvrIn(`Fjellheim Pensjonat\n\n${guest}\n\nSum 3 170,00`)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const buyersNumber =
 const customerNumber = /kunde[ -]?(?:nr|nummer)\W{0,3}\d{3,12} ?[·•|;]/gi;
 /** Heads of the block that names who pays. */
 const buyerHead =
-  /^(?:kunde?(?=\W*$|:)|faktureres|faktureras till|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|(?:solgt|udstedt|leveret) til|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|to (?=.*\b(?:aps|a\/s|i\/s)\b)|customer(?=\W*$|:)|att\b)/;
+  /^(?:kunde?(?=\W*$|:)|faktureres|faktureras till|faktureringsadresse|faktura til|leveres|leveringsadresse|leverings|til(?=\W*$|:)|kober|debitor|modtager|bestilt af|(?:solgt|udstedt|leveret) til|betaler|lejer(?=\W*$)|(?:medlem|abonnent|bestiller|rekvirent|passager|rejsende|kursist|deltager|regningsmodtager|betalt af|g(?:a|ae|j)e?st|guest)(?=\W*$|:)|bill(?:ed)? to|invoice to|ship to|sold to|to (?=.*\b(?:aps|a\/s|i\/s)\b)|customer(?=\W*$|:)|att\b)/;
 /** The same without blanks, which scanners put anywhere: 'Custo mer'. */
 const buyerHeadKey = /^(?:kunde?|customer|billto|faktureresti[l1]|debitor|modtager|kober|medlem)\W*$/;
 /** Heads of the block of a company, on the papers of others mostly that of who buys; without blanks. */

@@ -6,7 +6,7 @@ import type { ReceiptText } from '../../layout/rows.ts';
  * 'NL814290775B01'), of Germany ('HRB 20771') and of Great Britain ('Company no. 09123456').
  */
 const registers = [
-  /\borg(?:anisasjons|anisations)?[. -]{0,2}(?:nr|nummer)\W{0,3}\d{3} ?\d{3} ?\d{3}(?! ?\d)/,
+  /\borg(?:anisasjons|anisations)?[. -]{0,2}(?:nr|nummer)\W{0,3}(?:no ?)?\d{3} ?\d{3} ?\d{3}(?! ?\d)/,
   /\borg(?:anisasjons|anisations)?[. -]{0,2}(?:nr|nummer)\W{0,3}\d{6}-\d{4}(?!\d)/,
   /\bforetaksregisteret\b/,
   /\bein\W{0,3}\d{2}-\d{7}(?!\d)/,

@@ -103,4 +103,14 @@ describe('findDate on receipts from abroad', () => {
       '2016-09-10',
     );
   });
+
+  it('takes the day a Norwegian ticket was bought on, not that of the journey (S-35)', () => {
+    expect(dateIn('Avreise man. 22.09.2026 kl. 09:14\nTog 607\nKjøpt 18.09.2026 14:05')).toBe('2026-09-18');
+  });
+
+  it('takes the day of a bill, not that its advertisement was printed on (S-35)', () => {
+    expect(dateIn('FAKTURADATO     Indrykket: tirsdag 29.09.2026\n30.09.2026      Format: 4 spalter')).toBe(
+      '2026-09-30',
+    );
+  });
 });

@@ -65,6 +65,7 @@ describe('findDate on the bill for a job', () => {
     '1. rykker - betalingspåmindelse',
     '2. rykker     29. september 2026',
     '2. rykker     29-09-2026',
+    'Betalingspåmindelse (1. rykker)   29. september 2026',
   ])('takes the day of a reminder, not that of the bill it is for: %s (S-35)', (title) => {
     const letter = ['Anlægsgartner Bo Friis   Korsør, 24. august 2020', title];
     const overdue = ['Faktura   Dato   Forfald   Beløb', '30518   18-06-2020   02-07-2020   7.312,50'];

@@ -8,9 +8,12 @@ const MIN_TABLE_ROWS = 2;
 /** A day and a time of it begin the row of a payment as well, but not of so many on different days. */
 const MIN_JOURNEYS = 3;
 const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american express)\b/;
-/** The head of a reminder, perhaps with its day beside it: 'RYKKER NR. 2', '1. rykker - betalingspåmindelse'. */
+/**
+ * The head of a reminder, perhaps with its day beside it: 'RYKKER NR. 2', '1. rykker - betalingspåmindelse',
+ * 'Betalingspåmindelse (1. rykker)   5. juni 2026'.
+ */
 const reminder =
-  /^\W*(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paa?mindelse|payment reminder)\W*(?:[-–] ?(?:[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)|(?:betalings)?paa?mindelse)\W*)?(?:\d{1,2}(?:[./-]\d{1,2}[./-]|\. ?[a-z]{3,9} )\d{2,4}\W*)?$/;
+  /^\W*(?:(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paa?mindelse|payment reminder)\W*){1,2}(?:[-–] ?[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)\W*)?(?:\d{1,2}(?:[./-]\d{1,2}[./-]|\. ?[a-z]{3,9} )\d{2,4}\W*)?$/;
 const billsOwn = /\bfaktura ?(?:nr|nummer)\b.*\bfakturadato\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */

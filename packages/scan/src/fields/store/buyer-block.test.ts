@@ -92,4 +92,11 @@ describe('findBuyerBlock', () => {
 
     expect(findCvr(text)).toBeNull();
   });
+
+  it('knows a buyer by the reference for its bills below its number (S-35)', () => {
+    const firm = ['Hotel Lillestrand P/S', 'Torvet 3', '4400 Kalundborg', 'CVR: 26384028'];
+
+    expect(indexesIn(...firm, 'EAN/ref.: Henriette Olsen', ...goods)).toEqual([0, 1, 2, 3]);
+    expect(indexesIn(...firm, 'Henriette Olsen', ...goods)).toEqual([]);
+  });
 });

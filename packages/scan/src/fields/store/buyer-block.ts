@@ -34,7 +34,7 @@ const town = /^(?:dk-?)?(?<number>\d{4}) ?[a-z]{2}[a-z .]*$/;
 const anyTown = /(?<!\d)(?<number>\d{4}) ?[a-z]{3}/g;
 const cvr = /^c\.?v\.?r\W{0,3}(?:n[rt]|nummer)?\W{0,4}(?:dk)?\W?(?<number>\d{8})$/;
 /** Bills to public bodies bear the number of whom they are sent to, which those print nowhere else. */
-const publicNumber = /^ean\W{0,3}(?:nr|nummer|lok\w*)?\W{0,4}57\d{2}/;
+const publicNumber = /^ean\W{0,3}(?:(?:nr|nummer|lok\w*)?\W{0,4}57\d{2}|ref\b)/;
 const anyCvr = /c\.?v\.?r\W{0,3}(?:nr|nummer)?\W{0,4}(?:dk)?(?<number>\d{8})(?!\d)/g;
 /** A number for VAT of another country. */
 const foreign = /\b(?:vat|moms|ust|btw|tva)\W{0,3}(?:id|no|nr|reg)?\W{0,3}(?!dk)[a-z]{2}\d{8}/;

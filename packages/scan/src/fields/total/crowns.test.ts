@@ -17,6 +17,7 @@ describe('a receipt in whole crowns', () => {
     ['KONTANTNOTA\nSkål   140,-\nFad   1.260,-\nI alt inkl. moms   1.400,-\nHeraf moms   280,-', '1400.00'],
     ['Skål   140\nFad   260\nI alt   400\nMobilePay   400', '400.00'],
     ['Lampe   75\nI alt   75', '75.00'],
+    ['Kartofler   80,-\nHonning   65,-\nKurv   250,-\nIalt at betale   395-\nheraf moms   79,-', '395.00'],
     ['ADGANGSBILLET\nVoksen   2 stk.\nPris   240,\nEntreen er fritaget for moms\nCVR13585628', '240.00'],
     ['Skål   140,\nReturneret fad   -40,\nI alt: 100,', '100.00'],
   ])('is read without dashes: %j (S-35)', (text, total) => {

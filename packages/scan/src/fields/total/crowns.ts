@@ -13,7 +13,7 @@ interface CrownRow {
 const number = String.raw`(?<body>\d{1,3}(?:\.\d{3})+|\d{2,6})`;
 /** '380,': of the dash for no øre only the comma was read. In a column of its own, as addresses end so as well. */
 const lostDash = new RegExp(String.raw`(?<=^| {2})(?<sign>[-−–] ?)?${number} ?,$`, 'gu');
-const lostDashBehindLabel = new RegExp(String.raw`(?<=^| )(?<sign>[-−–] ?)?${number} ?,$`, 'gu');
+const lostDashBehindLabel = new RegExp(String.raw`(?<=^| )(?<sign>[-−–] ?)?${number} ?[,\-–]$`, 'gu');
 /** 'I alt  600' */
 const plain = new RegExp(String.raw`(?<=[\p{L}:] {1,2})(?<sign>[-−–] ?)?${number}$`, 'gu');
 /** In a column of its own: years, house numbers and counts end a row as well. */

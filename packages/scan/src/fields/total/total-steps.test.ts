@@ -150,4 +150,11 @@ describe('followSteps', () => {
 
     expect(findTotal(text, labelRows(text))?.value).toBe('492.00');
   });
+
+  it('adds the fees and the interest of a reminder to the bill it asks for (S-35)', () => {
+    const bill = 'Faktura 118   3.750,00\nRykkergebyr 1 (momsfri)   100,00\nRenter (momsfri)   45,00';
+
+    expect(followSteps(rowsOf(`${bill}\nSkyldigt beløb i alt, kr.   3.895,00`), 375_000)).toBe(389_500);
+    expect(followSteps(rowsOf(`${bill}\nSkyldigt beløb i alt, kr.   3.850,00`), 375_000)).toBe(375_000);
+  });
 });

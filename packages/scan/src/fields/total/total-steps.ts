@@ -12,6 +12,8 @@ const MAX_STEPS = 8;
 /** Where the sum is called net, VAT on top of it needs no rate beside it. */
 const netLabel =
   /\bnet(?:to)?(?:betrag|umsatz|summe|belob)?\b|\be[kx]s?k?l|\bexcl|\(ex\)|\b(?:uden|for) moms/;
+const reminderFee = /^\W*(?:rykkergebyr|(?:morarente|rente)(?:r|beregning|tilskrivning)?\b|kompensation)/;
+const owedLabel = /skyldigt? ?(?:belob|saldo)/;
 /** 'Net', as a key, and nothing else. */
 const netAlone = /^net(?:to)?$/;
 /** 'Øreafrunding', as a key. */
@@ -35,8 +37,20 @@ const partPaid =
  * nothing follows.
  */
 export function followSteps(rows: readonly LabelledRow[], sum: number): number {
-  const toPay = withoutPart(rows, withoutDiscount(rows, grossOf(rows, sum)));
+  const toPay = withFees(rows, withoutPart(rows, withoutDiscount(rows, grossOf(rows, sum))));
   return wholeBeforeVoucher(rows, withRounding(rows, withTax(rows, toPay)));
+}
+
+/** 'Faktura 11823 3.750,00, Rykkergebyr 100,00, Renter 45,00, Skyldigt beløb i alt 3.895,00' of a reminder. */
+function withFees(rows: readonly LabelledRow[], bill: number): number {
+  const fees = rows.filter(({ row, amounts }) => isFee(row.folded) && amounts.length > 0);
+  const whole = fees.reduce((sum, { amounts }) => sum + (amounts.at(-1)?.minor ?? 0), bill);
+  const owed = rows.filter(({ row }) => owedLabel.test(row.folded));
+  return fees.length > 0 && owed.some((row) => prints(row, whole)) ? whole : bill;
+}
+
+function isFee(folded: string): boolean {
+  return reminderFee.test(folded) && !owedLabel.test(folded);
 }
 
 /** 'Bruttoumsatz 13,69, Nettoumsatz B 4,20': what is only called net is not what a larger total is. */

@@ -8,7 +8,7 @@ const vatWord =
 const notVat =
   /\b(?:betalt|indbetalt|tidligere|fratrukket) a ?conto\b|moms ?\.?-?(?:nr|reg)|momsfri|vat ?(?:no|reg)|[gs][s5]t ?(?:n[o0]|id|reg)|ekskl|excl|exkl|uden moms|u\/moms|tax invoice|touris[mt] tax|momsgr(?:undlag|u?n?d?l\b)|momspligtig|\bp\.? ?iva|partita iva|(?:iva|tva|btw)[ .-]{0,2}(?:nr|num|no\b|id\b|reg|intra)|\bn[o°.] ?tva/;
 /** The same in letters without blanks, which scanners put anywhere: 'm o ms'. */
-const vatKey = /moms|mwst/;
+const vatKey = /moms|mwst|inc[li]udesvat/;
 /** Labels long enough to be known with one letter wrong or lost: 'OMS UDGOR'. */
 const longVatLabels = ['momsudgor', 'herafmoms', 'momsbeiob'];
 /** So near to them in letters, and about a payment. */
@@ -16,7 +16,7 @@ const paymentKey = /kobsbeiob|mobii/;
 const notVatKey =
   /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsgr(?:nd)?i\b|momsp[il]{2}gtig/;
 /** Who lets rooms may choose to charge VAT, and says so: 'Moms 25 % (frivilligt momsregistreret)'. */
-const registered = / ?\((?:frivilligt )?momsregistreret\)/;
+const registered = / ?\((?:[a-z ]{0,25}er )?(?:frivilligt )?momsregistreret\)/;
 /** Where the first amount of a row begins. */
 const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
 

@@ -13,6 +13,8 @@ describe('findVat', () => {
     ['MOMS UDGØR   26,18', 13_090, '26.18'],
     ['- HERAF MOMS 25%   26,18', 13_090, '26.18'],
     ['Moms 25 % (frivilligt momsregistreret)   3.650,00', 1_825_000, '3650.00'],
+    ['25 % moms (ejendommen er frivilligt momsregistreret)   3.650,00', 1_825_000, '3650.00'],
+    ['Includes V A T @ 20%   11.17', 6700, '11.17'],
     ['25 % MOMS UDGØR 26,18', 13_090, '26.18'],
     ['M1 25% 26,18', 13_090, '26.18'],
     ['MOMSSPECIFIKATION\n25% af 365,96   91,49', 45_745, '91.49'],
