@@ -22,6 +22,7 @@ import { type NetGroup, trainNets } from './train-net.ts';
 // Learns which print on the whole page is the shop's name, and how sure a choice is, from kept texts of drawn papers.
 // Run: npm run bench -- train-spans [FOLDER] [--measure] [--wrong], FOLDER holding files NAME-KIND.jsonl(.gz) of sets.
 //
+// First the words of all papers are counted: a net that is asked of a set knows only the words of the others.
 // Each set was drawn by another hand. For each a net learns from the others and chooses in it; from these choices, for
 // papers it never saw, the certainty is learned. What is kept then learns from all. `--measure` keeps nothing.
 const ALIKE = 0.8;
