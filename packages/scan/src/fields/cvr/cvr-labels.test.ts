@@ -31,6 +31,7 @@ describe('findCvr, by where its label stands', () => {
 
   it.each([
     'Nordkontor Engros · Åkandetorvet 63 · 9300 Sæby · Cr.n.13585628',
+    'Konorg den Sko  S o  nget 36.7620Lem ig CV o.13585628',
     'Tømrerstræde 6 8400 Ebeltoft VR 13585628',
     'Erhvervslageret Grenaa Hedetorv 15 8500 Grenaa CV 13 58 56 28',
   ])('takes a number whose label lost a letter, and is not sure of it: %s (S-35)', (row) => {

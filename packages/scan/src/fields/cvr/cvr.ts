@@ -52,9 +52,9 @@ const unclear = [
   String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r|n[a-z](?=[.:]))?[ .:;,]{0,3}(?:[do0]k)?[ -]?`,
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
-/** 'CV 39563045', 'Cr.n.39563045': one letter of the label was lost in small print, and the digits are clear. */
+/** 'CV 39563045', 'Cr.n.39563045', 'CV o.39563045': one letter or two of the label was lost in small print, and the digits are clear. */
 const lostLetter =
-  /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b|o(?=\.))?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
 const MIN_CLEAR_DIGITS = 6;
 const cutNumber =
   /(?<![\p{L}\d])cvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{4,7}(?![\d.,]| ?\d)|\d{1,6}[a-z|!]{1,2}\d{2,6}(?![\d.,]))/giu;
