@@ -89,10 +89,21 @@ describe('findCvr, by the head of a block', () => {
   it.each(['Indbetales til', 'Beløbsmodtager', 'Overføres til'])(
     'takes the number under %s for the one of who is paid (S-35)',
     (head) => {
-      const member = ['Medlem nr. 318', 'Pia Holm', 'Havnen 7', '9900 Frederikshavn', 'CVR 26384028'];
-      const paid = ['Væverlauget', 'Algade 2', '5000 Odense C', 'CVR 13585628'];
+      const bill = ['Væverlauget', 'Kontingentopkrævning 2026', 'Medlem nr. 318 · Betales senest 1. februar'];
+      const member = ['Pia Holm', 'Havnen 7', '9900 Frederikshavn', 'CVR 26384028', 'Kære medlem'];
+      const paid = ['Væverlauget v/ kasserer Jørn Abel', 'Algade 2, 5000 Odense C', 'CVR 13585628'];
+      const slip = [
+        'Kroner 650',
+        'Øre 00',
+        'Betalingsdato 01.02.2026',
+        'Kort 71',
+        'Kontonr. 88741153',
+        'Kvittering',
+      ];
 
-      expect(findIn(...member, '', 'Kontingent   650,00', '', head, ...paid)?.value).toBe('13585628');
+      expect(findIn(...bill, ...member, 'Kontingent   650,00', '', head, ...paid, ...slip)?.value).toBe(
+        '13585628',
+      );
     },
   );
 });
