@@ -106,4 +106,15 @@ describe('findCurrency', () => {
 
     expect(findCurrency(text)?.probability).toBeGreaterThan(0.9);
   });
+
+  it.each([
+    ['Kaffe 30,00\nPris i alt, kr. 30,00\nHeraf moms 6,00', ['kr.']],
+    ['Kaffe 30,00\nBeløb i kr\nI alt DKK 30,00\nHeraf moms 6,00', ['DKK']],
+    ['Kaffe 30,00\nI alt 30,00\nHeraf moms 6,00', []],
+  ])('tells where the code or the sign of the crowns is printed: %j (S-35)', (text, words) => {
+    const found = findCurrency(layOutText(text));
+
+    expect(found?.value).toBe('DKK');
+    expect(found?.words.map((word) => word.text)).toEqual(words);
+  });
 });

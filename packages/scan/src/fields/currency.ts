@@ -150,6 +150,10 @@ const sharedMarks: readonly (Omit<Mark, 'code'> & { readonly codes: readonly str
   { codes: ['DKK', 'EUR'], weight: 1, expression: /\bbon\b|\bkasse\b/g },
 ];
 
+/** What is paid in crowns, whose sign tells where the currency stands when its code is not printed. */
+const inCrowns: ReadonlySet<string> = new Set(['DKK', 'SEK', 'NOK']);
+const signOfCrowns = /\bkr\b/g;
+
 /** How sure one point of lead makes: a code printed once (5) against nothing is 0.95. */
 const CERTAIN_LEAD = 5;
 /** When nothing points to any other, this little is enough. */
@@ -260,11 +264,14 @@ function certaintyOf(lead: number): number {
 }
 
 function codeWords(text: ReceiptText, code: string) {
-  const own = marks.find((mark) => mark.code === code);
-  for (const row of text.rows) {
-    const match = own === undefined ? undefined : [...row.folded.matchAll(own.expression)][0];
-    if (match !== undefined) {
-      return wordsAt(row, match.index, match.index + match[0].length);
+  const own = marks.find((mark) => mark.code === code)?.expression;
+  const printed = [...(own === undefined ? [] : [own]), ...(inCrowns.has(code) ? [signOfCrowns] : [])];
+  for (const expression of printed) {
+    for (const row of text.rows) {
+      const [match] = row.folded.matchAll(expression);
+      if (match !== undefined) {
+        return wordsAt(row, match.index, match.index + match[0].length);
+      }
     }
   }
   return [];

@@ -111,7 +111,10 @@ describe('describeProduct', () => {
   it('names the dearest lines in printed order', () => {
     const items = findItems(rowsOf('Ost 45,00\nSmør 5,00\nKaffe 50,00\nTe 30,00\nTOTAL 130,00'));
 
-    expect(describeProduct(items, null)?.value).toBe('Ost, Kaffe, Te m.m.');
+    const product = describeProduct(items, null);
+
+    expect(product?.value).toBe('Ost, Kaffe, Te m.m.');
+    expect(product?.words.map(({ text }) => text)).toEqual(['Ost', '45,00', 'Kaffe', '50,00', 'Te', '30,00']);
   });
 
   it('names what a ticket without lines is for (S-35)', () => {

@@ -20,7 +20,8 @@ export function describeProduct(items: readonly ItemFinding[], category: Finding
   const main = new Set(
     goods.toSorted((first, second) => Math.abs(second.minor) - Math.abs(first.minor)).slice(0, MAX_NAMES),
   );
-  const names = goods.filter((item) => main.has(item)).map((item) => soften(item.text));
+  const named = goods.filter((item) => main.has(item));
+  const names = named.map((item) => soften(item.text));
   if (names.length === 0) {
     return describeByCategory(category);
   }
@@ -29,7 +30,7 @@ export function describeProduct(items: readonly ItemFinding[], category: Finding
   return {
     value: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text,
     probability: 0.6,
-    words: [],
+    words: named.flatMap(({ words }) => words),
     why: 'lines with the highest amounts',
   };
 }
