@@ -24,7 +24,7 @@ const signPatterns = {
     /\b(te[li]|t[li]f|mob(?=\W+\d)|telefon|fax|phone|hotline|gst|reg|roc|brn|email|e-mail|mail|cvr|ust|nr|no\.|swift|iban|konto)\b|www|http|@|\d{6}/,
   operator: /^by |managed|operated|owned|licensee|formerly|branch|outlet|\(hq\)|^by\b|drives af/,
   greeting:
-    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben|opening|offnungszeit|\bhours\b/,
+    /thank|\btq for|welcome|visit us|please|come again|velkommen|willkommen|tak for|^tak\W*$|god (?:dag|tur|weekend)|kom igen|danke|vielen|merci|gracias|not (?:returnable|refundable)|aben(?!ra)|opening|offnungszeit|\bhours\b/,
   buyer:
     /^(?:til|to|an)\W*$|(?:faktura|rechnung|invoice) (?:til|an|to)\b|fakturere[st](?! ?af\b)|(?:leveres|leveret|solgt|udstedt|sendes) til|^kunde(?!(?:ns)? ?(?:kopi|kvittering|bon\b)|klub|service|center)|^c\/o\b|\batt\b|debitor|modtager|^patient(?:\W*$|nr\b)|bill(?:ed)? to|ship to|sold to|customer/,
 } as const;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { type Print, printPage } from '../../../testing/printed-page.ts';
+import { TOWNS } from '../store-words.ts';
 import { findNameSpans } from './name-spans.ts';
 import { printedCells } from './printed-cells.ts';
 
@@ -103,6 +104,19 @@ it.each([
   expect(namesIn([60, 40, 50, print], [60, 140, 20, 'Roklubben Ternen'], ...address)).toEqual([
     'Roklubben Ternen',
   ]);
+});
+
+it('takes the name of a shop that is called after its town, whatever that begins with: Aabenraa, where it is åbent (S-35)', () => {
+  const towns = [...TOWNS, 'åbenrå'].filter(
+    (town) => !namesIn([60, 40, 50, `Kroen ${town}`], ...address).includes(`Kroen ${town}`),
+  );
+  expect(towns).toEqual([]);
+  expect(namesIn([60, 40, 50, 'Åbent hver dag'], ...address)).toEqual([]);
+});
+
+it('keeps words together that a till set in letters wider than high, with blanks as wide (S-35)', () => {
+  const wide = cellsOf([60, 40, 24, 'KLØVER   ENERGI', 15], [60, 80, 24, 'KLØVER ENERGI', 45]);
+  expect(wide.map(({ text }) => text)).toEqual(['KLØVER', 'ENERGI', 'KLØVER ENERGI']);
 });
 
 it('does not look at the middle of a long page', () => {

@@ -57,10 +57,15 @@ function splitRow({ words, starts, text }: Row): PlacedWord[][] {
 function isApart(last: PlacedWord, word: PlacedWord): boolean {
   const [one, other] = [heightOf(last), heightOf(word)];
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  const gap = (word.left - last.right) / Math.max(1, low);
+  const gap = (word.left - last.right) / Math.max(1, low, Math.min(pitchOf(last), pitchOf(word)));
   const isOfOtherLine = last.line !== null && word.line !== null && last.line !== word.line;
   const isOtherSize = high > MAX_STEP * low && /\p{L}{2}/u.test(last.text) && /\p{L}{2}/u.test(word.text);
   return gap > GAP || (isOfOtherLine && gap > GAP_OF_LINES) || (isOtherSize && gap > GAP_OF_SIZES);
+}
+
+/** Pixels per letter: till printers set signs in letters wider than high, and their blanks as wide. */
+function pitchOf({ left, right, text }: PlacedWord): number {
+  return (right - left) / Math.max(1, text.length);
 }
 
 function toCell(words: readonly PlacedWord[], row: Row, rowIndex: number): PrintedCell {
