@@ -1,4 +1,5 @@
 import { yes } from '../store-signs.ts';
+import { TOWNS } from '../store-words.ts';
 import { type KnownWords, leaningOf } from './known-words.ts';
 import type { NameSpan } from './name-spans.ts';
 import type { PrintedCell } from './printed-cells.ts';
@@ -24,7 +25,7 @@ export function knownWordFeatures(
 }
 
 function ownFeatures(words: KnownWords, folded: string): number[] {
-  const own = longWordsOf(folded);
+  const own = withoutTowns(longWordsOf(folded));
   const counts = own.map(words);
   const leanings = counts.map(leaningOf);
   const shareOf = (is: (count: ReturnType<KnownWords>) => boolean) =>
@@ -48,6 +49,12 @@ function ownFeatures(words: KnownWords, folded: string): number[] {
 function leaningsOf(words: KnownWords, cell: PrintedCell | undefined): [number, number] {
   const leanings = longWordsOf(cell?.folded ?? '').map((word) => leaningOf(words(word)));
   return [mean(leanings), least(leanings)];
+}
+
+/** A town stands in every address, and behind the name of a shop that has others: it says nothing of the rest. */
+function withoutTowns(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !TOWNS.has(word));
+  return others.length === 0 ? words : others;
 }
 
 function longWordsOf(folded: string): readonly string[] {
