@@ -5,8 +5,10 @@ import { sampleCubic, sampleLinear } from './sample-row.ts';
 
 /** Height in pixels that the recognition model was trained on. */
 export const LINE_HEIGHT = 48;
-const MIN_WIDTH = 8;
-const MAX_WIDTH = 3200;
+/** The least width of a line picture, in pixels. */
+export const MIN_WIDTH = 8;
+/** The greatest, in pixels. */
+export const MAX_WIDTH = 3200;
 
 /** A straightened line: RGB pixels, {@link LINE_HEIGHT} high. */
 export interface LinePicture {

@@ -4,7 +4,7 @@ import type { Turn } from '../types.ts';
 import type { LinePicture } from './crop-line.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
 import { findCloser, findLines, type LineFinder } from './find-lines.ts';
-import { cropLetters } from './letter-band.ts';
+import { cropLetters } from './crop-letters.ts';
 import type { Models } from './models.ts';
 import { type KnownLines, readMissing } from './recognise-lines.ts';
 

@@ -4,7 +4,8 @@ import { keepMainText } from '../lines/main-text.ts';
 import type { Turn } from '../types.ts';
 import { withoutLines } from './blank-lines.ts';
 import { type CloserLook, lookCloser, type SeenPage } from './closer-look.ts';
-import { cropLine, type LinePicture, withHeadroom } from './crop-line.ts';
+import { cropWithHeadroom } from './crop-letters.ts';
+import type { LinePicture } from './crop-line.ts';
 import { withoutCutPapers } from './cut-papers.ts';
 import { findLines, type LineFinder } from './find-lines.ts';
 import type { LetterReader } from './letters.ts';
@@ -56,7 +57,7 @@ export async function readPage(
   const lines = boxes.map((box, index) => ({
     index,
     box,
-    cut: () => cropLine(raster, withHeadroom(box)),
+    cut: () => cropWithHeadroom(raster, box),
     characters: characters[index] ?? [],
   }));
   const own = isAll ? lines : withoutCutPapers(lines, raster);

@@ -2,7 +2,7 @@ import type { Raster } from '../decode/raster.ts';
 import { bleachSeeThrough } from '../decode/see-through.ts';
 import type { LineBox } from '../lines/line-box.ts';
 import { meanConfidence, type ReadCharacter } from './decode-characters.ts';
-import { cropLetters } from './letter-band.ts';
+import { cropLetters } from './crop-letters.ts';
 import type { Models } from './models.ts';
 import type { ProbedLines } from './orient.ts';
 import { type KnownLines, readMissing } from './recognise-lines.ts';

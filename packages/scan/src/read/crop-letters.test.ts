@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Raster } from '../decode/raster.ts';
 import type { LineBox } from '../lines/line-box.ts';
 import { cropLine } from './crop-line.ts';
-import { closeToLetters } from './letter-band.ts';
+import { closeToLetters } from './crop-letters.ts';
 
 const box: LineBox = { centerX: 200, centerY: 50, width: 380, height: 48, angle: 0 };
 
