@@ -135,7 +135,7 @@ async function confirm(
       findings.date === null
         ? await findDateAgain(text, { today, read })
         : await confirmDate(findings.date, again),
-    cvr: await findCvrAgain(text, { known: findings.cvr, read }),
+    cvr: await findCvrAgain(text, { known: findings.cvr, ...again }),
     total: findings.total === null ? null : await confirmTotal(findings.total, again),
     currency: await confirmCurrency({ ...findings, text }, read),
   };

@@ -198,7 +198,7 @@ describe('findDateAgain', () => {
 describe('findCvrAgain', () => {
   const misread = layOutText('Taxa Nord\nTOTAL 79,90\nCVR 13585620');
   const again = (second: string, known: typeof date | null = null) =>
-    findCvrAgain(misread, { known, read: () => Promise.resolve(second) });
+    findCvrAgain(misread, { known, ...reading(second) });
 
   it('takes the number whose check digit is right from the other engine (S-35)', async () => {
     expect(await again('CUR 13585628')).toMatchObject({ value: '13585628' });
@@ -214,6 +214,19 @@ describe('findCvrAgain', () => {
       expect(await again(second)).toBeNull();
     },
   );
+
+  it('takes a number of which the first engine lost a digit, or read one wrong, from other sizes, never surely (S-35)', async () => {
+    const sizes = ['Nord  SE/CVR-#.13585628', 'Nord', 'Nord CVR-nr1358562'];
+    const other = { known: null, ...reading('CV8 I3S8', sizes) };
+
+    for (const print of ['Taxa Nord\nSE/CVR-nr1358562', 'Taxa Nord\nSEiCVR-or. 13585820']) {
+      const found = await findCvrAgain(layOutText(print), other);
+      expect(found?.value).toBe('13585628');
+      expect(found?.probability).toBeLessThan(0.9);
+    }
+    expect(await findCvrAgain(layOutText('Taxa Nord\nCVR-nr. 24256798'), other)).toBeNull();
+    expect(await findCvrAgain(layOutText('Taxa Nord\nTlf. 1358562'), other)).toBeNull();
+  });
 
   it('leaves a number that was read right (S-35)', async () => {
     expect(await again('CVR 13585628', date)).toBe(date);

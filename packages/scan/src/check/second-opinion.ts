@@ -1,7 +1,7 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findAmounts, repairDigits } from '../fields/rows/amounts.ts';
-import { findMisreadCvrs, validCvrsIn } from '../fields/cvr/cvr.ts';
+import { findUnclearCvrs, validCvrsIn } from '../fields/cvr/cvr.ts';
 import { findDate } from '../fields/date/date.ts';
 import { findDates } from '../fields/date/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';
@@ -44,6 +44,8 @@ const MAX_ROWS_AGAIN = 4;
 const MAX_CVRS_AGAIN = 2;
 const ONE_DIGIT_OFF = 0.92;
 const TWO_DIGITS_OFF = 0.75;
+/** The first engine reads one number one way and another: a check digit fits one misread number in eleven. */
+const AT_MOST_OF_OTHER_SIZE = 0.85;
 /** Tills print the time beside the date, and four digits around a colon are easier to read than eight. */
 const blankInDate = / (?=[./-]\d)/g;
 const besideDate = /\d[:.]\d{2}(?!\d)|\bdat[eou]|\btid\b/;
@@ -181,27 +183,35 @@ function amountsIn(text: string): number[] {
 }
 
 /**
- * Reads a CVR number again whose check digit is wrong: the other engine may see the digit that was misread. Two engines
- * that agree but for one digit, and a check digit that fits, are nearly as good as one that reads it right.
+ * Reads a CVR number again whose check digit is wrong, or of which a digit was lost: the other engine may see it, or the
+ * first where the print is shown to it in another size. Two readings that agree but for one digit, and a check digit that
+ * fits, are nearly as good as one that reads it right.
  */
 export async function findCvrAgain(
   text: ReceiptText,
-  { known, read }: { known: Finding | null; read: SecondReader },
+  { known, read, readResized }: { known: Finding | null; read: SecondReader; readResized: ResizedReader },
 ): Promise<Finding | null> {
-  for (const { digits, words } of known === null ? findMisreadCvrs(text).slice(0, MAX_CVRS_AGAIN) : []) {
-    const second = (await read(words)) ?? '';
-    const value = validCvrsIn(second).find((number) => editDistance(number, digits, 2) <= 2);
+  for (const { digits, words } of known === null ? findUnclearCvrs(text).slice(0, MAX_CVRS_AGAIN) : []) {
+    const second = nearestCvr([(await read(words)) ?? ''], digits);
+    const value = second ?? nearestCvr(await readResized(words), digits);
     if (value !== undefined) {
       const probability = editDistance(value, digits) === 1 ? ONE_DIGIT_OFF : TWO_DIGITS_OFF;
-      return {
-        value,
-        words,
-        probability,
-        why: 'labelled number; check digit right by the second engine alone',
-      };
+      return second === undefined
+        ? {
+            value,
+            words,
+            probability: Math.min(probability, AT_MOST_OF_OTHER_SIZE),
+            why: 'labelled number; check digit right in another size',
+          }
+        : { value, words, probability, why: 'labelled number; check digit right by the second engine alone' };
     }
   }
   return known;
+}
+
+/** The number in texts that has the check digit right and few other digits. */
+function nearestCvr(texts: readonly string[], digits: string): string | undefined {
+  return texts.flatMap(validCvrsIn).find((number) => editDistance(number, digits, 2) <= 2);
 }
 
 function weigh(finding: Finding, { isSame, isOther }: { isSame: boolean; isOther: boolean }): Finding {

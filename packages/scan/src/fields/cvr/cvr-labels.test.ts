@@ -102,6 +102,14 @@ describe('findCvr, by where its label stands', () => {
   });
 
   it.each([
+    'Boghandlerstrupvej 3 · SEiCVR-or. 13585628',
+    'Boghandlerstrupvej 3  CVR-n_13585628',
+    'Telefon 62 21 08 84 ~ S.E.-nr. 13585628',
+  ])('takes a number behind a label that was misread, or is printed with points: %s (S-35)', (row) => {
+    expect(cvrIn('Faktura', row)).toBe('13585628');
+  });
+
+  it.each([
     'Ordre ER 13585628',
     'Serienr. CV 1358562',
     'Best. nr. XCR 13585628',

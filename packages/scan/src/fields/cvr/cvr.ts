@@ -33,7 +33,7 @@ interface Number {
 // the first letter of the next word is none.
 const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
 const labelled = new RegExp(
-  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r(?:\)|\s?\/\s?vat)?|\bc\.?\s?u\.?\s?r|\bse|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
+  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r(?:\)|\s?\/\s?vat)?|\bc\.?\s?u\.?\s?r|\bs\.?e|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
   'gi',
 );
 /** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns, and in pairs between dashes. */
@@ -47,9 +47,17 @@ const beforePhone =
   /\bcvr[ .\-/]{0,3}(?:nr?|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d)|[1lI]? ?T(?:[li1I]f|el)?(?![a-z]))/gi;
 /** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
 const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq][. ]{0,2}){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
+/** 'SEiCVR-or. 31331021', 'CVR-n_17490508': what stands between the three letters and the number was misread. */
+const looseLabel = String.raw`(?:se ?[/il1|]{0,2} ?)?cvr[.\-/_~]{1,2}[a-z]{0,2}[ .\-/_~,:;#]{0,3}(?:dk)?[ -]?`;
+/** Behind such a label so many digits are the number, perhaps with one too few or too many. */
+const looseNumber = new RegExp(
+  String.raw`(?<![\p{L}\d])${looseLabel}(?<digits>\d(?:[ .]?\d){6,8})(?![\d.,])`,
+  'giu',
+);
 /** 'CV R-nu mmer', 'GVR nr.', 'CVR-nE.: OK' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
 const unclear = [
   String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r|n[a-z](?=[.:]))?[ .:;,]{0,3}(?:[do0]k)?[ -]?`,
+  looseLabel,
   String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
 ].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
 /** 'CV 39563045', 'Cr.n.39563045', 'CV o.39563045': one letter or two of the label was lost in small print, and the digits are clear. */
@@ -210,6 +218,25 @@ export function findMisreadCvrs(text: ReceiptText): { digits: string; words: rea
         : [];
     }),
   );
+}
+
+/**
+ * What may be the seller's number and is none as it was read: {@link findMisreadCvrs}, and digits of which one was lost
+ * or one is too many.
+ */
+export function findUnclearCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
+  const loose = text.rows.flatMap((row, place) =>
+    [...row.text.matchAll(looseNumber)].flatMap(({ 0: match, groups, index }) => {
+      const printed = groups?.['digits'] ?? '';
+      const digits = repair(printed);
+      const end = index + match.length;
+      return !isValidCvr(digits) && ownerScore(text, place, index) > BUYERS
+        ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
+        : [];
+    }),
+  );
+  const known = findMisreadCvrs(text);
+  return [...known, ...loose.filter(({ digits }) => known.every((one) => one.digits !== digits))];
 }
 
 /** The numbers of eight digits in a line that pass the check, whatever stands around them. */
