@@ -179,6 +179,27 @@ describe('findDate', () => {
     expect(findingIn(text)?.probability).toBeLessThan(0.9);
   });
 
+  it.each([
+    'Dragør  43850\nFakturanummer  20-05-2026\nFakturadato  19-06-2026\nForfaldsdato  77177',
+    'Fakturanum mer  20-05-2026\n6700 Eabjerg  Fakturadato est  19-06-2026\nTlf. 96651420  Betales sone  15720',
+  ])('takes a day from the row above its label where a page curls, never surely: %j (S-35)', (text) => {
+    expect(findingIn(text)).toMatchObject({ value: '2026-05-20' });
+    expect(findingIn(text)?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes a day beside its label where a number before it looks like one (S-35)', () => {
+    const text =
+      'Fakturanummer  20-05-2026\nFakturadato  19-06-2026\nForfaldsdato  03-07-2026\nKundenr.  77177';
+
+    expect(findingIn(text)).toMatchObject({ value: '2026-06-19' });
+  });
+
+  it('takes no day that a bill is due on so many days after its own (S-35)', () => {
+    const found = findingIn('Rekvisition  Skolen\n8 dage:  08.04.2026\nSkurvogn  2.375,00');
+
+    expect(found?.probability ?? 0).toBeLessThan(0.5);
+  });
+
   it('takes the day of an order, not the one it is expected on or may be sent back from', () => {
     const rows = ['Tak for ordren. Forventet levering:', 'fredag den 16. oktober 2026.'];
     const foot = 'Du kan fortryde i 14 dage, dog tidligst fra\n16.10.2026.';

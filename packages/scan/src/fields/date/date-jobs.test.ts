@@ -63,6 +63,7 @@ describe('findDate on the bill for a job', () => {
     '2. rykker',
     'Betalingspåmindelse',
     '1. rykker - betalingspåmindelse',
+    '2. RYKKER - vandafgift',
     '2. rykker     29. september 2026',
     '2. rykker     29-09-2026',
     'Betalingspåmindelse (1. rykker)   29. september 2026',

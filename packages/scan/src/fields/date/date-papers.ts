@@ -13,7 +13,7 @@ const paidBy = /\b(?:master ?card|visa|dankort|maestro|mobile ?pay|american expr
  * 'Betalingspåmindelse (1. rykker)   5. juni 2026'.
  */
 const reminder =
-  /^\W*(?:(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paa?mindelse|payment reminder)\W*){1,2}(?:[-–] ?[a-z]{4,20}(?:opkraevning|kontingent|faktura|regning)\W*)?(?:\d{1,2}(?:[./-]\d{1,2}[./-]|\. ?[a-z]{3,9} )\d{2,4}\W*)?$/;
+  /^\W*(?:(?:\d\. ?)?(?:rykker(?:skrivelse|brev)?(?: ?(?:nr\W{0,3})?\d)?|(?:betalings)?paa?mindelse|payment reminder)\W*){1,2}(?:[-–] ?[a-z]{3,20}(?:opkraevning|kontingent|faktura|regning|afgift|bidrag|leje|praemie)\W*)?(?:\d{1,2}(?:[./-]\d{1,2}[./-]|\. ?[a-z]{3,9} )\d{2,4}\W*)?$/;
 const billsOwn = /\bfaktura ?(?:nr|nummer)\b.*\bfakturadato\b/;
 const slipHead = /indbetalingskort|girokort|kreditornummer/;
 /** What a browser prints over and under a page, below in one row or two. */

@@ -36,6 +36,14 @@ const billsDay = /\bfakturadato\W*$/;
 const ownLabelAtEnd = /\b(?:faktura|regnings|kvitterings)dato\W*$/;
 const labelOfDay = /(?:forfald|forfaldsdato|fortaldsdato|betalingsfrist|betales senest|senest)\W*$/;
 const labelOfNumber = /(?:nr|nummer|ref|konto|side)\W*$/;
+const billsNumber = /\b(?:faktura|regnings) ?n(?:um ?mer|r)\b/;
+const numberAtEnd = new RegExp(String.raw`${billsNumber.source}\W*$`);
+/** 'Fakturadato est': what was read behind it is part of the next label. */
+const billsOwn = /\bfakturadato(?: [a-z]{1,4})?\W*$/;
+const dueWithoutDay =
+  /(?:f[ao]r[ft]aldsdato|forfalder|betalingsfrist|betales se?o?ne?s?t?)(?: [a-z]{1,4})?[ :.]+\d{3,8}$/;
+/** In rows: so far apart the labels of a bill stand where one of them was read as two. */
+const SHIFT_REACH = 4;
 
 /** As much as its label took from it, and what one of the bill's own day counts. */
 const OF_A_PAYDAY = 5.5;
@@ -80,7 +88,7 @@ export interface PaperSigns {
   readonly plainDays: readonly CalendarDate[];
 }
 
-/** The row with the day of the bill and that with the other, a row below their labels. */
+/** The row with the day of the bill and that with the other, a row below their labels or above them. */
 interface ShiftedDays {
   readonly own: Row;
   readonly other: Row;
@@ -100,7 +108,7 @@ export function signsOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Pa
     isCreditNote: has(creditTitle) && days.some(({ near }) => plainDay.test(near)),
     isCredit: has(creditInRow),
     isOfShow: has(dayWords.hall) && has(dayWords.seat),
-    shifted: daysBelowLabels(text),
+    shifted: daysBelowLabels(text) ?? daysAboveLabels(text),
     plainDays: plainDaysOf(days),
   };
 }
@@ -158,7 +166,7 @@ function isNamed({ near, head }: PlacedDate, label: RegExp): boolean {
   return label.test(near) || label.test(head);
 }
 
-/** The day stands a row below its label. */
+/** The day stands a row below its label or above it. */
 export function isShifted({ row }: PlacedDate, { shifted }: PaperSigns): boolean {
   return row === shifted?.own;
 }
@@ -191,6 +199,24 @@ function daysBelowLabels({ rows }: ReceiptText): ShiftedDays | null {
       labelOfDay.test(wordsBeforeDay(own)) &&
       labelOfNumber.test(wordsBeforeDay(other));
     if (isBelow) {
+      return { own, other };
+    }
+  }
+  return null;
+}
+
+/**
+ * 'Fakturanummer  20-05-2026', 'Fakturadato  19-06-2026' and 'Forfaldsdato  77177': there they stand a row above their
+ * labels, as one of a number beside a day and one of a day beside none show.
+ */
+function daysAboveLabels({ rows }: ReceiptText): ShiftedDays | null {
+  for (const [index, own] of rows.entries()) {
+    // To find days takes long where a page is full of them.
+    const next = billsNumber.test(own.folded) ? rows.slice(index + 1, index + 1 + SHIFT_REACH) : [];
+    const isAbove =
+      next.some(({ folded }) => dueWithoutDay.test(folded)) && numberAtEnd.test(wordsBeforeDay(own));
+    const other = isAbove ? next.find((one) => billsOwn.test(wordsBeforeDay(one))) : undefined;
+    if (other !== undefined) {
       return { own, other };
     }
   }
