@@ -71,6 +71,29 @@ describe('findTotal beside its net and its VAT', () => {
     expect(total?.probability).toBeLessThan(0.9);
   });
 
+  it('takes what the row of a VAT table adds up to under its heads, not a line (S-35)', () => {
+    const lines = [
+      'Montørtimer   9,50   545,00   5.177,50',
+      'Cirkulationspumpe   1,00   4.315,80   4.315,80',
+    ];
+    const heads = 'Momsgrundlag   Momssats   Moms   Total DKK inkl. moms';
+    const table = '9.493,30   25,00 %   2.373,33   11.866,63';
+
+    expect(findIn(...lines, heads, table)?.value).toBe('11866.63');
+    expect(findIn(...lines, heads, table)?.probability).toBeLessThan(0.9);
+  });
+
+  it('takes the price of a ticket with more than one line, though VAT is of one of them (S-35)', () => {
+    const total = findIn(
+      'Traktor m. vogn, t/r         640,00',
+      'Passager, voksen, t/r         55,00',
+      'Billetpris kr.               695,00',
+      'Heraf moms (kun køretøj)     128,00',
+    );
+
+    expect(total?.value).toBe('695.00');
+  });
+
   it('knows sum, cash and change in Malay', () => {
     const total = findIn(
       '2 UNIT X RM16.20              32.40',

@@ -45,14 +45,20 @@ function sharesOfParts(rows: readonly LabelledRow[], { candidates, shares, best 
   }, 0);
 }
 
+/** The total that lines or a table of VAT add up to, where the likeliest is but one of what they add; null where none is. */
+export function totalOfSum(
+  rows: readonly LabelledRow[],
+  likeliest: TotalCandidate,
+  all: readonly TotalCandidate[],
+): TotalCandidate | null {
+  return totalOfLines(likeliest, all) ?? totalOfVatRow(rows, likeliest, all);
+}
+
 /**
  * The total that a label calls so, or cash paid, and the lines add up to, where the likeliest is but one of those lines:
  * stamps and newspapers bear no VAT, so that it fits what was bought beside them. Null where it is not.
  */
-export function totalOfLines(
-  likeliest: TotalCandidate,
-  all: readonly TotalCandidate[],
-): TotalCandidate | null {
+function totalOfLines(likeliest: TotalCandidate, all: readonly TotalCandidate[]): TotalCandidate | null {
   const { label, labelAbove, weak, cashMinusChange } = likeliest.best.features;
   const isLine = label + labelAbove + weak + cashMinusChange === 0;
   const totals = all.filter(
@@ -64,6 +70,33 @@ export function totalOfLines(
       row.index > likeliest.best.row.index,
   );
   return isLine && totals.length === 1 ? (totals[0] ?? null) : null;
+}
+
+/** The heads of a table whose last column is what is to be paid. */
+const totalHead = /\bmoms\b.*\b(?:total|i ?alt|at betale)\b/;
+/** In rows: heads stand so far over their values at most. */
+const HEAD_REACH = 2;
+
+/**
+ * '9.493,30  25,00 %  2.373,33  11.866,63' under 'Momsgrundlag  Momssats  Moms  Total DKK inkl. moms': where nothing
+ * calls the likeliest the total, it is the last of them, which net and VAT add up to. Null where no row is so.
+ */
+function totalOfVatRow(
+  rows: readonly LabelledRow[],
+  likeliest: TotalCandidate,
+  all: readonly TotalCandidate[],
+): TotalCandidate | null {
+  const { label, labelAbove, weak } = likeliest.best.features;
+  const [found] =
+    label + labelAbove + weak > 0 ? [] : rows.flatMap((row, index) => addedUp(rows, row, index));
+  return all.find(({ minor }) => minor === found) ?? null;
+}
+
+function addedUp(rows: readonly LabelledRow[], { row, amounts }: LabelledRow, index: number): number[] {
+  const [net = 0, vat = 0, total = 0] = amounts.slice(-3).map(({ minor }) => minor);
+  const isSum = vat > 0 && vat < net && net + vat === total && row.folded.includes('%');
+  const heads = isSum ? rows.slice(Math.max(0, index - HEAD_REACH), index) : [];
+  return heads.some((head) => totalHead.test(head.row.folded)) ? [total] : [];
 }
 
 /** '78,00 DKK' and 'heraf moms 15,60': nothing else is printed that could be the total. */

@@ -8,6 +8,7 @@ export const totalWords = {
     'betalessenest',
     'skyldigtbelob',
     'samletpris',
+    'billetpris',
     'samletbelob',
     'fakturabelob',
     'atindbetale',

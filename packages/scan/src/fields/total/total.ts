@@ -8,7 +8,7 @@ import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-d
 import { addExtras } from './total-extras.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAgainstMost, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
-import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfLines } from './total-share.ts';
+import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfSum } from './total-share.ts';
 import { followSteps, paidButNotPrinted, paidByUnreadRounding, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
@@ -163,12 +163,12 @@ function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFindin
     return null;
   }
   const ranking = { candidates, shares, isDamaged };
-  const ofLines = totalOfLines(first, candidates);
-  if (ofLines === null) {
+  const ofSum = totalOfSum(rows, first, candidates);
+  if (ofSum === null) {
     return totalFrom(rows, ranking, first);
   }
-  const whole = shares.map((share, index) => (candidates[index] === ofLines ? 1 : share));
-  const total = totalFrom(rows, { ...ranking, shares: whole }, ofLines);
+  const whole = shares.map((share, index) => (candidates[index] === ofSum ? 1 : share));
+  const total = totalFrom(rows, { ...ranking, shares: whole }, ofSum);
   return total === null ? null : capTotal(total, OF_PART_OF_VAT);
 }
 
