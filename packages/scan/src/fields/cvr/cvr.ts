@@ -205,7 +205,7 @@ function mayBeOf(value: string, read: string): boolean {
 }
 
 /** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
-export function findMisreadCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
+function findMisreadCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
   return text.rows.flatMap((row, place) =>
     [...row.text.matchAll(labelled)].flatMap(({ 0: match, groups, index }) => {
       const printed = groups?.['digits'] ?? '';
