@@ -1,7 +1,7 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findAmounts, repairDigits } from '../fields/rows/amounts.ts';
-import { findUnclearCvrs, validCvrsIn } from '../fields/cvr/cvr.ts';
+import { findUnclearCvrs, validCvrsIn } from '../fields/cvr/cvr-misread.ts';
 import { findDate } from '../fields/date/date.ts';
 import { findDates } from '../fields/date/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';

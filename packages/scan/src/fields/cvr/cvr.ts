@@ -12,6 +12,8 @@ import {
   isOthers,
   ownerScore,
 } from './cvr-owner.ts';
+import { amountAtEnd, digits, labelled, labelledPairs, misprinted, repairCvr } from './cvr-labels.ts';
+import { hasMisread } from './cvr-misread.ts';
 import type { Finding } from '../field.ts';
 import { isRegisteredAbroad } from './registered-abroad.ts';
 
@@ -29,44 +31,7 @@ interface Number {
   readonly isCvr: boolean;
 }
 
-// In the square letters of tills a V is read as a U: 'CUR'. Eight digits in any usual grouping, each possibly misread as a letter;
-// the first letter of the next word is none.
-const digits = String.raw`(?<digits>(?:[\dOoQDIl|SBZ][ .]?){7}(?:\d|[OQDIl|SBZ](?![a-z])))(?![\dOo])`;
-const labelled = new RegExp(
-  String.raw`(?:\b(?:org|reg)[\s.]{0,3}n[ro][\s.]{0,2}\(cvr\)|c\.?\s?[vy]\.?\s?r(?:\)|\s?\/\s?vat)?|\bc\.?\s?u\.?\s?r|\bs\.?e|moms|\bmonss?|m0ms|mom5|(?:\b|dk)vat|\borg|\bvirksomheds|\bfirma)[\s.·\-/]{0,8}(?:[s5]e)?[\s.\-]{0,4}(?:reg(?:istrerings)?\.?|id\b)?\s{0,2}(?:\((?:center|afdeling|hovedkontor|selskab|firma|danmark|dk|se)\))?(?:[nf](?:[ro0p]|[ilm](?=\.| \d{8}))?|m(?=\.)|nummer)?[\s.:;,#]*(?:dk)?[\s\-]?${digits}`,
-  'gi',
-);
-/** 'CVR nr.  39  56  30  45' in pairs so far apart that they look like columns, and in pairs between dashes. */
-const labelledPairs =
-  /\bc\.?\s?[vy]\.?\s?r[\s.\-/]*(?:nr|nummer)?[\s.:;,#]*(?:dk)?[\s-]?(?<digits>\d{2}(?<gap> {2}|-)\d{2}\k<gap>\d{2}\k<gap>\d{2})(?!\d)/gi;
-/** 'CVR-nr.5 57541962': a speck before the number was read as a digit. */
-const afterSpeck =
-  /\bcvr[\s.\-/]{0,3}(?:nr|nummer|no)?[\s.:]{0,3}\d[.:]? {1,2}(?<digits>\d{8})(?=[.,;]?(?:\s|$))/gi;
-/** 'CVR1698634851557065': a telephone number stands behind it, and the blank was lost; 'CVRn 169863481T': so was the stroke. */
-const beforePhone =
-  /\bcvr[ .\-/]{0,3}(?:nr?|nummer|no)?[ .:]{0,3}(?<digits>\d{8})(?=\d{8}(?!\d)|[1lI]? ?T(?:[li1I]f|el)?(?![a-z]))/gi;
-/** Eight digits of which letters that no clear print is read as may be some: an A for a 4, a G for a 6. */
-const unclearDigits = String.raw`(?<digits>(?:[\dOoQDIil|!SBZAGTq][. ]{0,2}){7}[\dOoQDIil|!SBZAGTq])(?![\p{L}\d])`;
-/** 'SEiCVR-or. 31331021', 'CVR-n_17490508': what stands between the three letters and the number was misread. */
-const looseLabel = String.raw`(?:se ?[/il1|]{0,2} ?)?cvr[.\-/_~]{1,2}[a-z]{0,2}[ .\-/_~,:;#]{0,3}(?:dk)?[ -]?`;
-/** Behind such a label so many digits are the number, perhaps with one too few or too many. */
-const looseNumber = new RegExp(
-  String.raw`(?<![\p{L}\d])${looseLabel}(?<digits>\d(?:[ .]?\d){6,8})(?![\d.,])`,
-  'giu',
-);
-/** 'CV R-nu mmer', 'GVR nr.', 'CVR-nE.: OK' and 'M0H8NR.': labels read with blanks in them, or a letter as another. */
-const unclear = [
-  String.raw`(?:c ?[vyw] ?[rnpkfb]|[g(eo0][vy]r)[ .\-/]{0,3}(?:n ?r|n ?o|n ?u ?m ?m ?e ?r|n[a-z](?=[.:]))?[ .:;,]{0,3}(?:[do0]k)?[ -]?`,
-  looseLabel,
-  String.raw`[mwnhk#][o0][mwnhk08#][s58$][ -]?[nh#08][r#][.:]{1,2} ?`,
-].map((one) => new RegExp(String.raw`(?<![\p{L}\d])${one}${unclearDigits}`, 'giu'));
-/** 'CV 39563045', 'Cr.n.39563045', 'CV o.39563045': one letter or two of the label was lost in small print, and the digits are clear. */
-const lostLetter =
-  /(?<![\p{L}\d])(?:c ?v|v ?r|c ?r)[ .\-/]{0,2}(?:nr?\b|o(?=\.))?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d])/giu;
 const MIN_CLEAR_DIGITS = 6;
-const cutNumber =
-  /(?<![\p{L}\d])cvr[ .\-/]{0,3}(?:nr|nummer|no)?[ .:]{0,3}(?:dk)?[ -]?(?<digits>\d{4,7}(?![\d.,]| ?\d)|\d{1,6}[a-z|!]{1,2}\d{2,6}(?![\d.,]))/giu;
-const amountAtEnd = /\.\d{2}(?!\d)/;
 /** '26384028 (CVR)' */
 const labelledBehind = new RegExp(String.raw`(?<![\p{L}\d.,])${digits} ?\((?:cvr|CVR)\)`, 'gu');
 const prefixed = new RegExp(String.raw`\bDK[ -]?${digits}`, 'g');
@@ -175,76 +140,6 @@ function certaintyOf(next: Number | undefined, isOtherMisread: boolean): Certain
     : { probability: 0.8, doubt: '; one of several', atMost };
 }
 
-/** Another number was read wrong or not whole, and that may be the seller's. */
-function hasMisread(text: ReceiptText, value: string): boolean {
-  return findMisreadCvrs(text).length > 0 || isOtherCut(text, value);
-}
-
-/**
- * 'CVR29739Sydbank', 'CVR 29u7349': behind another label stand digits of which some were not read, and which are none of
- * this number.
- */
-function isOtherCut(text: ReceiptText, value: string): boolean {
-  return text.rows.some((row, place) =>
-    [...row.text.matchAll(cutNumber)].some(
-      ({ groups, index }) =>
-        !mayBeOf(value, groups?.['digits'] ?? '') && ownerScore(text, place, index) > BUYERS,
-    ),
-  );
-}
-
-/** The digits stand in the number one after another, whatever was read as letters between them. */
-function mayBeOf(value: string, read: string): boolean {
-  const parts = read.split(/\D+/);
-  let from = 0;
-  return parts.every((part) => {
-    const at = value.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
-}
-
-/** Eight digits behind a label whose check digit is wrong, which may be the seller's number misread. */
-function findMisreadCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
-  return text.rows.flatMap((row, place) =>
-    [...row.text.matchAll(labelled)].flatMap(({ 0: match, groups, index }) => {
-      const printed = groups?.['digits'] ?? '';
-      const digits = repair(printed);
-      // 'Moms 80.00 20.00' is a row of amounts.
-      const isMisread = !isValidCvr(digits) && !amountAtEnd.test(printed);
-      const end = index + match.length;
-      return isMisread && ownerScore(text, place, index) > BUYERS
-        ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
-        : [];
-    }),
-  );
-}
-
-/**
- * What may be the seller's number and is none as it was read: {@link findMisreadCvrs}, and digits of which one was lost
- * or one is too many.
- */
-export function findUnclearCvrs(text: ReceiptText): { digits: string; words: readonly PlacedWord[] }[] {
-  const loose = text.rows.flatMap((row, place) =>
-    [...row.text.matchAll(looseNumber)].flatMap(({ 0: match, groups, index }) => {
-      const printed = groups?.['digits'] ?? '';
-      const digits = repair(printed);
-      const end = index + match.length;
-      return !isValidCvr(digits) && ownerScore(text, place, index) > BUYERS
-        ? [{ digits, words: wordsAt(row, end - printed.length, end) }]
-        : [];
-    }),
-  );
-  const known = findMisreadCvrs(text);
-  return [...known, ...loose.filter(({ digits }) => known.every((one) => one.digits !== digits))];
-}
-
-/** The numbers of eight digits in a line that pass the check, whatever stands around them. */
-export function validCvrsIn(line: string): string[] {
-  const groups = line.match(/(?<!\d)(?:\d[ .]?){7}\d(?!\d)/g) ?? [];
-  return groups.map(repair).filter(isValidCvr);
-}
-
 /** Each number once, with the most that speaks against or for it, the seller's likeliest first. */
 function bestOfEach(found: readonly Number[]): Number[] {
   const values = [...new Set(found.map(({ value }) => value))];
@@ -264,7 +159,7 @@ function numbersIn(text: ReceiptText, row: Row, index: number): Number[] {
     ...row.text.matchAll(expression),
   ]);
   const inRow = printed.flatMap((match) => toNumber(text, index, { match, label: null }));
-  const parted = [afterSpeck, beforePhone, lostLetter, ...unclear]
+  const parted = misprinted
     .flatMap((expression) => [...row.text.matchAll(expression)])
     .filter(({ groups }) => isNumber(groups?.['digits'] ?? ''))
     .flatMap((match) => toNumber(text, index, { match, label: null }))
@@ -285,7 +180,7 @@ function toNumber(
 ): Number[] {
   const row = text.rows[index];
   const { digits: printed = '' } = match.groups ?? {};
-  const value = repair(printed);
+  const value = repairCvr(printed);
   const end = match.index + match[0].length;
   const start = end - printed.length;
   if (row === undefined || !isValidCvr(value)) {
@@ -341,18 +236,4 @@ function numbersBelow(text: ReceiptText, index: number): Number[] {
     const [label = '', over = ''] = cell === undefined ? [] : blockAbove(text, index, cell).map(foldText);
     return labelAlone.test(label) ? toNumber(text, index, { match, label: over }) : [];
   });
-}
-
-function repair(text: string): string {
-  return text
-    .replace(/[ .-]/g, '')
-    .replace(/[OoQD]/g, '0')
-    .replace(/[Iil|!]/g, '1')
-    .replace(/[Ss]/g, '5')
-    .replaceAll('B', '8')
-    .replace(/[Zz]/g, '2')
-    .replaceAll('A', '4')
-    .replaceAll('G', '6')
-    .replaceAll('T', '7')
-    .replace(/[gq]/g, '9');
 }
