@@ -14,7 +14,7 @@ const amounts = ['Købt 06-05-2026', 'Billet 335,00', 'Gebyr 30,00', 'I alt 365,
 
 const raster = (side: number) => ({ width: side, height: side, rgb: new Uint8Array(3 * side * side) });
 const line = { width: 8, rgb: new Uint8Array() };
-const picture: DecodedPage = { kind: 'picture', raster: raster(1) };
+const picture: DecodedPage = { kind: 'picture', raster: raster(1), seen: null, unseen: null };
 /** The picture without what was read first. */
 const othersSide = 2;
 
@@ -53,6 +53,20 @@ function toolsFor(
 }
 
 describe('readPages', () => {
+  it('looks at a page whose own words are no receipt, as they may be drawn as others (S-32)', async () => {
+    const { tools, asked } = toolsFor([...ticket, ...amounts], []);
+    const text = { width: 400, height: 400, words: ['Vi takker for dit besøg'].flatMap(wordsOfText) };
+    const page: DecodedPage = { kind: 'text', text, draw: () => Promise.resolve(raster(1)) };
+    const readText: PageTools['readText'] = async (asPage, wanted) => ({
+      ...(await tools.readText(asPage, wanted)),
+      ...(asPage.kind === 'text' ? { text: asPage.text } : {}),
+    });
+
+    const { findings, doubt } = await readPages({ ...tools, readText }, [page], day);
+
+    expect([findings?.total?.value, doubt, asked.length]).toEqual(['365.00', null, 2]);
+  });
+
   it('reads all text where what it would leave out makes it a receipt, and doubts it (S-35)', async () => {
     const { tools, asked } = toolsFor(ticket, amounts);
 

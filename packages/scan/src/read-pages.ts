@@ -37,8 +37,8 @@ const OF_ALL_TEXT: Doubt = { most: 0.85, why: 'text of other things may be among
 export const MAX_PALE_ROWS = 60;
 
 /**
- * Reads the pages of a file. Where they are no receipt and some of their text was left out, that is looked at by
- * itself, as a letter with much text may lie under the receipt; then all of it together, as what seems to be another
+ * Reads the pages of a file. Where they are no receipt by the words that the file carries, they are looked at as they
+ * are drawn. Where they are none either and some of their text was left out, that is looked at by itself, as a letter with much text may lie under the receipt; then all of it together, as what seems to be another
  * paper may be the stub with the amounts. What is no receipt then may be one whose amounts are washed out by a lamp, so
  * it is read with its print made to stand out.
  */
@@ -50,6 +50,10 @@ export async function readPages(
   const usual = await readOnce(tools, { decoded, day });
   if (usual.findings !== null) {
     return usual;
+  }
+  if (decoded.some(({ kind }) => kind === 'text')) {
+    const drawn = await Promise.all(decoded.map(drawText));
+    return readPages(tools, drawn, day);
   }
   const isPartly = usual.pages.some(({ others }) => others !== null);
   const other = isPartly ? await readOtherText(tools, { decoded, read: usual.pages, day }) : null;
@@ -67,6 +71,13 @@ async function readOtherText(
   }
   const whole = await readOnce(tools, { decoded, day, wanted: 'all' });
   return whole.findings === null ? null : { ...whole, doubt: OF_ALL_TEXT };
+}
+
+/** A page as a picture, whatever the file says in letters: they may be drawn as others than it says. */
+async function drawText(page: DecodedPage): Promise<DecodedPage> {
+  return page.kind === 'text'
+    ? { kind: 'picture', raster: await page.draw(), seen: null, unseen: null }
+    : page;
 }
 
 /** A picture that has the words of a receipt, and no amounts with them. */
@@ -92,7 +103,7 @@ async function readPale(
 function othersOf(decoded: readonly DecodedPage[], read: readonly ReadPage[]): DecodedPage[] {
   return decoded.map((page, index) => {
     const others = read[index]?.others ?? null;
-    return others === null ? page : { kind: 'picture', raster: others() };
+    return others === null || page.kind === 'text' ? page : { ...page, raster: others(), seen: null };
   });
 }
 

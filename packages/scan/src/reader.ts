@@ -3,15 +3,17 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 import { decode, type DecodedPage } from './decode/decode.ts';
 import { confirmCurrency } from './check/euro-sign.ts';
 import { type LinesAgain, linesAgain } from './check/lines-again.ts';
+import { doubtUnlessHinted } from './check/unseen-text.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
 import { type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
-import type { ReceiptText } from './layout/rows.ts';
+import { layOut, type ReceiptText } from './layout/rows.ts';
 import { readPages, type PagesRead } from './read-pages.ts';
 import { createLetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { type Engines, readPage, type ReadPage, type WantedText } from './read/read-page.ts';
+import { withSeenText } from './read/with-seen-text.ts';
 import { readCloser } from './closer-reading.ts';
 import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 import type { Reading, ScanInput } from './types.ts';
@@ -62,7 +64,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   const readText = async (page: DecodedPage, wanted?: WantedText): Promise<ReadPage> =>
     page.kind === 'text'
       ? { text: page.text, turn: 0, pictures: [], others: null, lookCloser: null }
-      : readPage(await getEngines(), page.raster, wanted);
+      : withSeenText(await readPage(await getEngines(), page.raster, wanted), page.seen);
 
   return {
     async warm() {
@@ -77,7 +79,8 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const texts = pages.map((page) => page.text);
       options.onText?.(text);
       const again = linesAgain({ letters, getModels }, pages);
-      const checked = await clock('second opinion', () => check(file, day, again));
+      const read = await clock('second opinion', () => check(file, day, again));
+      const checked = read && doubtUnlessHinted(read, unseenText(decoded), day);
       return {
         ...writeFields(checked, toBoxOn(texts)),
         // A picture without a receipt has no way up that words could tell.
@@ -92,6 +95,11 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       loading = null;
     },
   };
+}
+
+/** What the pages of a file say in letters that nobody sees. */
+function unseenText(decoded: readonly DecodedPage[]): ReceiptText {
+  return layOut(decoded.flatMap((page) => (page.kind === 'picture' && page.unseen ? [page.unseen] : [])));
 }
 
 function timed({ models, letters }: Engines, clock: StageClock): Engines {

@@ -2,13 +2,26 @@ import type { PageText } from '../layout/word.ts';
 import { ScanError } from '../scan-error.ts';
 import { SCAN_TYPES, type ScanInput } from '../types.ts';
 import { decodePicture } from './open-picture.ts';
-import { isUsefulTextLayer, wordsFromCharacters } from './pdf-words.ts';
 import { type PdfPage, withPdf } from './pdfium.ts';
 import type { Raster } from './raster.ts';
+import { readWriting } from './seen-text.ts';
 
-/** A page to read: pixels, or the words themselves when the file carries them. */
+/** A page to read: pixels, or the words themselves where the file carries all that is seen of them. */
 export type DecodedPage =
-  { readonly kind: 'picture'; readonly raster: Raster } | { readonly kind: 'text'; readonly text: PageText };
+  | {
+      readonly kind: 'picture';
+      readonly raster: Raster;
+      /** What a PDF says in letters that its page shows as well; null of other files. */
+      readonly seen: PageText | null;
+      /** What it says in letters that nobody sees: a hint, which no value may be taken from. */
+      readonly unseen: PageText | null;
+    }
+  | {
+      readonly kind: 'text';
+      readonly text: PageText;
+      /** Draws the page, for words that turn out to say nothing. */
+      readonly draw: () => Promise<Raster>;
+    };
 
 /** Receipts are rarely longer; later pages of an invoice are terms and adverts. */
 const MAX_PAGES = 4;
@@ -21,11 +34,15 @@ export async function decode(input: ScanInput): Promise<DecodedPage[]> {
     throw new ScanError('UNSUPPORTED_FILE', `Not a type the reader knows: ${input.type}`);
   }
   if (input.type !== 'application/pdf') {
-    return [{ kind: 'picture', raster: await decodePicture(input.bytes) }];
+    return [{ kind: 'picture', raster: await decodePicture(input.bytes), seen: null, unseen: null }];
   }
+  const draw = (index: number) =>
+    withPdf(input.bytes, (document) => document.withPage(index, renderForReading));
   return withPdf(input.bytes, (document) => {
     const count = Math.min(document.pageCount, MAX_PAGES);
-    return Array.from({ length: count }, (_, index) => document.withPage(index, decodePage));
+    return Array.from({ length: count }, (_, index) =>
+      document.withPage(index, (page) => decodePage(page, () => draw(index))),
+    );
   });
 }
 
@@ -35,11 +52,11 @@ function renderForReading(page: PdfPage): Raster {
   return page.render(Math.min(DOTS_PER_POINT, limit));
 }
 
-function decodePage(page: PdfPage): DecodedPage {
-  const characters = page.readCharacters();
-  if (isUsefulTextLayer(characters)) {
-    const text = { width: page.width, height: page.height, words: wordsFromCharacters(characters) };
-    return { kind: 'text', text };
-  }
-  return { kind: 'picture', raster: renderForReading(page) };
+function decodePage(page: PdfPage, draw: () => Promise<Raster>): DecodedPage {
+  const { width, height } = page;
+  const { seen, unseen, isWhole } = readWriting(page);
+  const text = { width, height, words: seen };
+  return isWhole
+    ? { kind: 'text', text, draw }
+    : { kind: 'picture', raster: renderForReading(page), seen: text, unseen: { ...text, words: unseen } };
 }

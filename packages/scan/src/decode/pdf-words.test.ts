@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isUsefulTextLayer, wordsFromCharacters } from './pdf-words.ts';
-import type { PdfCharacter } from './pdfium.ts';
+import type { PdfCharacter } from './pdf-characters.ts';
+import { runsToTheRight, wordsFromCharacters } from './pdf-words.ts';
 
 /** Letters of a line, 6 points wide and 10 high, at a height. */
 function charactersOf(text: string, top: number): PdfCharacter[] {
@@ -11,6 +11,8 @@ function charactersOf(text: string, top: number): PdfCharacter[] {
     right: index * 6 + 6,
     top,
     bottom: top + 10,
+    isPainted: true,
+    isNamed: true,
   }));
 }
 
@@ -18,7 +20,7 @@ describe('wordsFromCharacters', () => {
   it('ends words at blanks and at line ends (S-32)', () => {
     const words = wordsFromCharacters([...charactersOf('TOTAL 12,50', 0), ...charactersOf('Tak', 20)]);
 
-    expect(words.map((word) => [word.text, word.left, word.top])).toEqual([
+    expect(words.map(({ word }) => [word.text, word.left, word.top])).toEqual([
       ['TOTAL', 0, 0],
       ['12,50', 36, 0],
       ['Tak', 0, 20],
@@ -32,7 +34,7 @@ describe('wordsFromCharacters', () => {
       right: one.right + 200,
     }));
 
-    expect(wordsFromCharacters([...charactersOf('SUM', 0), ...moved]).map((word) => word.text)).toEqual([
+    expect(wordsFromCharacters([...charactersOf('SUM', 0), ...moved]).map(({ word }) => word.text)).toEqual([
       'SUM',
       '12,50',
     ]);
@@ -44,16 +46,21 @@ describe('wordsFromCharacters', () => {
       ...charactersOf('KRAFT\u00AD', 20),
     ]);
 
-    expect([pdfiums?.text, soft?.text]).toEqual(['MOTIONS-', 'KRAFT-']);
+    expect([pdfiums?.word.text, soft?.word.text]).toEqual(['MOTIONS-', 'KRAFT-']);
   });
 });
 
-describe('isUsefulTextLayer', () => {
-  it('refuses the stamp of a scanning app (S-32)', () => {
-    expect(isUsefulTextLayer(charactersOf('Scanned with CamScanner 2026, page 1 of 1', 0))).toBe(false);
-  });
+describe('runsToTheRight', () => {
+  it('tells a page from one that lies on its side (S-32)', () => {
+    const upright = charactersOf('TOTAL 12,50', 0);
+    const lying = upright.map(({ left, right, top, bottom, ...letter }) => ({
+      ...letter,
+      left: top,
+      right: bottom,
+      top: left,
+      bottom: right,
+    }));
 
-  it('accepts a text with amounts (S-32)', () => {
-    expect(isUsefulTextLayer(charactersOf('Kaffe 25,00 Bolle 12,00 Total 37,00 Dankort', 0))).toBe(true);
+    expect([upright, lying].map(runsToTheRight)).toEqual([true, false]);
   });
 });

@@ -1,24 +1,17 @@
 import type { Word } from '../layout/word.ts';
-import type { PdfCharacter } from './pdfium.ts';
+import type { PdfCharacter } from './pdf-characters.ts';
 
-/** Fewer letters than this are a stamp on a scanned page, not its text. */
-const ENOUGH_CHARACTERS = 30;
-
-/**
- * Tells whether a text layer holds the receipt itself: enough letters, among them an amount, and written from left to
- * right as the page is shown. One that lies on its side is better looked at than taken by its letters.
- */
-export function isUsefulTextLayer(characters: readonly PdfCharacter[]): boolean {
-  const text = characters.map((character) => character.text).join('');
-  return (
-    text.replace(/\s/g, '').length >= ENOUGH_CHARACTERS &&
-    /\d[.,]\s?\d{2}(?!\d)/.test(text) &&
-    runsToTheRight(characters)
-  );
+/** A word and the letters it is made of. */
+export interface PdfWord {
+  readonly word: Word;
+  readonly letters: readonly PdfCharacter[];
 }
 
-/** Tells whether most letters stand to the right of the one before, rather than above, below or to its left. */
-function runsToTheRight(characters: readonly PdfCharacter[]): boolean {
+/**
+ * Tells whether most letters stand to the right of the one before, rather than above, below or to its left. A page that
+ * lies on its side is better looked at than taken by its letters.
+ */
+export function runsToTheRight(characters: readonly PdfCharacter[]): boolean {
   let onwards = 0;
   let others = 0;
   for (const [index, next] of characters.entries()) {
@@ -37,12 +30,12 @@ function runsToTheRight(characters: readonly PdfCharacter[]): boolean {
 }
 
 /** Joins the letters of a text layer to words: a blank, a wide gap or another line ends a word. */
-export function wordsFromCharacters(characters: readonly PdfCharacter[]): Word[] {
-  const words: Word[] = [];
+export function wordsFromCharacters(characters: readonly PdfCharacter[]): PdfWord[] {
+  const words: PdfWord[] = [];
   let current: PdfCharacter[] = [];
   const finish = () => {
     if (current.length > 0) {
-      words.push(toWord(current));
+      words.push({ word: toWord(current), letters: current });
       current = [];
     }
   };
