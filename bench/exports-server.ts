@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { memoryMegabytes } from '../apps/server/src/app/testing/process-memory.ts';
 import { signUpRemotely } from '../apps/server/src/app/testing/remote-user.ts';
 import { seedReceipts } from '../apps/server/src/app/testing/seed-receipts.ts';
 import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
@@ -66,8 +67,7 @@ export async function startBenchServer(
     user,
     /** Receipts that have pictures, at most a ZIP full of them. */
     withPictures: receiptIds.slice(0, Math.min(size.pictures, 1000)),
-    memoryMegabytes: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    memoryMegabytes: () => memoryMegabytes(child.pid),
     stop: async () => {
       child.kill('SIGKILL');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

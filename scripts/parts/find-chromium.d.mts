@@ -2,6 +2,7 @@
 export function findChromium(
   environment?: Readonly<Record<string, string | undefined>>,
   exists?: (file: string) => boolean,
+  unpacked?: () => Promise<string | null>,
 ): Promise<string | null>;
 
 /** What to tell a person whose machine has none. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 
+import { unpackedChromium } from './unpacked-chromium.mjs';
+
 const systemPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,10 +13,15 @@ const systemPlaces = [
 ];
 
 /**
- * The browser the journeys run in: CHROME_PATH, else one the system has, else the one Playwright downloaded. Null when
- * there is none, or when CHROME_PATH names a file that does not exist (a wrong setting is not silently replaced).
+ * The browser the journeys run in: CHROME_PATH, else one the system has, else the one Playwright downloaded, else the one
+ * that came with the dependencies. Null when there is none, or when CHROME_PATH names a file that does not exist (a wrong
+ * setting is not silently replaced).
  */
-export async function findChromium(environment = process.env, exists = existsSync) {
+export async function findChromium(
+  environment = process.env,
+  exists = existsSync,
+  unpacked = unpackedChromium,
+) {
   const { CHROME_PATH: chosen } = environment;
   if (chosen !== undefined && chosen !== '') {
     return exists(chosen) ? chosen : null;
@@ -25,13 +32,13 @@ export async function findChromium(environment = process.env, exists = existsSyn
   }
   const { chromium } = await import('@playwright/test');
   const downloaded = chromium.executablePath();
-  return exists(downloaded) ? downloaded : null;
+  return exists(downloaded) ? downloaded : unpacked();
 }
 
 /** What to tell a person whose machine has no browser for the journeys. */
 export const chromiumAdvice = [
-  'No Chromium was found, so the browser journeys cannot run. One of these helps:',
-  '  apt-get install chromium              (Debian, Ubuntu; as root)',
+  'No Chromium was found, so the browser journeys cannot run (on Linux on x64 one comes with the dependencies). One of',
+  'these helps:',
   '  npx playwright install chromium       (any machine)',
   '  CHROME_PATH=/path/to/chrome npm test  (a browser in an unusual place)',
 ].join('\n');

@@ -17,7 +17,21 @@ describe('findChromium', () => {
     );
   });
 
+  it('takes the browser that came with the dependencies when the machine has none', async () => {
+    const unpacked = () => Promise.resolve('/cache/chromium/start');
+    expect(await findChromium({}, () => false, unpacked)).toBe('/cache/chromium/start');
+    expect(await findChromium({}, (file) => file === '/usr/bin/chromium', unpacked)).toBe(
+      '/usr/bin/chromium',
+    );
+  });
+
   it('answers null when there is no browser at all', async () => {
-    expect(await findChromium({}, () => false)).toBeNull();
+    expect(
+      await findChromium(
+        {},
+        () => false,
+        () => Promise.resolve(null),
+      ),
+    ).toBeNull();
   });
 });

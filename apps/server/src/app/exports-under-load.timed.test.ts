@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-
 import { expect, it } from 'vitest';
 
 import { seedReceipts } from './testing/seed-receipts.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 
+import { memoryMegabytes } from './testing/process-memory.ts';
 import { signUpRemotely } from './testing/remote-user.ts';
 import { addressOf, buildDataDir, readsNothing, spawnServer } from './testing/server-process.ts';
 
@@ -13,10 +12,6 @@ const receipts = 10_000;
 const longestMedianMs = 100;
 /** Generous: the rows alone would be some hundred megabytes as objects, were they all held. */
 const mostGrowthMegabytes = 100;
-
-function memoryMegabytes(processId: number | undefined): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1024;
-}
 
 function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,24 +1,29 @@
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const advice = [
-  'No PostgreSQL was found, so the tests on PostgreSQL cannot run. One of these helps:',
+/** What to tell a person whose machine has no PostgreSQL for the tests. */
+export const postgresAdvice = [
+  'No PostgreSQL was found, so the tests on PostgreSQL cannot run (on Linux on x64 one comes with the dependencies).',
+  'One of these helps:',
   '  apt-get install postgresql                           (Debian, Ubuntu; as root)',
   '  brew install postgresql                              (macOS)',
   '  PATH=/folder/of/initdb:$PATH npm test                (one in an unusual place)',
   '  TEST_POSTGRES_URL=postgres://user@host/db npm test   (one that is running; schemas are added and dropped)',
 ].join('\n');
 
-/** The folder of PostgreSQL's programs: the first in PATH that has them, else the newest that Debian installed. */
-export function findPostgres(path = process.env.PATH ?? '', debianRoot = '/usr/lib/postgresql'): string {
+/**
+ * The folder of the PostgreSQL programs of this machine: the first in PATH that has them, else the newest that Debian
+ * installed; null when there are none.
+ */
+export function findPostgres(
+  path = process.env.PATH ?? '',
+  debianRoot = '/usr/lib/postgresql',
+): string | null {
   const folders = [...path.split(delimiter), ...debianFolders(debianRoot)];
   const found = folders.find((folder) =>
     ['initdb', 'postgres'].every((program) => isExecutable(join(folder, program))),
   );
-  if (found === undefined) {
-    throw new Error(advice);
-  }
-  return found;
+  return found ?? null;
 }
 
 /** PostgreSQL refuses to run as root, so root lends it to an account without rights; null for everybody else. */

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 
 import pg from 'pg';
 
-import { findPostgres, ordinaryUser } from './find-postgres.ts';
+import { findPostgres, ordinaryUser, postgresAdvice } from './find-postgres.ts';
+import { lendPostgres } from './lent-postgres.ts';
 
 /** A PostgreSQL server of our own in a temporary folder, which keeps nothing. */
 export interface ThrowawayPostgres {
@@ -21,11 +22,21 @@ export interface ThrowawayPostgres {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes and starts a server on a free port of this machine. Throws with advice when PostgreSQL is not installed. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
-  const programs = findPostgres();
+/**
+ * Makes and starts a server on a free port of this machine, with the programs that are installed or else `lend`: those
+ * that came with the dependencies. Throws with advice when there are none.
+ */
+export async function startThrowawayPostgres(
+  find = findPostgres,
+  lend = lendPostgres,
+): Promise<ThrowawayPostgres> {
   const account = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), 'bonbog-postgres-'));
+  const programs = find() ?? lend(folder);
+  if (programs === null) {
+    rmSync(folder, { recursive: true });
+    throw new Error(postgresAdvice);
+  }
   if (account !== null) {
     chownSync(folder, account.uid, account.gid);
   }
