@@ -149,6 +149,14 @@ module.exports = {
       to: { pathNot: '^packages/(scan|domain)/' },
     },
     {
+      name: 'models-load-silently',
+      severity: 'error',
+      comment:
+        'This library reports its use to its maker. Take it from models/inference.ts, which turns that off before it loads.',
+      from: { pathNot: '^packages/scan/src/models/inference\\.ts$' },
+      to: { path: 'node_modules/onnxruntime-' },
+    },
+    {
       name: 'no-deep-package-imports',
       severity: 'error',
       comment: 'Import a package by its name; what its index does not export is its own business.',

@@ -109,6 +109,8 @@ const mustFire = [
     'scan-stages-are-pure',
     plant('packages/scan/src/fields/planted.ts', 'onnxruntime-node', 'InferenceSession'),
   ],
+  ['models-load-silently', plant('packages/scan/src/read/planted.ts', 'onnxruntime-node', 'Tensor')],
+  ['models-load-silently', plant('bench/planted-model.ts', 'onnxruntime-node', 'Tensor')],
   [
     'no-deep-package-imports',
     plant(`${web}/lib/${planted}-deep.ts`, '../../../../packages/domain/src/planted.ts'),

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readArguments, UsageError } from './cli-arguments.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
-import { writePdf } from './testing/draw-receipt.ts';
+import { drawReceipt, writePdf } from './testing/draw-receipt.ts';
 
 describe('readArguments', () => {
   it('takes files, and one place to draw to (S-35)', () => {
@@ -31,15 +31,22 @@ describe('readArguments', () => {
 
 describe('the command', { timeout: 60_000 }, () => {
   let folder: string;
+  let home: string;
   let pdf: string;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'scan-cli-'));
     pdf = path.join(folder, 'receipt.pdf');
     await writeFile(pdf, await writePdf(danishReceipt));
+    home = path.join(folder, 'home');
+    await mkdir(home);
+    vi.stubEnv('HOME', home);
+    // What turns the reports of a library off must come from the command itself, not from a test before this one.
+    vi.stubEnv('ORT_DISABLE_TELEMETRY', undefined);
   });
 
   afterEach(async () => {
+    vi.unstubAllEnvs();
     await rm(folder, { recursive: true });
   });
 
@@ -60,6 +67,16 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ file: pdf, total: { value: '79.90' } });
     expect((await readFile(out)).subarray(1, 4).toString()).toBe('PNG');
     expect(code).toBe(0);
+  });
+
+  it('leaves nothing where the libraries that read pictures could keep something (S-35)', async () => {
+    const picture = path.join(folder, 'receipt.png');
+    await writeFile(picture, await drawReceipt(danishReceipt));
+
+    const { code, stdout } = await run('--draw', path.join(folder, 'out.png'), picture);
+
+    expect([code, await readdir(home)]).toEqual([0, []]);
+    expect(JSON.parse(stdout)).toMatchObject({ total: { value: '79.90' } });
   });
 
   it('prints the reading where the drawing cannot be written, and ends with 1 (S-35)', async () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
 
+import { loadInference } from './inference.ts';
 import { lighten } from './lighten.ts';
 import { readModel, writeModel } from './onnx-graph.ts';
 
@@ -22,6 +22,7 @@ async function answer(
   model: Uint8Array,
   shape: readonly [number, number, number, number],
 ): Promise<Float32Array> {
+  const { InferenceSession, Tensor } = await loadInference();
   const session = await InferenceSession.create(model, { intraOpNumThreads: 1 });
   const [batch, channels, height, width] = shape;
   const values = Float32Array.from({ length: batch * channels * height * width }, (_, index) => {

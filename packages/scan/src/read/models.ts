@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-
+import { type InferenceSession, loadInference } from '../models/inference.ts';
 import { lighten } from '../models/lighten.ts';
 
 /** A picture or batch as the models take it: batch, channels, height, width. */
@@ -53,8 +52,8 @@ export async function loadModels(): Promise<Models> {
   const letters = keys.replace(/\r?\n$/, '').split(/\r?\n/);
   const alphabet = [...letters.map(toPlainSign), ' '];
   return {
-    findLines: createRunner(find, ([batch, , height, width]) => [batch, 1, height, width]),
-    readLines: createRunner(read, ([batch, , , width]) => [batch, width / STEP, alphabet.length + 1]),
+    findLines: await createRunner(find, ([batch, , height, width]) => [batch, 1, height, width]),
+    readLines: await createRunner(read, ([batch, , , width]) => [batch, width / STEP, alphabet.length + 1]),
     alphabet,
     close: async () => {
       await find.release();
@@ -71,6 +70,7 @@ async function openModel(
   file: string,
   { keepsMemory }: { readonly keepsMemory: boolean },
 ): Promise<InferenceSession> {
+  const { InferenceSession } = await loadInference();
   const options = { ...sessionOptions, enableCpuMemArena: keepsMemory };
   return InferenceSession.create(lighten(await readFile(file)), options);
 }
@@ -81,10 +81,11 @@ function toPlainSign(letter: string): string {
 }
 
 /** Runs a model whose answers go to one place, as a page's would otherwise wait by the hundred megabytes to be freed. */
-function createRunner(
+async function createRunner(
   session: InferenceSession,
   shapeOfAnswer: (shape: ModelInput['shape']) => readonly number[],
-): (input: ModelInput) => Promise<ModelOutput> {
+): Promise<(input: ModelInput) => Promise<ModelOutput>> {
+  const { Tensor } = await loadInference();
   const [inputName = ''] = session.inputNames;
   const [outputName = ''] = session.outputNames;
   let place = new Float32Array(0);
