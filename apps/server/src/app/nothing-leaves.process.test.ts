@@ -37,7 +37,7 @@ function isUntraced(): boolean {
 }
 
 describe('a server that has read, kept and shown a picture and a PDF', () => {
-  it('has called nobody, and written nowhere but into DATA_DIR (S-27, S-35)', async () => {
+  it('has called nobody, and written nowhere but into DATA_DIR (S-35)', async () => {
     const { server, dataDir, home, temp, readCalls: readOwnCalls } = await startWatched();
     const address = await addressOf(server);
     const user = await signUpRemotely({ address, dataDir });

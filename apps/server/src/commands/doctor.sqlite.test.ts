@@ -95,6 +95,7 @@ describe('the doctor', () => {
     expect(findings.map(({ check }) => check)).toEqual([
       'database',
       'settings',
+      'contacts',
       'reading',
       'disk',
       'mails',

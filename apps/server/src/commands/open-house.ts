@@ -15,6 +15,7 @@ import { createDoctorService } from '#features/doctor/doctor.service.ts';
 import { FILE_VARIANTS, keyOf } from '#features/files/file-keys.ts';
 import { tryEngines } from '#features/scanning/try-engines.ts';
 import { appUrl, type Config, s3Settings, scanModelSettings } from '#platform/config.ts';
+import { contactsOf } from '#platform/contacts.ts';
 import { type DataDir, locateDataDir } from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
@@ -81,6 +82,7 @@ export async function openHouse(config: Config) {
           model: scanModelSettings(config),
           today: () => copenhagenDate(clock()),
         }),
+      contacts: contactsOf(config),
       readsHere: scanEngines(config).includes('local'),
       settings: {
         isProduction: config.NODE_ENV === 'production',

@@ -1,3 +1,4 @@
+import { checkContacts, type ContactChecks } from './check-contacts.ts';
 import { checkEngines, type EngineChecks } from './check-engines.ts';
 import { checkFilesAgainstRows, checkRowsAgainstFiles, type FileChecks } from './check-files.ts';
 import {
@@ -13,12 +14,13 @@ import { checkRecords } from './check-records.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks over the whole house and changes nothing. It may run beside a server. */
-export function createDoctorService(checks: FileChecks & HouseChecks & EngineChecks) {
+export function createDoctorService(checks: FileChecks & HouseChecks & EngineChecks & ContactChecks) {
   return {
     /** Each finding as soon as it is made; the files come last, because they take longest. */
     async *examine(): AsyncGenerator<Finding> {
       yield* await look('database', () => checkDatabase(checks));
       yield* await look('settings', () => checkSettings(checks));
+      yield* await look('contacts', () => checkContacts(checks));
       yield* await look('reading', () => checkEngines(checks));
       yield* await look('disk', () => checkDisk(checks));
       yield* await look('mails', () => checkMails(checks));
