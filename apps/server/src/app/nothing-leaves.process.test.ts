@@ -18,7 +18,7 @@ const translated = /^\/.*\/tsx-\d+(\/|$)/;
 /** A server that writes into folders of its own alone, and behind the trace where there is one. */
 async function startWatched() {
   const root = await buildDataDir();
-  const [dataDir, home, temp] = ['data', 'home', 'temp'].map((name) => join(root, name)) as const;
+  const [dataDir, home, temp] = [join(root, 'data'), join(root, 'home'), join(root, 'temp')];
   for (const folder of [dataDir, home, temp]) {
     await mkdir(folder);
   }

@@ -71,10 +71,7 @@ export async function openHouse(config: Config) {
       store,
       keyOf,
       listStored: () => listStored(dataDir, bucket),
-      freeBytes: async () => {
-        const { bavail, bsize } = await statfs(dataDir.root);
-        return bavail * bsize;
-      },
+      freeBytes: () => freeBytesIn(dataDir.root),
       databaseFaults: () => findDatabaseFaults(db),
       tryEngines: () =>
         tryEngines({
@@ -97,6 +94,11 @@ export async function openHouse(config: Config) {
       await db.destroy();
     },
   };
+}
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function* listStored({ filesDir }: DataDir, bucket: S3FileStore | null): AsyncGenerator<StoredBytes> {
