@@ -35,6 +35,7 @@ import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
+import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { createSessionGuard } from '#platform/session.ts';
 
 import type { Services } from './create-services.ts';
@@ -63,8 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID(),
     // The number of hops, never "all": the first entry of the header is written by the client.
     trustProxy: (_address, hop) => hop < dependencies.proxyHops,
-    // A phone that drops off the network in the middle of an upload must not hold its place for ever.
-    requestTimeout: 120_000,
+    requestTimeout: BODY_LIMITS.longestMs,
     frameworkErrors: handleError,
     clientErrorHandler: answerClientError,
     bodyLimit: 1024 * 1024,
@@ -77,6 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler(handleError);
   acceptEmptyJson(app);
   logRequests(app);
+  guardBodies(app, BODY_LIMITS);
   await registerPlugins(app, dependencies.isHttps);
   app.decorateRequest('session', null);
   app.addHook('onRequest', createSessionGuard(dependencies.services.sessions));

@@ -9,6 +9,7 @@ import { createHealthRoutes } from '#features/health/health.routes.ts';
 import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
 import type { Config } from '#platform/config.ts';
 import { lockDataDir } from '#platform/data-dir.ts';
+import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 
 import { logRequests } from './log-requests.ts';
@@ -43,13 +44,14 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 120_000,
+    requestTimeout: BODY_LIMITS.longestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  guardBodies(app, BODY_LIMITS);
   await app.register(
     createHealthRoutes({ reader: async () => scanner.isReady() }, () => Promise.resolve(null)),
   );

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 
 import { describe, expect, it, vi } from 'vitest';
@@ -17,6 +18,32 @@ vi.setConfig({ testTimeout: 120_000 });
 async function isReady(address: string): Promise<boolean> {
   const response = await fetch(`${address}/readyz`);
   return response.status === 200;
+}
+
+/**
+ * Sends a login of nobody with as many blanks behind it every quarter of a second, for a little longer than a server waits for some
+ * to come; answers the status.
+ */
+function sendSlowly(url: string, bytes: number): Promise<number | undefined> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
+    sending.write(JSON.stringify({ email: 'anna@eksempel.dk', password: 'forkert-kode' }));
+    const timer = setInterval(() => {
+      if (performance.now() - startedAt < 12_000) {
+        sending.write(' '.repeat(bytes));
+      } else {
+        sending.end();
+        clearInterval(timer);
+      }
+    }, 250);
+    sending.once('error', reject);
+    sending.once('response', ({ statusCode }) => {
+      clearInterval(timer);
+      sending.destroy();
+      resolve(statusCode);
+    });
+  });
 }
 
 describe('a server process', () => {
@@ -88,6 +115,14 @@ describe('a server process that runs', () => {
 
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('EADDRINUSE');
+  });
+
+  it('hears a request to its end on a thin line, and breaks off one that only drips (S-34)', async () => {
+    const url = `${running().address}/api/auth/login`;
+
+    const statuses = await Promise.all([sendSlowly(url, 4000), sendSlowly(url, 1)]);
+
+    expect(statuses).toEqual([404, 408]);
   });
 
   it('writes the mail with the code to the outbox, and the code to the log', async () => {
