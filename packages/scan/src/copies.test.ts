@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCopies } from './copies.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
 import { drawReceipt, writePdf } from './testing/draw-receipt.ts';
+import { writeForm } from './testing/form-pdf.ts';
 
 async function photograph(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#886644' } })
@@ -94,6 +95,19 @@ describe('makeCopies', () => {
 
     expect((await sharp(display).stats()).channels[0]?.mean).toBeGreaterThan(250);
   });
+
+  it.each(['drawn', 'left to the reader'] as const)(
+    'shows what is filled in on a form, %s (S-32)',
+    async (look) => {
+      const { display, width, height } = await makeCopies(await writeForm(look), 'application/pdf');
+
+      // Right of the label of the total.
+      const [left, top] = [Math.round(width * 0.6), Math.round(height * 0.325)];
+      const field = { left, top, width: Math.round(width * 0.3), height: Math.round(height * 0.034) };
+      const { channels } = await sharp(display).extract(field).stats();
+      expect(channels[0]?.min).toBeLessThan(100);
+    },
+  );
 
   it('shows the first page of a PDF as PNG and counts its pages (S-32)', async () => {
     const copies = await makeCopies(await writePdf(danishReceipt), 'application/pdf');

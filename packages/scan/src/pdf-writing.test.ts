@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReader, type Reader } from './reader.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
 import { drawReceipt } from './testing/draw-receipt.ts';
+import { writeForm } from './testing/form-pdf.ts';
 import { type Written, writePage } from './testing/written-pdf.ts';
 
 const day = calendarDate(2026, 11, 21) ?? expect.fail('no day');
@@ -57,4 +58,15 @@ describe('the scan of a receipt in a PDF with words of its own', { timeout: 120_
       'Købmandsgården ApS',
     ]);
   });
+});
+
+describe('a bill with a form', { timeout: 120_000 }, () => {
+  it.each(['drawn', 'left to the reader'] as const)(
+    'is read with what is filled in, %s (S-32)',
+    async (look) => {
+      const { total, vat } = await reader.read({ bytes: await writeForm(look), type: 'application/pdf' });
+
+      expect([total.value, vat.value]).toEqual(['150.00', '30.00']);
+    },
+  );
 });

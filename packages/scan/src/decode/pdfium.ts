@@ -1,6 +1,7 @@
 import { ScanError } from '../scan-error.ts';
 import { type PdfCharacter, readCharacters } from './pdf-characters.ts';
 import { drawPage, withoutText } from './pdf-drawing.ts';
+import { openFields, type PdfFields } from './pdf-fields.ts';
 import { loadPdfModule, type PdfModule } from './pdfium-module.ts';
 import type { Raster } from './raster.ts';
 
@@ -42,23 +43,45 @@ export async function withPdf<Output>(
   module.HEAPU8.set(bytes, memory);
   const handle = module._FPDF_LoadMemDocument(memory, bytes.length, 0);
   try {
-    if (handle === 0) {
-      throw refusal(module._FPDF_GetLastError());
-    }
-    const pageCount = module._FPDF_GetPageCount(handle);
-    if (pageCount < 1) {
-      throw new ScanError('UNREADABLE', 'The PDF has no pages');
-    }
-    return work({
-      pageCount,
-      withPage: (index, pageWork) => withPage(module, module._FPDF_LoadPage(handle, index), pageWork),
-    });
+    return workOn(module, handle, work);
   } finally {
     if (handle !== 0) {
       module._FPDF_CloseDocument(handle);
     }
     module.wasmExports.free(memory);
   }
+}
+
+function workOn<Output>(module: PdfModule, handle: number, work: (document: PdfDocument) => Output): Output {
+  if (handle === 0) {
+    throw refusal(module._FPDF_GetLastError());
+  }
+  const pageCount = module._FPDF_GetPageCount(handle);
+  if (pageCount < 1) {
+    throw new ScanError('UNREADABLE', 'The PDF has no pages');
+  }
+  const fields = openFields(module, handle);
+  try {
+    return work({
+      pageCount,
+      withPage: (index, pageWork) => withPage(module, loadPage(module, { handle, fields, index }), pageWork),
+    });
+  } finally {
+    fields.close();
+  }
+}
+
+/** Opens a page with what is filled in and noted on it made part of it, so that it is drawn and read like the rest. */
+function loadPage(
+  module: PdfModule,
+  { handle, fields, index }: { handle: number; fields: PdfFields; index: number },
+): number {
+  const page = module._FPDF_LoadPage(handle, index);
+  if (page === 0 || !fields.printOn(page)) {
+    return page;
+  }
+  module._FPDF_ClosePage(page);
+  return module._FPDF_LoadPage(handle, index);
 }
 
 function refusal(error: number): ScanError {
