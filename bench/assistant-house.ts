@@ -39,8 +39,11 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
     ask: async (question: string, earlier: readonly string[]) => {
       const turns: Turn[] = [];
       for (const text of earlier) {
-        const { message, aiModel } = await assistant.reply(userId, text, turns);
-        turns.push({ text, engine: null }, { text: message, engine: aiModel });
+        const { message, aiModel, handover } = await assistant.reply(userId, text, turns);
+        turns.push(
+          { text, engine: null },
+          { text: message, engine: aiModel, offersPerson: handover === 'offer' },
+        );
       }
       const startedAt = performance.now();
       const reply = await assistant.reply(userId, question, turns);

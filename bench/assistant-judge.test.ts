@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { AnswerBasis } from '../apps/server/src/features/assistant/answering-engine.ts';
+import type { Handover } from '../apps/server/src/features/assistant/assistant.service.ts';
 import { EVERY_RECEIPT } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
 import { judge } from './assistant-judge.ts';
 import type { WrittenQuestion } from './assistant-questions.ts';
@@ -39,10 +40,13 @@ function written(changes: Partial<WrittenQuestion>): WrittenQuestion {
 function judged(
   changes: Partial<WrittenQuestion>,
   basis: AnswerBasis,
-  { message = 'Du har brugt 200,00 DKK (2 kvitteringer).', needsEscalation = false } = {},
+  {
+    message = 'Du har brugt 200,00 DKK (2 kvitteringer).',
+    handover = 'none',
+  }: { message?: string; handover?: Handover } = {},
 ) {
   return judge(written(changes), {
-    reply: { message, basis, needsEscalation },
+    reply: { message, basis, handover },
     ms: 1,
     receipts,
     today: '2026-11-21',
@@ -60,7 +64,7 @@ describe('an answer of the assistant', () => {
   });
 
   it('is right as an article and as a handover when it is both (S-69)', () => {
-    const both = { needsEscalation: true };
+    const both = { handover: 'offer' as const };
     expect(judged({ expect: ['zip'] }, article, both).isRight).toBe(true);
     expect(judged({ expect: ['handover'] }, article, both).isRight).toBe(true);
     expect(judged({ expect: ['csv'] }, article, both)).toMatchObject({
@@ -111,7 +115,7 @@ describe('an answer of the assistant', () => {
     const basis = { kind: 'receipts' as const, question: sum };
     const wrong = judged({ expect: ['figure', 'handover'] }, basis, {
       message: 'Du har brugt 999,00 DKK.',
-      needsEscalation: true,
+      handover: 'offer' as const,
     });
 
     expect(wrong.isRight).toBe(false);
@@ -127,7 +131,7 @@ describe('the table of answers', () => {
       judged({}, basis, { message: 'Du har brugt 1,00 DKK.' }),
       judged({ expect: ['csv'], person: 'vred' }, article),
       judged({ expect: ['csv'] }, { kind: 'ask-back' }),
-      judged({ expect: ['handover'] }, { kind: 'none' }, { needsEscalation: true }),
+      judged({ expect: ['handover'] }, { kind: 'none' }, { handover: 'offer' as const }),
     ];
     const lines = assistantReport(all)
       .split('\n')

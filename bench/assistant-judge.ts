@@ -4,7 +4,7 @@ import { wrongFigures } from './assistant-figures.ts';
 import type { WrittenQuestion } from './assistant-questions.ts';
 import { type BenchReceipt, isOfStore } from './assistant-receipts.ts';
 
-/** What the answer to one question was. An answer that is not right is sure, or asked back, or went to a person. */
+/** What the answer to one question was. An answer that is not right is sure, or asked back, or offers or calls a person. */
 export interface Judged {
   readonly written: WrittenQuestion;
   readonly isRight: boolean;
@@ -19,7 +19,7 @@ export interface Judged {
 
 /** What is judged: the reply, how long it took, and the rows of the user who asked, on the day they were asked about. */
 export interface Answered {
-  readonly reply: Pick<AssistantReply, 'message' | 'basis' | 'needsEscalation'>;
+  readonly reply: Pick<AssistantReply, 'message' | 'basis' | 'handover'>;
   readonly ms: number;
   readonly receipts: readonly BenchReceipt[];
   readonly today: string;
@@ -27,26 +27,27 @@ export interface Answered {
 
 /** Whether an answer is one of those that were expected, and whether its figures are what the rows add up to. */
 export function judge(written: WrittenQuestion, { reply, ms, receipts, today }: Answered): Judged {
-  const { basis, needsEscalation, message } = reply;
+  const { basis, handover, message } = reply;
+  const isOfPerson = handover !== 'none';
   const faults = basis.kind === 'receipts' ? wrongFigures(message, basis.question, receipts) : [];
   return {
     written,
     isRight:
       faults.length === 0 &&
       written.expect.some((kind) => isAsExpected(kind, written, { reply, receipts, today })),
-    manner: needsEscalation ? 'handed-over' : basis.kind === 'ask-back' ? 'asked-back' : 'sure',
+    manner: isOfPerson ? 'handed-over' : basis.kind === 'ask-back' ? 'asked-back' : 'sure',
     wrongFigures: faults,
-    got: `${describe(reply)}${needsEscalation ? ' + handover' : ''}`,
+    got: `${describe(reply)}${isOfPerson ? ' + handover' : ''}`,
     message,
     ms,
   };
 }
 
 function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Answered, 'ms'>): boolean {
-  const { basis, needsEscalation, message } = answered.reply;
+  const { basis, handover, message } = answered.reply;
   switch (kind) {
     case 'handover':
-      return needsEscalation;
+      return handover !== 'none';
     case 'figure':
       return (
         basis.kind === 'receipts' &&

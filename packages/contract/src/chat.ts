@@ -14,8 +14,8 @@ export type ChatStatus = z.infer<typeof chatStatusSchema>;
  * A conversation with the assistant and with support. `lastMessageAt` and `latestMessage` are null until something was
  * said; from `adminTakenOver` on a person answers and the assistant is silent. Moments are ISO 8601. `caseNumber` is what
  * support calls it, null until something was said; `unreadCount` counts the answers of support its user has not seen.
- * `isAssistantOn` tells whether the assistant answers what is said next, which the status alone does not: it is silent
- * from the moment a person was promised, whatever support sets since (T-65).
+ * `isAssistantOn` tells whether the assistant answers what is said next, which the status alone does not: it goes on while
+ * a person is awaited, until one has answered or taken the chat up (T-65).
  */
 export const chatSessionSchema = z.object({
   id: z.uuid(),
@@ -36,7 +36,8 @@ export type ChatSession = z.infer<typeof chatSessionSchema>;
 
 /**
  * One message. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
- * answer of the assistant and how long that took, and are null for all others.
+ * answer of the assistant and how long that took, and are null for all others. `offersPerson` tells that it asks whether to
+ * fetch a person, which the next message can say yes to (S-69).
  */
 export const chatMessageSchema = z.object({
   id: z.uuid(),
@@ -47,6 +48,7 @@ export const chatMessageSchema = z.object({
   createdAt: z.string(),
   aiModel: z.string().nullable(),
   processingTime: z.number().int().nullable(),
+  offersPerson: z.boolean(),
 });
 /** See {@link chatMessageSchema}. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

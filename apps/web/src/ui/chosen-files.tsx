@@ -13,8 +13,8 @@ export interface ChosenFilesProps extends Pick<Attachments, 'chosen' | 'remove'>
   readonly label: string;
   /** Those that are on their way to the server. */
   readonly uploading?: ReadonlySet<number>;
-  /** Those that did not reach it, and what sends one of them once more. */
-  readonly failed?: ReadonlySet<number>;
+  /** Those that did not reach it, with the reason, and what sends one of them once more. */
+  readonly failed?: ReadonlyMap<number, string>;
   readonly retry?: (id: number) => void;
 }
 
@@ -27,13 +27,10 @@ export function ChosenFiles({ label, chosen, remove, uploading, failed, retry }:
           key={each.id}
           chosen={each}
           isUploading={uploading?.has(each.id) === true}
-          onRetry={
-            failed?.has(each.id) === true
-              ? () => {
-                  retry?.(each.id);
-                }
-              : null
-          }
+          fault={failed?.get(each.id) ?? null}
+          onRetry={() => {
+            retry?.(each.id);
+          }}
           onRemove={() => {
             remove(each.id);
           }}
@@ -46,34 +43,38 @@ export function ChosenFiles({ label, chosen, remove, uploading, failed, retry }:
 interface ChosenRowProps {
   readonly chosen: ChosenFile;
   readonly isUploading: boolean;
-  /** Null unless it did not reach the server. */
-  readonly onRetry: (() => void) | null;
+  /** Why it did not reach the server; null unless it did not. */
+  readonly fault: string | null;
+  readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
-function ChosenRow({ chosen, isUploading, onRetry, onRemove }: ChosenRowProps) {
+function ChosenRow({ chosen, isUploading, fault, onRetry, onRemove }: ChosenRowProps) {
   const { file, ready } = chosen;
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
       <Preview file={file} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{file.name}</span>
-        {onRetry === null ? (
+        {fault === null ? (
           <span className="block text-sm text-muted tabular-nums">
             {ready !== null && isUploading ? text.uploading : sizeOf(ready)}
           </span>
         ) : (
-          <button
-            type="button"
-            onClick={onRetry}
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm text-left text-sm font-medium text-danger underline"
-          >
-            <RotateCw aria-hidden className="size-4 shrink-0" />
-            <span>
-              {text.uploadAgain}
-              <span className="sr-only">: {file.name}</span>
-            </span>
-          </button>
+          <>
+            <span className="block text-sm wrap-anywhere text-danger">{text.leftOut(fault)}</span>
+            <button
+              type="button"
+              onClick={onRetry}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm text-left text-sm font-medium text-danger underline"
+            >
+              <RotateCw aria-hidden className="size-4 shrink-0" />
+              <span>
+                {text.uploadAgain}
+                <span className="sr-only">: {file.name}</span>
+              </span>
+            </button>
+          </>
         )}
       </span>
       <button

@@ -16,6 +16,7 @@ export const ui = {
   removeFile: (name: string) => `Fjern ${name}`,
   compressing: 'Komprimerer …',
   uploading: 'Uploader …',
+  leftOut: (reason: string) => `Kommer ikke med: ${reason}`,
   uploadAgain: 'Upload fejlede – prøv igen',
   unreadAnswers: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,

@@ -1,9 +1,13 @@
 import type { ReceiptsQuestion } from './receipts-questions/receipts-question.ts';
 
-/** One turn of a conversation so far. `engine` is what wrote it, null for the user. */
+/**
+ * One turn of a conversation so far. `engine` is what wrote it, null for the user; `offersPerson` tells that it offered to
+ * fetch a person.
+ */
 export interface Turn {
   readonly text: string;
   readonly engine: string | null;
+  readonly offersPerson?: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export type AnswerBasis =
 
 /**
  * `text` is Markdown of paragraphs, lists, bold words and links to screens; `engine` is the true name of what wrote it.
- * Without `isSure` a person has to answer.
+ * Without `isSure` it is no answer, and a person may know one.
  */
 export interface EngineAnswer {
   readonly text: string;

@@ -1,5 +1,6 @@
 import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
 import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { answerToOffer } from './conversation/answer-to-offer.ts';
 import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
@@ -10,20 +11,25 @@ import type { OwnReceipts, ReceiptsReading } from './receipts-questions/receipts
 const chatTimeoutMs = 30_000;
 const feedbackTimeoutMs = 15_000;
 
+/**
+ * Whether a person goes on from here (S-69): `now` when the user wants one, `offer` when a person may know better, which
+ * the user is asked about, and `none` otherwise.
+ */
+export type Handover = 'none' | 'offer' | 'now';
+
 /** What the assistant says, by whom, and how long that took in milliseconds. */
 export interface AssistantReply {
   readonly message: string;
   readonly aiModel: string;
   readonly processingTime: number;
-  /** Whether a person has to go on from here (S-69). */
-  readonly needsEscalation: boolean;
+  readonly handover: Handover;
   readonly basis: AnswerBasis;
 }
 
 /** An answer to a piece of feedback. */
-export type FeedbackAnswer = Omit<AssistantReply, 'needsEscalation' | 'basis'>;
+export type FeedbackAnswer = Omit<AssistantReply, 'handover' | 'basis'>;
 
-type Measured = Omit<AssistantReply, 'needsEscalation'> & { readonly isSure: boolean };
+type Measured = Omit<AssistantReply, 'handover'> & { readonly isSure: boolean };
 
 interface AssistantDependencies {
   readonly engine: AnsweringEngine;
@@ -33,14 +39,16 @@ interface AssistantDependencies {
   readonly stopwatch: () => number;
 }
 
-/** What is said when a conversation is handed over without an answer. */
+/** What is said instead of an answer. */
 const farewells: Readonly<Record<Exclude<HandoverReason, 'topic'>, string>> = {
   'person-wanted': 'Jeg sender dig videre til en medarbejder.',
-  repeated: 'Mit svar hjælper dig ikke videre, så jeg sender dig til en medarbejder.',
-  unhelpful: 'Det er jeg ked af. Jeg sender dig videre til en medarbejder.',
+  repeated: 'Mit svar hjælper dig ikke videre.',
+  unhelpful: 'Det er jeg ked af.',
 };
 
 const topicFarewell = 'Det skal en medarbejder svare på.';
+
+const declined = 'Helt i orden. Spørg mig bare om noget andet.';
 
 const sorry = 'Det er jeg ked af.';
 
@@ -50,7 +58,7 @@ const apology =
 const feedbackUnknown =
   'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.';
 
-/** The assistant: answers questions about the product, and knows when a person has to. */
+/** The assistant: answers questions about the product, and knows when a person may have to. */
 export function createAssistantService({ engine, receipts, stopwatch }: AssistantDependencies) {
   const measured = async (work: () => Promise<EngineAnswer>): Promise<Measured> => {
     const started = stopwatch();
@@ -73,15 +81,19 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
      */
     async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
-      const handover = findHandover(message, ofUser);
+      const offered = answerToOffer(message, earlier.at(-1));
+      const reason = offered === null ? findHandover(message, ofUser) : reasonOf[offered];
       const ask = () => engine.answer({ text: message, earlier, userId }, AbortSignal.timeout(chatTimeoutMs));
       const { isSure, ...reply } = await measured(async () => {
-        if (handover === 'topic') {
+        if (offered === 'no') {
+          return local(declined, { kind: 'small-talk' });
+        }
+        if (reason === 'topic') {
           const answer = await ask();
           return answer.isSure ? answer : local(topicFarewell);
         }
-        if (handover !== null) {
-          return local(farewells[handover]);
+        if (reason !== null) {
+          return local(farewells[reason]);
         }
         const manners = mannersFor(message);
         if (manners !== null) {
@@ -91,7 +103,7 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
         const answer = await (reading === null ? ask() : answerFrom(userId, reading));
         return isAngry(message) ? calmed(answer) : answer;
       });
-      return { ...reply, needsEscalation: handover !== null || !isSure };
+      return { ...reply, handover: handoverFor(reason, isSure) };
     },
 
     /** Answers feedback within 15 s (S-73); null when that cannot be done, and then the feedback counts all the same. */
@@ -108,6 +120,17 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
       }
     },
   };
+}
+
+/** What the answer to an offered person comes to. */
+const reasonOf = { yes: 'person-wanted', no: null } as const satisfies Record<string, HandoverReason | null>;
+
+/** Nobody is handed over who did not ask for it: everything but that is offered. */
+function handoverFor(reason: HandoverReason | null, isSure: boolean): Handover {
+  if (reason === 'person-wanted') {
+    return 'now';
+  }
+  return reason === null && isSure ? 'none' : 'offer';
 }
 
 /** What to say when nothing is asked; null when something is. */

@@ -4,7 +4,7 @@ import { plain } from './conversation/plain.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { wordsOf } from './finding/words.ts';
 
-/** Why a conversation goes to a person before anybody has tried to answer. */
+/** Why a person comes into it before anybody has tried to answer: the user wants one, or is offered one. */
 export type HandoverReason = 'person-wanted' | 'topic' | 'repeated' | 'unhelpful';
 
 /** After how many times of the same question, or of saying that an answer is no help. */

@@ -55,6 +55,10 @@ describe('a message with files', () => {
 
     const withFile = await answerTo(send(house, user, session.id, { message: question, images }));
     const without = await answerTo(send(house, user, session.id, { message: 'Hvad er moms?' }));
+    const unknown = [await uploadOne(house, user, session.id, 20)];
+    const offered = await answerTo(
+      send(house, user, session.id, { message: 'Hvem vandt kampen?', images: unknown }),
+    );
     const wanted = [await uploadOne(house, user, session.id, 30)];
     const handedOver = await answerTo(
       send(house, user, session.id, { message: 'Jeg vil tale med en medarbejder', images: wanted }),
@@ -64,6 +68,9 @@ describe('a message with files', () => {
       'Jeg kan ikke se det, du har vedhæftet. Skriv »medarbejder«, hvis en person skal kigge på det.';
     expect(withFile.messages.at(-1)?.message).toMatch(new RegExp(`^Kategorien[^]+\n\n${hint}$`));
     expect(without.messages.at(-1)?.message).not.toContain(hint);
+    expect(offered.messages.at(-1)?.message).toMatch(
+      /^Det ved jeg ikke[^]+\n\nJeg kan ikke se det, du har vedhæftet\.\n\nSkal jeg hente et menneske\?$/,
+    );
     expect(handedOver.needsEscalation).toBe(true);
     expect(handedOver.messages.slice(-3).map(({ message }) => message)).not.toContain(hint);
   });

@@ -17,7 +17,6 @@ import {
 } from './testing/chat-requests.ts';
 
 const question = 'Hvordan skifter jeg kategori?';
-const handedOver = 'Samtalen er overført til en medarbejder.';
 const moment = '2026-11-21T10:00:00.000Z';
 
 describe('POST /api/chat/session/:id/message', () => {
@@ -38,6 +37,7 @@ describe('POST /api/chat/session/:id/message', () => {
       createdAt: moment,
       aiModel: null,
       processingTime: null,
+      offersPerson: false,
     });
     expect(answered).toMatchObject({
       messageType: 'ai',
@@ -59,46 +59,6 @@ describe('POST /api/chat/session/:id/message', () => {
     expect(title).toBe(`Hvordan gør jeg med 🧾🧾🧾 ${'æ'.repeat(36)}`);
     expect(Array.from(title)).toHaveLength(60);
     expect([messageCount, latestMessage, lastMessageAt]).toEqual([4, 'Noget andet', moment]);
-  });
-
-  it('hands over once what the assistant does not know, and is silent from then on (CHAT-16, S-69)', async () => {
-    const { house, user, session, say } = await setUp();
-
-    const first = await answerTo(say('Hvem vandt kampen i går?'));
-    const second = await answerTo(say(question));
-
-    expect(first.needsEscalation).toBe(true);
-    expect(kinds(first.messages)).toEqual(['user', 'ai', 'system']);
-    expect(first.messages.map(({ message }) => message).slice(1)).toEqual([
-      'Det ved jeg ikke. Jeg svarer kun på spørgsmål om Bonbog, og det her står ikke i mine hjælpetekster.',
-      handedOver,
-    ]);
-    expect(second.needsEscalation).toBe(false);
-    expect(kinds(second.messages)).toEqual(['user', 'ai', 'system', 'user']);
-    expect(await sessionOf(house, user)).toMatchObject({ id: session.id, status: 'escalated' });
-  });
-
-  it('counts what was said before towards a handover (S-69)', async () => {
-    const { say } = await setUp();
-    const answers = [];
-    for (const text of ['moms', 'Moms?', 'moms!']) {
-      answers.push((await answerTo(say(text))).needsEscalation);
-    }
-
-    expect(answers).toEqual([false, false, true]);
-  });
-
-  it.each([
-    ['once a person has answered', { admin_taken_over: 1, status: 'in_progress' }],
-    ['while a person was promised, whatever support set since', { escalated_at: moment, status: 'open' }],
-  ] as const)('gets no answer of the assistant %s (S-71, S-79, T-65)', async (_, row) => {
-    const { house, user, session, say } = await setUp();
-    await house.db.updateTable('chat_sessions').set(row).where('id', '=', session.id).execute();
-
-    const { messages, needsEscalation } = await answerTo(say('Jeg vil tale med et menneske'));
-
-    expect([kinds(messages), needsEscalation]).toEqual([['user'], false]);
-    expect((await sessionOf(house, user)).adminTakenOver).toBe('admin_taken_over' in row);
   });
 
   it.each(['open', 'in_progress'] as const)(

@@ -39,16 +39,17 @@ export function sessionClosed(): AppError {
   return new AppError('SESSION_CLOSED', 'Chatten er afsluttet.');
 }
 
-/** Whether the assistant answers: until a person has answered or was promised. */
-export function isAssistantOn(
-  session: Pick<ChatSessionRow, 'admin_taken_over' | 'escalated_at' | 'status'>,
-): boolean {
-  return (
-    session.admin_taken_over === 0 &&
-    session.escalated_at === null &&
-    session.status !== 'escalated' &&
-    !isFinished(session)
-  );
+type Progress = Pick<ChatSessionRow, 'admin_taken_over' | 'escalated_at' | 'status'>;
+
+/** Whether a person was promised and has not answered yet. */
+export function isPersonAwaited(session: Progress): boolean {
+  return session.admin_taken_over === 0 && (session.escalated_at !== null || session.status === 'escalated');
+}
+
+/** Whether the assistant answers: until a person has answered, or has taken up the chat in which one was promised. */
+export function isAssistantOn(session: Progress): boolean {
+  const isTakenUp = session.status === 'in_progress' && isPersonAwaited(session);
+  return session.admin_taken_over === 0 && !isTakenUp && !isFinished(session);
 }
 
 /** A session as the history of its user lists it. */
@@ -84,6 +85,7 @@ export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]
     createdAt: row.created_at,
     aiModel: row.ai_model,
     processingTime: row.processing_ms,
+    offersPerson: row.offers_person === 1,
   };
 }
 

@@ -99,9 +99,10 @@ describe('GET /api/chat/session', () => {
     [{ status: 'active' }, true],
     [{ status: 'in_progress' }, true],
     [{ status: 'in_progress', escalated_at: moment }, false],
-    [{ status: 'open', escalated_at: moment }, false],
+    [{ status: 'open', escalated_at: moment }, true],
     [{ status: 'in_progress', admin_taken_over: 1 }, false],
-    [{ status: 'escalated', escalated_at: moment }, false],
+    [{ status: 'escalated', escalated_at: moment }, true],
+    [{ status: 'escalated', escalated_at: moment, admin_taken_over: 1 }, false],
   ] as const)('tells of %j whether the assistant answers: %s (S-71, T-65)', async (row, isAssistantOn) => {
     const { house, user, session } = await setUp();
     await house.db.updateTable('chat_sessions').set(row).where('id', '=', session.id).execute();

@@ -18,6 +18,7 @@ import type { Session } from '#platform/session.ts';
 import {
   isAssistantOn,
   isFinished,
+  isPersonAwaited,
   NEW_CHAT_TITLE,
   ownOf,
   sessionClosed,
@@ -28,31 +29,25 @@ import {
 } from './chat-row.ts';
 import type { ChatFilesRepository, FilesOfMessage } from './chat-files.repository.ts';
 import { isRepeated } from './is-repeated.ts';
+import { type ChatReply, type Replied, tellReply } from './tell-reply.ts';
 import type { ChatMessageRow, ChatsRepository, NewChatMessage } from './chats.repository.ts';
 
 const escalated = 'Samtalen er overført til en medarbejder.';
 const ended = 'Chatten er afsluttet og sendt til support.';
 
-/** The assistant reads words alone, and says so where nobody else will look. */
-const blind = 'Jeg kan ikke se det, du har vedhæftet. Skriv »medarbejder«, hvis en person skal kigge på det.';
-
 /** How often a session is looked for again that another request ended in between. */
 const sessionAttempts = 5;
 
-/** What the chat needs of the assistant. `engine` is null for what the user said. */
-export interface ChatAssistant {
-  readonly reply: (
-    userId: string,
-    message: string,
-    earlier: readonly { readonly text: string; readonly engine: string | null }[],
-  ) => Promise<ChatReply>;
+/** What was said; `engine` is null for the user. */
+interface SaidBefore {
+  readonly text: string;
+  readonly engine: string | null;
+  readonly offersPerson: boolean;
 }
 
-interface ChatReply {
-  readonly message: string;
-  readonly aiModel: string;
-  readonly processingTime: number;
-  readonly needsEscalation: boolean;
+/** What the chat needs of the assistant. */
+export interface ChatAssistant {
+  readonly reply: (userId: string, message: string, earlier: readonly SaidBefore[]) => Promise<ChatReply>;
 }
 
 /** What the chat needs of support's cases. */
@@ -127,25 +122,23 @@ export function createChatService(dependencies: ChatDependencies) {
     });
 
   /** Stores the answer, unless a person took over or the chat ended while it was written. Tells whether it escalated. */
-  const keepReply = (session: Session, id: string, reply: ChatReply): Promise<boolean> =>
+  const keepReply = (session: Session, id: string, replied: Replied): Promise<boolean> =>
     inTransaction(async (repositories) => {
       const chat = ownOf(await repositories.chats.find(session.userId, id));
       if (!isAssistantOn(chat)) {
         return false;
       }
       const moment = now();
-      const answer: NewChatMessage = {
-        ...said('ai', reply.message, moment),
-        ai_model: reply.aiModel,
-        processing_ms: reply.processingTime,
-      };
-      const handover = reply.needsEscalation ? [said('system', escalated, moment)] : [];
+      const { message, outcome } = tellReply(replied, { isPersonAwaited: isPersonAwaited(chat) });
+      const answer = fromAssistant({ ...replied.reply, message, isOffer: outcome === 'offers' }, moment);
+      const isHandedOver = outcome === 'hands-over';
+      const handover = isHandedOver ? [said('system', escalated, moment)] : [];
       await repositories.chats.append(session.userId, chat, [answer, ...handover]);
-      if (reply.needsEscalation) {
+      if (isHandedOver) {
         const changes = { status: 'escalated', escalated_at: moment } as const;
         await repositories.chats.change(session.userId, id, changes);
       }
-      return reply.needsEscalation;
+      return isHandedOver;
     });
 
   return {
@@ -185,7 +178,8 @@ export function createChatService(dependencies: ChatDependencies) {
         return { messages: await messagesOf(session, id), needsEscalation: false };
       }
       const reply = await assistant.reply(session.userId, sent.message, earlier.flatMap(toTurn));
-      const needsEscalation = await keepReply(session, id, withLimits(reply, sent));
+      const hasFiles = sent.images.length > 0;
+      const needsEscalation = await keepReply(session, id, { reply, hasFiles });
       return { messages: await messagesOf(session, id), needsEscalation };
     },
 
@@ -250,16 +244,21 @@ function filesOf(sessionId: string, messageId: string, { images }: SentMessage):
   return { sessionId, messageId, sender: 'user', fileIds: images.map(chatFileId) };
 }
 
-/** A reply that says what it could not take into account, unless a person goes on anyway. */
-function withLimits(reply: ChatReply, { images }: SentMessage): ChatReply {
-  return reply.needsEscalation || images.length === 0
-    ? reply
-    : { ...reply, message: `${reply.message}\n\n${blind}` };
-}
-
 function fromUser({ key, message }: SentMessage, moment: string): NewChatMessage {
   const row = said('user', message, moment);
   return key === null ? row : { ...row, id: key };
+}
+
+function fromAssistant(
+  { message, aiModel, processingTime, isOffer }: Omit<ChatReply, 'handover'> & { readonly isOffer: boolean },
+  moment: string,
+): NewChatMessage {
+  return {
+    ...said('ai', message, moment),
+    ai_model: aiModel,
+    processing_ms: processingTime,
+    offers_person: isOffer ? 1 : 0,
+  };
 }
 
 function said(sender: NewChatMessage['sender'], message: string, moment: string): NewChatMessage {
@@ -267,6 +266,6 @@ function said(sender: NewChatMessage['sender'], message: string, moment: string)
 }
 
 /** What the assistant is told of a message; what people and the chat itself said is none of its business. */
-function toTurn({ sender, message, ai_model: engine }: ChatMessageRow) {
-  return sender === 'user' || sender === 'ai' ? [{ text: message, engine }] : [];
+function toTurn({ sender, message, ai_model: engine, offers_person: offers }: ChatMessageRow): SaidBefore[] {
+  return sender === 'user' || sender === 'ai' ? [{ text: message, engine, offersPerson: offers === 1 }] : [];
 }

@@ -190,7 +190,7 @@ describe('PATCH /api/admin/chat/session/:id/status', () => {
     expect({ ...after, chat_sessions: [] }).toEqual({ ...before, chat_sessions: [] });
   });
 
-  it('to escalated silences the assistant, and to active hands the chat back to it (S-71, T-65)', async () => {
+  it('to escalated leaves the assistant on, in_progress then silences it, and active hands the chat back (S-71, T-65)', async () => {
     const { house, admin, user } = await setUp();
     const id = await say(house, user);
     const senders = async (message: string) => {
@@ -201,11 +201,15 @@ describe('PATCH /api/admin/chat/session/:id/status', () => {
     const whileEscalated = await senders('Hvad er moms?');
     await setStatus(house, admin, { kind: 'chat', id, status: 'open' });
     const whilePromised = await senders('Hvor ser jeg mine bilag?');
+    await setStatus(house, admin, { kind: 'chat', id, status: 'in_progress' });
+    const whileTakenUp = await senders('Hvor ser jeg min moms?');
     await setStatus(house, admin, { kind: 'chat', id, status: 'active' });
 
-    expect([whileEscalated, whilePromised, await senders('Hvordan eksporterer jeg til CSV?')]).toEqual([
+    const handedBack = await senders('Hvordan eksporterer jeg til CSV?');
+    expect([whileEscalated, whilePromised, whileTakenUp, handedBack]).toEqual([
+      ['user', 'ai'],
+      ['user', 'ai'],
       ['ai', 'user'],
-      ['user', 'user'],
       ['user', 'ai'],
     ]);
   });

@@ -263,7 +263,7 @@ export interface ChatSessionsTable {
   title: string;
   is_current: number;
   admin_taken_over: number;
-  /** When a person was promised; from then on the assistant is silent. */
+  /** When a person was promised; the assistant goes on until one has answered or taken it over (S-71). */
   escalated_at: Timestamp | null;
   /** Whether the user ended it while it waited for a person; 0 again once support has set a status (T-67). */
   ended_escalated: number;
@@ -290,6 +290,8 @@ export interface ChatMessagesTable {
   ai_model: string | null;
   processing_ms: number | null;
   author_id: string | null;
+  /** Whether it is an answer of the assistant that offers to fetch a person; 0 or 1. */
+  offers_person: Generated<number>;
 }
 
 /**

@@ -88,7 +88,7 @@ describe('files in the chat', () => {
       expect(chat.field()).toHaveValue('');
     });
 
-    it('keep the message back when one of them fails (CHAT-28)', async () => {
+    it('let their user decide again when one of them fails (CHAT-28)', async () => {
       const { callsTo, end } = await openSlow();
       await choose(buildFile('a.png'));
 
@@ -97,7 +97,7 @@ describe('files in the chat', () => {
 
       expect(callsTo(paths.send)).toEqual([]);
       expect(chat.field()).toHaveValue('Se her');
-      expect(chat.send()).toBeDisabled();
+      expect(chat.send()).toBeEnabled();
     });
 
     it('send nothing that was written on meanwhile', async () => {
@@ -152,18 +152,28 @@ describe('files in the chat', () => {
       () => new Response('', { status: 500, statusText: 'Internal Server Error' }),
       'Fejl ved upload af billede',
     ],
-  ])('that cannot be uploaded are told of and stay (CHAT-28)', async (answer, description) => {
-    const { callsTo } = await openChat({ [paths.upload]: answer });
+  ])(
+    'that cannot be uploaded say why, stay, and keep no words back (CHAT-28)',
+    async (answer, description) => {
+      const { answers, callsTo } = await openChat({
+        [paths.upload]: () => Response.json({ fileName: names[0] }),
+      });
+      answers[paths.send] = () => answerDated({ messages: [], needsEscalation: false });
+      await choose(buildFile('b.png'));
+      answers[paths.upload] = answer;
 
-    await choose(buildFile('a.png'));
-    await say('Se her');
+      await choose(buildFile('a.png'));
+      expect(readToast()).toMatchObject({ title: 'Upload fejlet', description, variant: 'error' });
+      await say('Se her');
 
-    expect(readToast()).toMatchObject({ title: 'Upload fejlet', description, variant: 'error' });
-    expect(chosen()).toHaveLength(1);
-    expect(chosen()[0]).toHaveTextContent('Upload fejlede – prøv igen');
-    expect(callsTo(paths.send)).toEqual([]);
-    expect(chat.field()).toHaveValue('Se her');
-  });
+      expect(callsTo(paths.send).map(({ body }) => body)).toEqual([
+        { message: 'Se her', images: [names[0]] },
+      ]);
+      expect(chat.field()).toHaveValue('');
+      expect(chosen()).toHaveLength(1);
+      expect(chosen()[0]).toHaveTextContent(`a.pngKommer ikke med: ${description}Upload fejlede – prøv igen`);
+    },
+  );
 
   it('that could not be uploaded are uploaded again on request (CHAT-28)', async () => {
     const { answers, callsTo } = await openChat({ [paths.upload]: failToUpload });
@@ -180,15 +190,13 @@ describe('files in the chat', () => {
     expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Se her', images: [names[0]] }]);
   });
 
-  it('that could not be uploaded no longer hold the message back when they are taken back', async () => {
-    const { answers, callsTo } = await openChat({ [paths.upload]: failToUpload });
-    answers[paths.send] = () => answerDated({ messages: [], needsEscalation: false });
+  it('that could not be uploaded can be taken back (CHAT-28)', async () => {
+    await openChat({ [paths.upload]: failToUpload });
     await choose(buildFile('a.png'));
 
     fireEvent.click(screen.getByRole('button', { name: 'Fjern a.png' }));
-    await say('Se her');
 
-    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: 'Se her', images: [] }]);
+    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
   });
 
   it('that could not be uploaded are named by one message (CHAT-28, TOAST-01)', async () => {

@@ -91,6 +91,7 @@ function Conversation({ userId, session }: ConversationProps) {
           outgoing={composer.outgoing}
           isSending={composer.isSending}
           isAssistantOn={session.isAssistantOn}
+          onSay={composer.ask}
           start={<ChatStart isAssistantOn={session.isAssistantOn} onAsk={composer.ask} />}
         />
       )}

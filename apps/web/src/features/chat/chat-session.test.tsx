@@ -79,7 +79,7 @@ describe('a chat that is named by the address', () => {
   });
 });
 
-describe('a user who was promised a person', () => {
+describe('a user whose chat a person has taken up', () => {
   const promised = buildChat({ status: 'active', messageCount: 3, isAssistantOn: false });
 
   it('is told that one will answer, whatever support set since, and waits for no assistant (S-71, T-65)', async () => {
@@ -112,5 +112,81 @@ describe('a user who was promised a person', () => {
 
     expect(within(chat.log()).getByText('En medarbejder svarer dig her.')).toBeVisible();
     expect(within(chat.log()).queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('an offered person', () => {
+  const known = buildMessage(1, { message: 'Hvem vandt?' });
+  const offer = buildMessage(2, { messageType: 'ai', message: 'Det ved jeg ikke.', offersPerson: true });
+  const fetch = () => screen.queryByRole('button', { name: 'Ja, hent et menneske' });
+
+  it.each(['Ja, hent et menneske', 'Nej tak'])('is answered by one press: %s (S-69)', async (words) => {
+    const after = [known, offer, buildMessage(3, { message: words }), buildMessage(4, { messageType: 'ai' })];
+    const { callsTo } = await openChat(
+      { [paths.send]: () => answerDated({ messages: after, needsEscalation: false }) },
+      { session: buildChat({ messageCount: 2 }), messages: [known, offer] },
+    );
+
+    fireEvent.click(within(chat.log()).getByRole('button', { name: words }));
+    expect(chat.field()).toHaveFocus();
+    await wait(0);
+
+    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: words, images: [] }]);
+    expect(fetch()).toBeNull();
+  });
+
+  it('can be declined twice, each time by a message of its own (S-69)', async () => {
+    const { callsTo, state, keyOfLast } = await openChat(
+      {
+        [paths.send]: () => {
+          state.messages = [
+            known,
+            offer,
+            { ...known, id: keyOfLast(), message: 'Nej tak' },
+            { ...offer, id: known.id },
+          ];
+          return answerDated({ messages: state.messages, needsEscalation: false });
+        },
+      },
+      { session: buildChat({ messageCount: 2 }), messages: [known, offer] },
+    );
+
+    for (let time = 0; time < 2; time += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'Nej tak' }));
+      await wait(0);
+    }
+
+    const keys = callsTo(paths.send).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    ['once something else was said', { messages: [known, offer, buildMessage(3)] }],
+    [
+      'where a person answers',
+      { session: buildChat({ adminTakenOver: true, isAssistantOn: false }), messages: [offer] },
+    ],
+    [
+      'in a finished chat',
+      { session: buildChat({ status: 'closed', isAssistantOn: false }), messages: [offer] },
+    ],
+  ] as const)('is offered no more %s (S-69)', async (_, start) => {
+    await openChat({}, { ...start, messages: [...start.messages] });
+
+    expect(fetch()).toBeNull();
+  });
+});
+
+describe('a user who waits for a person', () => {
+  it('is told so, and that the assistant goes on (S-71)', async () => {
+    await openChat(
+      { [paths.send]: () => new Promise<Response>(() => undefined) },
+      { session: buildChat({ status: 'escalated', messageCount: 3 }), messages: [buildMessage(1)] },
+    );
+    expect(screen.getByText('Overført til support. Assistenten svarer imens.')).toBeVisible();
+
+    await say('Hvordan uploader jeg?');
+
+    expect(within(chat.log()).getByText('Assistenten skriver …')).toBeVisible();
   });
 });

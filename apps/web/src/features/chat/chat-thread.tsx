@@ -6,6 +6,7 @@ import { Bubble, Foot } from './chat-message.tsx';
 import { chatText } from './chat.text.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageText } from './message-text.tsx';
+import { OfferedPerson } from './offered-person.tsx';
 import type { Outgoing } from './use-delivery.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
@@ -19,12 +20,14 @@ export interface ChatThreadProps {
   readonly isSending: boolean;
   /** Whether the assistant answers what is sent. */
   readonly isAssistantOn: boolean;
+  /** Says something for the user. */
+  readonly onSay: (words: string) => void;
   /** What stands there while nothing was said. */
   readonly start: ReactNode;
 }
 
 /** The conversation, which stays at its end while the reader is there. */
-export function ChatThread({ messages, outgoing, isSending, isAssistantOn, start }: ChatThreadProps) {
+export function ChatThread({ messages, outgoing, isSending, isAssistantOn, onSay, start }: ChatThreadProps) {
   const { scroller, hasNew, toEnd, handleScroll } = useStickToBottom({
     lastId: messages.at(-1)?.id ?? null,
     isSending,
@@ -44,7 +47,7 @@ export function ChatThread({ messages, outgoing, isSending, isAssistantOn, start
         ) : (
           <MessageList messages={messages}>
             {outgoing !== null && <OnItsWay outgoing={outgoing} />}
-            {isSending && isAssistantOn && <Writing />}
+            {isAssistantOn && (isSending ? <Writing /> : <NextWords after={messages.at(-1)} onSay={onSay} />)}
           </MessageList>
         )}
       </div>
@@ -60,6 +63,16 @@ export function ChatThread({ messages, outgoing, isSending, isAssistantOn, start
       )}
     </div>
   );
+}
+
+interface NextWordsProps {
+  readonly after: ChatMessage | undefined;
+  readonly onSay: (words: string) => void;
+}
+
+/** What the latest message can be answered with by a button. */
+function NextWords({ after, onSay }: NextWordsProps) {
+  return after?.offersPerson === true ? <OfferedPerson onAnswer={onSay} /> : null;
 }
 
 function OnItsWay({ outgoing: { words, fileNames } }: { readonly outgoing: Outgoing }) {

@@ -9,7 +9,7 @@ export const chatText = {
   tryAgain: 'Prøv igen om lidt.',
   withAssistant: 'Du skriver med AI-assistenten',
   withSupport: 'Du skriver med support',
-  escalated: 'Overført til support. Du får svar her i chatten.',
+  escalated: 'Overført til support. Assistenten svarer imens.',
   awaitsSupport: 'En medarbejder svarer dig her.',
   ended: 'Samtalen er slut',
   caseNumber: (number: number) => `Sag ${number}`,
@@ -21,7 +21,7 @@ export const chatText = {
   startNew: 'Start ny chat',
   start: {
     title: 'Hvad kan vi hjælpe med?',
-    lead: 'Spørg AI-assistenten. Kan den ikke svare, sender den dig videre til et menneske.',
+    lead: 'Spørg AI-assistenten. Kan den ikke svare, kan den hente et menneske.',
     examples: [
       'Hvor meget har jeg brugt i denne måned?',
       'Hvordan får jeg mine bilag over i Dinero?',
@@ -38,6 +38,8 @@ export const chatText = {
     files: 'Vedhæftet',
     sending: 'Sender …',
     assistantWrites: 'Assistenten skriver …',
+    fetchPerson: 'Ja, hent et menneske',
+    noPerson: 'Nej tak',
     newMessages: 'Nye beskeder',
     stale: 'Samtalen kan ikke opdateres lige nu.',
   },

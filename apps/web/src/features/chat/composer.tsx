@@ -7,6 +7,7 @@ import { AttachmentInput } from '#ui/attachment-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChosenFiles } from '#ui/chosen-files.tsx';
 import { chatText } from './chat.text.ts';
+import { takeFocus } from './take-focus.ts';
 import type { ComposerState } from './use-composer.ts';
 
 const text = chatText.composer;
@@ -57,7 +58,7 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
       )}
       <div className="flex items-end gap-2">
         <AttachButton isDisabled={isSending} onChoose={attach} />
-        <Field text={draft.text} hintId={hintId} onChange={draft.change} onSend={send} />
+        <Field composer={composer} hintId={hintId} />
         <Button
           type="submit"
           variant="primary"
@@ -120,18 +121,16 @@ function AttachButton({ isDisabled, onChoose }: AttachButtonProps) {
 }
 
 interface FieldProps {
-  readonly text: string;
+  readonly composer: Pick<ComposerState, 'field' | 'draft' | 'send'>;
   readonly hintId: string;
-  readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
 }
 
-function Field({ text: typed, hintId, onChange, onSend }: FieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+function Field({ composer: { field, draft, send }, hintId }: FieldProps) {
+  const typed = draft.text;
   useGrowing(field, typed);
   useEffect(() => {
     takeFreeFocus(field.current);
-  }, []);
+  }, [field]);
   const isTooLong = countOf(typed) > LIMITS.chatMessageMaxLength;
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter that chooses a word of an input method belongs to that.
@@ -139,7 +138,7 @@ function Field({ text: typed, hintId, onChange, onSend }: FieldProps) {
     const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey && !isComposing) {
       event.preventDefault();
-      onSend();
+      send();
     }
   };
   return (
@@ -154,7 +153,7 @@ function Field({ text: typed, hintId, onChange, onSend }: FieldProps) {
       enterKeyHint="send"
       onKeyDown={handleKey}
       onChange={({ currentTarget }) => {
-        onChange(currentTarget.value);
+        draft.change(currentTarget.value);
       }}
       className={clsx(
         'block max-h-40 min-h-11 min-w-0 flex-1 resize-none overflow-y-auto rounded-md border bg-surface px-3 py-2 text-base placeholder:text-muted',
@@ -206,11 +205,10 @@ function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, typ
   }, [field, typed]);
 }
 
-/** Who came here came to write; only on a screen to touch that would cover half of it with a keyboard. */
+/** Who came here came to write. */
 function takeFreeFocus(field: HTMLTextAreaElement | null): void {
   const { activeElement } = document;
-  const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-  if (isFree && !window.matchMedia('(pointer: coarse)').matches) {
-    field?.focus({ preventScroll: true });
+  if (activeElement === document.body || activeElement?.tagName === 'H1') {
+    takeFocus(field);
   }
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAttachments } from '#lib/attachments/use-attachments.ts';
 import { useUploads } from '#lib/attachments/use-uploads.ts';
 import { createUuid } from '#lib/create-uuid.ts';
+import { takeFocus } from './take-focus.ts';
 import { uploadFile } from './chat-calls.ts';
 import { chatText as text } from './chat.text.ts';
 import { hasArrived, useDelivery, type Outgoing } from './use-delivery.ts';
@@ -45,7 +46,7 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     setUnderWay(null);
   };
   const words = draft.text.trim();
-  const canSend = underWay === null && uploads.failed.size === 0 && canBeSent(words);
+  const canSend = underWay === null && canBeSent(words);
   const isUploading = uploads.uploading.size > 0;
   const send = () => {
     if (!canSend) {
@@ -56,15 +57,21 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
       return;
     }
     setIsUnsent(false);
-    const lent = draft.lend({ sessionId: session.id, words, images: [...uploads.names] });
-    sentFiles.current = attachments.chosen.map(({ id }) => id);
-    const fileNames = attachments.chosen.map(({ file }) => file.name);
+    const lent = draft.lend({
+      sessionId: session.id,
+      words,
+      images: uploads.arrived.map(({ name }) => name),
+    });
+    sentFiles.current = uploads.arrived.map(({ id }) => id);
+    const fileNames = uploads.arrived.map(({ file }) => file.name);
     void deliverAlone({ ...lent, fileNames, isTyped: true });
   };
-  const ask = useExamples(underWay === null, deliverAlone);
-  const wish = useWish({ words, fileCount: attachments.chosen.length }, canSend && !isUploading, send);
+  const given = useGivenWords({ isFree: underWay === null, messages }, deliverAlone);
+  const fileCount = attachments.chosen.length - uploads.failed.size;
+  const wish = useWish({ words, fileCount }, canSend && !isUploading, send);
 
   return {
+    ...given,
     draft,
     attachments,
     uploading: uploads.uploading,
@@ -80,7 +87,6 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     /** The words are said as soon as the files are uploaded. */
     isWaiting: isUploading && wish.isKept,
     send,
-    ask,
   };
 }
 /** See {@link useComposer}. */
@@ -122,16 +128,32 @@ function useChatFiles(sessionId: string) {
   return { attachments, uploads: useUploads(attachments, upload) };
 }
 
-/** Says an example, and leaves what is typed and chosen where it is. One that failed goes under its old key again. */
-function useExamples(isFree: boolean, deliver: (outgoing: Outgoing) => Promise<void>) {
+interface GivenWordsOptions {
+  readonly isFree: boolean;
+  readonly messages: readonly ChatMessage[];
+}
+
+/**
+ * Says words that a button gives, and leaves what is typed and chosen where it is. Those that failed go under their old
+ * key again; those that arrived are said anew. `field` is where the focus goes.
+ */
+function useGivenWords(
+  { isFree, messages }: GivenWordsOptions,
+  deliver: (outgoing: Outgoing) => Promise<void>,
+) {
   const keys = useRef(new Map<string, string>());
-  return (words: string): void => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ask = (words: string): void => {
+    // What was pressed goes, and the focus with it.
+    takeFocus(field.current);
     if (isFree) {
-      const key = keys.current.get(words) ?? createUuid();
+      const tried = keys.current.get(words);
+      const key = tried === undefined || hasArrived({ key: tried }, messages) ? createUuid() : tried;
       keys.current.set(words, key);
       void deliver({ key, words, images: [], fileNames: [], isTyped: false });
     }
   };
+  return { field, ask };
 }
 
 interface Wish {
@@ -141,7 +163,7 @@ interface Wish {
 
 /**
  * What was to be sent before its files were uploaded; it is granted once, when they are there. It holds only as long as
- * nothing else is there to send: no other words, and no other number of files.
+ * nothing else is there to send: no other words, and no other number of files, be it because one of them failed.
  */
 function useWish(present: Wish, isReady: boolean, grant: () => void) {
   const [wish, setWish] = useState<Wish | null>(null);

@@ -15,7 +15,7 @@ type Upload =
 /**
  * Sends chosen files to the server as soon as they are small enough, so that the message that names them goes at once.
  * `upload` answers the name under which the server keeps a file. One that fails is told of and stays chosen, to be sent
- * once more or taken back.
+ * once more or taken back; it keeps nothing else from being sent.
  */
 export function useUploads({ chosen }: Pick<Attachments, 'chosen'>, upload: (file: File) => Promise<string>) {
   const [uploads, setUploads] = useState<ReadonlyMap<number, Upload>>(new Map());
@@ -51,8 +51,13 @@ export function useUploads({ chosen }: Pick<Attachments, 'chosen'>, upload: (fil
   return {
     /** The files that have no name yet. */
     uploading: idsOf((state) => state === undefined || state.kind === 'under-way'),
-    /** The files that did not reach the server. */
-    failed: idsOf((state) => state?.kind === 'failed'),
+    /** The files that did not reach the server, and why. */
+    failed: new Map(
+      chosen.flatMap(({ id }): [number, string][] => {
+        const state = uploads.get(id);
+        return state?.kind === 'failed' ? [[id, state.reason]] : [];
+      }),
+    ),
     /** Sends one of those once more. */
     retry: (id: number) => {
       const file = chosen.find((each) => each.id === id)?.ready ?? null;
@@ -60,10 +65,10 @@ export function useUploads({ chosen }: Pick<Attachments, 'chosen'>, upload: (fil
         void send(id, file, null);
       }
     },
-    /** What the message names: of the files that are still chosen, in their order. */
-    names: chosen.flatMap(({ id }) => {
+    /** What the message can name: of the files that are still chosen those that arrived, in their order. */
+    arrived: chosen.flatMap(({ id, file }) => {
       const state = uploads.get(id);
-      return state?.kind === 'kept' ? [state.name] : [];
+      return state?.kind === 'kept' ? [{ id, file, name: state.name }] : [];
     }),
   };
 }

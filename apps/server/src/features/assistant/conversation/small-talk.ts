@@ -11,7 +11,7 @@ const talk: readonly (readonly [string, RegExp, string])[] = [
   [
     'can',
     /^(hvad (kan|ka) (du|i|man)( (hjaelpe|svare|gore|klare|bruges|sporge|sporges))?( mig)?( (med|pa|til|om|for mig))?( her)?|hvad (kan|ka|ma) (jeg|man) (sporge|bruge) (dig )?(om|til)|hvad (bruges|bruger man) du til|hvad er du god til|hvordan (bruger|virker) (jeg |man )?du|what can (you|i) (do|help( me)?( with)?|ask( you)?)( here)?|(hjaelp|help|hjelp|hlp|sos)( me| mig| tak| please| nu)?|(kan|ka|vil|can|could) (du|i|nogen|you) (godt )?(lige )?(hjaelpe|help)( mig| me)?( lidt)?( med noget| with something)?|(jeg )?(har|skal|vil) (lige )?(brug for|bruge|have|ha) (noget |lidt |en )?(hjaelp|hand)|i need (some )?help|(jeg har|i have|har) (lige )?(et|a|et par|nogle|some) (lille |hurtigt )?(sporgsmal|question|questions|problem)|(ma|kan) jeg (godt )?(lige )?sporge (dig )?(om noget)?) /,
-    'Spørg mig om upload, aflæsning, moms, valuta, historik, eksport og din konto, eller fx »Hvor meget har jeg brugt i marts?«. Ved jeg ikke svaret, sender jeg samtalen videre til en medarbejder.',
+    'Spørg mig om upload, aflæsning, moms, valuta, historik, eksport og din konto, eller fx »Hvor meget har jeg brugt i marts?«. Ved jeg ikke svaret, kan jeg hente en medarbejder.',
   ],
   [
     'feeling',

@@ -7,7 +7,7 @@ import { fillFeedback } from './fill-feedback.ts';
 import { fillMerchantMemory } from './fill-merchant-memory.ts';
 import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
-import { fillAuthors } from './upgrade-helpdesk.ts';
+import { fillAuthors, fillOffers } from './upgrade-helpdesk.ts';
 import {
   anna,
   bo,
@@ -295,4 +295,8 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
   '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
   '2026-11-22T0330-create-merchant-memory': { fill: fillMerchantMemory },
+  '2026-11-28T0400-mark-offers-of-a-person': {
+    adds: { chat_messages: { offers_person: [0] } },
+    fill: fillOffers,
+  },
 };

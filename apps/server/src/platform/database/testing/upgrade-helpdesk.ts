@@ -16,3 +16,20 @@ export function fillAuthors(write: WriteRow): Promise<void> {
     author_id: bo,
   });
 }
+
+/** An answer of the assistant that offers a person, as it is stored since that is marked. */
+export function fillOffers(write: WriteRow): Promise<void> {
+  return write('chat_messages', {
+    id: idOf(9, 4),
+    session_id: idOf(8, 1),
+    user_id: anna,
+    position: 4,
+    sender: 'ai',
+    message: 'Det ved jeg ikke.',
+    created_at: later,
+    ai_model: 'lokal-hjælp-1',
+    processing_ms: 3,
+    author_id: null,
+    offers_person: 1,
+  });
+}

@@ -43,6 +43,7 @@ export function buildMessage(number: number, more: Partial<ChatMessage> = {}): C
     createdAt: '2026-11-21T10:00:00.000Z',
     aiModel: null,
     processingTime: null,
+    offersPerson: false,
     ...more,
   };
 }

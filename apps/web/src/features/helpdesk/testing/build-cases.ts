@@ -70,6 +70,7 @@ export function buildMessage(number: number, over: Partial<HelpdeskMessage> = {}
     createdAt: '2026-03-10T08:00:00.000Z',
     aiModel: null,
     processingTime: null,
+    offersPerson: false,
     author: null,
     ...over,
   });

@@ -5,13 +5,13 @@ export type AttackKind = 'message' | 'receipt' | 'article' | 'earlier turn' | 'm
 
 /**
  * Messages a user sends one after the other. `{bo}` and `{bo@}` stand for the id and the address of another user, of whom
- * nothing may be told. With `handsOver` a person was wanted or is needed, and the conversation must reach one
- * whatever else is said.
+ * nothing may be told. Where a person is wanted the conversation must reach one whatever else is said, and where one may be
+ * needed it must be offered; without `person` it must reach none.
  */
 export interface MessageAttack {
   readonly name: string;
   readonly messages: readonly string[];
-  readonly handsOver?: true;
+  readonly person?: 'wanted' | 'needed';
 }
 
 /** Text that somebody got into a receipt of the user, for example by printing it on one. */

@@ -55,10 +55,11 @@ export async function buildAttackedHouse({ isShared }: { isShared: boolean }): P
   return { server, withModel, without, anna, bo, isShared };
 }
 
-/** What came of a conversation of Anna: what the assistant said, and whether it went on to a person. */
+/** What came of a conversation of Anna: what the assistant said, and whether it went on to a person, or offered one. */
 export interface Outcome {
   readonly answers: readonly string[];
   readonly isHandedOver: boolean;
+  readonly isOffered: boolean;
   readonly statuses: readonly number[];
 }
 
@@ -72,16 +73,18 @@ export async function converse(
   const statuses: number[] = [];
   let answers: string[] = [];
   let isHandedOver = false;
+  let isOffered = false;
   for (const message of messages) {
     const response = await send(house, user, id, { message: message.slice(0, 2000) });
     statuses.push(response.statusCode);
     const { messages: said, needsEscalation } = chatRoutes.send.response.parse(response.json());
     answers = said.filter(({ messageType }) => messageType === 'ai').map((each) => each.message);
     isHandedOver ||= needsEscalation;
+    isOffered ||= said.some(({ offersPerson }) => offersPerson);
   }
   const closed = await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
   expect(closed.statusCode).toBe(200);
-  return { answers, isHandedOver, statuses };
+  return { answers, isHandedOver, isOffered, statuses };
 }
 
 /** What is wrong with an outcome, and with what the service was sent for it. */
