@@ -54,7 +54,7 @@ describe('messages', () => {
   });
 
   it('survive a planned reload with the time they have left (T-21)', () => {
-    showToast({ title: 'Velkommen tilbage!', description: 'Hej', variant: 'success' });
+    showToast({ title: 'Velkommen tilbage!', description: 'Hej', advice: 'Se dig om.', variant: 'success' });
     vi.advanceTimersByTime(100);
 
     carryToastsOver();
@@ -64,6 +64,7 @@ describe('messages', () => {
     expect(readToast()).toMatchObject({
       title: 'Velkommen tilbage!',
       description: 'Hej',
+      advice: 'Se dig om.',
       variant: 'success',
       durationMs: 4900,
     });

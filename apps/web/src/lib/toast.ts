@@ -9,6 +9,8 @@ export type ToastVariant = 'default' | 'error' | 'success' | 'warning';
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
+  /** What can be done about it, where the specified words do not say. */
+  readonly advice?: string | undefined;
   readonly variant?: ToastVariant;
 }
 
@@ -57,10 +59,10 @@ export function carryToastsOver(): void {
   if (openToast === null) {
     return;
   }
-  const { title, description, variant, durationMs } = openToast;
+  const { title, description, advice, variant, durationMs } = openToast;
   // A message held open by the pointer is past its time; it still deserves to be seen.
   const leftMs = Math.max(durationMs - (Date.now() - openedAt), shortestCarriedMs);
-  leaveInTab(tabKey, JSON.stringify({ title, description, variant, leftMs }));
+  leaveInTab(tabKey, JSON.stringify({ title, description, advice, variant, leftMs }));
 }
 
 /** Shows what the previous page left with {@link carryToastsOver}, if anything. */
@@ -91,7 +93,10 @@ function parseCarried(raw: string | null): { message: ToastMessage; leftMs: numb
   }
   const read = (key: string): unknown => Reflect.get(value, key);
   const title = read('title');
-  const description = read('description');
+  const optional = (key: string) => {
+    const words = read(key);
+    return typeof words === 'string' ? words : undefined;
+  };
   const leftMs = Number(read('leftMs'));
   if (typeof title !== 'string' || !(leftMs > 0)) {
     return null;
@@ -99,7 +104,8 @@ function parseCarried(raw: string | null): { message: ToastMessage; leftMs: numb
   return {
     message: {
       title,
-      description: typeof description === 'string' ? description : undefined,
+      description: optional('description'),
+      advice: optional('advice'),
       variant: variantOf(read('variant')),
     },
     leftMs: Math.min(leftMs, LIMITS.toastDurationMs),

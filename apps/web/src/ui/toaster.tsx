@@ -51,6 +51,7 @@ function ToastCard({ toast }: { readonly toast: OpenToast }) {
             {toast.description}
           </Toast.Description>
         )}
+        {toast.advice !== undefined && <p className="mt-1 text-sm">{toast.advice}</p>}
       </div>
       <Toast.Close
         aria-label={text.closeToast}

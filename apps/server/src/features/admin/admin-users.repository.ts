@@ -58,10 +58,17 @@ export function createAdminUsersRepository(db: Kysely<Database>) {
       return withReceiptCount(page).orderBy('page.created_at', 'desc').orderBy('page.id', 'desc').execute();
     },
 
-    /** The next users by id, after one, whose address has the text in it. */
-    async listAfter(afterId: string, limit: number, search: string) {
-      const page = found(search).select(listedColumns).where('id', '>', afterId).orderBy('id').limit(limit);
-      return withReceiptCount(page).orderBy('page.id').execute();
+    /** The next users whose address has the text in it, the oldest first; null begins with the oldest of all. */
+    async listAfter(last: Pick<ListedColumns, 'id' | 'created_at'> | null, limit: number, search: string) {
+      const page = found(search)
+        .select(listedColumns)
+        .$if(last !== null, (query) =>
+          query.where(sql<boolean>`(created_at, id) > (${last?.created_at}, ${last?.id})`),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit);
+      return withReceiptCount(page).orderBy('page.created_at').orderBy('page.id').execute();
     },
 
     /** The next users by id, after one, with how many receipts each saved and when. */

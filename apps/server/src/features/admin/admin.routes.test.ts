@@ -220,9 +220,11 @@ describe('GET /api/admin/users', () => {
 });
 
 describe('GET /api/admin/export/users', () => {
-  it('answers a CSV file under its name, with every user (ADM-20, ADM-21, S-85, SHELL-44)', async () => {
+  it('answers a CSV file under its name, with every user in the order in which they came (ADM-20, ADM-21, S-85, SHELL-44)', async () => {
     const { house, admin } = await setUp();
     await seedUsers(house.db, { users: 1203, receiptsOfEach: 2 });
+    const older = house.db.updateTable('users').set({ created_at: '2025-12-31T10:00:00.000Z' });
+    await older.where('email', '=', 'bruger7@firma7.dk').execute();
 
     const response = await get(house, '/api/admin/export/users', admin.token);
 
@@ -234,8 +236,8 @@ describe('GET /api/admin/export/users', () => {
     const lines = response.body.split('\r\n');
     expect(lines[0]).toBe('\ufeffID;E-mail;Rolle;Verificeret;Antal kvitteringer;Oprettet');
     expect(lines).toHaveLength(1206);
-    expect(lines).toContain(`${admin.id};${adminEmail};admin;Ja;0;21-11-2026`);
-    expect(lines).toContain('50000000-0000-4000-8000-000000000007;bruger7@firma7.dk;user;Ja;2;01-01-2026');
+    expect(lines[1]).toBe('50000000-0000-4000-8000-000000000007;bruger7@firma7.dk;user;Ja;2;31-12-2025');
+    expect(lines[1204]).toBe(`${admin.id};${adminEmail};admin;Ja;0;21-11-2026`);
   });
 
   it('is refused to one who asks too often, and says how long to wait (S-22, S-85)', async () => {

@@ -10,7 +10,7 @@ import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { activityWindows, createStatsSum } from './admin-stats.ts';
-import type { AdminUsersRepository, ListedUserRow } from './admin-users.repository.ts';
+import type { UserActivityRow, AdminUsersRepository, ListedUserRow } from './admin-users.repository.ts';
 import { usersCsv } from './users-csv.ts';
 
 // SQLite answers while everything else waits; so many users with their receipts take it a few milliseconds.
@@ -33,28 +33,28 @@ export interface ListedUsers {
  * and meets each user once; it is no picture of one moment.
  */
 export function createAdminService({ adminUsers, rateLimiter, clock }: AdminDependencies) {
-  async function* pagesOf<Row extends { id: string }>(
-    listAfter: (afterId: string) => Promise<Row[]>,
+  async function* pagesOf<Row>(
+    listAfter: (last: Row | null) => Promise<Row[]>,
   ): AsyncGenerator<Row[], void, undefined> {
     let page: Row[];
-    let afterId = '';
+    let last: Row | null = null;
     do {
-      page = await listAfter(afterId);
-      afterId = page.at(-1)?.id ?? afterId;
+      page = await listAfter(last);
+      last = page.at(-1) ?? null;
       yield page;
       await nextTurn();
     } while (page.length === pageSize);
   }
 
   const pagesOfUsers = (search: string) =>
-    pagesOf((afterId) => adminUsers.listAfter(afterId, pageSize, search));
+    pagesOf<ListedUserRow>((last) => adminUsers.listAfter(last, pageSize, search));
 
   const listAll = async (search: string): Promise<ListedUserRow[]> => {
     const rows: ListedUserRow[] = [];
     for await (const page of pagesOfUsers(search)) {
       rows.push(...page);
     }
-    return rows.sort(byNewest);
+    return rows.reverse();
   };
 
   return {
@@ -62,7 +62,10 @@ export function createAdminService({ adminUsers, rateLimiter, clock }: AdminDepe
     async stats(): Promise<AdminStats> {
       const windows = activityWindows(clock());
       const sum = createStatsSum(windows);
-      for await (const page of pagesOf((id) => adminUsers.listActivityAfter(id, pageSize, windows))) {
+      const pages = pagesOf<UserActivityRow>((last) =>
+        adminUsers.listActivityAfter(last?.id ?? '', pageSize, windows),
+      );
+      for await (const page of pages) {
         page.forEach(sum.add);
       }
       return sum.stats();
@@ -79,7 +82,7 @@ export function createAdminService({ adminUsers, rateLimiter, clock }: AdminDepe
       return { users: rows.map(toAdminUser), total };
     },
 
-    /** All users as a CSV file. */
+    /** All users as a CSV file, in the order in which they came. */
     async usersFile(session: Session): Promise<SentFile> {
       await rateLimiter.hit('exportsByUser', session.userId);
       return {
@@ -102,11 +105,4 @@ function toAdminUser(row: ListedUserRow): AdminUser {
     receiptCount: row.receipt_count,
     createdAt: row.created_at,
   };
-}
-
-function byNewest(one: ListedUserRow, other: ListedUserRow): number {
-  if (one.created_at === other.created_at) {
-    return one.id < other.id ? 1 : -1;
-  }
-  return one.created_at < other.created_at ? 1 : -1;
 }

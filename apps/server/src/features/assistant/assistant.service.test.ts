@@ -50,7 +50,7 @@ describe('the assistant', () => {
     ['Ok, gør det gerne', 'now', /^Jeg sender dig videre/],
     ['Ja, hent et menneske', 'now', /^Jeg sender dig videre/],
     ['Nej tak', 'none', /^Helt i orden/],
-    ['nej, det må du ikke', 'none', /^Helt i orden/],
+    ['nej ellers tak', 'none', /^Helt i orden/],
     ['Hvordan skifter jeg kategori?', 'none', /^Kategorien foreslås/],
   ])('takes "%s" for what it is where a person was offered: %s (S-69)', async (message, handover, text) => {
     const offer = { text: 'Det ved jeg ikke.', engine: local, offersPerson: true };

@@ -262,7 +262,15 @@ function fromAssistant(
 }
 
 function said(sender: NewChatMessage['sender'], message: string, moment: string): NewChatMessage {
-  return { id: randomUUID(), sender, message, created_at: moment, ai_model: null, processing_ms: null };
+  return {
+    id: randomUUID(),
+    sender,
+    message,
+    created_at: moment,
+    ai_model: null,
+    processing_ms: null,
+    offers_person: 0,
+  };
 }
 
 /** What the assistant is told of a message; what people and the chat itself said is none of its business. */

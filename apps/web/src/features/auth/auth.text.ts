@@ -63,6 +63,7 @@ export const sessionText = {
   loggedOut: 'Logget ud med succes',
   logoutError: 'Fejl ved logout',
   logoutErrorText: 'Prøv venligst igen.',
+  logoutErrorAdvice: 'Du er logget ud her. Log ind, og afslut den gamle session under Konto.',
 } as const;
 
 /** Words of the verification screen (VER-01…VER-29, W-03…W-05). */

@@ -83,7 +83,11 @@ describe('logout', () => {
   it("that fails says 'Fejl ved logout', and still clears and leaves (AUTH-44, AUTH-46, T-23)", async () => {
     const { pageLoads, queryClient } = await logOut(fail);
 
-    expect(readToast()).toMatchObject({ title: 'Fejl ved logout', description: 'Prøv venligst igen.' });
+    expect(readToast()).toMatchObject({
+      title: 'Fejl ved logout',
+      description: 'Prøv venligst igen.',
+      advice: 'Du er logget ud her. Log ind, og afslut den gamle session under Konto.',
+    });
     expect(localStorage.getItem('token')).toBeNull();
     expect(cachedReceipts(queryClient)).toBeUndefined();
     expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');

@@ -31,7 +31,12 @@ export function useLogout() {
     if (await endOnServer(token)) {
       showToast({ title: text.loggedOut, variant: 'success' });
     } else {
-      showToast({ title: text.logoutError, description: text.logoutErrorText, variant: 'error' });
+      showToast({
+        title: text.logoutError,
+        description: text.logoutErrorText,
+        advice: text.logoutErrorAdvice,
+        variant: 'error',
+      });
     }
     void queryClient.invalidateQueries({ queryKey: currentUserKey });
     reloadTo('/', 0);
