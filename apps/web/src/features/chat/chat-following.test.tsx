@@ -88,6 +88,7 @@ describe('following the conversation', () => {
 
   it.each([
     [9, 'Admin svar modtaget'],
+    [10, undefined],
     [11, undefined],
   ])(
     'of an answer of support that is %i seconds old tells %j (CHAT-25, LIM-49, T-72)',

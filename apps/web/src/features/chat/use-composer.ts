@@ -20,7 +20,7 @@ export interface ComposerOptions {
 /** What is written, what goes with it, and its way to the server. */
 export function useComposer({ userId, session, messages }: ComposerOptions) {
   const draft = useChatDraft(userId);
-  const { attachments, uploads } = useChatFiles(session.id);
+  const { attachments, uploads, arrived, isUploading, fileCount } = useChatFiles(session.id);
   const [underWay, setUnderWay] = useState<Outgoing | null>(null);
   const [isUnsent, setIsUnsent] = useState(false);
   // Others may have been chosen by the time it is known that they arrived.
@@ -47,7 +47,6 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
   };
   const words = draft.text.trim();
   const canSend = underWay === null && canBeSent(words);
-  const isUploading = uploads.uploading.size > 0;
   const send = () => {
     if (!canSend) {
       return;
@@ -57,17 +56,11 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
       return;
     }
     setIsUnsent(false);
-    const lent = draft.lend({
-      sessionId: session.id,
-      words,
-      images: uploads.arrived.map(({ name }) => name),
-    });
-    sentFiles.current = uploads.arrived.map(({ id }) => id);
-    const fileNames = uploads.arrived.map(({ file }) => file.name);
-    void deliverAlone({ ...lent, fileNames, isTyped: true });
+    const lent = draft.lend({ sessionId: session.id, words, images: arrived.names });
+    sentFiles.current = arrived.ids;
+    void deliverAlone({ ...lent, fileNames: arrived.fileNames, isTyped: true });
   };
   const given = useGivenWords({ isFree: underWay === null, messages }, deliverAlone);
-  const fileCount = attachments.chosen.length - uploads.failed.size;
   const wish = useWish({ words, fileCount }, canSend && !isUploading, send);
 
   return {
@@ -125,7 +118,20 @@ function canBeSent(words: string): boolean {
 function useChatFiles(sessionId: string) {
   const attachments = useAttachments({ tooMany: text.composer.tooMany });
   const upload = useCallback((file: File) => uploadFile(sessionId, file), [sessionId]);
-  return { attachments, uploads: useUploads(attachments, upload) };
+  const uploads = useUploads(attachments, upload);
+  return {
+    attachments,
+    uploads,
+    arrived: {
+      ids: uploads.arrived.map(({ id }) => id),
+      /** What the server calls them. */
+      names: uploads.arrived.map(({ name }) => name),
+      fileNames: uploads.arrived.map(({ file }) => file.name),
+    },
+    isUploading: uploads.uploading.size > 0,
+    /** How many go with the message once they are there. */
+    fileCount: attachments.chosen.length - uploads.failed.size,
+  };
 }
 
 interface GivenWordsOptions {
