@@ -2,7 +2,8 @@ import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findAmounts, repairDigits } from '../fields/rows/amounts.ts';
 import { findUnclearCvrs, validCvrsIn } from '../fields/cvr/cvr-misread.ts';
-import { findDate } from '../fields/date/date.ts';
+import { type DateFinding, findDate } from '../fields/date/date.ts';
+import { monthFirst } from '../fields/date/date-order.ts';
 import { findDates } from '../fields/date/date-patterns.ts';
 import type { Finding } from '../fields/field.ts';
 import { editDistance } from '../fields/rows/lexicon.ts';
@@ -55,28 +56,33 @@ const besideDate = /\d[:.]\d{2}(?!\d)|\bdat[eou]|\btid\b/;
  * against others of the first.
  */
 export async function confirmDate(
-  date: Finding,
+  date: DateFinding,
   { read, readResized }: { read: SecondReader; readResized: ResizedReader },
-): Promise<Finding> {
+): Promise<DateFinding> {
   const second = await read(date.words);
   if (second === null) {
     return date;
   }
-  const dates = datesIn(second);
+  const dates = datesIn(second, date);
   const isSame = dates.includes(date.value);
   const weighed = weigh(date, { isSame, isOther: dates.length > 0 });
   const refuted = isSame ? undefined : await findInOtherSizes(dates, date, readResized);
   if (refuted !== undefined) {
-    return { ...weighed, value: refuted, why: `${weighed.why}; the second’s in another size as well` };
+    return {
+      ...date,
+      ...weighed,
+      value: refuted,
+      why: `${weighed.why}; the second’s in another size as well`,
+    };
   }
-  const isIn = (text: string) => datesIn(text).includes(date.value);
+  const isIn = (text: string) => datesIn(text, date).includes(date.value);
   return dates.length === 0 && (await isSteady(date.words, isIn, readResized))
     ? {
         ...date,
         probability: Math.min(mostOf(date), AT_MOST_WHEN_STEADY),
         why: `${weighed.why}, but the same in other sizes`,
       }
-    : weighed;
+    : { ...date, ...weighed };
 }
 
 /**
@@ -86,13 +92,13 @@ export async function confirmDate(
  */
 async function findInOtherSizes(
   dates: readonly string[],
-  { value, words }: Finding,
+  { value, words, isMonthFirst }: DateFinding,
   readResized: ResizedReader,
 ): Promise<string | undefined> {
   const near = dates.filter((one) => editDistance(one, value) === 1);
   const resized = near.length === 0 ? [] : await readResized(words);
   const seen = resized
-    .map((text) => datesIn(repairDigits(text.replace(blankInDate, ''))))
+    .map((text) => datesIn(repairDigits(text.replace(blankInDate, '')), { isMonthFirst }))
     .filter((days) => !days.includes(value));
   return near.find((one) => seen.some((days) => days.includes(one)));
 }
@@ -101,8 +107,12 @@ function mostOf({ probability, atMost = 1 }: Finding): number {
   return Math.min(probability, atMost);
 }
 
-function datesIn(text: string): string[] {
-  return findDates(foldText(text)).map((printed) => String(printed.date));
+function datesIn(text: string, { isMonthFirst }: Pick<DateFinding, 'isMonthFirst'>): string[] {
+  const folded = foldText(text);
+  const found = findDates(folded);
+  return found.map((printed) =>
+    String((isMonthFirst === true ? monthFirst({ folded }, printed) : printed).date),
+  );
 }
 
 /**
@@ -112,7 +122,7 @@ function datesIn(text: string): string[] {
 export async function findDateAgain(
   text: ReceiptText,
   { today, read }: { today: CalendarDate; read: SecondReader },
-): Promise<Finding | null> {
+): Promise<DateFinding | null> {
   for (const row of rowsBesideDate(text)) {
     const second = await read(row.words);
     const found = second === null ? null : findDate(layOutText(second), today);

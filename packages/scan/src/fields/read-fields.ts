@@ -7,7 +7,7 @@ import { findCardLastFour } from './card.ts';
 import { findCategory } from './items/category.ts';
 import { findCurrency } from './currency.ts';
 import { findCvr } from './cvr/cvr.ts';
-import { findDate } from './date/date.ts';
+import { type DateFinding, findDate } from './date/date.ts';
 import type { Finding } from './field.ts';
 import { weighItems, type WeighedItem } from './items/item-certainty.ts';
 import { findItems, type ItemFinding } from './items/items.ts';
@@ -41,7 +41,7 @@ export const SURE_FROM = 0.9;
 /** The fields as found, before they are checked by a second reading and written out. */
 export interface Findings {
   readonly store: StoreFinding | null;
-  readonly date: Finding | null;
+  readonly date: DateFinding | null;
   readonly total: TotalFinding | null;
   readonly vat: VatFinding;
   readonly currency: Finding | null;

@@ -1,14 +1,20 @@
-import { calendarDate, type CalendarDate } from '@bonbog/domain';
+import type { CalendarDate } from '@bonbog/domain';
 
 import { type ReceiptText, type Row, wordsAtFolded } from '../../layout/rows.ts';
 import { type DateCandidate, withOrderDay, withoutEvents, withoutLater } from './date-among-others.ts';
 import { repairDateDigits } from './date-digits.ts';
 import { isOfOtherDay, isPaidDay, labelScore, type PlacedDate, placeDates } from './date-labels.ts';
+import { isReadBothWays, monthFirst, type OrderOfPaper, orderOfPaper } from './date-order.ts';
 import { isOfPage, linesOfDays, overdueBills, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
 import { daysAfter } from './days-after.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
+
+/** A day, and whether its month is printed first, which in another reading of its line makes another day. */
+export interface DateFinding extends Finding {
+  readonly isMonthFirst?: boolean;
+}
 
 const monthAtEnd =
   /\b(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ts|ch)?|apr(?:il)?|maj|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\W*$/;
@@ -18,16 +24,11 @@ const OF_AN_OVERDUE_BILL = 5;
 const OF_A_SLIP = 2.5;
 /** What the day over a page that a browser printed counts. */
 const OF_A_PAGE = 4;
-/** What only receipts from the United States print; they write the month first. */
-const american = /\busd\b|sales tax|, ?[a-z]{2} \d{5}(?:-\d{4})?$|\(\d{3}\) ?\d{3}-\d{4}/;
-const MIN_AMERICAN_ROWS = 2;
-/** Danish receipts name dollars where a foreign card paid. */
-const danish = /\bcvr|moms|\bdkk\b|\bkr\b|kvittering|faktura/;
 /** Of two dates that as much speaks for either may be the one. */
 const CLEAR_LEAD = 0.5;
 const AT_MOST_WHEN_UNCLEAR = 0.85;
-/** A day that would be another one elsewhere is for a person to look at. */
-const AT_MOST_WHEN_SWAPPED = 0.88;
+/** A day that would be another one elsewhere is for a person to look at, unless other print shows which it is. */
+const AT_MOST_WHEN_READ_BOTH_WAYS = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
 /** Its day and month look like a time, as do those of the first day of a range: '26.08-29.09.2024'. */
@@ -51,15 +52,14 @@ const twoAmounts = /(?<![\d.,])\d{1,4}\.\d{2} +\d{1,4}\.\d{2}(?![\d.,])/;
 
 /**
  * Finds the day of purchase: the clearest date, with a date label or a time beside it, that is not a due date,
- * a period or a deadline. On American receipts 07/08/2026 is a day in July. A date after `today` is taken only when
+ * a period or a deadline. Where the paper is American 07/08/2026 is a day in July. A date after `today` is taken only when
  * there is no other. Null when none is printed.
  */
-export function findDate(text: ReceiptText, today: CalendarDate): Finding | null {
-  const isAmerican = isFromAmerica(text);
+export function findDate(text: ReceiptText, today: CalendarDate): DateFinding | null {
   const lines = linesOfDays(text);
   const overdue = overdueBills(text);
   const slip = paymentSlip(text);
-  const days = daysIn(text, { today, isAmerican });
+  const { days, order } = daysIn(text, today);
   const signs = signsOfPaper(text, days);
   const placed = days.map((candidate) => ({
     ...candidate,
@@ -84,51 +84,47 @@ export function findDate(text: ReceiptText, today: CalendarDate): Finding | null
     .map((candidate) => ({ ...candidate, score: candidate.score + Math.min(2, candidate.count - 1) * 0.6 }))
     .toSorted((first, second) => second.score - first.score);
   const [best, ...others] = ranked;
-  return best === undefined ? null : toFinding(best, others);
+  return best === undefined ? null : toFinding(best, { others, order });
 }
 
-/** The days that are printed; those that may only be guessed where there is none. */
-function daysIn(text: ReceiptText, asked: Omit<Asked, 'find'>): DateCandidate[] {
-  const usual: Asked['find'] = (row, below) => [
+/** The days that are printed, in the order the paper means; those that may only be guessed where there is none. */
+function daysIn(
+  text: ReceiptText,
+  today: CalendarDate,
+): { readonly days: readonly DateCandidate[]; readonly order: OrderOfPaper } {
+  const usual: FindDates = (row, below) => [
     ...findDates(row.folded),
     ...guessDates(row.folded),
     ...datesAcross(row, below),
   ];
-  const dotted: Asked['find'] = (row) => guessDottedDates(row.folded);
-  const found = (find: Asked['find']) =>
-    text.rows.flatMap((row, index) => candidatesOf(text, index, { ...asked, find })(row));
-  const printed = found(usual);
-  return printed.length > 0 ? printed : found(dotted);
+  const dotted: FindDates = (row) => guessDottedDates(row.folded);
+  const printed = placedIn(text, usual);
+  const placed = printed.length > 0 ? printed : placedIn(text, dotted);
+  const order = orderOfPaper(text, placed);
+  const days = placed
+    .map((place) =>
+      order.isMonthFirst ? { ...place, printed: monthFirst(place.row, place.printed) } : place,
+    )
+    .filter(({ printed: { date } }) => daysAfter(date, today) <= MAX_DAYS_AHEAD)
+    .map(({ index, ...place }) => {
+      const candidate = toCandidate(place, today);
+      return { ...candidate, score: candidate.score - (index / text.rows.length) * 0.3 };
+    });
+  return { days, order };
 }
 
-function isFromAmerica({ rows }: ReceiptText): boolean {
-  const count = rows.filter(({ folded }) => american.test(folded)).length;
-  return count >= MIN_AMERICAN_ROWS && !rows.some(({ folded }) => danish.test(folded));
-}
+/** What days are looked for in a row and across its end. */
+type FindDates = (row: Row, below: Row | undefined) => PrintedDate[];
 
-/** What days are looked for, and how they are to be understood. */
-interface Asked {
-  readonly today: CalendarDate;
-  readonly isAmerican: boolean;
-  readonly find: (row: Row, below: Row | undefined) => PrintedDate[];
-}
-
-function candidatesOf(
-  text: ReceiptText,
-  index: number,
-  { today, isAmerican, find }: Asked,
-): (row: Row) => DateCandidate[] {
-  const beside = {
-    above: text.rows[index - 1],
-    higher: text.rows.slice(Math.max(0, index - 1 - HIGHER_ROWS), Math.max(0, index - 1)).toReversed(),
-    below: text.rows[index + 1],
-  };
-  return (row) =>
-    placeDates(row, find(row, beside.below), beside)
-      .map((place) => (isAmerican ? { ...place, printed: monthFirst(row, place.printed) } : place))
-      .filter(({ printed }) => daysAfter(printed.date, today) <= MAX_DAYS_AHEAD)
-      .map((place) => toCandidate(place, today))
-      .map((candidate) => ({ ...candidate, score: candidate.score - (index / text.rows.length) * 0.3 }));
+function placedIn(text: ReceiptText, find: FindDates): (PlacedDate & { readonly index: number })[] {
+  return text.rows.flatMap((row, index) => {
+    const beside = {
+      above: text.rows[index - 1],
+      higher: text.rows.slice(Math.max(0, index - 1 - HIGHER_ROWS), Math.max(0, index - 1)).toReversed(),
+      below: text.rows[index + 1],
+    };
+    return placeDates(row, find(row, beside.below), beside).map((place) => ({ ...place, index }));
+  });
 }
 
 function toCandidate(place: PlacedDate, today: CalendarDate): DateCandidate {
@@ -157,14 +153,6 @@ function datesAcross(row: Row, next: Row | undefined): PrintedDate[] {
     .map((printed) => ({ ...printed, isAcross: true }));
 }
 
-/** '07/08/2026' as the eighth of July. */
-function monthFirst(row: Row, printed: PrintedDate): PrintedDate {
-  const parts = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/\d/.exec(row.folded.slice(printed.start, printed.end));
-  const year = Number(printed.date.slice(0, 4));
-  const date = calendarDate(year, Number(parts?.groups?.['month']), Number(parts?.groups?.['day']));
-  return date === null || date === printed.date ? printed : { ...printed, date, isSwapped: true };
-}
-
 function hasClock({ row, printed }: PlacedDate): boolean {
   const from = Math.max(0, printed.start - CLOCK_REACH);
   const before = row.folded.slice(from, printed.start);
@@ -187,16 +175,18 @@ function ageScore(date: CalendarDate, today: CalendarDate): number {
   return days < -365.25 * 20 ? -3 : days < -365.25 * 6 ? -0.3 : 0;
 }
 
-function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Finding {
+function toFinding(
+  best: DateCandidate,
+  { others, order }: { readonly others: readonly DateCandidate[]; readonly order: OrderOfPaper },
+): DateFinding {
   const nextScore = others[0]?.score ?? null;
   const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
   const confidence = Math.min(1, ...wordsOf(best).map((word) => word.confidence));
-  const atMost = Math.min(
-    best.printed.isSwapped === true ? AT_MOST_WHEN_SWAPPED : 1,
-    lead < CLEAR_LEAD || isInDoubt(best) || isAgainst(best, others) ? AT_MOST_WHEN_UNCLEAR : 1,
-  );
+  const isUnclear = lead < CLEAR_LEAD || isInDoubt(best) || isAgainst(best, others);
+  const atMost = Math.min(mostOfOrder(best, order), isUnclear ? AT_MOST_WHEN_UNCLEAR : 1);
   return {
     value: best.printed.date,
+    isMonthFirst: best.printed.isSwapped === true,
     atMost,
     probability: Math.min(
       atMost,
@@ -205,6 +195,10 @@ function toFinding(best: DateCandidate, others: readonly DateCandidate[]): Findi
     words: wordsOf(best),
     why: nextScore === null ? 'only date' : `best of several dates, ahead by ${lead.toFixed(1)}`,
   };
+}
+
+function mostOfOrder({ row, printed }: DateCandidate, { isProved }: OrderOfPaper): number {
+  return isProved || !isReadBothWays(row, printed) ? 1 : AT_MOST_WHEN_READ_BOTH_WAYS;
 }
 
 /** 'Nye priser fra 01.09.2026' and 'Returvarer  12.11.2026 14:32': the label may be of something else than the date. */
