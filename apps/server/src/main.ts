@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-
 import { startScanner } from '#app/start-scanner.ts';
 import { startServer } from '#app/start-server.ts';
-import { loadConfig } from '#platform/config.ts';
+import { readSettings } from '#platform/read-settings.ts';
 
 /** Running requests get this long to finish once the server is told to stop. */
 const shutdownLimitMs = 30_000;
 
 try {
-  const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  const config = loadConfig({ ...fromFile, ...process.env });
+  const { config, suspects } = readSettings(process.env);
+  suspects.forEach((suspect) => process.stderr.write(`Look at your settings: ${suspect}.\n`));
   const server = await (config.ROLE === 'scanner' ? startScanner(config) : startServer(config));
 
   let isStopping = false;

@@ -96,7 +96,14 @@ describe('a server process', () => {
 });
 
 describe('a server process that runs', () => {
-  const running = shareServer(readsNothing);
+  const running = shareServer({ ...readsNothing, SMPT_URL: 'smtp://post:hunter2@mail.dk' });
+
+  it('tells at its start which name looks like a typing error, and not what it was set to', () => {
+    const output = running().server.output();
+
+    expect(output).toContain('Look at your settings: SMPT_URL: is no setting; SMTP_URL is probably meant.');
+    expect(output).not.toContain('hunter2');
+  });
 
   it('does not share its folder with another server, which ends, and goes on', async () => {
     const { address, dataDir } = running();

@@ -117,12 +117,15 @@ describe('operator commands beside a running server', () => {
     const withoutServer = await copyOf(settings.DATA_DIR);
 
     const [beside, alone] = await Promise.all([
-      runCommand(settings, 'doctor'),
+      runCommand({ ...settings, SMPT_URL: 'smtp://mail.dk', APP_URL: 'https://bilag.firma.dk' }, 'doctor'),
       runCommand({ ...settings, DATA_DIR: withoutServer }, 'doctor', '--json'),
     ]);
 
     expect([beside.code, alone.code]).toEqual([0, 0]);
     expect(beside.output).toContain('Everything is in order.');
+    expect(beside.output).toMatch(
+      /SMPT_URL: is no setting; SMTP_URL is probably meant[^]*NODE_ENV is not production/,
+    );
     expect(JSON.parse(alone.output)).toMatchObject({ status: 'ok' });
   });
 

@@ -352,7 +352,7 @@ async function withChecks(
   return {
     freeBytes: async () => 10 ** 12,
     databaseFaults: async () => [],
-    settings: { isProduction: false, isHttps: false, hasMailServer: false },
+    settings: { isProduction: false, isHttps: false, hasMailServer: false, suspects: [] },
     clock: () => new Date(),
     ...given,
   };

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-
-import { loadConfig } from '#platform/config.ts';
+import { readSettings } from '#platform/read-settings.ts';
 
 import { grantAdmin, resetPassword } from './account-commands.ts';
 import { importRates } from './import-rates.ts';
@@ -31,8 +28,8 @@ const commands: Readonly<Record<string, (house: House) => Promise<number>>> = {
 };
 
 async function withHouse(work: (house: House) => Promise<number>): Promise<number> {
-  const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  const house = await openHouse(loadConfig({ ...fromFile, ...process.env }));
+  const { config, suspects } = readSettings(process.env);
+  const house = await openHouse(config, { suspects });
   try {
     return await work(house);
   } finally {

@@ -35,9 +35,10 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
  * Opens an installation beside a server that may be running: takes no lock, creates no folder, empties none and applies
- * no migration. Throws OperatorError when there is nothing that fits this version.
+ * no migration. Throws OperatorError when there is nothing that fits this version. Names among the settings that look
+ * like a typing error are handed in, for the doctor to tell.
  */
-export async function openHouse(config: Config) {
+export async function openHouse(config: Config, { suspects = [] }: { suspects?: readonly string[] } = {}) {
   const dataDir = locateDataDir(config.DATA_DIR);
   if (config.DATABASE_URL === undefined && !existsSync(dataDir.databasePath)) {
     throw new OperatorError(`There is no Bonbog in ${dataDir.root}. Start the server once, or set DATA_DIR.`);
@@ -85,6 +86,7 @@ export async function openHouse(config: Config) {
         isProduction: config.NODE_ENV === 'production',
         isHttps: appUrl(config).startsWith('https:'),
         hasMailServer: config.SMTP_URL !== undefined,
+        suspects,
       },
       clock,
     }),

@@ -7,6 +7,7 @@ import {
   modelSettings,
   s3Settings,
   scanModelSettings,
+  suspectSettings,
 } from './config.ts';
 import { remoteSettings, scanEngines } from './scan-settings.ts';
 
@@ -34,15 +35,60 @@ describe('loadConfig', () => {
     expect(load).toThrow(/^(?![\s\S]*hunter2)/);
   });
 
-  it('refuses production without a way to send mail', () => {
-    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL/);
-    expect(loadConfig({ NODE_ENV: 'production', MAIL_OUTBOX: 'true' }).MAIL_OUTBOX).toBe(true);
+  it.each([
+    ['MAIL_OUTBOX=perhaps', /MAIL_OUTBOX: must be true or false/],
+    ['TRUST_PROXY=11', /TRUST_PROXY: must be a whole number from 0 to 10/],
+    ['PORT=70000', /PORT: must be a whole number from 0 to 65535/],
+    ['NODE_ENV=prod', /NODE_ENV: must be one of development, test, production/],
+    ['RATE_LIMIT_FACTOR=0', /RATE_LIMIT_FACTOR: must be a number above 0/],
+    ['RATES_URL=ftp://a.dk', /RATES_URL: .*must be an http or https address/],
+    ['AI_BASE_URL=https://me:hunter2@a.dk', /^(?![^]*hunter2)[^]*AI_BASE_URL: must hold no name or password/],
+  ])('says in words what is wrong with %s', (setting, fault) => {
+    const [name = '', value] = setting.split('=', 2);
+
+    expect(() => loadConfig({ [name]: value })).toThrow(fault);
   });
 
-  it('lets a machine that only reads for others start in production without mail (S-35)', () => {
-    const scanner = { NODE_ENV: 'production', ROLE: 'scanner', SCANNER_TOKEN: 't'.repeat(32) };
+  it.each([
+    'https://firma.dk/bonbog',
+    'http://localhost:3000/x/',
+    'https://firma.dk/?a=1',
+    'https://firma.dk/#a',
+  ])('refuses %s as the address users open, because pages work at the root of a host only', (APP_URL) => {
+    expect(() => loadConfig({ APP_URL })).toThrow(/APP_URL: must be an address without a path/);
+  });
 
-    expect(loadConfig(scanner).ROLE).toBe('scanner');
+  it.each([
+    'smtp://post:12#hunter2@mail.dk',
+    'smtp://post:hun@ter2@mail.dk',
+    'smtp://post:25/hunter2@mail.dk',
+    'smtp://post:25?hunter2@mail.dk',
+    'smtp://post:hunter2#@mail.dk',
+    'smtp://post:hunter2%@mail.dk',
+  ])('refuses %s, whose password makes another host of itself, and does not repeat it', (SMTP_URL) => {
+    const load = () => loadConfig({ SMTP_URL });
+
+    expect(load).toThrow(/^(?![^]*hun)[^]*SMTP_URL: must be smtp:[^]*%40/);
+  });
+
+  it('takes a mail server with and without a name, its signs written with percent', () => {
+    const urls = [
+      'smtp://post%40firma.dk:p%40ss%23@mail.dk:587',
+      'smtps://mail.dk',
+      'smtp://mail.dk/?pool=true',
+    ];
+
+    expect(urls.map((SMTP_URL) => loadConfig({ SMTP_URL }).SMTP_URL)).toEqual(urls);
+  });
+
+  it('leaves names alone that mean nothing to it, and tells those that look like a typing error', () => {
+    const environment = { PATH: '/bin', SMPT_URL: 'smtp://mail.dk', S3_PASSWORD: 'hunter2' };
+
+    expect(loadConfig(environment).SMTP_URL).toBeUndefined();
+    expect(suspectSettings(environment)).toEqual([
+      'SMPT_URL: is no setting; SMTP_URL is probably meant',
+      'S3_PASSWORD: is no setting; .env.example has them all',
+    ]);
   });
 
   it('refuses a setting it would ignore', () => {

@@ -1,15 +1,15 @@
 import { BRAND } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { productionFaults } from './production-faults.ts';
 import { scanEngines, scanFaults, scanShape } from './scan-settings.ts';
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+import { accountAddress, flag, httpAddress, oneOf, originAddress, wholeNumber } from './setting-kinds.ts';
+import { describeSuspect, findSuspectSettings } from './setting-names.ts';
 
 /** How many proxies of one's own stand in front; 'true' means one. Headers beyond them are written by strangers. */
-const proxyHops = z
-  .enum(['true', 'false'])
-  .transform((text) => (text === 'true' ? 1 : 0))
-  .or(z.coerce.number().int().min(0).max(10));
+const proxyHops = flag.transform((isTrue) => (isTrue ? 1 : 0)).or(wholeNumber(0, 10));
+
+const mustBePositive = 'must be a number above 0';
 
 const addresses = z
   .string()
@@ -25,39 +25,41 @@ const modelAddresses = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 } as const;
 
-const httpAddress = z.url({ protocol: /^https?$/ });
-
 const configSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    NODE_ENV: oneOf(['development', 'test', 'production']).optional(),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:port/database' })
-      .optional(),
-    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    DATABASE_URL: accountAddress({
+      protocol: /^postgres(ql)?$/,
+      example: 'postgres://user:password@host:port/database',
+    }).optional(),
+    APP_URL: originAddress.optional(),
+    SMTP_URL: accountAddress({
+      protocol: /^smtps?$/,
+      example: 'smtp://user:password@host:port',
+    }).optional(),
     MAIL_FROM: z.string().min(3).default(`${BRAND} <bonbog@localhost>`),
     MAIL_OUTBOX: flag.default(false),
     ADMIN_EMAILS: addresses.optional(),
     FIRST_USER_IS_ADMIN: flag.default(true),
     RATES_URL: z
       .literal('off')
-      .or(z.url({ protocol: /^https?$/, error: "must be an http address, or 'off'" }))
+      .or(httpAddress)
       .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
     ...scanShape,
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
-    RETAIN_DELETED_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
-    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    RETAIN_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
+    RATE_LIMIT_FACTOR: z.coerce.number({ error: mustBePositive }).positive(mustBePositive).default(1),
     S3_BUCKET: z.string().min(3).optional(),
     S3_REGION: z.string().min(1).optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ENDPOINT: httpAddress.optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    AI_PROVIDER: z.enum(['local', 'openai-compatible', 'anthropic', 'google']).default('local'),
-    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_PROVIDER: oneOf(['local', 'openai-compatible', 'anthropic', 'google']).default('local'),
+    AI_BASE_URL: httpAddress.optional(),
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).max(200).optional(),
     AI_SHARE_RECEIPTS: flag.default(false),
@@ -68,16 +70,9 @@ const configSchema = z
     DROPBOX_AUTH_URL: httpAddress.default('https://www.dropbox.com'),
     WEBDAV_ENABLED: flag.default(true),
     WEBDAV_ALLOW_PRIVATE: flag.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((settings, context) => {
-    if (sendsMail(settings) && settings.SMTP_URL === undefined && !settings.MAIL_OUTBOX) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SMTP_URL'],
-        message: 'is required in production; MAIL_OUTBOX=true writes mails to files instead',
-      });
-    }
     if (settings.DROPBOX_APP_SECRET !== undefined && settings.DROPBOX_APP_KEY === undefined) {
       context.addIssue({
         code: 'custom',
@@ -93,6 +88,7 @@ const configSchema = z
       });
     }
     for (const [name, message] of [
+      ...productionFaults(settings),
       ...s3Faults(settings),
       ...modelFaults(settings),
       ...scanFaults(settings),
@@ -107,22 +103,50 @@ const notYetSupported = ['METRICS_TOKEN'];
 /** Settings of one server process, checked once at start. */
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-/** Reads settings, or throws one error that lists every bad one. Empty values count as unset. */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads settings, or throws one error that lists every bad one. Empty values count as unset. In production names that
+ * look like a typing error are bad too.
+ */
+export function loadConfig(environment: Environment): Config {
+  const present = withoutEmpty(environment);
   const result = configSchema.safeParse(present);
   const faults = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(result.error === undefined ? [] : everyFault(present, result.error)),
     ...notYetSupported
       .filter((name) => name in present)
       .map((name) => `${name}: is not supported by this version yet`),
+    ...(present.NODE_ENV === 'production' ? suspectSettings(present) : []),
   ];
   if (!result.success || faults.length > 0) {
     throw new Error(`Bonbog cannot start, because of its settings:\n- ${faults.join('\n- ')}`);
   }
   return result.data;
+}
+
+/** Sentences about names that look like settings and are none; what they were to set is not set. */
+export function suspectSettings(environment: Environment): string[] {
+  const known = [...Object.keys(configSchema.shape), ...notYetSupported];
+  return findSuspectSettings(Object.keys(withoutEmpty(environment)), known).map(describeSuspect);
+}
+
+function withoutEmpty(environment: Environment): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Settings are compared with each other only once each is readable, so a second look leaves out those that are not. */
+function everyFault(present: Readonly<Record<string, string>>, first: z.core.$ZodError): string[] {
+  const bad = new Set(first.issues.map(({ path }) => String(path[0])));
+  const readable = Object.fromEntries(Object.entries(present).filter(([name]) => !bad.has(name)));
+  const further = configSchema.safeParse(readable).error?.issues ?? [];
+  return [...first.issues, ...further.filter(({ path }) => !bad.has(String(path[0])))].map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
 }
 
 /** The bucket files are kept in; null keeps them on disk. */
@@ -176,11 +200,6 @@ export function dropboxSettings(config: Config) {
         authUrl: withoutSlash(DROPBOX_AUTH_URL),
         redirectUri: `${appUrl(config)}/api/dropbox/callback`,
       };
-}
-
-/** Whether users wait for mails of this process: a machine that reads for others has none. */
-function sendsMail({ NODE_ENV, ROLE }: { NODE_ENV?: string | undefined; ROLE: string }): boolean {
-  return NODE_ENV === 'production' && ROLE === 'server';
 }
 
 /** What is missing of S3 once a part of it is set. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { oneOf, wholeNumber } from './setting-kinds.ts';
+
 /** Who can read receipts; see docs/decisions/0022. */
 export const ENGINE_NAMES = ['local', 'remote', 'ai'] as const;
 
@@ -10,12 +12,12 @@ const list = z.string().transform((text) => text.split(',').map((part) => part.t
 
 /** The settings about who reads, as they stand in the environment. */
 export const scanShape = {
-  ROLE: z.enum(['server', 'scanner']).default('server'),
+  ROLE: oneOf(['server', 'scanner']).default('server'),
   SCAN_ENGINES: list
     .pipe(z.array(z.enum(ENGINE_NAMES, 'must name local, remote or ai, separated by commas')))
     .refine((names) => new Set(names).size === names.length, 'must not name an engine twice')
     .optional(),
-  SCAN_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  SCAN_WORKERS: wholeNumber(1, 64).optional(),
   SCANNER_URL: list
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses, separated by commas' })))
     .refine((urls) => urls.length <= 64, 'must not name more than 64 machines')

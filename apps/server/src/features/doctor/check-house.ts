@@ -20,6 +20,8 @@ export interface HouseChecks {
     readonly isProduction: boolean;
     readonly isHttps: boolean;
     readonly hasMailServer: boolean;
+    /** Sentences about names that look like settings and are none. */
+    readonly suspects: readonly string[];
   };
   readonly clock: Clock;
 }
@@ -49,9 +51,11 @@ export async function checkDatabase({ databaseFaults }: HouseChecks): Promise<Fi
 
 /** Looks at settings that are allowed and yet may be a mistake. */
 export async function checkSettings({ settings, doctor }: HouseChecks): Promise<Finding> {
-  const remarks: string[] = [];
-  if (settings.isProduction && !settings.isHttps) {
-    remarks.push('APP_URL is not https, so passwords travel readable and cookies are not marked secure.');
+  const remarks: string[] = [...settings.suspects];
+  if (settings.isHttps && !settings.isProduction) {
+    remarks.push(
+      'APP_URL is https, but NODE_ENV is not production: settings that are unsafe where strangers come are not refused.',
+    );
   }
   if (settings.isProduction && !settings.hasMailServer) {
     remarks.push('SMTP_URL is not set: mails become files in the outbox and reach nobody.');
