@@ -1,10 +1,12 @@
 import { startScanner } from '#app/start-scanner.ts';
 import { startServer } from '#app/start-server.ts';
+import { createPrivately } from '#platform/private-files.ts';
 import { readSettings } from '#platform/read-settings.ts';
 
 /** Running requests get this long to finish once the server is told to stop. */
 const shutdownLimitMs = 30_000;
 
+createPrivately();
 try {
   const { config, suspects } = readSettings(process.env);
   suspects.forEach((suspect) => process.stderr.write(`Look at your settings: ${suspect}.\n`));

@@ -8,14 +8,14 @@ import { createReader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
 
 // A program for fork(): the server hands it files by path, one at a time, and may kill it at any moment.
+process.on('disconnect', () => {
+  process.exit(0);
+});
 const reader = await createReader();
 let queue: Promise<void> = Promise.resolve();
 
 process.on('message', (message: ChildRequest) => {
   queue = queue.then(() => answer(message));
-});
-process.on('disconnect', () => {
-  process.exit(0);
 });
 send({ ready: true });
 
@@ -68,6 +68,14 @@ async function writePages(request: Extract<ChildRequest, { kind: 'pages' }>): Pr
   return pictures.length;
 }
 
+/** A server that ended or was killed hears nothing any more, and there is nobody to complain to. */
 function send(message: ChildMessage): void {
-  process.send?.(message);
+  if (!process.connected) {
+    process.exit(0);
+  }
+  process.send?.(message, (error: Error | null) => {
+    if (error !== null) {
+      process.exit(0);
+    }
+  });
 }

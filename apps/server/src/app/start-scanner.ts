@@ -8,10 +8,12 @@ import { pino } from 'pino';
 import { createHealthRoutes } from '#features/health/health.routes.ts';
 import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
 import type { Config } from '#platform/config.ts';
-import { lockDataDir } from '#platform/data-dir.ts';
+import { claimFolder, lockDataDir } from '#platform/data-dir.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 
+import { closeDataDir } from './close-data-dir.ts';
+import { listen } from './listen.ts';
 import { logRequests } from './log-requests.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -29,6 +31,8 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   }
   const logger: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
   const root = join(config.DATA_DIR, 'scanner');
+  claimFolder(root);
+  await closeDataDir(config.DATA_DIR, logger);
   const lock = lockDataDir(root);
   const tempDir = join(root, 'tmp');
   rmSync(tempDir, { recursive: true, force: true });
@@ -58,14 +62,12 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   await app.register(
     createReadingsRoutes({ read: scanner.readWhileWanted, isReady: scanner.isReady, token, tempDir }),
   );
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
-  void scanner.warm();
-  return {
-    address,
-    close: async () => {
-      await app.close();
-      scanner.close();
-      lock.release();
-    },
+  const close = async () => {
+    await app.close();
+    scanner.close();
+    lock.release();
   };
+  const address = await listen(app, config, close);
+  void scanner.warm();
+  return { address, close };
 }

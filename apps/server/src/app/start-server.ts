@@ -9,7 +9,7 @@ import type { ScanTrouble } from '#features/scanning/scan-engine.ts';
 import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config, s3Settings } from '#platform/config.ts';
-import { type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
+import { claimFolder, type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
 import { isAnswering } from '#platform/database/is-answering.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
@@ -24,7 +24,9 @@ import { buildApp } from './build-app.ts';
 import { createScanner } from './create-scanner.ts';
 import { createServices, type Services } from './create-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { listen } from './listen.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
+import { closeDataDir } from './close-data-dir.ts';
 
 const webDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 const systemClock: Clock = () => new Date();
@@ -46,8 +48,7 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   // Libraries log what they are given when asked to tell everything, and headers hold tokens and cookies.
   const logger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
-  const lock = lockDataDir(config.DATA_DIR);
-  const dataDir = prepareDataDir(config.DATA_DIR);
+  const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
   const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
   const applied = await migrateDatabase(databaseAddress);
   const db = openDatabase(databaseAddress);
@@ -89,19 +90,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
     proxyHops: config.TRUST_PROXY,
   });
   const stopBackground = startBackground(config, services, logger);
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
-  void scanner.warm();
-  return {
-    address,
-    close: async () => {
-      await app.close();
-      await stopBackground();
-      scanner.close();
-      store.close();
-      await db.destroy();
-      lock.release();
-    },
+  const close = async () => {
+    await app.close();
+    await stopBackground();
+    scanner.close();
+    store.close();
+    await db.destroy();
+    lock.release();
   };
+  const address = await listen(app, config, close);
+  void scanner.warm();
+  return { address, close };
+}
+
+async function openDataDir(path: string, logger: Logger) {
+  claimFolder(path);
+  await closeDataDir(path, logger);
+  const lock = lockDataDir(path);
+  return { lock, dataDir: prepareDataDir(path) };
 }
 
 function tellScanTroubles(logger: Logger) {

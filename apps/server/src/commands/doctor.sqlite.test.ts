@@ -96,6 +96,7 @@ describe('the doctor', () => {
       'database',
       'settings',
       'contacts',
+      'privacy',
       'reading',
       'disk',
       'mails',

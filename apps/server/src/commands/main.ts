@@ -1,3 +1,4 @@
+import { createPrivately } from '#platform/private-files.ts';
 import { readSettings } from '#platform/read-settings.ts';
 
 import { grantAdmin, resetPassword } from './account-commands.ts';
@@ -37,6 +38,7 @@ async function withHouse(work: (house: House) => Promise<number>): Promise<numbe
   }
 }
 
+createPrivately();
 try {
   const work = commands[command ?? ''];
   if (work === undefined) {

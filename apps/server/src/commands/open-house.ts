@@ -16,7 +16,7 @@ import { FILE_VARIANTS, keyOf } from '#features/files/file-keys.ts';
 import { tryEngines } from '#features/scanning/try-engines.ts';
 import { appUrl, type Config, s3Settings, scanModelSettings } from '#platform/config.ts';
 import { contactsOf } from '#platform/contacts.ts';
-import { type DataDir, locateDataDir } from '#platform/data-dir.ts';
+import { type DataDir, locateDataDir, refuseForeignFiles } from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { missingMigrations, refuseNewerDatabase } from '#platform/database/missing-migrations.ts';
@@ -24,6 +24,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import { listDiskFiles } from '#platform/files/list-disk-files.ts';
 import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
+import { listOpenEntries } from '#platform/private-files.ts';
 import { remoteSettings, scanEngines } from '#platform/scan-settings.ts';
 
 import { OperatorError } from './operator-error.ts';
@@ -43,6 +44,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
   if (config.DATABASE_URL === undefined && !existsSync(dataDir.databasePath)) {
     throw new OperatorError(`There is no Bonbog in ${dataDir.root}. Start the server once, or set DATA_DIR.`);
   }
+  refuseForeignFiles(dataDir.root);
   const db = openDatabase(config.DATABASE_URL ?? dataDir.databasePath);
   await refuseNewerDatabase(db, migrations).catch(async (error: unknown) => {
     await db.destroy();
@@ -73,6 +75,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
       keyOf,
       listStored: () => listStored(dataDir, bucket),
       freeBytes: () => freeBytesIn(dataDir.root),
+      openEntries: () => listOpenEntries(dataDir.root),
       databaseFaults: () => findDatabaseFaults(db),
       tryEngines: () =>
         tryEngines({
@@ -82,12 +85,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
         }),
       contacts: contactsOf(config),
       readsHere: scanEngines(config).includes('local'),
-      settings: {
-        isProduction: config.NODE_ENV === 'production',
-        isHttps: appUrl(config).startsWith('https:'),
-        hasMailServer: config.SMTP_URL !== undefined,
-        suspects,
-      },
+      settings: settingsToLookAt(config, suspects),
       clock,
     }),
     rates: createRatesImport({ exchangeRates, clock }),
@@ -101,6 +99,15 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+function settingsToLookAt(config: Config, suspects: readonly string[]) {
+  return {
+    isProduction: config.NODE_ENV === 'production',
+    isHttps: appUrl(config).startsWith('https:'),
+    hasMailServer: config.SMTP_URL !== undefined,
+    suspects,
+  };
 }
 
 async function* listStored({ filesDir }: DataDir, bucket: S3FileStore | null): AsyncGenerator<StoredBytes> {

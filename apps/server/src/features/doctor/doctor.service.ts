@@ -10,17 +10,21 @@ import {
   checkSettings,
   type HouseChecks,
 } from './check-house.ts';
+import { checkPrivacy, type PrivacyChecks } from './check-privacy.ts';
 import { checkRecords } from './check-records.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks over the whole house and changes nothing. It may run beside a server. */
-export function createDoctorService(checks: FileChecks & HouseChecks & EngineChecks & ContactChecks) {
+export function createDoctorService(
+  checks: FileChecks & HouseChecks & EngineChecks & ContactChecks & PrivacyChecks,
+) {
   return {
     /** Each finding as soon as it is made; the files come last, because they take longest. */
     async *examine(): AsyncGenerator<Finding> {
       yield* await look('database', () => checkDatabase(checks));
       yield* await look('settings', () => checkSettings(checks));
       yield* await look('contacts', () => checkContacts(checks));
+      yield* await look('privacy', () => checkPrivacy(checks));
       yield* await look('reading', () => checkEngines(checks));
       yield* await look('disk', () => checkDisk(checks));
       yield* await look('mails', () => checkMails(checks));
