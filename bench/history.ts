@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { authRoutes, receiptRoutes, signedInSchema } from '@bonbog/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
+import { postJson } from '../apps/server/src/app/testing/post-json.ts';
 import { seedReceipts } from '../e2e/support/seed-receipts.ts';
 import { chromiumAdvice, findChromium } from '../scripts/parts/find-chromium.mjs';
 import { Readings } from './history-readings.ts';
@@ -127,24 +128,10 @@ async function readServer(server: OwnServer, token: string, readings: Readings):
 
 async function signUp({ address }: OwnServer, dataDir: string): Promise<string> {
   const password = randomUUID();
-  await post(`${address}${authRoutes.register.path}`, { email, password });
+  const registered = await postJson(`${address}${authRoutes.register.path}`, { email, password });
   const outbox = join(dataDir, 'outbox');
   const [mail = ''] = await readdir(outbox);
   const code = /^\d{6}$/m.exec(await readFile(join(outbox, mail), 'utf8'))?.[0] ?? '';
-  const answer = await post(`${address}${authRoutes.verify.path}`, { email, code });
-  return signedInSchema.parse(answer).token;
-}
-
-async function post(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(stepLimitMs),
-  });
-  if (!response.ok) {
-    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  }
-  const answer: unknown = await response.json();
-  return answer;
+  const answer = await postJson(`${address}${authRoutes.verify.path}`, { email, code }, registered);
+  return signedInSchema.parse(await answer.json()).token;
 }

@@ -7,6 +7,7 @@ export const errorTypeSchema = z.enum([
   'VALIDATION_ERROR',
   'INVALID_CODE',
   'CODE_EXPIRED',
+  'BROWSER_UNKNOWN',
   'TOKEN_MISSING',
   'TOKEN_INVALID',
   'TOKEN_EXPIRED',
@@ -40,6 +41,8 @@ export const statusByErrorType = {
   VALIDATION_ERROR: 400,
   INVALID_CODE: 400,
   CODE_EXPIRED: 400,
+  /** The code may be right; it counts in the browser that registered, or once its password was given. */
+  BROWSER_UNKNOWN: 409,
   TOKEN_MISSING: 401,
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,

@@ -7,6 +7,9 @@ export const LIMITS = {
   codeLifetimeMs: 15 * 60_000,
   codeMaxAttempts: 5,
   resendCooldownMs: 60_000,
+  /** How many browsers may wait for the code of one address, and how long each does. */
+  registrationsPerAddress: 5,
+  registrationLifetimeMs: 7 * 24 * 3_600_000,
   resetLinkLifetimeMs: 60 * 60_000,
   autoSendDelayMs: 1000,
   verifyRedirectDelayMs: 500,

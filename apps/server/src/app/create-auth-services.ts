@@ -11,6 +11,7 @@ import { createRegistrationService } from '#features/auth/registration.service.t
 import { roleOf } from '#features/auth/role-of.ts';
 import { createSessionsService } from '#features/auth/sessions.service.ts';
 import { createSignInService } from '#features/auth/sign-in.service.ts';
+import { createSignedIds } from '#features/auth/signed-ids.ts';
 import { verificationMail } from '#features/auth/verification-mail.ts';
 import type { RevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
@@ -37,7 +38,7 @@ export function createAuthServices(
   { rateLimiter, fileRemoval, revokeConnections }: SharedServices,
 ) {
   const { config, db, clock, secretKey, onCode } = dependencies;
-  const { users, emailCodes, sessions, passwordResets } = repositories;
+  const { users, emailCodes, sessions, passwordResets, waitingRegistrations } = repositories;
   const inTransaction = createInTransaction(db);
   const passwords = createPasswords(dependencies.passwordCost);
   const fileCookies = createFileCookies({ secretKey, clock });
@@ -49,18 +50,20 @@ export function createAuthServices(
     rateLimiter,
     clock,
     secretKey,
-    codeMail: (email, code) => verificationMail(email, code, appUrl(config)),
+    codeMail: (occasion) => verificationMail(occasion, appUrl(config)),
     onCode,
   });
   return {
     fileCookies,
+    registrationIds: createSignedIds(secretKey, 'registration'),
     mailQueue,
     sessions: createSessionsService({ sessions, clock, fileCookies }),
-    signIn: createSignInService({ users, passwords, rateLimiter }),
+    signIn: createSignInService({ users, waitingRegistrations, passwords, rateLimiter }),
     registration: createRegistrationService({
       users,
       passwords,
       emailCodes,
+      waitingRegistrations,
       codeMailing,
       inTransaction,
       rateLimiter,
@@ -77,6 +80,7 @@ export function createAuthServices(
       rateLimiter,
       clock,
       appUrl: appUrl(config),
+      roleOf: roleAtFirst(config),
     }),
     account: createAccountService({
       users,

@@ -8,6 +8,7 @@ import { createPasswordResetsRepository } from '#features/auth/password-resets.r
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
+import { createWaitingRegistrationsRepository } from '#features/auth/waiting-registrations.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
 import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
@@ -80,6 +81,7 @@ export function createRepositories(db: Kysely<Database>) {
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
+    waitingRegistrations: createWaitingRegistrationsRepository(db),
   };
 }
 /** See {@link createRepositories}. */

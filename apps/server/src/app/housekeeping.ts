@@ -7,12 +7,13 @@ import type { Services } from './create-services.ts';
 const hourMs = 3_600_000;
 const mailRoundMs = 10_000;
 
-/** Everything that is tidied up: forgotten uploads, deleted receipts, old keys, sessions, links and tickets, exports that died, who looked at cases, ended counters. */
+/** Everything that is tidied up: forgotten uploads, deleted receipts, old keys, sessions, registrations nobody confirmed, links and tickets, exports that died, who looked at cases, ended counters. */
 export async function tidyUp(services: Services, clock: Clock): Promise<void> {
   await services.fileRemoval.removeForgotten();
   await services.purge.purgeDue();
   await services.receipts.forgetOldKeys();
   await services.sessions.forgetExpired();
+  await services.registration.forgetUnconfirmed();
   await services.passwordReset.forgetExpired();
   await services.tickets.forgetExpired();
   await services.runningExports.forgetExpired();

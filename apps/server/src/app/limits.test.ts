@@ -41,13 +41,6 @@ const limited: readonly (readonly [
     async (house) => (await loginFrom(house, email, 'forkert')).statusCode,
   ],
   [
-    'codes tried for an address',
-    10,
-    15 * minuteMs,
-    async (house) =>
-      (await post(house, '/api/auth/verify', { email: 'ny@eksempel.dk', code: '123456' })).statusCode,
-  ],
-  [
     'conversions of a user',
     120,
     minuteMs,

@@ -6,6 +6,7 @@ import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import { describe, expect, it } from 'vitest';
 
 import { codeInOutbox } from './testing/journey.ts';
+import { cookieHeader } from './testing/post-json.ts';
 import { buildSave } from './testing/requests.ts';
 import { addressOf, buildDataDir, spawnServer } from './testing/server-process.ts';
 
@@ -24,10 +25,11 @@ describe('the log of a server that tells all it can', () => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
 
-    await send('POST', '/api/auth/register', { email, password });
+    const registered = await send('POST', '/api/auth/register', { email, password });
+    const browser = cookieHeader(registered);
     const code = await codeInOutbox(dataDir, email);
-    await send('POST', '/api/auth/verify', { email, code: '000000' });
-    const verified = await send('POST', '/api/auth/verify', { email, code });
+    await send('POST', '/api/auth/verify', { email, code: '000000' }, browser);
+    const verified = await send('POST', '/api/auth/verify', { email, code }, browser);
     const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const { token } = signedInSchema.parse(await verified.json());
     const signedIn = { authorization: `Bearer ${token}` };
@@ -57,7 +59,15 @@ describe('the log of a server that tells all it can', () => {
     const others = lines.filter((line) => !documented.includes(line)).join('\n');
     const read = [extractedData.store, extractedData.product].filter((text) => text.length > 3);
     const secrets = [
-      ...[token, cookie.split('=')[1] ?? '', password, 'forkert-kode-43', `"${code}"`, 'Bearer'],
+      ...[
+        token,
+        cookie.split('=')[1] ?? '',
+        browser.cookie?.split('=')[1] ?? '',
+        password,
+        'forkert-kode-43',
+        `"${code}"`,
+        'Bearer',
+      ],
       ...['Skjult', 'Diskret', 'Anden Butik', 'Hemmeligt', '125.00', '13585628', email, ...read],
     ];
     expect(cookie).toContain('bonbog_files=');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createSchema } from '#platform/database/testing/test-databases.ts';
 
+import { postJson } from './testing/post-json.ts';
 import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
 const settings = { ...readsNothing, SECRET_KEY: 'k'.repeat(40) };
@@ -15,18 +16,14 @@ it(
       [1, 2].map(async () => spawnServer({ ...settings, DATABASE_URL, DATA_DIR: await buildDataDir() })),
     );
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
-    const ask = (url: string, body: unknown) =>
-      fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+    const email = 'anna@eksempel.dk';
 
-    await ask(`${first}/api/auth/register`, { email: 'anna@eksempel.dk', password: 'hemmelig-kode' });
+    const registered = await postJson(`${first}/api/auth/register`, { email, password: 'hemmelig-kode' });
     // The log may come a moment later than the answer.
     const findCode = () => /"code":"(\d{6})"/.exec(servers[0]?.output() ?? '')?.[1];
     await until(() => Promise.resolve(findCode() !== undefined));
-    const verified = await ask(`${second}/api/auth/verify`, { email: 'anna@eksempel.dk', code: findCode() });
+    const confirmation = { email, code: findCode() };
+    const verified = await postJson(`${second}/api/auth/verify`, confirmation, registered);
     await until(async () => (await fetch(`${second}/readyz`)).status === 200);
 
     expect(verified.status).toBe(200);

@@ -2,25 +2,18 @@ import { parsedReceiptSchema, signedInSchema } from '@bonbog/contract';
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import { describe, expect, it } from 'vitest';
 
+import { postJson } from './testing/post-json.ts';
 import { addressOf, buildDataDir, type ServerProcess, spawnServer, until } from './testing/server-process.ts';
 
 const readings = 4;
 const longestMedianMs = 50;
 
-async function postJson(url: string, body: unknown): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 async function signUp(server: ServerProcess, address: string, email: string): Promise<string> {
-  await postJson(`${address}/api/auth/register`, { email, password: 'hemmelig-kode' });
+  const registered = await postJson(`${address}/api/auth/register`, { email, password: 'hemmelig-kode' });
   const logged = new RegExp(`"email":"${email}","code":"(\\d{6})"`);
   await until(() => Promise.resolve(logged.test(server.output())));
   const code = logged.exec(server.output())?.[1];
-  const response = await postJson(`${address}/api/auth/verify`, { email, code });
+  const response = await postJson(`${address}/api/auth/verify`, { email, code }, registered);
   return signedInSchema.parse(await response.json()).token;
 }
 

@@ -5,6 +5,7 @@ import { signedInSchema } from '@bonbog/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
+import { postJson } from '#app/testing/post-json.ts';
 import {
   addressOf,
   buildDataDir,
@@ -24,24 +25,16 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const password = 'hemmelig-kode';
 
-function postJson(url: string, body: unknown): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 const running = shareServer({ ...readsNothing, FIRST_USER_IS_ADMIN: 'false', LOG_LEVEL: 'info' });
 
 /** A confirmed account of the running server, which is signed in. */
 async function setUp(email: string) {
   const { address, dataDir, server } = running();
-  await postJson(`${address}/api/auth/register`, { email, password });
+  const registered = await postJson(`${address}/api/auth/register`, { email, password });
   const logged = new RegExp(`"email":"${email}","code":"(\\d{6})"`);
   await until(() => Promise.resolve(logged.test(server.output())));
   const code = logged.exec(server.output())?.[1];
-  const verified = await postJson(`${address}/api/auth/verify`, { email, code });
+  const verified = await postJson(`${address}/api/auth/verify`, { email, code }, registered);
   const { token } = signedInSchema.parse(await verified.json());
   const me = (bearer: string) =>
     fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${bearer}` } });

@@ -1,3 +1,5 @@
+import { LIMITS } from '@bonbog/contract';
+
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import type { RateCountersRepository } from './rate-counters.repository.ts';
@@ -5,14 +7,26 @@ import type { RateCountersRepository } from './rate-counters.repository.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+interface Rule {
+  readonly limit: number;
+  readonly windowMs: number;
+  /** Set for what no operator's factor may widen. */
+  readonly isFixed?: true;
+}
+
 /** How often something may happen to one subject (an address, an IP, a user) within a window. */
 const rules = {
   loginByEmail: { limit: 10, windowMs: 15 * minuteMs },
   loginByIp: { limit: 50, windowMs: 15 * minuteMs },
   registerByIp: { limit: 60, windowMs: hourMs },
   verifyByIp: { limit: 100, windowMs: 15 * minuteMs },
-  verifyByEmail: { limit: 10, windowMs: 15 * minuteMs },
-  mailByEmail: { limit: 5, windowMs: hourMs },
+  /** Of five browsers that may wait for an address; with the codes it gets, 25 tries an hour. */
+  codesByRegistration: { limit: LIMITS.codeMaxAttempts, windowMs: hourMs, isFixed: true },
+  /** A mailbox gets five mails an hour: codes, and links, of which one that was sent stays good for an hour. */
+  codeMailByEmail: { limit: 3, windowMs: hourMs },
+  linkMailByEmail: { limit: 2, windowMs: hourMs },
+  codeMailPause: { limit: 1, windowMs: LIMITS.resendCooldownMs, isFixed: true },
+  linkMailPause: { limit: 1, windowMs: LIMITS.resendCooldownMs, isFixed: true },
   mailByIp: { limit: 20, windowMs: hourMs },
   resetByIp: { limit: 30, windowMs: 15 * minuteMs },
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
@@ -31,7 +45,7 @@ const rules = {
   webdavConnectByUser: { limit: 30, windowMs: 15 * minuteMs },
   caseNotesByUser: { limit: 300, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
-} as const;
+} as const satisfies Record<string, Rule>;
 
 /** What is limited. */
 export type RateRule = keyof typeof rules;
@@ -46,16 +60,26 @@ interface RateLimiterDependencies {
 /** Counts and refuses. A refusal is a 429 that says how long to wait. */
 export function createRateLimiter({ counters, clock, factor }: RateLimiterDependencies) {
   const keyOf = (rule: RateRule, subject: string) => `${rule}:${subject}`;
+  /** Counts one more; null when that is not too many, else for how long nothing more is allowed. */
+  const count = async (name: RateRule, subject: string): Promise<number | null> => {
+    const rule: Rule = rules[name];
+    const now = clock().getTime();
+    const { hits, windowEndsAt } = await counters.hit(keyOf(name, subject), now, rule.windowMs);
+    const limit = rule.isFixed === true ? rule.limit : Math.max(1, rule.limit * factor);
+    return hits > limit ? Math.max(1, Math.ceil((windowEndsAt - now) / 1000)) : null;
+  };
   return {
     /** Counts one more; throws RATE_LIMITED when that is one too many. */
     async hit(rule: RateRule, subject: string): Promise<void> {
-      const { limit, windowMs } = rules[rule];
-      const now = clock().getTime();
-      const { hits, windowEndsAt } = await counters.hit(keyOf(rule, subject), now, windowMs);
-      if (hits > limit * factor) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1000));
+      const retryAfterSeconds = await count(rule, subject);
+      if (retryAfterSeconds !== null) {
         throw rateLimited(retryAfterSeconds);
       }
+    },
+
+    /** Counts one more; answers whether that is still allowed, for whom there is another way. */
+    async allows(rule: RateRule, subject: string): Promise<boolean> {
+      return (await count(rule, subject)) === null;
     },
 
     /** Takes one back: a login that succeeded was no failure. Answers false when there is none. */

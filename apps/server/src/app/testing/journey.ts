@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { authRoutes, parsedReceiptSchema, receiptRoutes, signedInSchema } from '@bonbog/contract';
 import type { z } from 'zod';
 
+import { cookieHeader } from './post-json.ts';
 import { buildSave, drawPicture, PASSWORD } from './requests.ts';
 
 /** A saved receipt as its owner was told. Two stores or two fates where the last answer never came. */
@@ -70,17 +71,20 @@ interface AskedRoute {
 }
 
 function createAsk(told: Told, { address, onAnswer }: Destination) {
+  let browser: Record<string, string> = {};
   return async (doing: string, route: AskedRoute, { body, id = '' }: { body?: unknown; id?: string }) => {
     told.doing = doing;
     const isForm = body instanceof FormData;
     const response = await fetch(address + route.path.replace(':id', id), {
       method: route.method,
       headers: {
+        ...browser,
         ...(told.token === null ? {} : { authorization: `Bearer ${told.token}` }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
+    browser = { ...browser, ...cookieHeader(response) };
     const answer: unknown = await response.json();
     if (!response.ok) {
       throw new Error(`${doing} was answered ${response.status}: ${JSON.stringify(answer)}`);

@@ -1,6 +1,7 @@
 import { type ApiError, apiErrorSchema, parsedReceiptSchema, signedInSchema } from '@bonbog/contract';
 
 import { codeInOutbox } from './journey.ts';
+import { cookieHeader } from './post-json.ts';
 import { PASSWORD } from './requests.ts';
 
 /** A signed-in user of a server in another process. */
@@ -22,9 +23,10 @@ export async function signUpRemotely(
   email = 'anna@eksempel.dk',
 ): Promise<RemoteUser> {
   const visitor = createRemoteUser(address, {});
-  await visitor.post('/api/auth/register', { email, password: PASSWORD });
+  const registered = await visitor.post('/api/auth/register', { email, password: PASSWORD });
   const code = await codeInOutbox(dataDir, email);
-  const verified = await visitor.post('/api/auth/verify', { email, code });
+  const sameBrowser = createRemoteUser(address, cookieHeader(registered));
+  const verified = await sameBrowser.post('/api/auth/verify', { email, code });
   const { token } = signedInSchema.parse(await verified.json());
   return createRemoteUser(address, { authorization: `Bearer ${token}` });
 }

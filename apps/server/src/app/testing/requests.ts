@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 
+import { FILE_COOKIE } from '#platform/session.ts';
+
 import type { TestHouse } from './test-house.ts';
 
 /** The password of every test user. */
@@ -52,13 +54,49 @@ export function authorization(token: string | undefined): Record<string, string>
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Registers an account, reads the code from its mail and verifies it. */
+/** A browser at one address, which keeps the cookies it is given. */
+export interface TestBrowser {
+  readonly post: (url: string, body: unknown) => Promise<LightMyRequestResponse>;
+  readonly register: (email: string, password?: string) => Promise<LightMyRequestResponse>;
+  readonly login: (email: string, password?: string) => Promise<LightMyRequestResponse>;
+  readonly verify: (email: string, code: string) => Promise<LightMyRequestResponse>;
+  /** The values it keeps, by name. */
+  readonly cookies: Map<string, string>;
+}
+
+/** See {@link TestBrowser}. */
+export function openBrowser(house: TestHouse, remoteAddress = '127.0.0.1'): TestBrowser {
+  const cookies = new Map<string, string>();
+  const postHere = async (url: string, body: unknown) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await house.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: { 'content-type': 'application/json', cookie, 'user-agent': 'Firefox/140 on Windows' },
+      payload: JSON.stringify(body),
+    });
+    for (const { name, value } of response.cookies) {
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    post: postHere,
+    register: (email, password = PASSWORD) => postHere('/api/auth/register', { email, password }),
+    login: (email, password = PASSWORD) => postHere('/api/auth/login', { email, password }),
+    verify: (email, code) => postHere('/api/auth/verify', { email, code }),
+  };
+}
+
+/** Registers an account, reads the code from its mail and verifies it in the same browser. */
 export async function signUp(house: TestHouse, email = 'anna@eksempel.dk'): Promise<TestUser> {
-  await post(house, '/api/auth/register', { email, password: PASSWORD });
-  const response = await post(house, '/api/auth/verify', { email, code: codeFor(house, email) });
+  const browser = openBrowser(house);
+  await browser.register(email);
+  const response = await browser.verify(email, codeFor(house, email));
   const { token, user } = signedInSchema.parse(response.json());
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { email, id: user.id, token, cookie };
+  return { email, id: user.id, token, cookie: `${FILE_COOKIE}=${browser.cookies.get(FILE_COOKIE) ?? ''}` };
 }
 
 /** The code in the latest mail to an address. */

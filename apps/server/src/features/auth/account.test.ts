@@ -198,6 +198,7 @@ describe('DELETE /api/account', () => {
     const tables = [
       'sessions',
       'email_codes',
+      'waiting_registrations',
       'password_resets',
       'files',
       'receipts',

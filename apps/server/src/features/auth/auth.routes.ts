@@ -8,8 +8,9 @@ import { clearFileCookie, type FileCookieSettings, setFileCookie } from './file-
 import type { RegistrationService } from './registration.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
+import { waitingBrowserOf, type WaitingBrowserSettings } from './waiting-browser.ts';
 
-interface AuthRoutesDependencies extends FileCookieSettings {
+interface AuthRoutesDependencies extends FileCookieSettings, WaitingBrowserSettings {
   readonly registration: RegistrationService;
   readonly signIn: SignInService;
   readonly sessions: SessionsService;
@@ -35,7 +36,10 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
         schema: { body: register.body, response: { 201: register.response } },
         config: { access: register.access },
       },
-      async (request, reply) => reply.status(201).send(await registration.register(request.body, request.ip)),
+      async (request, reply) => {
+        const browser = waitingBrowserOf(request, reply, dependencies);
+        return reply.status(201).send(await registration.register(request.body, browser));
+      },
     );
 
     app.post(
@@ -45,7 +49,8 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
         config: { access: verify.access },
       },
       async (request, reply) => {
-        const { userId } = await registration.verify(request.body, request.ip);
+        const browser = waitingBrowserOf(request, reply, dependencies);
+        const { userId } = await registration.verify(request.body, browser);
         return startSession(request, reply, { userId, message: 'Din e-mail er bekræftet.' });
       },
     );
@@ -71,7 +76,8 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
       login.path,
       { schema: { body: login.body, response: { 200: login.response } }, config: { access: login.access } },
       async (request, reply) => {
-        const { userId } = await signIn.login(request.body, request.ip);
+        const browser = waitingBrowserOf(request, reply, dependencies);
+        const { userId } = await signIn.login(request.body, browser);
         return startSession(request, reply, { userId, message: 'Du er blevet logget ind med succes.' });
       },
     );

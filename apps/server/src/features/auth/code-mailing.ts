@@ -3,14 +3,22 @@ import { LIMITS } from '@bonbog/contract';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
-import type { Delivery, MailQueue } from '#platform/mail/mail-queue.ts';
+import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
+import type { QueuedMailRow, QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import type { EmailCodesRepository } from './email-codes.repository.ts';
 import type { UserRow } from './users.repository.ts';
-import { codeHmac, newCode } from './verification-code.ts';
+import { codeOf, newCodeNonce } from './verification-code.ts';
+
+/** What a mail with a code tells besides the code. */
+export interface CodeOccasion {
+  readonly email: string;
+  readonly code: string;
+  /** Set when the address was registered from another browser while it waited; null names no known browser. */
+  readonly otherBrowser?: { readonly device: string | null };
+}
 
 interface CodeMailingDependencies {
   readonly emailCodes: EmailCodesRepository;
@@ -22,7 +30,7 @@ interface CodeMailingDependencies {
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   readonly secretKey: string;
-  readonly codeMail: (email: string, code: string) => Mail;
+  readonly codeMail: (occasion: CodeOccasion) => Mail;
   /** Hears a code once its mail has left at the first attempt. */
   readonly onCode: (email: string, code: string) => void;
 }
@@ -30,67 +38,69 @@ interface CodeMailingDependencies {
 /** The kind of the letters that hold a verification code. */
 export const CODE_LETTER = 'email-code';
 
-/** Mails verification codes: one active code for each account, not more often than allowed. */
+/**
+ * Mails verification codes. An address that waits has one code; while it is good every mail holds the same one and
+ * starts its time over, so that asking again never kills a code that was sent.
+ */
 export function createCodeMailing(dependencies: CodeMailingDependencies) {
   const { emailCodes, inTransaction, mailQueue, rateLimiter, clock, secretKey } = dependencies;
 
-  /** A mail that did not leave must not count against its owner, and the user hears that it did not. */
-  const refuseUnsent = async (user: UserRow, delivery: Delivery): Promise<void> => {
-    if (delivery === 'waiting' || delivery === 'refused') {
-      await rateLimiter.takeBack('mailByEmail', user.email);
+  const compose = async (
+    user: UserRow,
+    otherBrowser: CodeOccasion['otherBrowser'],
+  ): Promise<{ letter: QueuedMailRow; code: string }> =>
+    inTransaction(async (repositories) => {
+      const validity = validityFrom(clock());
+      const stored = await repositories.emailCodes.find(user.id);
+      const isGood = stored !== undefined && stored.expires_at > clock().toISOString();
+      const row = { user_id: user.id, nonce: isGood ? stored.nonce : newCodeNonce(), ...validity };
+      const code = codeOf(secretKey, row);
+      const letter = mailQueue.compose({
+        topic: `${CODE_LETTER}:${user.id}`,
+        reference: row.nonce,
+        mail: dependencies.codeMail({
+          email: user.email,
+          code,
+          ...(otherBrowser === undefined ? {} : { otherBrowser }),
+        }),
+        expiresAt: validity.expires_at,
+      });
+      await repositories.emailCodes.put(row);
+      await repositories.queuedMails.put(letter);
+      return { letter, code };
+    });
+
+  return {
+    /** Tells whether the account has a code that was mailed and is still good. */
+    async hasCode(userId: string): Promise<boolean> {
+      const stored = await emailCodes.find(userId);
+      return stored !== undefined && stored.expires_at > clock().toISOString();
+    },
+
+    /** Mails the code of a registration and waits for it; throws 503 when it does not leave at once, and queues it. */
+    async mailFirst(user: UserRow, otherBrowser: CodeOccasion['otherBrowser']): Promise<void> {
+      const { letter, code } = await compose(user, otherBrowser);
+      const delivery = await mailQueue.send(letter);
+      if (delivery === 'sent') {
+        dependencies.onCode(user.email, code);
+        return;
+      }
+      // A mail that did not leave must not count against its owner.
+      await rateLimiter.takeBack('codeMailByEmail', user.email);
+      await rateLimiter.forget('codeMailPause', user.email);
       throw new AppError('TECHNICAL_ERROR', 'Kunne ikke sende e-mail. Prøv igen om lidt.', {
         cause: `the mail is ${delivery}`,
         status: 503,
         details: { shouldRetry: true },
       });
-    }
-  };
-
-  return {
-    /**
-     * Counts a mail that is asked for, whether or not one will leave, so that a refusal tells nobody which addresses
-     * wait for a code. The asking machine is counted first: it must not use up a stranger's share once it is blocked.
-     */
-    async countRequest(email: string, ip: string): Promise<void> {
-      await rateLimiter.hit('mailByIp', ip);
-      await rateLimiter.hit('mailByEmail', email);
     },
 
-    /**
-     * Replaces the account's code and mails the new one; throws 503 when it does not leave at once. It then waits in
-     * the queue, and its code stays good. With a cooldown no new code is made when one was mailed within it; a mail
-     * that still waits is tried again instead.
-     */
-    async mailNewCode(user: UserRow, { cooldownMs }: { cooldownMs: number }): Promise<void> {
-      const code = newCode();
-      const hmac = codeHmac(secretKey, user, code);
-      const validity = validityFrom(clock());
-      const letter = mailQueue.compose({
-        topic: codeTopic(user.id),
-        reference: hmac,
-        mail: dependencies.codeMail(user.email, code),
-        expiresAt: validity.expires_at,
+    /** Mails the code without making anybody wait for it, so that neither time nor words tell that there is one. */
+    async mailAgain(user: UserRow): Promise<void> {
+      const { letter, code } = await compose(user, undefined);
+      mailQueue.sendInBackground(letter, () => {
+        dependencies.onCode(user.email, code);
       });
-      const sentBefore = new Date(clock().getTime() - cooldownMs).toISOString();
-      const isNew = await inTransaction(async (repositories) => {
-        const stored = { code_hmac: hmac, failed_attempts: 0, ...validity };
-        if (!(await repositories.emailCodes.claim(user, stored, sentBefore))) {
-          return false;
-        }
-        await repositories.queuedMails.put(letter);
-        return true;
-      });
-      if (!isNew) {
-        await refuseUnsent(user, (await mailQueue.hurry(codeTopic(user.id))) ?? 'sent');
-        return;
-      }
-      const delivery = await mailQueue.send(letter);
-      if (delivery === 'refused') {
-        // A code that never will arrive must not hold up the next try.
-        await emailCodes.consume(user.id, hmac);
-      }
-      await refuseUnsent(user, delivery);
-      dependencies.onCode(user.email, code);
     },
   };
 }
@@ -103,11 +113,6 @@ export function renewCode(
   letter: { accountId: string; reference: string | null },
 ): Promise<boolean> {
   return emailCodes.renew(letter.accountId, letter.reference ?? '', validityFrom(clock()));
-}
-
-/** What the letters with an account's code are queued under. */
-function codeTopic(userId: string): string {
-  return `${CODE_LETTER}:${userId}`;
 }
 
 function validityFrom(moment: Date): { sent_at: string; expires_at: string } {

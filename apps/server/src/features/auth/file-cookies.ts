@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { Clock } from '#platform/clock.ts';
 
-import { isSameHmac } from './verification-code.ts';
+import { isSameSecret } from './verification-code.ts';
 
 const lifetimeMs = 12 * 3_600_000;
 
@@ -28,7 +28,7 @@ export function createFileCookies({ secretKey, clock }: { secretKey: string; clo
     /** The session a value was issued for, or null when it is forged or has ended. */
     sessionIdOf(value: string): string | null {
       const [sessionId = '', expiresAt = '', signature = ''] = value.split('.');
-      const isGenuine = isSameHmac(signature, sign(sessionId, expiresAt));
+      const isGenuine = isSameSecret(signature, sign(sessionId, expiresAt));
       return isGenuine && Number(expiresAt) > clock().getTime() ? sessionId : null;
     },
   };

@@ -1,4 +1,4 @@
-import { LIMITS, type PasswordReset } from '@bonbog/contract';
+import { LIMITS, type PasswordReset, type Role } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,6 +7,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
+import { confirmAddress, type ConfirmingRepositories } from './confirm-address.ts';
 import { passwordResetLink, passwordResetMail } from './password-reset-mail.ts';
 import type { PasswordResetsRepository } from './password-resets.repository.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,20 +15,23 @@ import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
+interface ResettingRepositories extends ConfirmingRepositories {
+  readonly passwordResets: PasswordResetsRepository;
+  readonly sessions: SessionsRepository;
+  readonly queuedMails: QueuedMailsRepository;
+}
+
 interface PasswordResetDependencies {
   readonly users: UsersRepository;
   readonly passwords: Passwords;
   readonly passwordResets: PasswordResetsRepository;
-  readonly inTransaction: InTransaction<{
-    users: UsersRepository;
-    passwordResets: PasswordResetsRepository;
-    sessions: SessionsRepository;
-    queuedMails: QueuedMailsRepository;
-  }>;
+  readonly inTransaction: InTransaction<ResettingRepositories>;
   readonly mailQueue: MailQueue;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   readonly appUrl: string;
+  /** The role of an account at the moment it is verified. */
+  readonly roleOf: (email: string, users: UsersRepository) => Promise<Role>;
 }
 
 /** The kind of the letters that hold a link for a new password. */
@@ -68,11 +72,12 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
      */
     async request(email: string, ip: string): Promise<{ message: string }> {
       await rateLimiter.hit('mailByIp', ip);
-      await rateLimiter.hit('mailByEmail', email);
-      const user = await users.findByEmail(email);
-      // An unconfirmed account starts over by registering again, which replaces its password too.
-      if (user?.is_verified === 1) {
-        await mailLink(user);
+      if (await rateLimiter.allows('linkMailPause', email)) {
+        await rateLimiter.hit('linkMailByEmail', email);
+        const user = await users.findByEmail(email);
+        if (user !== undefined) {
+          await mailLink(user);
+        }
       }
       return { message: 'Hvis der findes en konto med denne e-mail, har vi sendt et link til den.' };
     },
@@ -91,6 +96,12 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
       await inTransaction(async (repositories) => {
         if (!(await repositories.passwordResets.consume(link.user_id, link.token_hash))) {
           throw usedLink();
+        }
+        const user = await repositories.users.findById(link.user_id);
+        if (user?.is_verified === 0) {
+          // The link proves the mailbox better than a code does, whoever registered the address meanwhile.
+          const role = await dependencies.roleOf(user.email, repositories.users);
+          await confirmAddress(repositories, user.id, { role, passwordHash });
         }
         await repositories.users.setPassword(link.user_id, passwordHash);
         await repositories.sessions.removeAll(link.user_id, null);

@@ -59,7 +59,9 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(house.mails).toHaveLength(sent);
-    expect(house.mailTroubles).toMatchObject([{ kind: 'password-reset', delivery: 'waiting' }]);
+    const waiting = { kind: 'password-reset', delivery: 'waiting' };
+    // An address that waits gets a link too, which confirms it.
+    expect(house.mailTroubles).toMatchObject([waiting, waiting]);
   });
 
   it('mails only to the confirmed account that was asked for (S-25)', async () => {
@@ -138,19 +140,19 @@ describe('a forgotten password', () => {
     expect(house.logLines.join('')).not.toContain(token);
   });
 
-  it('mails an address at most five times an hour, and limits guessing of tokens (S-22, S-25)', async () => {
+  it('mails an address two links an hour, and limits guessing of tokens (S-22, S-25)', async () => {
     const { house } = await setUp();
     const asked: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       asked.push((await post(house, '/api/auth/forgot-password', { email })).statusCode);
+      house.wait(minuteMs);
     }
     const guessed: number[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) {
       guessed.push((await reset(house, `guess ${attempt}`)).statusCode);
     }
 
-    // The registration's own mail was the first of the hour.
-    expect(asked).toEqual([200, 200, 200, 200, 429]);
+    expect(asked).toEqual([200, 200, 429]);
     expect([guessed[29], guessed[30]]).toEqual([400, 429]);
   });
 

@@ -6,23 +6,41 @@ import type { Session } from '#platform/session.ts';
 
 import type { Passwords } from './passwords.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
+import type { WaitingBrowser } from './waiting-browser.ts';
+import type { WaitingRegistrationsRepository } from './waiting-registrations.repository.ts';
 
 interface SignInDependencies {
   readonly users: UsersRepository;
+  readonly waitingRegistrations: WaitingRegistrationsRepository;
   readonly passwords: Passwords;
   readonly rateLimiter: RateLimiter;
 }
 
 /** Signing in with a password. Which part was wrong is told, as specified; guessing is limited instead. */
-export function createSignInService({ users, passwords, rateLimiter }: SignInDependencies) {
+export function createSignInService(dependencies: SignInDependencies) {
+  const { users, waitingRegistrations, passwords, rateLimiter } = dependencies;
+
+  /** The registration of a waiting account that has this password; null when none has. */
+  const findWaiting = async (user: UserRow, password: string): Promise<string | null> => {
+    const waiting = await waitingRegistrations.list(user.id);
+    for (const registration of waiting) {
+      if (await passwords.isRight(password, registration.password_hash)) {
+        return registration.id;
+      }
+    }
+    return null;
+  };
+
   return {
     /** Checks the password and answers the account's id; throws USER_NOT_FOUND, INVALID_PASSWORD or EMAIL_NOT_VERIFIED. */
-    async login({ email, password }: Credentials, ip: string): Promise<{ userId: string }> {
+    async login({ email, password }: Credentials, browser: WaitingBrowser): Promise<{ userId: string }> {
       // Counted before the slow comparison, so that parallel guesses cannot outrun the count.
-      await rateLimiter.hit('loginByIp', ip);
+      await rateLimiter.hit('loginByIp', browser.ip);
       await rateLimiter.hit('loginByEmail', email);
       const user = await users.findByEmail(email);
-      const isRight = await passwords.isRight(password, user?.password_hash);
+      const isWaiting = user?.is_verified === 0;
+      const waitingId = isWaiting ? await findWaiting(user, password) : null;
+      const isRight = isWaiting ? waitingId !== null : await passwords.isRight(password, user?.password_hash);
       if (user === undefined) {
         throw new AppError('USER_NOT_FOUND', 'Der findes ingen konto med denne e-mail.');
       }
@@ -30,8 +48,12 @@ export function createSignInService({ users, passwords, rateLimiter }: SignInDep
         throw new AppError('INVALID_PASSWORD', 'Adgangskoden passer ikke til denne e-mail. Prøv igen.');
       }
       await rateLimiter.forget('loginByEmail', email);
-      await rateLimiter.takeBack('loginByIp', ip);
-      refuseUnverified(user);
+      await rateLimiter.takeBack('loginByIp', browser.ip);
+      if (waitingId !== null) {
+        // Whoever knows the password of a registration may confirm it from here.
+        browser.remember(waitingId);
+        throw notVerified(user);
+      }
       return { userId: user.id };
     },
 
@@ -48,16 +70,14 @@ export function createSignInService({ users, passwords, rateLimiter }: SignInDep
 /** See {@link createSignInService}. */
 export type SignInService = ReturnType<typeof createSignInService>;
 
-function refuseUnverified(user: UserRow): void {
-  if (user.is_verified === 0) {
-    throw new AppError(
-      'EMAIL_NOT_VERIFIED',
-      'Din e-mail er ikke bekræftet endnu. Indtast koden fra din mail.',
-      {
-        details: { requiresVerification: true, email: user.email },
-      },
-    );
-  }
+function notVerified(user: UserRow): AppError {
+  return new AppError(
+    'EMAIL_NOT_VERIFIED',
+    'Din e-mail er ikke bekræftet endnu. Indtast koden fra din mail.',
+    {
+      details: { requiresVerification: true, email: user.email },
+    },
+  );
 }
 
 function toUser(row: UserRow): User {

@@ -28,29 +28,33 @@ export function createUsersRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Replaces the password of an account that is not verified; answers false when it is. */
-    async replaceUnverifiedPassword(id: string, passwordHash: string): Promise<boolean> {
-      const result = await db
+    /** Marks a waiting account as confirmed, with the role and password it gets. A confirmed one stays as it is. */
+    async confirm(id: string, account: { role: UserRow['role']; passwordHash: string }): Promise<void> {
+      await db
         .updateTable('users')
-        .set({ password_hash: passwordHash })
+        .set({ is_verified: 1, role: account.role, password_hash: account.passwordHash })
         .where('id', '=', id)
         .where('is_verified', '=', 0)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+        .execute();
     },
 
-    /**
-     * Marks an account as verified, with the role it gets. Answers false when its password is another one by now: a
-     * code confirms only the password it was mailed for.
-     */
-    async verify(user: Pick<UserRow, 'id' | 'password_hash'>, role: UserRow['role']): Promise<boolean> {
-      const result = await db
-        .updateTable('users')
-        .set({ is_verified: 1, role })
-        .where('id', '=', user.id)
-        .where('password_hash', '=', user.password_hash)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+    /** Removes waiting accounts from before a moment that no registration belongs to any more. */
+    async removeAbandoned(moment: string): Promise<void> {
+      await db
+        .deleteFrom('users')
+        .where('is_verified', '=', 0)
+        .where('created_at', '<', moment)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('waiting_registrations')
+                .select('waiting_registrations.id')
+                .whereRef('waiting_registrations.user_id', '=', 'users.id'),
+            ),
+          ),
+        )
+        .execute();
     },
 
     /** Gives an account a new password. */

@@ -1,29 +1,27 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { LIMITS } from '@bonbog/contract';
 
-/** A new code: six digits from a cryptographic source, leading zeros included. */
-export function newCode(): string {
-  return String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
+/** What a new code is made from. */
+export function newCodeNonce(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 /**
- * How a code is stored: bound to the server's secret, to its account and to the password it was mailed for. A plain
- * hash of six digits could be searched in a second by whoever gets hold of the database, and a code that outlived
- * its password would confirm somebody else's.
+ * The six digits of a code, leading zeros included. They follow from a random nonce and the server's secret, so that
+ * the same code can be mailed again while whoever gets hold of the database alone knows none.
  */
-export function codeHmac(
+export function codeOf(
   secretKey: string,
-  user: { id: string; password_hash: string },
-  code: string,
+  { user_id: userId, nonce }: { user_id: string; nonce: string },
 ): string {
-  return createHmac('sha256', secretKey)
-    .update(`email-code:${user.id}:${user.password_hash}:${code}`)
-    .digest('hex');
+  const digest = createHmac('sha256', secretKey).update(`email-code:${userId}:${nonce}`).digest();
+  // 48 bits: no code is likelier than another by more than one in a hundred millions.
+  return String(digest.readUIntBE(0, 6) % 10 ** LIMITS.codeLength).padStart(LIMITS.codeLength, '0');
 }
 
-/** Compares two stored codes in constant time. */
-export function isSameHmac(left: string, right: string): boolean {
+/** Compares two secrets of known length in constant time. */
+export function isSameSecret(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,12 +1,16 @@
 import type { CurrencyCode, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
+import type { EmailCodesTable, WaitingRegistrationsTable } from './account-schema.ts';
 import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
 
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
 export type Timestamp = string;
 
-/** An account. `is_verified` is 0 or 1: SQLite has no boolean and PostgreSQL reads both. */
+/**
+ * An account. `is_verified` is 0 or 1: SQLite has no boolean and PostgreSQL reads both. `password_hash` is empty until
+ * then: each waiting registration has its own.
+ */
 export interface UsersTable {
   id: string;
   email: string;
@@ -28,15 +32,6 @@ export interface SessionsTable {
   expires_at: Timestamp;
   /** The browser as its owner would name it; null when it did not say. */
   device: string | null;
-}
-
-/** The one active verification code of an unverified account, as an HMAC under the server's secret. */
-export interface EmailCodesTable {
-  user_id: string;
-  code_hmac: string;
-  failed_attempts: number;
-  sent_at: Timestamp;
-  expires_at: Timestamp;
 }
 
 /** What a file was given for: to become a receipt, or to stand beside words. */
@@ -384,6 +379,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   email_codes: EmailCodesTable;
+  waiting_registrations: WaitingRegistrationsTable;
   files: FilesTable;
   pending_readings: PendingReadingsTable;
   receipts: ReceiptsTable;

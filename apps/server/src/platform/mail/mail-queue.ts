@@ -65,7 +65,7 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
   const { queuedMails, clock } = dependencies;
   const isoIn = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   let isStopping = false;
-  const underWay = new Set<Promise<unknown>>();
+  const background = createBackground();
   const attempt = createAttempt(dependencies, isoIn);
 
   const claimAndAttempt = async (row: QueuedMailRow): Promise<Delivery> => {
@@ -94,17 +94,14 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
     /** The first attempt with a row that was composed and put just now. */
     send: (row: QueuedMailRow): Promise<Delivery> => attempt(row, { isLate: false }),
 
-    /** The first attempt, without making anybody wait for it. */
-    sendInBackground(row: QueuedMailRow): void {
-      const sending = attempt(row, { isLate: false }).catch(() => undefined);
-      underWay.add(sending);
-      void sending.then(() => underWay.delete(sending));
-    },
-
-    /** Tries the waiting letter on a topic at once, whenever its turn is; null when none waits. */
-    async hurry(topic: string): Promise<Delivery | null> {
-      const row = await queuedMails.findByTopic(topic);
-      return row === undefined ? null : claimAndAttempt(row);
+    /** The first attempt, without making anybody wait for it. `onSent` hears when it has left at once. */
+    sendInBackground(row: QueuedMailRow, onSent: () => void = () => undefined): void {
+      const sending = attempt(row, { isLate: false }).then((delivery) => {
+        if (delivery === 'sent') {
+          onSent();
+        }
+      });
+      background.begin(sending);
     },
 
     /** Tries every letter whose turn has come. */
@@ -123,14 +120,12 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
     },
 
     /** Waits for the attempts in the background that have begun. */
-    async settle(): Promise<void> {
-      await Promise.all(underWay);
-    },
+    settle: (): Promise<void> => background.settle(),
 
     /** Begins no further attempts of its own and waits for those in the background, before the database is closed. */
     async stop(): Promise<void> {
       isStopping = true;
-      await Promise.all(underWay);
+      await background.settle();
     },
   };
 
@@ -140,6 +135,21 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
 }
 /** See {@link createMailQueue}. */
 export type MailQueue = ReturnType<typeof createMailQueue>;
+
+/** Work that nobody waits for, until the process ends. A failure of it is told elsewhere. */
+function createBackground() {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    begin(work: Promise<unknown>): void {
+      const ending = work.catch(() => undefined);
+      underWay.add(ending);
+      void ending.then(() => underWay.delete(ending));
+    },
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
 
 function createAttempt(
   { queuedMails, mailer, sealer, kinds, onTrouble }: MailQueueDependencies,

@@ -87,6 +87,10 @@ export const verifyText = {
   verified: 'E-mail bekræftet!',
   verifyError: 'Bekræftelse mislykkedes',
   verifyErrorText: 'Ugyldig eller udløbet kode',
+  password: 'Adgangskode',
+  passwordLead:
+    'Kontoen er oprettet i en anden browser. Skriv også dens adgangskode, så ved vi, at det er din konto.',
+  passwordMissing: 'Skriv adgangskoden til kontoen.',
 } as const;
 
 /** Words of the two screens behind 'Glemt adgangskode?' (S-25). All are our own. */

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { clearStored } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { verifyText as text } from './auth.text.ts';
-import { useResend } from './use-code-sending.ts';
+import type { CodeSending } from './use-code-sending.ts';
 
 /** The ways on without a code: a new one, or back to the login. */
-export function ResendCode({ email }: { readonly email: string }) {
+export function ResendCode({ sending }: { readonly sending: CodeSending }) {
   const [, navigate] = useLocation();
-  const { resendCode, isSending, secondsLeft } = useResend(email);
+  const { resendCode, isSending, secondsLeft } = sending;
   return (
     <div className="mt-6 border-t border-line pt-5">
       <p className="mb-3 text-sm text-muted">{text.noCode}</p>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0. Measured against the clock, because phones let timers sleep. */
-export function useCooldown() {
-  const [endsAt, setEndsAt] = useState(0);
-  const [now, setNow] = useState(0);
+/**
+ * Counts whole seconds down to 0. Measured against the clock, because phones let timers sleep. `leftAtFirst` tells how
+ * many milliseconds are left already when the screen opens.
+ */
+export function useCooldown(leftAtFirst: () => number) {
+  const [now, setNow] = useState(() => Date.now());
+  const [endsAt, setEndsAt] = useState(() => Date.now() + leftAtFirst());
   const secondsLeft = Math.max(Math.ceil((endsAt - now) / 1000), 0);
   const isRunning = secondsLeft > 0;
 

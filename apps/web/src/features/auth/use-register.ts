@@ -7,6 +7,7 @@ import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { sessionText as text } from './auth.text.ts';
 import type { CredentialsAction } from './credentials-form.tsx';
+import { stateAfterRegistration } from './code-pause.ts';
 import { currentUserKey } from './current-user.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -21,7 +22,8 @@ export function useRegister(onReady: () => void): CredentialsAction {
       if (answer.requiresVerification) {
         const address = answer.email === '' ? email : answer.email;
         storeValue('verification_email', address);
-        navigate(verifyPath(address));
+        // Its mail has just left: for a minute there is nothing to ask for again.
+        navigate(verifyPath(address), { state: stateAfterRegistration() });
         return;
       }
       showToast({ title: text.registered, description: answer.message, variant: 'success' });

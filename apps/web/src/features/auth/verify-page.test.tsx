@@ -20,8 +20,10 @@ afterEach(resetBrowser);
 
 const sent = () => Response.json({ message: 'Vi har sendt en kode.' });
 
-function open(answers: FakeAnswers = {}, path = '/verify?email=a%2Bb%40c.dk') {
-  openPath(path);
+function open(answers: FakeAnswers = {}, path: string | null = '/verify?email=a%2Bb%40c.dk') {
+  if (path !== null) {
+    openPath(path);
+  }
   const pageLoads = stubPageLoads();
   const queryClient = createQueryClient();
   const server = fakeServer({ 'POST /api/auth/resend': sent, ...answers });
@@ -195,6 +197,90 @@ describe("'Send igen'", () => {
       expect(resendButton()).toBeEnabled();
     },
   );
+});
+
+describe('after a mail that was sent', () => {
+  it('by the registration nothing can be asked for during what is left of its minute (T-17, VER-19)', async () => {
+    openPath('/verify?email=a%2Bb%40c.dk');
+    window.history.replaceState({ codeSentAt: Date.now() - 20_000 }, '');
+    const { calls } = open({}, null);
+
+    expect(resendButton()).toBeDisabled();
+    expect(resendButton()).toHaveTextContent('Send igen om 40s');
+    await pass(1000);
+    expect(resendCalls(calls)).toHaveLength(1);
+  });
+
+  it('by the screen itself nothing can be asked for during a minute (T-17, VER-15)', async () => {
+    open();
+
+    await pass(1000);
+
+    expect(resendButton()).toBeDisabled();
+    expect(resendButton()).toHaveTextContent('Send igen om 60s');
+    await pass(60_000);
+    expect(resendButton()).toBeEnabled();
+  });
+
+  it('because the user was faster than the screen, the screen asks for no other (VER-15)', async () => {
+    const { calls } = open();
+
+    fireEvent.click(resendButton());
+    await pass(2000);
+
+    expect(resendCalls(calls)).toHaveLength(1);
+  });
+});
+
+describe('in another browser than the one that registered', () => {
+  const unknown = () =>
+    Response.json(buildError('BROWSER_UNKNOWN', 'Skriv også adgangskoden.'), { status: 409 });
+  const notVerified = () =>
+    Response.json(buildError('EMAIL_NOT_VERIFIED', 'Ikke bekræftet.'), { status: 403 });
+
+  async function sendPassword(password: string) {
+    fireEvent.change(screen.getByLabelText('Adgangskode'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Bekræft e-mail' }));
+    await settle();
+  }
+
+  it('the screen asks for the password, and sends the code again once it is right (S-17)', async () => {
+    const { calls, answers } = open({
+      'POST /api/auth/verify': unknown,
+      'POST /api/auth/login': notVerified,
+    });
+    await submit('123456');
+
+    expect(screen.getByText(/oprettet i en anden browser/)).toBeVisible();
+    answers['POST /api/auth/verify'] = () => Response.json(buildSession());
+    await sendPassword('hemmelig');
+
+    expect(calls.slice(-2)).toMatchObject([
+      { path: '/api/auth/login', body: { email: 'a+b@c.dk', password: 'hemmelig' } },
+      { path: '/api/auth/verify', body: { email: 'a+b@c.dk', code: '123456' } },
+    ]);
+    expect(localStorage.getItem('token')).toBe('fresh-token');
+  });
+
+  it('a wrong password is said at its field, and the code is not lost (S-17)', async () => {
+    const { answers } = open({
+      'POST /api/auth/verify': unknown,
+      'POST /api/auth/login': () =>
+        Response.json(buildError('INVALID_PASSWORD', 'Adgangskoden passer ikke.'), { status: 401 }),
+    });
+    await submit('123456');
+    await sendPassword('');
+    expect(screen.getByLabelText('Adgangskode')).toHaveAccessibleDescription(
+      'Skriv adgangskoden til kontoen.',
+    );
+
+    await sendPassword('forkert');
+
+    expect(screen.getByLabelText('Adgangskode')).toHaveAccessibleDescription('Adgangskoden passer ikke.');
+    answers['POST /api/auth/login'] = () => Response.json(buildSession());
+    await sendPassword('hemmelig');
+    expect(localStorage.getItem('token')).toBe('fresh-token');
+  });
 });
 
 describe('the code', () => {

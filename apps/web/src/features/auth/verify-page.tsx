@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { verifyText as text } from './auth.text.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { useAutomaticCode } from './use-code-sending.ts';
+import { useCodeSending } from './use-code-sending.ts';
 
 /** Screen: proves an e-mail address with the code sent to it. The address comes from the query, else from storage. */
 export function VerifyPage() {
@@ -21,7 +21,7 @@ export function VerifyPage() {
 
 function VerifyEmail({ email }: { readonly email: string }) {
   useDocumentTitle(text.title);
-  useAutomaticCode(email);
+  const sending = useCodeSending(email);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4 py-10">
       <Brand className="self-center text-xl" />
@@ -32,7 +32,7 @@ function VerifyEmail({ email }: { readonly email: string }) {
         </p>
         <p className="mt-1 text-muted">{text.validity}</p>
         <CodeForm email={email} />
-        <ResendCode email={email} />
+        <ResendCode sending={sending} />
       </Card>
     </main>
   );

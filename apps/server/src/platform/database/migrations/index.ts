@@ -30,6 +30,7 @@ import * as createCaseLog from './2026-11-21T1630-create-case-log.ts';
 import * as createCloudStorage from './2026-11-21T1700-create-cloud-storage.ts';
 import * as createReceiptSharing from './2026-11-21T2300-create-receipt-sharing.ts';
 import * as createMerchantMemory from './2026-11-22T0330-create-merchant-memory.ts';
+import * as bindRegistrationsToBrowsers from './2026-11-28T0100-bind-registrations-to-browsers.ts';
 import * as markOffersOfAPerson from './2026-11-28T0400-mark-offers-of-a-person.ts';
 
 /** Every migration, oldest first. */
@@ -64,5 +65,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T1700-create-cloud-storage', up: createCloudStorage.up },
   { name: '2026-11-21T2300-create-receipt-sharing', up: createReceiptSharing.up },
   { name: '2026-11-22T0330-create-merchant-memory', up: createMerchantMemory.up },
+  { name: '2026-11-28T0100-bind-registrations-to-browsers', up: bindRegistrationsToBrowsers.up },
   { name: '2026-11-28T0400-mark-offers-of-a-person', up: markOffersOfAPerson.up },
 ];

@@ -139,6 +139,12 @@ async function fillCases(write: WriteRow): Promise<void> {
   });
 }
 
+async function fillWaiting(write: WriteRow): Promise<void> {
+  const registration = { user_id: bo, password_hash: 'hash of another browser', created_at: later };
+  await write('waiting_registrations', { id: idOf(10, 1), ...registration });
+  await write('email_codes', { user_id: bo, nonce: 'nonce', sent_at: moment, expires_at: later });
+}
+
 const nothing = () => Promise.resolve();
 
 /**
@@ -295,6 +301,12 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
   '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
   '2026-11-22T0330-create-merchant-memory': { fill: fillMerchantMemory },
+  '2026-11-28T0100-bind-registrations-to-browsers': {
+    // The code of a waiting account, and its password, which has moved to its registration.
+    removes: { email_codes: 1 },
+    replaces: { users: ['password_hash'] },
+    fill: fillWaiting,
+  },
   '2026-11-28T0400-mark-offers-of-a-person': {
     adds: { chat_messages: { offers_person: [0] } },
     fill: fillOffers,
