@@ -33,7 +33,7 @@ const caseFields = {
 };
 
 /**
- * A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person (T-67). `latestSpeaker` is
+ * A chat as support sees it. `wasEscalated`: its user ended it while it waited for a person, and it goes on waiting (T-67). `latestSpeaker` is
  * whose turn was the latest: lines of the system are nobody's, and those of the assistant do not count where a person
  * was promised or has answered. `latestUserMessage` is what its user said last.
  */
@@ -191,6 +191,26 @@ export const helpdeskRoutes = {
     params: feedbackParamsSchema,
     body: z.object({ status: z.enum(feedbackStatusSchema.options, unknownStatus) }),
     response: z.object({ feedback: helpdeskFeedbackSchema }),
+  },
+  /**
+   * Addition: the latest cases that have some words in them, wherever in what was said, at most
+   * {@link LIMITS.helpdeskFoundMax}; `hasMore` tells that there are others (HELP-09).
+   */
+  search: {
+    method: 'GET',
+    path: '/api/admin/case-search',
+    access: 'admin',
+    query: z.object({
+      q: z
+        .string('Skriv, hvad du søger efter.')
+        .min(1, 'Skriv, hvad du søger efter.')
+        .max(LIMITS.helpdeskSearchMaxLength, tooLongText('Søgningen', LIMITS.helpdeskSearchMaxLength)),
+    }),
+    response: z.object({
+      sessions: z.array(helpdeskChatSchema),
+      feedbacks: z.array(helpdeskFeedbackSchema),
+      hasMore: z.boolean(),
+    }),
   },
   /** The notes of a case, oldest first, and what was done with it, newest first. */
   caseLog: {

@@ -81,6 +81,8 @@ export const LIMITS = {
 
   helpdeskPollMs: 10_000,
   helpdeskTicketsListed: 500,
+  helpdeskFoundMax: 100,
+  helpdeskSearchMaxLength: 200,
   helpdeskRecentTickets: 5,
   helpdeskListHeightPx: 600,
   helpdeskThreadHeightPx: 400,

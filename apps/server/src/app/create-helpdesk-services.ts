@@ -1,4 +1,5 @@
 import { toFeedback } from '#features/feedback/to-feedback.ts';
+import { createCaseSearchService } from '#features/helpdesk/case-search.service.ts';
 import { createHelpdeskChatsService } from '#features/helpdesk/helpdesk-chats.service.ts';
 import { createHelpdeskFeedbackService } from '#features/helpdesk/helpdesk-feedback.service.ts';
 import { createReplyRecord } from '#features/helpdesk/record-reply.ts';
@@ -20,7 +21,7 @@ interface SharedServices {
 /** What administrators do for users who wrote to support. */
 export function createHelpdeskServices(
   { db, config, clock }: ServiceDependencies,
-  { helpdesk }: Repositories,
+  { helpdesk, caseTexts }: Repositories,
   { chat, mailQueue, rateLimiter }: SharedServices,
 ) {
   const shared = {
@@ -31,11 +32,18 @@ export function createHelpdeskServices(
     rateLimiter,
     clock,
   };
+  const helpdeskChats = createHelpdeskChatsService({
+    ...shared,
+    messagesOf: (userId, sessionId) => chat.messages({ userId }, sessionId),
+  });
+  const helpdeskFeedback = createHelpdeskFeedbackService({ ...shared, toFeedback });
   return {
-    helpdeskChats: createHelpdeskChatsService({
-      ...shared,
-      messagesOf: (userId, sessionId) => chat.messages({ userId }, sessionId),
+    helpdeskChats,
+    helpdeskFeedback,
+    caseSearch: createCaseSearchService({
+      caseTexts,
+      chatsAmong: helpdeskChats.among,
+      feedbackAmong: helpdeskFeedback.among,
     }),
-    helpdeskFeedback: createHelpdeskFeedbackService({ ...shared, toFeedback }),
   };
 }

@@ -26,6 +26,7 @@ import { createCaseEventsRepository } from '#features/helpdesk/case-events.repos
 import { createCaseLogRepository } from '#features/helpdesk/case-log.repository.ts';
 import { createCasePresencesRepository } from '#features/helpdesk/case-presences.repository.ts';
 import { createSavedRepliesRepository } from '#features/helpdesk/saved-replies.repository.ts';
+import { createCaseTextsRepository } from '#features/helpdesk/case-texts.repository.ts';
 import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
@@ -51,6 +52,7 @@ export function createRepositories(db: Kysely<Database>) {
     caseLog: createCaseLogRepository(db),
     casePresences: createCasePresencesRepository(db),
     cases: createCasesRepository(db),
+    caseTexts: createCaseTextsRepository(db),
     chatFiles: createChatFilesRepository(db, attachments),
     chatReads: createChatReadsRepository(db),
     chats: createChatsRepository(db),

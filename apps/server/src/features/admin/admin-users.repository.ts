@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
+import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Database, UsersTable } from '#platform/database/schema.ts';
 
 const listedColumns = ['id', 'email', 'role', 'is_verified', 'created_at'] as const;
@@ -107,8 +108,3 @@ export type ListedUserRow = Awaited<ReturnType<AdminUsersRepository['listAfter']
 
 /** A user with what is counted of the user's receipts. */
 export type UserActivityRow = Awaited<ReturnType<AdminUsersRepository['listActivityAfter']>>[number];
-
-/** Signs with a meaning of their own stand for themselves. */
-function likePattern(text: string): string {
-  return `%${text.replace(/[%_!]/g, '!$&')}%`;
-}

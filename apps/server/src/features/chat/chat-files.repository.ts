@@ -34,10 +34,10 @@ export function createChatFilesRepository(db: Kysely<Database>, attachments: Sen
     /** Whose a session is, and how it stands. Only administrators may ask for one that is not their own. */
     async findSession(
       id: string,
-    ): Promise<Pick<Selectable<ChatSessionsTable>, 'user_id' | 'status'> | undefined> {
+    ): Promise<Pick<Selectable<ChatSessionsTable>, 'user_id' | 'status' | 'ended_escalated'> | undefined> {
       return db
         .selectFrom('chat_sessions')
-        .select(['user_id', 'status'])
+        .select(['user_id', 'status', 'ended_escalated'])
         .where('id', '=', id)
         .executeTakeFirst();
     },

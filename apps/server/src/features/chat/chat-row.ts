@@ -12,7 +12,7 @@ import type { ChatMessageRow, ChatSessionRow } from './chats.repository.ts';
 /** The title of a session before its first message. */
 export const NEW_CHAT_TITLE = 'Ny samtale';
 
-const shownStatus: Readonly<Record<StoredChatStatus, ChatStatus>> = {
+const shownStatuses: Readonly<Record<StoredChatStatus, ChatStatus>> = {
   active: 'active',
   open: 'active',
   in_progress: 'active',
@@ -29,8 +29,16 @@ export function ownOf(chat: ChatSessionRow | undefined): ChatSessionRow {
   return chat;
 }
 
+type Standing = Pick<ChatSessionRow, 'status' | 'ended_escalated'>;
+
+/** How a session stands for its user: what its user ended is closed, also while support has to look at it (T-67). */
+function shownStatus({ status, ended_escalated: isEnded }: Standing): ChatStatus {
+  return isEnded === 1 ? 'closed' : shownStatuses[status];
+}
+
 /** Whether a session takes no more messages. */
-export function isFinished({ status }: Pick<ChatSessionRow, 'status'>): boolean {
+export function isFinished(session: Standing): boolean {
+  const status = shownStatus(session);
   return status === 'resolved' || status === 'closed';
 }
 
@@ -39,7 +47,7 @@ export function sessionClosed(): AppError {
   return new AppError('SESSION_CLOSED', 'Chatten er afsluttet.');
 }
 
-type Progress = Pick<ChatSessionRow, 'admin_taken_over' | 'escalated_at' | 'status'>;
+type Progress = Standing & Pick<ChatSessionRow, 'admin_taken_over' | 'escalated_at'>;
 
 /** Whether a person was promised and has not answered yet. */
 export function isPersonAwaited(session: Progress): boolean {
@@ -56,7 +64,7 @@ export function isAssistantOn(session: Progress): boolean {
 export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
   return {
     id: row.id,
-    status: shownStatus[row.status],
+    status: shownStatus(row),
     startedAt: row.started_at,
     lastMessageAt: row.last_message_at,
     title: row.title,

@@ -209,19 +209,23 @@ describe('POST /api/chat/session/:id/close', () => {
   });
 
   it.each([
-    ['Jeg vil tale med et menneske', 1],
-    [question, 0],
-  ])('marks what waited for a person, for support: after "%s" %d (T-67)', async (message, mark) => {
+    ['Jeg vil tale med et menneske', 'escalated'],
+    [question, 'closed'],
+  ])('is closed for its user, and for support as it was: after "%s" %s (T-67, S-68)', async (...row) => {
+    const [message, status] = row;
     const { house, user, session, say } = await setUp();
     await say(message);
 
     await end(house, user, session.id);
 
-    const row = await house.db
+    const { status: stored } = await house.db
       .selectFrom('chat_sessions')
-      .select(['status', 'ended_escalated'])
+      .select('status')
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ status: 'closed', ended_escalated: mark });
+    expect(stored).toBe(status);
+    expect((await historyOf(house, user))[0]?.status).toBe('closed');
+    expect(problem(await say('Er der nogen?'))).toMatchObject({ status: 409, errorType: 'SESSION_CLOSED' });
+    expect((await sessionOf(house, user)).id).not.toBe(session.id);
   });
 });
 

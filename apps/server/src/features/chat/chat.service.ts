@@ -218,10 +218,12 @@ async function endChat(
     return;
   }
   await chats.append(userId, chat, [said('system', ended, moment)]);
+  // A person who was promised still has to look at it.
+  const isAwaited = chat.status === 'escalated' || isPersonAwaited(chat);
   await chats.change(userId, id, {
-    status: 'closed',
+    status: isAwaited ? 'escalated' : 'closed',
     is_current: 0,
-    ended_escalated: chat.status === 'escalated' ? 1 : 0,
+    ended_escalated: isAwaited ? 1 : 0,
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { foldText } from '@bonbog/domain';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import type { ChatMessagesTable, ChatSessionsTable, Database } from '#platform/database/schema.ts';
 
@@ -49,6 +50,7 @@ export function createChatsRepository(db: Kysely<Database>) {
     async findUnfinished(userId: string): Promise<ChatSessionRow | undefined> {
       return sessionsOf(userId)
         .where('chat_sessions.status', 'not in', finished)
+        .where('chat_sessions.ended_escalated', '=', 0)
         .orderBy('chat_sessions.started_at', 'desc')
         .orderBy('chat_sessions.id')
         .limit(1)
@@ -135,6 +137,7 @@ export function createChatsRepository(db: Kysely<Database>) {
         position: session.message_count + 1 + index,
       }));
       await db.insertInto('chat_messages').values(rows).execute();
+      await makeFindable(db, session.id, messages);
       await db
         .updateTable('chat_sessions')
         .set({
@@ -159,6 +162,22 @@ export function createChatsRepository(db: Kysely<Database>) {
 }
 /** See {@link createChatsRepository}. */
 export type ChatsRepository = ReturnType<typeof createChatsRepository>;
+
+/** Adds messages to what is found of their case. Before the first words are stored there is none; it begins with them. */
+async function makeFindable(
+  db: Kysely<Database>,
+  sessionId: string,
+  messages: readonly Pick<NewChatMessage, 'message'>[],
+): Promise<void> {
+  const said = messages.map(({ message }) => `\n${foldText(message)}`).join('');
+  await db
+    .updateTable('case_texts')
+    .set((eb) => ({ text: sql<string>`${eb.ref('text')} || ${said}` }))
+    .where('case_number', '=', (eb) =>
+      eb.selectFrom('cases').select('case_number').where('chat_session_id', '=', sessionId),
+    )
+    .execute();
+}
 
 function sessionsWithAnswers(db: Kysely<Database>, userId: string) {
   return db

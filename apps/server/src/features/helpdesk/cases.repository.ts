@@ -1,3 +1,4 @@
+import { foldText } from '@bonbog/domain';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#platform/database/schema.ts';
@@ -27,6 +28,11 @@ export function createCasesRepository(db: Kysely<Database>) {
           reply_count: 0,
         })
         .execute();
+      const words = [`sag ${number}`, ...(await firstWords(db, userId, subject))];
+      await db
+        .insertInto('case_texts')
+        .values({ case_number: number, text: words.map(foldText).join('\n') })
+        .execute();
     },
 
     /** Counts a reply to a case of the user, and keeps the moment of the first. */
@@ -54,5 +60,31 @@ export function createCasesRepository(db: Kysely<Database>) {
     },
   };
 }
+/** Who the user is, and what the case begins with. */
+async function firstWords(db: Kysely<Database>, userId: string, subject: CaseSubject): Promise<string[]> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if ('chatSessionId' in subject) {
+    const said = await db
+      .selectFrom('chat_messages')
+      .select('message')
+      .where('user_id', '=', userId)
+      .where('session_id', '=', subject.chatSessionId)
+      .orderBy('position')
+      .execute();
+    return [email, ...said.map(({ message }) => message)];
+  }
+  const sent = await db
+    .selectFrom('feedback')
+    .select(['title', 'message'])
+    .where('user_id', '=', userId)
+    .where('id', '=', subject.feedbackId)
+    .executeTakeFirstOrThrow();
+  return [email, sent.title, sent.message];
+}
+
 /** See {@link createCasesRepository}. */
 export type CasesRepository = ReturnType<typeof createCasesRepository>;

@@ -146,6 +146,10 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
       return rows.map(toHelpdeskChat);
     },
 
+    /** The chats among some cases. */
+    among: async (caseNumbers: readonly number[]): Promise<HelpdeskChat[]> =>
+      (await helpdesk.chatsAmong(caseNumbers)).map(toHelpdeskChat),
+
     /** What was said in a chat, oldest first. */
     messages: threadOf,
 
@@ -160,19 +164,19 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
     },
 
     /**
-     * Sets any status in place of any other. A chat that is opened again is no current one: whoever has begun another
+     * Sets any status in place of any other; the one it has is none to set. A chat that is opened again is no current one: whoever has begun another
      * meanwhile keeps that, and finds this one in the history.
      */
     async setStatus(admin: Session, id: string, status: HelpdeskChatStatus): Promise<HelpdeskChat> {
       await inTransaction(async (repositories) => {
         const chat = existing(await repositories.helpdesk.findChat(id));
         if (chat.status === status) {
-          await dropMark(repositories.chats, chat);
           return;
         }
         const moment = now();
         const farewell = farewells[status];
-        if (farewell !== undefined) {
+        // Who ended it knows that it is over.
+        if (farewell !== undefined && !(status === 'closed' && chat.ended_escalated === 1)) {
           const message = newMessage('system', farewell, { moment, authorId: null });
           await repositories.chats.append(chat.user_id, chat, [message]);
         }
@@ -225,13 +229,6 @@ function newMessage(
   { id, moment, authorId }: { id?: string | undefined; moment: string; authorId: string | null },
 ): NewMessage {
   return { id: id ?? randomUUID(), sender, message, created_at: moment, author_id: authorId };
-}
-
-/** That its user ended a chat while it waited is no news to support once somebody has looked at it (T-67). */
-async function dropMark(chats: CaseChats, chat: ChatCaseRow): Promise<void> {
-  if (chat.ended_escalated === 1) {
-    await chats.change(chat.user_id, chat.id, { status: chat.status, ended_escalated: 0 });
-  }
 }
 
 async function attach(

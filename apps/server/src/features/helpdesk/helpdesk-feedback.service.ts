@@ -61,6 +61,10 @@ export function createHelpdeskFeedbackService(dependencies: HelpdeskFeedbackDepe
     list: async (): Promise<HelpdeskFeedback[]> =>
       withFiles(await helpdesk.listFeedback(LIMITS.helpdeskTicketsListed)),
 
+    /** The feedback among some cases. */
+    among: async (caseNumbers: readonly number[]): Promise<HelpdeskFeedback[]> =>
+      withFiles(await helpdesk.feedbackAmong(caseNumbers)),
+
     /** Replies to feedback, in place of an earlier reply, whose text stays in the log of the case. */
     async respond(
       admin: Session,

@@ -103,12 +103,12 @@ describe('GET /api/admin/chat/sessions', () => {
     expect(speakers).toEqual(['ai', 'user', 'user', 'admin', 'user']);
   });
 
-  it('keeps a chat that its user ended while it waited for a person, with a mark (T-67, S-68)', async () => {
+  it('leaves a chat that its user ended while it waited for a person as it was, with a mark (T-67, S-68)', async () => {
     const { house, admin, user } = await setUp();
     const id = await say(house, user, 'Jeg vil tale med et menneske');
     await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
 
-    expect(await caseOf(house, admin, id)).toMatchObject({ status: 'closed', wasEscalated: true });
+    expect(await caseOf(house, admin, id)).toMatchObject({ status: 'escalated', wasEscalated: true });
   });
 });
 

@@ -350,14 +350,13 @@ describe('a reply to a chat that its user ended', () => {
     expect(await caseOf(house, admin, id)).toMatchObject({ status: 'closed' });
   });
 
-  it('while it waited for a person takes the mark of that away (T-67, S-79)', async () => {
+  it('while it waited for a person opens it again, so that its user can answer (T-67, S-66, S-79)', async () => {
     const { house, admin, user } = await setUp();
     const id = await say(house, user, 'Jeg vil tale med et menneske');
     await post(house, `/api/chat/session/${id}/close`, undefined, user.token);
-    expect(await caseOf(house, admin, id)).toMatchObject({ wasEscalated: true });
-
     await reply(house, admin, { kind: 'chat', id });
 
-    expect(await caseOf(house, admin, id)).toMatchObject({ status: 'closed', wasEscalated: false });
+    expect(await caseOf(house, admin, id)).toMatchObject({ status: 'in_progress', wasEscalated: false });
+    expect(await say(house, user, 'Tak')).toBe(id);
   });
 });

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type NotNull, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { ChatSessionsTable, Database, FeedbackTable } from '#platform/database/schema.ts';
 
@@ -30,6 +30,11 @@ export type ChatCaseRow = Awaited<ReturnType<HelpdeskRepository['listChats']>>[n
 export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedback']>>[number];
 /** A file that is attached to feedback. */
 export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];
+
+/** SQL knows no empty list; no case has the number 0. */
+function atLeastOne(caseNumbers: readonly number[]): readonly number[] {
+  return [0, ...caseNumbers];
+}
 
 function chatCases(db: Kysely<Database>) {
   const chatsOf = (page: SelectQueryBuilder<Database, 'chat_sessions', Selectable<ChatSessionsTable>>) =>
@@ -103,6 +108,23 @@ function chatCases(db: Kysely<Database>) {
       return chatsOf(db.selectFrom('chat_sessions').selectAll().where('id', '=', id)).executeTakeFirst();
     },
 
+    /** The chats among some cases, whosever they are. */
+    async chatsAmong(caseNumbers: readonly number[]) {
+      return chatsOf(
+        db
+          .selectFrom('chat_sessions')
+          .selectAll()
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('cases')
+              .select('chat_session_id')
+              .where('case_number', 'in', atLeastOne(caseNumbers))
+              .where('chat_session_id', 'is not', null)
+              .$narrowType<{ chat_session_id: NotNull }>(),
+          ),
+      ).execute();
+    },
+
     /** The message with an id, in whose chat ever, as a reply. */
     async findReply(id: string) {
       return db
@@ -162,6 +184,23 @@ function feedbackCases(db: Kysely<Database>) {
     /** Anybody's feedback. */
     async findFeedback(id: string) {
       return feedbackOf(db.selectFrom('feedback').selectAll().where('id', '=', id)).executeTakeFirst();
+    },
+
+    /** The feedback among some cases, whosever it is. */
+    async feedbackAmong(caseNumbers: readonly number[]) {
+      return feedbackOf(
+        db
+          .selectFrom('feedback')
+          .selectAll()
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('cases')
+              .select('feedback_id')
+              .where('case_number', 'in', atLeastOne(caseNumbers))
+              .where('feedback_id', 'is not', null)
+              .$narrowType<{ feedback_id: NotNull }>(),
+          ),
+      ).execute();
     },
 
     /** What is attached to some feedback, in the order it was chosen. */

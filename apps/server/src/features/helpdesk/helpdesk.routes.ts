@@ -5,6 +5,7 @@ import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { sessionOf } from '#platform/session.ts';
 
+import type { CaseSearchService } from './case-search.service.ts';
 import type { HelpdeskChatsService } from './helpdesk-chats.service.ts';
 import type { HelpdeskFeedbackService } from './helpdesk-feedback.service.ts';
 import { readSeenReplies } from './seen-replies.ts';
@@ -12,6 +13,7 @@ import { readSeenReplies } from './seen-replies.ts';
 interface HelpdeskRoutesDependencies {
   readonly helpdeskChats: HelpdeskChatsService;
   readonly helpdeskFeedback: HelpdeskFeedbackService;
+  readonly caseSearch: CaseSearchService;
 }
 
 /** HTTP edge of support, for administrators. That the caller is one is looked at before any of this runs. */
@@ -19,6 +21,7 @@ export function createHelpdeskRoutes(dependencies: HelpdeskRoutesDependencies): 
   return async (app) => {
     await app.register(chatRoutes(dependencies.helpdeskChats));
     await app.register(feedbackRoutes(dependencies.helpdeskFeedback));
+    await app.register(searchRoute(dependencies.caseSearch));
   };
 }
 
@@ -75,6 +78,20 @@ function chatRoutes(chats: HelpdeskChatsService): FastifyPluginAsyncZod {
       async (request) => ({
         session: await chats.setStatus(sessionOf(request), request.params.id, request.body.status),
       }),
+    );
+  };
+}
+
+function searchRoute(cases: CaseSearchService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { search } = helpdeskRoutes;
+    app.get(
+      search.path,
+      {
+        schema: { querystring: search.query, response: { 200: search.response } },
+        config: { access: search.access },
+      },
+      (request) => cases.search(request.query.q),
     );
   };
 }

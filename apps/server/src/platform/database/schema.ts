@@ -2,6 +2,7 @@ import type { CurrencyCode, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
 import type { EmailCodesTable, WaitingRegistrationsTable } from './account-schema.ts';
+import type { CaseCounterTable, CasesTable, CaseTextsTable } from './case-schema.ts';
 import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
 
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
@@ -260,7 +261,10 @@ export interface ChatSessionsTable {
   admin_taken_over: number;
   /** When a person was promised; the assistant goes on until one has answered or taken it over (S-71). */
   escalated_at: Timestamp | null;
-  /** Whether the user ended it while it waited for a person; 0 again once support has set a status (T-67). */
+  /**
+   * Whether the user ended it while it waited for a person: closed for the user, and as its status says for support; 0
+   * again once support has replied or set another status (T-67).
+   */
   ended_escalated: number;
   started_at: Timestamp;
   last_message_at: Timestamp | null;
@@ -300,26 +304,6 @@ export interface ChatFilesTable {
   sender: 'user' | 'admin';
   message_id: string | null;
   position: number | null;
-}
-
-/** The last number given to a case, in one row; numbers are never used again. */
-export interface CaseCounterTable {
-  name: 'cases';
-  last_number: number;
-}
-
-/**
- * What support calls a feedback, or a chat in which something was said. One of the two ids is null. `reply_count` is how
- * often a person answered, and `first_reply_at` when that was done first.
- */
-export interface CasesTable {
-  case_number: number;
-  user_id: string;
-  chat_session_id: string | null;
-  feedback_id: string | null;
-  opened_at: Timestamp;
-  first_reply_at: Timestamp | null;
-  reply_count: number;
 }
 
 /** What an administrator did with a case; the values are told in the contract. `actor_id` is null once that account is gone. */
@@ -401,6 +385,7 @@ export interface Database {
   chat_files: ChatFilesTable;
   case_counter: CaseCounterTable;
   cases: CasesTable;
+  case_texts: CaseTextsTable;
   case_events: CaseEventsTable;
   case_notes: CaseNotesTable;
   case_presences: CasePresencesTable;

@@ -228,7 +228,7 @@ describe('the statistics', () => {
     expect(await cardOf('Gennemsnitlig svartid')).toBe(
       'Gennemsnitlig svartid2,5 timerfast værdimålt: under 0,1 timer (median af 1 sag)',
     );
-    expect(await cardOf('Løsningsgrad')).toBe('Løsningsgrad25 %1 løste af 4 sager');
+    expect(await cardOf('Løsningsgrad')).toBe('Løsningsgrad25 %1 løste af 4 sager50 % er løst eller lukket');
     expect(await cardOf('Nye i dag')).toBe('Nye i dag1aktivitet de seneste 24 timer');
     const linesOf = (title: string) => {
       const card = screen.getByRole('heading', { name: title }).parentElement ?? document.body;

@@ -32,7 +32,7 @@ export function readHelpdeskView(query: string): HelpdeskView {
     caseNumber,
     filter: {
       text: parameters.get('q') ?? '',
-      status: oneOf(FILTERED_STATUSES, parameters.get('status')),
+      status: oneOf([...FILTERED_STATUSES, 'closed'], parameters.get('status')),
       type: oneOf(TICKET_TYPES, parameters.get('type')),
       priority: oneOf(feedbackPrioritySchema.options, parameters.get('prioritet')),
     },

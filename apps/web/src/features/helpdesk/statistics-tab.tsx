@@ -29,7 +29,7 @@ export function StatisticsTab({ tickets, now }: StatisticsTabProps) {
         <NumberCard
           title={text.resolutionRate}
           value={`${statistics.resolutionPercent} %`}
-          notes={[text.resolvedOf(byStatus.resolved, total)]}
+          notes={[text.resolvedOf(byStatus.resolved, total), text.settledOf(statistics.settledPercent)]}
         />
         <NumberCard title={text.newToday} value={count(statistics.recent)} notes={[text.newNote]} />
       </dl>

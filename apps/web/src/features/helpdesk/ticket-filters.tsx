@@ -2,6 +2,7 @@ import { feedbackPrioritySchema } from '@bonbog/contract';
 
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 import { FILTERED_STATUSES, NO_FILTER, TICKET_TYPES, type TicketFilter } from './tickets.ts';
@@ -16,7 +17,7 @@ export interface TicketFiltersProps {
   readonly state: HelpdeskViewState;
 }
 
-/** Search, status, type and priority. */
+/** Search, status, type and priority, and closed cases alone. */
 export function TicketFilters({ search, state: { view, show } }: TicketFiltersProps) {
   const filter = { ...view.filter, text: search.text };
   const change = (part: Partial<TicketFilter>) => {
@@ -40,7 +41,7 @@ export function TicketFilters({ search, state: { view, show } }: TicketFiltersPr
           label={text.status}
           names={statuses}
           values={FILTERED_STATUSES}
-          value={filter.status}
+          value={filter.status === 'closed' ? null : filter.status}
           onChange={(status) => {
             change({ status });
           }}
@@ -64,8 +65,31 @@ export function TicketFilters({ search, state: { view, show } }: TicketFiltersPr
           }}
         />
       </div>
-      {isNarrowing(filter) && <ClearButton search={search} onClear={change} />}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <ClosedSwitch filter={filter} onChange={change} />
+        {isNarrowing(filter) && <ClearButton search={search} onClear={change} />}
+      </div>
     </div>
+  );
+}
+
+interface ClosedSwitchProps {
+  readonly filter: TicketFilter;
+  readonly onChange: (part: Partial<TicketFilter>) => void;
+}
+
+/** Closed cases are none of the statuses that were asked for (T-66). */
+function ClosedSwitch({ filter, onChange }: ClosedSwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+      <Switch
+        checked={filter.status === 'closed'}
+        onChange={({ target }) => {
+          onChange({ status: target.checked ? 'closed' : null });
+        }}
+      />
+      {text.closedOnly}
+    </label>
   );
 }
 

@@ -34,6 +34,8 @@ export interface TicketStatistics {
   readonly chats: number;
   /** The share of all tickets that is resolved, 0 to 100. */
   readonly resolutionPercent: number;
+  /** The same with those that were closed without being called resolved, as users close theirs (HELP-06). */
+  readonly settledPercent: number;
   /** Null as long as nobody was answered. */
   readonly measured: MeasuredResponse | null;
 }
@@ -53,9 +55,14 @@ export function ticketStatistics(tickets: readonly Ticket[], now: number): Ticke
     byStatus,
     feedbackByType: countTypes(tickets),
     chats: tickets.filter(({ type }) => type === 'chat').length,
-    resolutionPercent: total === 0 ? 0 : Math.round((byStatus.resolved / total) * 100),
+    resolutionPercent: percentOf(byStatus.resolved, total),
+    settledPercent: percentOf(byStatus.resolved + byStatus.closed, total),
     measured: measureResponse(tickets),
   };
+}
+
+function percentOf(part: number, total: number): number {
+  return total === 0 ? 0 : Math.round((part / total) * 100);
 }
 
 function countStatuses(tickets: readonly Ticket[]): Record<FeedbackStatus, number> {

@@ -10,9 +10,13 @@ import { buildChat, buildFeedback } from './testing/build-cases.ts';
 import {
   answerChats,
   answerFeedback,
+  answerFound,
+  answerMessages,
+  chatCalls,
   CHATS_CALL,
   FEEDBACK_CALL,
   openHelpdesk,
+  searchCall,
 } from './testing/open-helpdesk.tsx';
 
 afterEach(resetBrowser);
@@ -20,8 +24,8 @@ afterEach(resetBrowser);
 const answers = {
   [CHATS_CALL]: answerChats(
     buildChat(1, { latestSpeaker: 'user' }),
-    buildChat(3, { status: 'closed', wasEscalated: true }),
-    buildChat(5, { status: 'escalated' }),
+    buildChat(3, { status: 'closed' }),
+    buildChat(5, { status: 'escalated', wasEscalated: true }),
   ),
   [FEEDBACK_CALL]: answerFeedback(
     buildFeedback(2, { status: 'resolved', priority: 'medium' }),
@@ -83,7 +87,7 @@ describe('the list of all cases', () => {
     expect(linesOf(2)).toEqual(['Den bliver 20 % hver gang.']);
   });
 
-  it('marks who waits for an answer, and what was escalated before its user closed it (HELP-42, T-67, W-35)', async () => {
+  it('marks who waits for an answer, also where its user has ended the chat (HELP-42, T-67, W-35)', async () => {
     openHelpdesk({ query: '?fane=sager', answers });
 
     const badgesOf = (number: number) =>
@@ -96,17 +100,16 @@ describe('the list of all cases', () => {
       ['åben', 'info'],
       ['Venter på svar', 'warning'],
     ]);
-    expect(badgesOf(3)).toEqual([
-      ['lukket', 'accent'],
-      ['eskaleret før lukning', 'danger'],
-    ]);
+    expect(badgesOf(3)).toEqual([['lukket', 'accent']]);
     expect(badgesOf(5)).toEqual([
       ['eskaleret', 'danger'],
       ['Venter på svar', 'warning'],
+      ['afsluttet af brugeren', 'danger'],
     ]);
     expect(badgesOf(2)).toEqual([['løst', 'accent']]);
     expect(badgesOf(4)).toEqual([['i gang', 'warning']]);
-    expect(document.querySelector('[data-case="3"]')).toHaveTextContent('høj prioritet');
+    expect(document.querySelector('[data-case="5"]')).toHaveTextContent('høj prioritet');
+    expect(document.querySelector('[data-case="3"]')).not.toHaveTextContent('høj prioritet');
   });
 
   it('offers the specified choices of status, type and priority (HELP-10…12, T-66)', async () => {
@@ -115,6 +118,59 @@ describe('the list of all cases', () => {
     expect(await choicesOf('Status')).toEqual(['Alle', 'åben', 'i gang', 'løst', 'eskaleret']);
     expect(await choicesOf('Type')).toEqual(['Alle', 'Chat', 'Feedback']);
     expect(await choicesOf('Prioritet')).toEqual(['Alle', 'lav', 'mellem', 'høj']);
+  });
+
+  it('has a switch for closed cases beside them, which a reload keeps (T-66)', async () => {
+    const { user, reload } = openHelpdesk({ query: '?fane=sager', answers });
+    const closedOnly = () => screen.getByRole('switch', { name: 'Kun lukkede' });
+    await screen.findByTestId('ticket-list');
+
+    await user.click(closedOnly());
+    expect(shownCases()).toEqual(['3']);
+    reload();
+    expect(await screen.findByRole('switch', { name: 'Kun lukkede' })).toBeChecked();
+    expect(shownCases()).toEqual(['3']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'løst');
+    expect(closedOnly()).not.toBeChecked();
+    expect(shownCases()).toEqual(['2']);
+    await user.click(closedOnly());
+    await user.click(closedOnly());
+
+    expect(shownCases()).toHaveLength(5);
+  });
+
+  it('shows what the server finds in all messages, also of cases that are not listed (HELP-09, S-80)', async () => {
+    const listed = buildChat(3, { status: 'closed' });
+    const { user, callsOf } = openHelpdesk({
+      query: '?fane=sager',
+      answers: {
+        ...answers,
+        [searchCall('midt i samtalen')]: answerFound([listed, buildChat(7)], true),
+        [chatCalls(7).messages]: answerMessages(),
+      },
+    });
+
+    await user.type(await screen.findByRole('searchbox'), 'midt i samtalen');
+
+    await waitFor(() => {
+      expect(shownCases().toSorted()).toEqual(['3', '7']);
+    });
+    expect(callsOf(searchCall('midt i samtalen'))).toHaveLength(1);
+    expect(screen.getByText('Der er flere. Du ser de 2 nyeste; søg mere præcist.')).toBeVisible();
+    await user.click(await rowOf(7));
+    expect(await screen.findByRole('heading', { name: 'Chat Session - chat7@firma.dk' })).toBeVisible();
+  });
+
+  it('says when not all messages could be searched, and shows what the list knows (HELP-09)', async () => {
+    const { user } = openHelpdesk({
+      query: '?fane=sager',
+      answers: { ...answers, [searchCall('dinero')]: () => Response.json({}, { status: 500 }) },
+    });
+
+    await user.type(await screen.findByRole('searchbox'), 'dinero');
+
+    expect(await screen.findByText(/^Alle beskeder kunne ikke gennemsøges/)).toBeVisible();
+    expect(shownCases()).toEqual(['4']);
   });
 
   it('follows search and filters, counts what is left, and keeps them through a reload (HELP-09…12)', async () => {

@@ -12,6 +12,7 @@ import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { filterTickets, type Ticket } from './tickets.ts';
 import { useReturnToRow } from './use-case-focus.ts';
+import { type FoundCases, useFoundCases, withFound } from './use-found-cases.ts';
 import type { HelpdeskViewState } from './use-helpdesk-view.ts';
 import { useSearchText } from '#lib/use-search-text.ts';
 
@@ -33,25 +34,34 @@ export function TicketsTab({ tickets, isLimited, state, admin }: TicketsTabProps
   });
   // Typing goes on while the list follows.
   const words = useDeferredValue(search.text);
-  const found = useMemo(
-    () => filterTickets(tickets, { ...view.filter, text: words }),
-    [tickets, view.filter, words],
+  const found = useFoundCases(view.filter.text);
+  const all = useMemo(() => withFound(tickets, found.tickets), [tickets, found.tickets]);
+  const shown = useMemo(
+    () =>
+      // What was found by other words is nothing to these.
+      filterTickets(
+        all,
+        { ...view.filter, text: words },
+        found.words === words.trim() ? found.numbers : undefined,
+      ),
+    [all, view.filter, words, found],
   );
   const isOpen = view.caseNumber !== null;
-  const open = tickets.find(({ caseNumber }) => caseNumber === view.caseNumber);
+  const open = all.find(({ caseNumber }) => caseNumber === view.caseNumber);
   useReturnToRow(list, view.caseNumber);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
       <div ref={list} className={clsx('space-y-4', isOpen && 'hidden lg:block')}>
         <TicketFilters search={search} state={state} />
         <p role="status" className="text-sm text-muted tabular-nums">
-          {text.casesOf(found.length)}
+          {text.casesOf(shown.length)}
+          <SearchNote found={found} />
         </p>
         <Card className="overflow-hidden">
-          {found.length === 0 ? (
+          {shown.length === 0 ? (
             <EmptyState icon={SearchX} title={text.list.none} text={text.list.noneText} />
           ) : (
-            <TicketList tickets={found} openCase={view.caseNumber} addressOf={state.addressOf} />
+            <TicketList tickets={shown} openCase={view.caseNumber} addressOf={state.addressOf} />
           )}
         </Card>
       </div>
@@ -62,6 +72,14 @@ export function TicketsTab({ tickets, isLimited, state, admin }: TicketsTabProps
       )}
     </div>
   );
+}
+
+/** How the search through all messages goes, where that is not plain from what is shown. */
+function SearchNote({ found: { state, hasMore, numbers } }: { readonly found: FoundCases }) {
+  const { list } = text;
+  const notes = { idle: null, searching: list.searching, failed: list.searchFailed };
+  const note = state === 'done' ? (hasMore ? list.more(numbers.size) : null) : notes[state];
+  return note === null ? null : <span className="block">{note}</span>;
 }
 
 interface NoCaseProps {

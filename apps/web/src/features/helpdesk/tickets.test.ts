@@ -22,7 +22,7 @@ function left(filter: Partial<typeof NO_FILTER>): readonly number[] {
         latestUserMessage: 'Den skal hedde Jensen & Søn',
         latestMessage: 'Tak for hjælpen',
       }),
-      buildChat(3, { status: 'closed', wasEscalated: true }),
+      buildChat(3, { status: 'closed' }),
     ],
     [
       buildFeedback(4, { title: 'Eksport til Dinero', priority: 'medium' }),
@@ -59,12 +59,11 @@ describe('a ticket', () => {
     expect(ticketOf({ status })?.priority).toBe(priority);
   });
 
-  it('of a chat that was ended while it waited for a person keeps priority high (T-67)', () => {
-    expect(ticketOf({ status: 'closed', wasEscalated: true })).toMatchObject({
-      priority: 'high',
-      status: 'closed',
-      wasEscalated: true,
-    });
+  it('of a chat that was ended while it waited for a person is open, waits, and has priority high (T-67)', () => {
+    const ticket = ticketOf({ status: 'escalated', wasEscalated: true, latestSpeaker: 'ai' });
+
+    expect(ticket).toMatchObject({ priority: 'high', isWaiting: true, wasEscalated: true });
+    expect(ticket !== undefined && isOpen(ticket)).toBe(true);
   });
 
   it('of a chat was last active with its last message, or else when it began (HELP-39)', () => {
@@ -140,9 +139,10 @@ describe('the list', () => {
     ['in_progress', [5]],
     ['resolved', [6]],
     ['escalated', [1]],
+    ['closed', [3]],
     [null, [1, 2, 3, 4, 5, 6]],
   ] as const)(
-    'of status %s holds those cases; closed ones are found under all (HELP-10, T-65, T-66)',
+    'of status %s holds those cases; closed ones are found under all, too (HELP-10, T-65, T-66)',
     (status, numbers) => {
       expect(left({ status })).toEqual(numbers);
     },
@@ -151,8 +151,8 @@ describe('the list', () => {
   it('is narrowed by type and priority, and by all at once (HELP-11, HELP-12)', () => {
     expect(left({ type: 'chat' })).toEqual([1, 2, 3]);
     expect(left({ type: 'feedback' })).toEqual([4, 5, 6]);
-    expect(left({ priority: 'high' })).toEqual([1, 3, 5]);
-    expect(left({ priority: 'medium' })).toEqual([2, 4]);
+    expect(left({ priority: 'high' })).toEqual([1, 5]);
+    expect(left({ priority: 'medium' })).toEqual([2, 3, 4]);
     expect(left({ priority: 'low' })).toEqual([6]);
     expect(left({ type: 'feedback', priority: 'high', status: 'in_progress', text: 'tallene' })).toEqual([5]);
   });
@@ -200,6 +200,7 @@ describe('the statistics', () => {
 
     expect(statistics.byStatus).toEqual({ open: 2, in_progress: 0, resolved: 2, escalated: 1, closed: 1 });
     expect(statistics.resolutionPercent).toBe(33);
+    expect(statistics.settledPercent).toBe(50);
     expect(statistics.open).toBe(3);
   });
 

@@ -28,9 +28,9 @@ interface TicketFacts {
   readonly replyCount: number;
   /** It is for a person to say something, and nobody has called it settled. */
   readonly isWaiting: boolean;
-  /** Its user ended it while it waited for a person (T-67). */
+  /** Its user ended it while it waited for a person, and nobody has looked at it since (T-67). */
   readonly wasEscalated: boolean;
-  /** What is searched, folded. */
+  /** What of it can be searched at once, folded. */
   readonly searched: string;
 }
 
@@ -52,7 +52,7 @@ export type Ticket = ChatTicket | FeedbackTicket;
 /** What narrows the list; null takes all. */
 export interface TicketFilter {
   readonly text: string;
-  readonly status: FeedbackStatus | null;
+  readonly status: FilteredStatus | 'closed' | null;
   readonly type: TicketType | null;
   readonly priority: FeedbackPriority | null;
 }
@@ -60,13 +60,14 @@ export interface TicketFilter {
 /** Takes everything. */
 export const NO_FILTER: TicketFilter = { text: '', status: null, type: null, priority: null };
 
-/** The statuses that can be filtered by; closed is none of them (T-66). */
+/** The statuses that can be chosen to filter by; closed has a switch of its own (T-66). */
 export const FILTERED_STATUSES = [
   'open',
   'in_progress',
   'resolved',
   'escalated',
 ] as const satisfies readonly FeedbackStatus[];
+type FilteredStatus = (typeof FILTERED_STATUSES)[number];
 
 // What did not change between two polls makes the same ticket, so that its row is not drawn again.
 const made = new WeakMap<HelpdeskChat | HelpdeskFeedback, Ticket>();
@@ -92,15 +93,22 @@ export function isOpen({ status }: Pick<Ticket, 'status'>): boolean {
   return status !== 'resolved' && status !== 'closed';
 }
 
-/** The tickets that the filter lets through, in their order. */
-export function filterTickets(tickets: readonly Ticket[], filter: TicketFilter): readonly Ticket[] {
+/**
+ * The tickets that the filter lets through, in their order. `found` are the numbers of those the server found by the text
+ * of the filter, which sees more of a case than the list does (HELP-09).
+ */
+export function filterTickets(
+  tickets: readonly Ticket[],
+  filter: TicketFilter,
+  found: ReadonlySet<number> = new Set(),
+): readonly Ticket[] {
   const words = foldText(filter.text);
   return tickets.filter(
     (ticket) =>
       (filter.status === null || ticket.status === filter.status) &&
       (filter.type === null || ticket.type === filter.type) &&
       (filter.priority === null || ticket.priority === filter.priority) &&
-      (words === '' || ticket.searched.includes(words)),
+      (words === '' || found.has(ticket.caseNumber) || ticket.searched.includes(words)),
   );
 }
 
@@ -118,7 +126,7 @@ function toChatTicket(chat: HelpdeskChat): ChatTicket {
     type: 'chat',
     chat,
     status,
-    priority: status === 'escalated' || chat.wasEscalated ? 'high' : 'medium',
+    priority: status === 'escalated' ? 'high' : 'medium',
     lastActivity: chat.lastMessageAt ?? chat.startedAt,
     openedAt: chat.openedAt,
     firstReplyAt: chat.firstReplyAt,
@@ -168,7 +176,8 @@ function searchedOf(
   return foldText([title, subject, email, message, ...others, `sag ${caseNumber}`].join('\n'));
 }
 
-function byActivity(one: Ticket, other: Ticket): number {
+/** Orders tickets by their latest activity, newest first (HELP-13). */
+export function byActivity(one: Ticket, other: Ticket): number {
   return Date.parse(other.lastActivity) - Date.parse(one.lastActivity) || other.caseNumber - one.caseNumber;
 }
 

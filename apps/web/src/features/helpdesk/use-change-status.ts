@@ -10,6 +10,7 @@ import { callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';
 import { helpdeskText } from './helpdesk.text.ts';
 import type { Ticket } from './tickets.ts';
+import { foundKey } from './use-found-cases.ts';
 import { threadKey } from './use-thread.ts';
 import { chatsKey, feedbacksKey } from './use-tickets.ts';
 
@@ -44,6 +45,7 @@ export function useChangeStatus(ticket: Ticket) {
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ticket.type === 'chat' ? chatsKey : feedbacksKey });
+      void queryClient.invalidateQueries({ queryKey: foundKey });
       if (ticket.type === 'chat') {
         // A chat that ends says so in its thread.
         void queryClient.invalidateQueries({ queryKey: threadKey(ticket.chat.id) });

@@ -16,6 +16,7 @@ import { helpdeskText } from './helpdesk.text.ts';
 import { forgetReplyKey, replyKey } from './reply-key.ts';
 import type { ChatTicket, Ticket } from './tickets.ts';
 import { storeFeedback } from './use-change-status.ts';
+import { foundKey } from './use-found-cases.ts';
 import { threadKey } from './use-thread.ts';
 import { chatsKey, feedbacksKey } from './use-tickets.ts';
 
@@ -76,6 +77,7 @@ export function useSendReply(ticket: Ticket, draftName: string) {
     onSettled: () => {
       // After a refusal too: a colleague has answered, or the case is gone.
       void queryClient.invalidateQueries({ queryKey: ticket.type === 'chat' ? chatsKey : feedbacksKey });
+      void queryClient.invalidateQueries({ queryKey: foundKey });
       if (ticket.type === 'chat') {
         void queryClient.invalidateQueries({ queryKey: threadKey(ticket.chat.id) });
       }

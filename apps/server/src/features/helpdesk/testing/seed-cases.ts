@@ -45,6 +45,8 @@ export async function seedCases(db: Kysely<Database>, count: number): Promise<vo
   await sql`${numbersUpTo(count)}
     insert into cases (case_number, feedback_id, user_id, opened_at, reply_count)
     select 1001 + 2 * n, '70000000-0000-4000-8000-' || ${padded}, ${opened} from numbers`.execute(db);
+  await sql`insert into case_texts (case_number, text) select case_number, 'sag ' || case_number from cases
+    where case_number not in (select case_number from case_texts)`.execute(db);
   // What PostgreSQL does by itself after a minute; until then it takes every table for a small one.
   await sql`analyze`.execute(db);
 }

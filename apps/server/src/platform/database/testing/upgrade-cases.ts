@@ -311,4 +311,11 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     adds: { chat_messages: { offers_person: [0] } },
     fill: fillOffers,
   },
+  '2026-11-28T0401-leave-awaited-chats-open': {
+    replaces: { chat_sessions: ['status'] },
+    fill: nothing,
+  },
+  '2026-11-28T0402-search-cases-by-message': {
+    fill: nothing,
+  },
 };

@@ -16,6 +16,11 @@ export const CHATS_CALL = 'GET /api/admin/chat/sessions';
 /** The call for all feedback. */
 export const FEEDBACK_CALL = 'GET /api/admin/feedback';
 
+/** The call that looks for words in everything that was said. */
+export function searchCall(words: string): string {
+  return `GET /api/admin/case-search?${new URLSearchParams({ q: words }).toString()}`;
+}
+
 /** The calls of one chat. */
 export function chatCalls(number: number) {
   const path = `/api/admin/chat/session/${idOf(number)}`;
@@ -41,6 +46,11 @@ export function answerChats(...sessions: readonly HelpdeskChat[]) {
 /** Answers with feedback. */
 export function answerFeedback(...feedbacks: readonly HelpdeskFeedback[]) {
   return () => Response.json({ feedbacks });
+}
+
+/** Answers with the chats that were found. */
+export function answerFound(sessions: readonly HelpdeskChat[], hasMore = false) {
+  return () => Response.json({ sessions, feedbacks: [], hasMore });
 }
 
 /** Answers with messages. */
