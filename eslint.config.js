@@ -3,6 +3,8 @@ import checkFile from 'eslint-plugin-check-file';
 import jsdoc from 'eslint-plugin-jsdoc';
 import tseslint from 'typescript-eslint';
 
+import { ownLookups } from './scripts/lint/own-lookups.mjs';
+
 const upwardImports = {
   group: ['../*'],
   message: 'Use ./ inside the folder and #folder/file.ts across folders.',
@@ -63,6 +65,13 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],
     },
+  },
+  {
+    // Words of users reach all of these.
+    files: ['apps/*/src/**', 'packages/{domain,contract,scan}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { bonbog: { rules: { 'own-lookups': ownLookups } } },
+    rules: { 'bonbog/own-lookups': 'error' },
   },
   { files: ['packages/**', 'e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/main.ts', 'bench/**', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -1,3 +1,5 @@
+import { ownValue } from '@bonbog/domain';
+
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -8,5 +10,5 @@ const endings: Readonly<Record<string, string>> = {
 
 /** How files of a type end, without a dot. */
 export function fileEnding(type: string): string {
-  return endings[type] ?? 'bin';
+  return ownValue(endings, type) ?? 'bin';
 }

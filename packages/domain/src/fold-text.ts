@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
@@ -15,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 export function foldText(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[æøåßðþł]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[æøåßðþł]/g, (letter) => ownValue(letters, letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')

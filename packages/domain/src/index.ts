@@ -15,4 +15,5 @@ export * from './exports/format-table.ts';
 export * from './exports/formats.ts';
 export * from './fold-text.ts';
 export * from './money.ts';
+export * from './own-value.ts';
 export * from './vat.ts';

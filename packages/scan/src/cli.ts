@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
+import { ownValue } from '@bonbog/domain';
+
 import { type Asked, readArguments, UsageError } from './cli-arguments.ts';
 import { drawReading } from './draw/draw-reading.ts';
 import { createReader, type Reader } from './reader.ts';
@@ -69,5 +71,5 @@ function messageOf(error: unknown): string {
     return String(error);
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return plainMessages[code] ?? error.message;
+  return ownValue(plainMessages, code) ?? error.message;
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@bonbog/domain';
+
 import { createPrivately } from '#platform/private-files.ts';
 import { readSettings } from '#platform/read-settings.ts';
 
@@ -40,7 +42,7 @@ async function withHouse(work: (house: House) => Promise<number>): Promise<numbe
 
 createPrivately();
 try {
-  const work = commands[command ?? ''];
+  const work = ownValue(commands, command ?? '');
   if (work === undefined) {
     throw new Error(`Unknown command. Known are: ${Object.keys(commands).join(', ')}`);
   }

@@ -115,7 +115,7 @@ export function loadConfig(environment: Environment): Config {
   const faults = [
     ...(result.error === undefined ? [] : everyFault(present, result.error)),
     ...notYetSupported
-      .filter((name) => name in present)
+      .filter((name) => Object.hasOwn(present, name))
       .map((name) => `${name}: is not supported by this version yet`),
     ...(present.NODE_ENV === 'production' ? suspectSettings(present) : []),
   ];

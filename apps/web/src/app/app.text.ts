@@ -24,6 +24,7 @@ export const appText = {
   pageNotFoundHelp: 'Siden findes ikke. Tjek adressen, eller vælg en side i menuen.',
   toUpload: 'Gå til upload',
   userFailedTitle: 'Din konto kunne ikke hentes',
+  userFailedFallback: 'Prøv igen om lidt.',
   brokenTitle: 'Noget gik galt',
   brokenHelp: 'Siden kunne ikke vises. Genindlæs den. Det, du har gemt, er i behold.',
   reload: 'Genindlæs siden',

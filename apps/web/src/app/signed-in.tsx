@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import type { User } from '@bonbog/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
@@ -7,6 +8,7 @@ import { chatPath } from '#features/chat/chat-paths.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -81,7 +83,7 @@ export function SignedIn({ onNoUser }: SignedInProps) {
 
   useEffect(() => {
     // The screen's code comes while the user is asked for, not after. A failure shows when the screen is drawn.
-    void loaders[window.location.pathname]?.().catch(() => undefined);
+    void ownValue(loaders, window.location.pathname)?.().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (user === null) {
@@ -92,7 +94,13 @@ export function SignedIn({ onNoUser }: SignedInProps) {
   }, [user, onNoUser]);
 
   if (failure !== null) {
-    return <ErrorState title={appText.userFailedTitle} text={failure.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={appText.userFailedTitle}
+        text={messageOr(failure, appText.userFailedFallback)}
+        onRetry={retry}
+      />
+    );
   }
   if (user === undefined || user === null) {
     return <AppSkeleton />;

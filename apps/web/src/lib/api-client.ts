@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import { type ApiRoute, CLOUD_PROVIDERS, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 
 import { ApiFailure, failureMessage, isTokenExpired, wordsOf } from './api-failure.ts';
@@ -183,7 +184,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 function fillPath(path: string, request: ApiRequest): string {
   const filled = path.replace(/:(\w+)/g, (_part, name: string) =>
-    encodeURIComponent(request.params?.[name] ?? ''),
+    encodeURIComponent(ownValue(request.params ?? {}, name) ?? ''),
   );
   const query = new URLSearchParams(request.query).toString();
   return query === '' ? filled : `${filled}?${query}`;

@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import { useEffect } from 'react';
 
 import { readStored, storeValue } from './storage.ts';
@@ -14,7 +15,7 @@ const off = 'off';
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const act = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+      const act = ownValue(shortcuts, event.key);
       if (act !== undefined && areShortcutsOn() && isFree(event)) {
         event.preventDefault();
         act();

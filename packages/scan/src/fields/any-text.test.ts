@@ -45,6 +45,23 @@ function expectQuick(text: ReceiptText): void {
   expect(first < MAX_MS ? first : Math.min(read(), read())).toBeLessThan(MAX_MS);
 }
 
+describe('a receipt with the names of properties on it', () => {
+  const names = [...Object.getOwnPropertyNames(Object.prototype), '__proto__'];
+
+  it.each(names)('is read like any other: %s (S-35)', (name) => {
+    const rows = [
+      name,
+      `${name} ${name} ApS`,
+      `3. ${name} 2026`,
+      `3 ${name} 2026`,
+      `CVR ${name}`,
+      RECEIPT,
+      name,
+    ];
+    readFields(layOutText(rows.join('\n')));
+  });
+});
+
 const keywords = [
   'TOTAL', 'SUBTOTAL', 'GRANDTOTA', 'I ALT', 'AT BETALE', 'MOMS', 'MOMS 25%', 'HERAF MOMS', 'DANKORT', 'KONTANT', 'BYTTEPENGE',
   'CVR', 'CVR-nr. 1358562', 'SE-nr.', 'DK', 'A/S', 'ApS', 'a.m.b.a.', 'GmbH', 'faktura nr', 'bon', 'Kvittering', 'kl.', 'Dato',

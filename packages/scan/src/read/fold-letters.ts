@@ -1,3 +1,5 @@
+import { ownValue } from '@bonbog/domain';
+
 import { align, type Step } from './align.ts';
 import type { ReadCharacter } from './decode-characters.ts';
 
@@ -58,7 +60,7 @@ function mergeDanish(
 }
 
 function isDanishFor(own: string, other: string): boolean {
-  return danishFor[other.toLowerCase()]?.test(own) ?? false;
+  return ownValue(danishFor, other.toLowerCase())?.test(own) ?? false;
 }
 
 function merge(

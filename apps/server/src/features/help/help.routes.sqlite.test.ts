@@ -67,6 +67,18 @@ describe('GET /api/help/search', () => {
     expect(await search(query)).not.toEqual([]);
   });
 
+  it('takes the names of properties for words like others (S-72)', async () => {
+    const { house, token } = await setUp();
+    const names = [...Object.getOwnPropertyNames(Object.prototype), '__proto__'];
+
+    const statuses: number[] = [];
+    for (const name of names) {
+      statuses.push((await get(house, `/api/help/search?q=${name}`, token)).statusCode);
+    }
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   it.each(['', `?q=${'a'.repeat(201)}`, '?q=a&q=b'])('refuses the query "%s" (S-72)', async (query) => {
     const { house, token } = await setUp();
 

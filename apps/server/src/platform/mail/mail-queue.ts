@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ownValue } from '@bonbog/domain';
 import { z } from 'zod';
 
 import type { Clock } from '#platform/clock.ts';
@@ -170,7 +171,7 @@ function createAttempt(
     if (mail === null) {
       return giveUp(row, 'dropped', 'it was sealed under another SECRET_KEY');
     }
-    if (isLate && (await kinds[kind]?.({ accountId, reference: row.reference })) === false) {
+    if (isLate && (await ownValue(kinds, kind)?.({ accountId, reference: row.reference })) === false) {
       return giveUp(row, 'dropped', 'what it holds is not valid any more');
     }
     try {

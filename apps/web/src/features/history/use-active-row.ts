@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import type { Receipt } from '@bonbog/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
@@ -90,7 +91,7 @@ type RowKeys = Readonly<Record<string, () => void>>;
 /** Controls inside a row keep their own keys. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
-  const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+  const handle = ownValue(keys, event.key);
   if (event.target === event.currentTarget && !isWithModifier && handle !== undefined) {
     event.preventDefault();
     handle();

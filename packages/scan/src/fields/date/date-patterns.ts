@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@bonbog/domain';
+import { calendarDate, type CalendarDate, ownValue } from '@bonbog/domain';
 
 import { repairDateDigits } from './date-digits.ts';
 
@@ -283,14 +283,14 @@ function guess(folded: string, patterns: readonly RegExp[]): PrintedDate[] {
 
 /** The one month that differs from a misread one in a letter; undefined where several do, or it is a month as it is. */
 function monthNear(letters: string): string | undefined {
-  const names = letters.slice(0, 3) in months ? [] : [...Object.keys(months), ...monthNames];
+  const names = Object.hasOwn(months, letters.slice(0, 3)) ? [] : [...Object.keys(months), ...monthNames];
   const near = names.filter(
     (name) =>
       name.length === letters.length &&
       Array.from(name).filter((letter, place) => letter !== letters[place]).length === 1,
   );
-  const numbers = new Set(near.map((name) => months[name.slice(0, 3)]));
-  return numbers.size === 1 ? near[0]?.slice(0, 3) : thinned[letters];
+  const numbers = new Set(near.map((name) => ownValue(months, name.slice(0, 3))));
+  return numbers.size === 1 ? near[0]?.slice(0, 3) : ownValue(thinned, letters);
 }
 
 function toDate(groups: Record<string, string | undefined>): CalendarDate | null {
@@ -302,7 +302,7 @@ function toDate(groups: Record<string, string | undefined>): CalendarDate | null
 
 function monthOf({ name, malay, month }: Record<string, string | undefined>): number {
   if (name !== undefined) {
-    return months[name.replaceAll(' ', '').slice(0, 3)] ?? 0;
+    return ownValue(months, name.replaceAll(' ', '').slice(0, 3)) ?? 0;
   }
-  return malay === undefined ? Number(month) : (malayMonths[malay] ?? 0);
+  return malay === undefined ? Number(month) : (ownValue(malayMonths, malay) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@bonbog/domain';
+import { foldText, ownValue } from '@bonbog/domain';
 
 import type { PlacedWord } from '../../layout/rows.ts';
 import { isTitle } from './store-signs.ts';
@@ -164,7 +164,7 @@ function lowerWord(word: string, index: number): string {
     return word;
   }
   const lower = word.toLowerCase();
-  const form = index > 0 ? forms[lower] : undefined;
+  const form = index > 0 ? ownValue(forms, lower) : undefined;
   if (form !== undefined) {
     return form;
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '@bonbog/domain';
+
 import type { PlacedWord, Row } from '../../layout/rows.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import type { StoreCandidate } from './store-candidates.ts';
@@ -109,7 +111,7 @@ function sharedStart(word: string, other: string): string | null {
   const mended: string[] = [];
   for (const [place, letter] of Array.from(other.toLowerCase()).entries()) {
     const own = letters[place] ?? '';
-    if (own.toLowerCase() !== letter && own.toLowerCase() !== bare[letter]) {
+    if (own.toLowerCase() !== letter && own.toLowerCase() !== ownValue(bare, letter)) {
       break;
     }
     mended.push(own === own.toUpperCase() ? letter.toUpperCase() : letter);

@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import { stemmer } from '@orama/stemmers/danish';
 
 /** Stems that the stemmer makes too short or leaves apart, and what they are. */
@@ -40,7 +41,7 @@ function stemAnew(word: string): string {
     .replace(/oe(?!ns?$|rnes?$)/g, 'o')
     .replaceAll('ae', 'e');
   const stem = withoutParticiple(withoutNoun(stemmer(spelled))).replace(/(.)\1/g, '$1');
-  return irregular[stem] ?? stem;
+  return ownValue(irregular, stem) ?? stem;
 }
 
 /** 'Omregning' is what one does: 'omregn'. */

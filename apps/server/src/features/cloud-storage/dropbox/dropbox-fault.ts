@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { CloudFault, type CloudFaultKind } from '#features/cloud-storage/cloud-provider.ts';
@@ -28,7 +29,7 @@ export function tagsOf({ body }: DropboxAnswer): string[] {
       break;
     }
     tags.push(data['.tag']);
-    union = data[data['.tag']] ?? data.reason;
+    union = ownValue(data, data['.tag']) ?? data.reason;
   }
   const reason = tags.length === 0 ? reasonSchema.safeParse(body).data?.error.reason['.tag'] : undefined;
   return reason === undefined ? tags : [reason];

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 
+import { ownValue } from '@bonbog/domain';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 
@@ -153,6 +154,6 @@ function toBody(body: WebdavRequest['body']): string | Readable | null {
 }
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name];
+  const value = ownValue(headers, name);
   return typeof value === 'string' ? value : (value?.[0] ?? null);
 }

@@ -1,5 +1,5 @@
 import type { SavedReply } from '@bonbog/contract';
-import { foldText } from '@bonbog/domain';
+import { foldText, ownValue } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -33,7 +33,7 @@ export function SavedReplySearch({ savedReplies, onPick }: SavedReplySearchProps
   }, [chosenId]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (event.key === 'Enter') {
       event.preventDefault();
       // The form of the reply box hears keys of what it opened, too.

@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import type { Box } from '@bonbog/contract';
 import { useState, type KeyboardEvent } from 'react';
 
@@ -77,7 +78,7 @@ export function usePictureView(stage: Stage | null, boxes: readonly Box[], isFol
 export type PictureActions = ReturnType<typeof usePictureView>['actions'];
 
 function handleKey(event: KeyboardEvent, actions: PictureActions): void {
-  const work = keyActions[event.key];
+  const work = ownValue(keyActions, event.key);
   if (work !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     work(actions);
