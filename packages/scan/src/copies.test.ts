@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -34,6 +35,27 @@ describe('makeCopies', () => {
     expect([display.format, display.width, display.height]).toEqual(['jpeg', 2000, 1000]);
     expect([thumbnail.format, thumbnail.width, thumbnail.height]).toEqual(['webp', 200, 100]);
     expect([copies.width, copies.height, copies.pages]).toEqual([2000, 1000, 1]);
+  });
+
+  it.each([
+    ['a roll that lies', [13_806, 766], 0, [13_806, 766]],
+    ['a roll that lies and is turned upright', [13_806, 766], 90, [766, 13_806]],
+    ['a large roll', [1500, 15_000], 0, [1095, 10_954]],
+    ['a short wide picture', [6000, 2000], 0, [2000, 667]],
+  ] as const)('leaves of %s what can be read (DEV-05)', async (_, [width, height], turn, shown) => {
+    const copies = await makeCopies(await photograph(width, height), 'image/jpeg', turn);
+
+    expect([copies.width, copies.height]).toEqual(shown);
+  });
+
+  it('draws a PDF of a roll as wide as can be read (DEV-05)', async () => {
+    const roll = await PDFDocument.create();
+    roll.addPage([200, 8500]);
+
+    const { width, height } = await makeCopies(Buffer.from(await roll.save()), 'application/pdf');
+
+    expect(width).toBeGreaterThan(500);
+    expect(width * height).toBeLessThan(12_500_000);
   });
 
   it('removes metadata, so that no place leaks (S-32)', async () => {

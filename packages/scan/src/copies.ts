@@ -6,10 +6,15 @@ import { turnRaster } from './decode/raster.ts';
 import type { Copies, ScanType, Turn } from './types.ts';
 
 const DISPLAY_SIDE = 2000;
+/** Longer than this is a roll, of which a copy that fits a square would show nothing. */
+const LONG_FROM = 3;
+const LONG_PIXELS = 12_000_000;
+/** No browser shows a longer one. */
+const LONGEST_SIDE = 32_000;
 const THUMBNAIL_SIDE = 200;
 
 /**
- * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page) of at most 2000 pixels and a
+ * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page) of at most 2000 pixels, across when it is long, and a
  * WebP thumbnail of at most 200, both turned clockwise by the turn of a reading. Neither carries metadata, so no place or owner leaks. Throws `ScanError`.
  */
 export async function makeCopies(bytes: Buffer, type: ScanType, turn: Turn = 0): Promise<Copies> {
@@ -18,8 +23,9 @@ export async function makeCopies(bytes: Buffer, type: ScanType, turn: Turn = 0):
 
 async function copyPicture(bytes: Buffer, turn: Turn): Promise<Copies> {
   const picture = await openPicture(bytes);
+  const side = displaySide(await refuseBroken(picture.metadata()));
   const display = await refuseBroken(
-    fit(picture.rotate(turn), DISPLAY_SIDE).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
+    fit(picture.rotate(turn), side).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
   );
   const thumbnail = await makeThumbnail(await openPicture(display.data));
   return {
@@ -34,12 +40,22 @@ async function copyPicture(bytes: Buffer, turn: Turn): Promise<Copies> {
 async function copyPdf(bytes: Buffer, turn: Turn): Promise<Copies> {
   const { raster: lying, pages } = await withPdf(bytes, (document) => ({
     pages: document.pageCount,
-    raster: document.withPage(0, (page) => page.render(DISPLAY_SIDE / Math.max(page.width, page.height, 1))),
+    raster: document.withPage(0, (page) =>
+      page.render(displaySide(page) / Math.max(page.width, page.height, 1)),
+    ),
   }));
   const raster = turnRaster(lying, turn);
   const display = await fromRaster(raster).png({ compressionLevel: 7 }).toBuffer();
   const thumbnail = await makeThumbnail(fromRaster(raster));
   return { display, thumbnail, width: raster.width, height: raster.height, pages };
+}
+
+/** What the longer side of a display copy may measure, before or after it is turned. */
+function displaySide({ width, height }: { readonly width: number; readonly height: number }): number {
+  const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
+  return ratio > LONG_FROM
+    ? Math.round(Math.min(DISPLAY_SIDE * ratio, Math.sqrt(LONG_PIXELS * ratio), LONGEST_SIDE))
+    : DISPLAY_SIDE;
 }
 
 function makeThumbnail(picture: Sharp): Promise<Buffer> {

@@ -92,7 +92,7 @@ describe('attached files', () => {
     });
   });
 
-  it('that stay too large are taken back with the reason (FB-26, T-33)', async () => {
+  it('that stay too large are taken back with the reason (T-33)', async () => {
     await openFeedback();
 
     choose(buildFile('stor.pdf', 10 * 1024 * 1024 + 1));
@@ -100,7 +100,7 @@ describe('attached files', () => {
     await waitFor(() => {
       expect(readToast()).toMatchObject({
         title: 'Ugyldig fil',
-        description: 'stor.pdf: Kunne ikke komprimere filen nok. Prøv et mindre billede eller screenshot.',
+        description: 'stor.pdf: PDF-filen er for stor. Den må højst fylde 10 MB.',
       });
     });
     expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();

@@ -3,6 +3,7 @@ export const attachmentsText = {
   wrongType: 'Kun billeder (JPG, PNG) og PDF filer er tilladt',
   tooLarge: 'Filen er for stor. Maksimal størrelse før komprimering er 25MB',
   incompressible: 'Kunne ikke komprimere filen nok. Prøv et mindre billede eller screenshot.',
+  pdfTooLarge: 'PDF-filen er for stor. Den må højst fylde 10 MB.',
   empty: 'Filen er tom eller beskadiget.',
   tooManyTitle: 'For mange billeder',
   oneInvalid: 'Ugyldig fil',

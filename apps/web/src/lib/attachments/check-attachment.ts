@@ -25,7 +25,7 @@ export function attachmentFault(file: File): string | null {
   }
   // No pass makes a PDF smaller, so nobody need wait for that.
   if (isPdf(file) && file.size > LIMITS.attachmentMaxBytes) {
-    return text.incompressible;
+    return text.pdfTooLarge;
   }
   return file.size < LIMITS.uploadMinBytes ? text.empty : null;
 }
@@ -38,5 +38,5 @@ export function isPdf({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 // Some phones give no type at all; then the name decides.
 function isAllowedType({ type, name }: File): boolean {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
-  return type === '' ? Object.values(types).flat().includes(extension) : type in types;
+  return type === '' ? Object.values(types).flat().includes(extension) : Object.hasOwn(types, type);
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 describe('drawSmaller', () => {
   it.each([
     [{ width: 2400, height: 1200 }, [1200, 600]],
-    [{ width: 900, height: 3600 }, [300, 1200]],
+    [{ width: 1200, height: 3600 }, [400, 1200]],
     [{ width: 800, height: 600 }, [800, 600]],
   ])('brings the longer side of %j to at most 1200 px (FB-24, LIM-34)', async (size, expected) => {
     const { sizes, close } = browserFor(size, () => 10);
@@ -49,6 +49,19 @@ describe('drawSmaller', () => {
 
     expect(sizes).toEqual([expected]);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ width: 900, height: 3600 }, [900, 3600]],
+    [{ width: 13_806, height: 766 }, [13_806, 766]],
+    [{ width: 2400, height: 9600 }, [1200, 4800]],
+    [{ width: 1200, height: 40_000 }, [693, 23_094]],
+  ])('leaves of %j, which is longer than 3:1, what can be read (DEV-05)', async (size, expected) => {
+    const { sizes } = browserFor(size, () => 10);
+
+    await drawSmaller(buildFile('a.jpg', 5000), goal);
+
+    expect(sizes).toEqual([expected]);
   });
 
   it('writes a JPEG of the wanted quality under a fitting name (FB-24)', async () => {

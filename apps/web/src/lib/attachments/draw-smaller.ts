@@ -1,3 +1,4 @@
+import { isLong, scaledSize } from '#lib/long-picture.ts';
 import type { CompressGoal } from './prepare-attachment.ts';
 
 /** How far the quality may sink where the wanted one is not enough, in steps. */
@@ -5,7 +6,7 @@ const qualityStep = 0.15;
 const lowestQuality = 0.3;
 
 /**
- * Draws a picture anew, upright and as JPEG, no longer than wanted on its longer side. Its quality sinks only as long
+ * Draws a picture anew, upright and as JPEG, no longer than wanted on its longer side, or across when it is long. Its quality sinks only as long
  * as it has more bytes than wanted. The file itself when that is not smaller. Rejects when it cannot be decoded.
  */
 export async function drawSmaller(file: File, goal: CompressGoal): Promise<File> {
@@ -27,10 +28,11 @@ export async function drawSmaller(file: File, goal: CompressGoal): Promise<File>
 }
 
 function draw(bitmap: ImageBitmap, maxSidePx: number): HTMLCanvasElement {
-  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+  const bounded = (isLong(bitmap) ? Math.min : Math.max)(bitmap.width, bitmap.height);
+  const size = scaledSize(bitmap, maxSidePx / bounded);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) {
     throw new Error('The browser cannot draw.');

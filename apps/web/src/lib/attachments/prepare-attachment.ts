@@ -20,7 +20,7 @@ export async function prepareAttachment(file: File, compress: Compress): Promise
   const isLeftAlone = isPdf(file) || file.size <= LIMITS.compressionThresholdBytes;
   const prepared = isLeftAlone ? file : await compressInPasses(file, compress).catch(() => file);
   if (prepared.size > LIMITS.attachmentMaxBytes) {
-    throw new Error(text.incompressible);
+    throw new Error(isPdf(file) ? text.pdfTooLarge : text.incompressible);
   }
   return prepared;
 }

@@ -2,8 +2,8 @@ import type { Options } from 'browser-image-compression';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildJpeg, buildPng } from '#features/receipts/bulk/testing/build-files.ts';
+import type { PixelSize } from '#lib/long-picture.ts';
 import { compressImage, type ImageTools, type Surface } from './compress-image.ts';
-import type { PixelSize } from './target-size.ts';
 
 const mb = 1024 * 1024;
 const tooManyPixels = 'Billedet har for mange pixels. Tag et nyt foto i en lavere opløsning.';
@@ -74,6 +74,7 @@ describe('compressImage', () => {
     [{ width: 4032, height: 3024 }, 1200],
     [{ width: 1800, height: 8000 }, 5333],
     [{ width: 900, height: 9000 }, 9000],
+    [{ width: 13_806, height: 766 }, 13_806],
   ])(
     'has %j made at most 1200 px wide, as JPEG of 75 %% quality and at most 3 MB (BSEL-51, LIM-31, LIM-32)',
     async (bitmap, longest) => {

@@ -1,9 +1,10 @@
 import { LIMITS } from '@bonbog/contract';
 import type { Options } from 'browser-image-compression';
 
+import { MAX_DRAWN_PIXELS, type PixelSize } from '#lib/long-picture.ts';
 import { compressText } from './compress.text.ts';
 import { readHeaderSize } from './picture-header.ts';
-import { MAX_DRAWN_PIXELS, MAX_PIXELS, targetSize, type PixelSize } from './target-size.ts';
+import { MAX_PIXELS, targetSize } from './target-size.ts';
 
 /** A surface to draw on, in a worker or in the page. */
 export interface Surface {
@@ -20,7 +21,7 @@ export interface ImageTools {
 }
 
 /**
- * The picture at most 1200 pixels wide and upright, as JPEG of 75 % quality; lower only where it would be larger than
+ * The picture at most 1200 pixels wide (a long one across) and upright, as JPEG of 75 % quality; lower only where it would be larger than
  * 3 MB. The file itself when that is not smaller. Null when it cannot be decoded. Throws an error with words for the
  * user when it is too large to be held.
  */

@@ -1,4 +1,4 @@
-import type { PixelSize } from './target-size.ts';
+import type { PixelSize } from '#lib/long-picture.ts';
 
 /**
  * The size that the head of a JPEG or PNG states, before any turning, so that a picture too large to hold is known

@@ -1,5 +1,5 @@
 import type { Surface } from './compress-image.ts';
-import type { PixelSize } from './target-size.ts';
+import type { PixelSize } from '#lib/long-picture.ts';
 
 // Drawing once and reading once is faster without the graphics card, and long receipts do not fit into its textures.
 const settings: CanvasRenderingContext2DSettings = { alpha: false, willReadFrequently: true };

@@ -4,6 +4,8 @@ import type { BulkItem } from './bulk-item.ts';
 export interface Rejection {
   readonly name: string;
   readonly message: string;
+  /** How many files it is about; one when left out. */
+  readonly files?: number;
 }
 
 /** Everything the screen shows of the queue. A new object after each change. */

@@ -81,17 +81,17 @@ describe('checkDropped', () => {
     expect((await check(files.slice(1))).accepted).toHaveLength(50);
     expect(await check(files)).toEqual({
       accepted: [],
-      rejections: [{ name: '51 filer', message: 'Too many files. Der er plads til 50 flere.' }],
+      rejections: [{ name: '51 filer', message: 'For mange filer. Der er plads til 50 flere.', files: 51 }],
     });
   });
 
   it.each([
-    [1, 'Too many files. Der er plads til én mere.'],
-    [0, 'Too many files. Der er ikke plads til flere.'],
+    [1, 'For mange filer. Der er plads til én mere.'],
+    [0, 'For mange filer. Der er ikke plads til flere.'],
   ])('says that %i more would fit (T-37)', async (room, message) => {
     const { rejections } = await check([buildJpeg('1.jpg'), buildJpeg('2.jpg')], room);
 
-    expect(rejections).toEqual([{ name: '2 filer', message }]);
+    expect(rejections).toEqual([{ name: '2 filer', message, files: 2 }]);
   });
 
   it('counts only files that could be taken (T-37)', async () => {

@@ -29,8 +29,12 @@ export async function checkDropped(files: readonly File[], room: () => number): 
   if (accepted.length <= room()) {
     return { accepted, rejections };
   }
-  const name = queueText.droppedFiles(accepted.length);
-  return { accepted: [], rejections: [{ name, message: queueText.tooManyFiles(room()) }, ...rejections] };
+  const beyond = {
+    name: queueText.droppedFiles(accepted.length),
+    message: queueText.tooManyFiles(room()),
+    files: accepted.length,
+  };
+  return { accepted: [], rejections: [beyond, ...rejections] };
 }
 
 /** Looks at one file: its name and type, its size, and whether its first bytes are what it says (D2 §5). */

@@ -70,7 +70,7 @@ describe('dropping files', () => {
     await drop(buildJpeg('a.jpg'), buildJpeg('b.jpg'), buildJpeg('c.jpg'));
     expect(queue.read().items).toHaveLength(48);
     expect(queue.read().rejections).toEqual([
-      { name: '3 filer', message: 'Too many files. Der er plads til 2 flere.' },
+      { name: '3 filer', message: 'For mange filer. Der er plads til 2 flere.', files: 3 },
     ]);
 
     await drop(buildJpeg('a.jpg'), buildJpeg('b.jpg'));
@@ -267,7 +267,7 @@ describe('a PDF of several pages', () => {
 
     expect(names()).toHaveLength(49);
     expect(queue.read().rejections).toEqual([
-      { name: 'to.pdf', message: 'Too many files. PDF-filen har 2 sider. Der er plads til én mere.' },
+      { name: 'to.pdf', message: 'For mange filer. PDF-filen har 2 sider. Der er plads til én mere.' },
     ]);
   });
 });

@@ -172,7 +172,7 @@ describe('a PDF', () => {
 
     expect(await run()).toEqual({
       kind: 'tooManyPages',
-      message: 'Too many files. PDF-filen har 60 sider. Der er plads til 50 flere.',
+      message: 'For mange filer. PDF-filen har 60 sider. Der er plads til 50 flere.',
     });
   });
 

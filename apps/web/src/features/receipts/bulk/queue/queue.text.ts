@@ -20,9 +20,9 @@ export const queueText = {
   tooLarge: (bytes: number) => `For stor (${inMb(bytes)} MB). Max ${LIMITS.uploadMaxBytes / bytesPerMb} MB`,
   emptyOrBroken: 'Filen er tom eller beskadiget',
   droppedFiles: (count: number) => (count === 1 ? '1 fil' : `${count} filer`),
-  tooManyFiles: (room: number) => `Too many files. ${roomLeft(room)}`,
+  tooManyFiles: (room: number) => `For mange filer. ${roomLeft(room)}`,
   tooManyPages: (pages: number, room: number) =>
-    `Too many files. PDF-filen har ${pages} sider. ${roomLeft(room)}`,
+    `For mange filer. PDF-filen har ${pages} sider. ${roomLeft(room)}`,
 
   stillTooLarge: (bytes: number) =>
     `Billedet er for stort selv efter komprimering (${inMb(bytes)} MB). Prøv med et mindre billede eller tag et nyt foto.`,

@@ -19,7 +19,9 @@ export function RejectionsNotice({ rejections, onDismiss }: RejectionsNoticeProp
     >
       <CircleAlert aria-hidden className="mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold">{selectText.notTaken(rejections.length)}</p>
+        <p className="font-semibold">
+          {selectText.notTaken(rejections.reduce((sum, { files = 1 }) => sum + files, 0))}
+        </p>
         <ul>
           {rejections.map(({ name, message }, index) => (
             // Two files may have one name.

@@ -165,6 +165,19 @@ describe('the drop zone', () => {
     },
   );
 
+  it('counts every file of a choice that was too large (T-37)', () => {
+    stubLayout();
+    const rejections = [
+      { name: '51 filer', message: 'For mange filer. Der er plads til 50 flere.', files: 51 },
+      { name: 'a.gif', message: 'Kun JPG, PNG og PDF filer understøttes' },
+    ];
+    renderStep([], { rejections });
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /52 filer blev ikke taget med.*51 filer: For mange filer\. Der er plads til 50 flere\./,
+    );
+  });
+
   it('tells which files were not taken, and why (BSEL-60, BSEL-61, BSEL-62)', async () => {
     stubLayout();
     const rejections = [
