@@ -96,6 +96,7 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
     fileRemovals: repositories.fileRemovals,
     inTransaction,
     store,
+    mustFilesStay: createJobLeases({ leases: repositories.jobLeases, clock }).mustFilesStay,
     clock,
   });
   const files = createFilesService({

@@ -4,40 +4,48 @@ import { createPrivately } from '#platform/private-files.ts';
 import { readSettings } from '#platform/read-settings.ts';
 
 import { grantAdmin, resetPassword } from './account-commands.ts';
+import { backUp } from './backup-command.ts';
 import { importRates } from './import-rates.ts';
 import { type House, openHouse } from './open-house.ts';
 import { printDoctor } from './print-doctor.ts';
+import { restore } from './restore-command.ts';
 
 const [command, ...parameters] = process.argv.slice(2);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const asJson = parameters.includes('--json');
 
-/** Each answers the exit code. */
-const commands: Readonly<Record<string, (house: House) => Promise<number>>> = {
-  'admin:grant': async (house) => {
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
+
+/** Does something by the settings and answers the exit code. */
+type Command = (settings: ReturnType<typeof readSettings>) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'admin:grant': inHouse(async (house) => {
     print(await grantAdmin(house, parameters[0]));
     return 0;
-  },
-  'password:reset': async (house) => {
+  }),
+  'password:reset': inHouse(async (house) => {
     print(await resetPassword(house, parameters[0]));
     return 0;
-  },
-  'rates:import': async (house) => {
-    const callerFolder = process.env.INIT_CWD ?? process.cwd();
+  }),
+  'rates:import': inHouse(async (house) => {
     print(await importRates(house, { file: parameters[0], callerFolder }));
     return 0;
-  },
-  doctor: (house) => printDoctor(house, { asJson, print }),
+  }),
+  doctor: inHouse((house) => printDoctor(house, { asJson, print })),
+  backup: ({ config }) => backUp(config, { parameters, callerFolder, print }),
+  restore: ({ config }) => restore(config, { parameters, callerFolder, print }),
 };
 
-async function withHouse(work: (house: House) => Promise<number>): Promise<number> {
-  const { config, suspects } = readSettings(process.env);
-  const house = await openHouse(config, { suspects });
-  try {
-    return await work(house);
-  } finally {
-    await house.close();
-  }
+function inHouse(work: (house: House) => Promise<number>): Command {
+  return async ({ config, suspects }) => {
+    const house = await openHouse(config, { suspects });
+    try {
+      return await work(house);
+    } finally {
+      await house.close();
+    }
+  };
 }
 
 createPrivately();
@@ -46,7 +54,7 @@ try {
   if (work === undefined) {
     throw new Error(`Unknown command. Known are: ${Object.keys(commands).join(', ')}`);
   }
-  process.exitCode = await withHouse(work);
+  process.exitCode = await work(readSettings(process.env));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   if (command === 'doctor') {

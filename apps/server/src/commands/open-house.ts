@@ -16,12 +16,18 @@ import { FILE_VARIANTS, keyOf } from '#features/files/file-keys.ts';
 import { tryEngines } from '#features/scanning/try-engines.ts';
 import { appUrl, type Config, s3Settings, scanModelSettings } from '#platform/config.ts';
 import { contactsOf } from '#platform/contacts.ts';
-import { type DataDir, locateDataDir, refuseForeignFiles } from '#platform/data-dir.ts';
+import {
+  type DataDir,
+  locateDataDir,
+  refuseForeignFiles,
+  refuseUnfinishedRestore,
+} from '#platform/data-dir.ts';
 import { findDatabaseFaults } from '#platform/database/find-database-faults.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { missingMigrations, refuseNewerDatabase } from '#platform/database/missing-migrations.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { listDiskFiles } from '#platform/files/list-disk-files.ts';
 import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-store.ts';
 import { listOpenEntries } from '#platform/private-files.ts';
@@ -41,6 +47,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
  */
 export async function openHouse(config: Config, { suspects = [] }: { suspects?: readonly string[] } = {}) {
   const dataDir = locateDataDir(config.DATA_DIR);
+  refuseUnfinishedRestore(dataDir.root);
   if (config.DATABASE_URL === undefined && !existsSync(dataDir.databasePath)) {
     throw new OperatorError(`There is no Bonbog in ${dataDir.root}. Start the server once, or set DATA_DIR.`);
   }
@@ -57,9 +64,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
       `The database is older than this version: ${missing.length} steps are missing. Start the server once, it takes them.`,
     );
   }
-  const s3 = s3Settings(config);
-  const bucket = s3 === null ? null : createS3FileStore({ ...s3, tempDir: dataDir.tempDir });
-  const store = bucket ?? createDiskFileStore(dataDir.filesDir);
+  const { bucket, store } = openFileStore(config, dataDir);
   const { users, exchangeRates } = createRepositories(db);
   return {
     accounts: createOperatorAccountsService({
@@ -108,6 +113,16 @@ function settingsToLookAt(config: Config, suspects: readonly string[]) {
     hasMailServer: config.SMTP_URL !== undefined,
     suspects,
   };
+}
+
+/** Where the files of an installation lie. The bucket is null when they lie on disk; close it after use. */
+export function openFileStore(
+  config: Config,
+  { filesDir, tempDir }: DataDir,
+): { readonly bucket: S3FileStore | null; readonly store: FileStore } {
+  const s3 = s3Settings(config);
+  const bucket = s3 === null ? null : createS3FileStore({ ...s3, tempDir });
+  return { bucket, store: bucket ?? createDiskFileStore(filesDir) };
 }
 
 async function* listStored({ filesDir }: DataDir, bucket: S3FileStore | null): AsyncGenerator<StoredBytes> {

@@ -11,11 +11,11 @@ import {
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import SqliteFile from 'libsql';
-
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
+import { lockFile } from './database/lock-file.ts';
 
-const lockName = 'server.lock';
+/** The file by which one server keeps others out of a DATA_DIR. */
+export const LOCK_NAME = 'server.lock';
 
 /** The folders of one installation. All of them lie below DATA_DIR. */
 export interface DataDir {
@@ -58,7 +58,7 @@ export function claimFolder(path: string): void {
 export function refuseForeignFiles(root: string): void {
   const { databasePath, filesDir, outboxDir, tempDir } = locateDataDir(root);
   const ours = [
-    ...[join(root, lockName), databasePath, `${databasePath}-wal`, `${databasePath}-shm`],
+    ...[join(root, LOCK_NAME), databasePath, `${databasePath}-wal`, `${databasePath}-shm`],
     ...[filesDir, outboxDir, tempDir],
   ];
   for (const path of ours.filter((each) => existsSync(each))) {
@@ -77,10 +77,28 @@ function tryWriting(path: string): void {
   }
 }
 
-/** Creates the folders of DATA_DIR where missing, and empties the one for unfinished uploads. */
+/** A file that is in a DATA_DIR while a backup is restored into it, and afterwards when that was broken off. */
+export function restoreMarkIn(root: string): string {
+  return join(root, 'restore.unfinished');
+}
+
+/** Throws with what to do when a backup was restored into a DATA_DIR only in part. */
+export function refuseUnfinishedRestore(root: string): void {
+  if (existsSync(restoreMarkIn(root))) {
+    throw new Error(
+      `Restoring a backup into ${root} was broken off, or is under way. Run npm run restore again; it begins anew.`,
+    );
+  }
+}
+
+/**
+ * Creates the folders of DATA_DIR where missing, and empties the one for unfinished uploads. Throws where a backup was
+ * restored only in part.
+ */
 export function prepareDataDir(path: string): DataDir {
   const dataDir = locateDataDir(path);
   const { root } = dataDir;
+  refuseUnfinishedRestore(root);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   rmSync(dataDir.tempDir, { recursive: true, force: true });
   for (const folder of [dataDir.filesDir, dataDir.outboxDir, dataDir.tempDir]) {
@@ -90,30 +108,17 @@ export function prepareDataDir(path: string): DataDir {
 }
 
 /**
- * Makes sure that only one server uses a DATA_DIR, until `release` is called or the process dies: an exclusive
- * SQLite lock is freed by the system, so a killed server never leaves a stale lock file behind.
+ * Makes sure that only one server uses a DATA_DIR, until `release` is called or the process dies.
  * Operator commands do not take it. Throws when another server holds it.
  */
 export function lockDataDir(root: string): { release: () => void } {
   mkdirSync(root, { recursive: true, mode: 0o700 });
-  const lock = new SqliteFile(join(root, lockName));
-  try {
-    lock.pragma('busy_timeout = 0');
-    lock.exec('begin exclusive');
-  } catch (error) {
-    lock.close();
-    const sentence = isDatabaseUnavailable(error)
+  return lockFile(join(root, LOCK_NAME), (cause) => {
+    const sentence = isDatabaseUnavailable(cause)
       ? `Another Bonbog server already uses ${root}. Stop it, or give this one its own DATA_DIR.`
-      : `${join(root, lockName)} is damaged. Remove it, once no Bonbog server runs in ${root}.`;
-    throw new Error(sentence, { cause: error });
-  }
-  return {
-    release: () => {
-      // Closing alone does not end the transaction before the handle is garbage.
-      lock.exec('rollback');
-      lock.close();
-    },
-  };
+      : `${join(root, LOCK_NAME)} is damaged. Remove it, once no Bonbog server runs in ${root}.`;
+    throw new Error(sentence, { cause });
+  });
 }
 
 const causes: Readonly<Record<string, string>> = {

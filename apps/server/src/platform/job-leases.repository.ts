@@ -23,6 +23,25 @@ export function createJobLeasesRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
+    /** Tells whether anybody holds a lease whose name begins so. */
+    async isAnyHeld(prefix: string, now: string): Promise<boolean> {
+      const rows = await db
+        .selectFrom('job_leases')
+        .select('expires_at')
+        .where('name', 'like', `${prefix}%`)
+        .execute();
+      return rows.some(({ expires_at: expiresAt }) => expiresAt > now);
+    },
+
+    /** Forgets leases whose name begins so and that nobody gave back. */
+    async forgetEnded(prefix: string, now: string): Promise<void> {
+      await db
+        .deleteFrom('job_leases')
+        .where('name', 'like', `${prefix}%`)
+        .where('expires_at', '<=', now)
+        .execute();
+    },
+
     /** Gives a lease back; one that somebody else took meanwhile stays theirs. */
     async release(name: string, holder: string): Promise<void> {
       await db.deleteFrom('job_leases').where('name', '=', name).where('holder', '=', holder).execute();

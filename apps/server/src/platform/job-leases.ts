@@ -5,6 +5,8 @@ import type { JobLeasesRepository } from './job-leases.repository.ts';
 
 /** A job whose process died is free again after this time. */
 const leaseMs = 60_000;
+/** The beginning of the names of leases under which no bytes are removed. */
+const filesStay = 'files-stay:';
 
 /** What came of a job: its result, or that somebody else is doing it. */
 export type LeasedResult<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
@@ -19,35 +21,52 @@ interface JobLeasesDependencies {
  * A process that stands still for longer than the lease may lose it unnoticed, so a job must be harmless twice.
  */
 export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
+  const tryRun = async <Result>(name: string, job: () => Promise<Result>): Promise<LeasedResult<Result>> => {
+    const holder = randomUUID();
+    const take = () => {
+      const now = clock().getTime();
+      return leases.take({
+        name,
+        holder,
+        now: new Date(now).toISOString(),
+        expiresAt: new Date(now + leaseMs).toISOString(),
+      });
+    };
+    if (!(await take())) {
+      return { ran: false };
+    }
+    let renewed = Promise.resolve(true);
+    const renewal = setInterval(() => {
+      // A failed renewal costs nothing yet: the next one comes before the lease ends.
+      renewed = take().catch(() => false);
+    }, leaseMs / 4);
+    renewal.unref();
+    try {
+      return { ran: true, result: await job() };
+    } finally {
+      clearInterval(renewal);
+      await renewed;
+      await leases.release(name, holder);
+    }
+  };
+
   return {
     /** Does the job, unless another process or another call does it at the moment. */
-    async tryRun<Result>(name: string, job: () => Promise<Result>): Promise<LeasedResult<Result>> {
-      const holder = randomUUID();
-      const take = () => {
-        const now = clock().getTime();
-        return leases.take({
-          name,
-          holder,
-          now: new Date(now).toISOString(),
-          expiresAt: new Date(now + leaseMs).toISOString(),
-        });
-      };
-      if (!(await take())) {
-        return { ran: false };
+    tryRun,
+
+    /** Does something that needs every stored file to stay where it is; as many processes as like may do so at once. */
+    async whileFilesStay<Result>(job: () => Promise<Result>): Promise<Result> {
+      await leases.forgetEnded(filesStay, clock().toISOString());
+      const run = await tryRun(filesStay + randomUUID(), job);
+      if (!run.ran) {
+        throw new Error('A lease that nobody else can have was refused');
       }
-      let renewed = Promise.resolve(true);
-      const renewal = setInterval(() => {
-        // A failed renewal costs nothing yet: the next one comes before the lease ends.
-        renewed = take().catch(() => false);
-      }, leaseMs / 4);
-      renewal.unref();
-      try {
-        return { ran: true, result: await job() };
-      } finally {
-        clearInterval(renewal);
-        await renewed;
-        await leases.release(name, holder);
-      }
+      return run.result;
+    },
+
+    /** Whether stored files have to stay where they are, although their rows are gone. */
+    async mustFilesStay(): Promise<boolean> {
+      return leases.isAnyHeld(filesStay, clock().toISOString());
     },
   };
 }

@@ -10,7 +10,7 @@ export function loadSecretKey(configured: string | undefined, dataDirRoot: strin
   if (configured !== undefined) {
     return configured;
   }
-  const path = join(dataDirRoot, 'secret.key');
+  const path = keyFileIn(dataDirRoot);
   try {
     // 'wx' fails when the file exists, so two processes never end up with two keys.
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
@@ -20,4 +20,9 @@ export function loadSecretKey(configured: string | undefined, dataDirRoot: strin
     }
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** Where the key lies in a folder that has one. */
+export function keyFileIn(folder: string): string {
+  return join(folder, 'secret.key');
 }

@@ -100,7 +100,13 @@ export async function leftovers(dataDir: string): Promise<string[]> {
   await service.removeUnfinished();
   const fileRemovals = createFileRemovalsRepository(db);
   const inTransaction = createInTransaction(db);
-  await createFileRemovalService({ fileRemovals, inTransaction, store, clock }).removeForgotten();
+  await createFileRemovalService({
+    fileRemovals,
+    inTransaction,
+    store,
+    mustFilesStay: () => Promise.resolve(false),
+    clock,
+  }).removeForgotten();
   const rows = await db.selectFrom('files').selectAll().execute();
   const receipts = await db
     .selectFrom('receipts')

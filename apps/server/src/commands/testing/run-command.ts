@@ -7,7 +7,12 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Runs an operator command as npm does, with these settings only. */
-export async function runCommand(settings: Record<string, string>, ...parameters: string[]) {
+export function runCommand(settings: Record<string, string>, ...parameters: string[]) {
+  return startCommand(settings, ...parameters).done;
+}
+
+/** Starts one that a test may kill. */
+export function startCommand(settings: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, ['--import', tsxLoader, program, ...parameters], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...settings },
@@ -16,8 +21,10 @@ export async function runCommand(settings: Record<string, string>, ...parameters
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
+  const done = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output, errors });
+    });
   });
-  return { code, output, errors };
+  return { child, done };
 }

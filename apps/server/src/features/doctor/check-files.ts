@@ -61,7 +61,8 @@ export async function checkRowsAgainstFiles(checks: FileChecks): Promise<Finding
       check: 'originals',
       fine: `All ${looked} files of the database are in the store.`,
       wrong: (count) => `Missing from the store: ${count} of ${looked} files.`,
-      advice: 'Copy them back from a backup of DATA_DIR/files. The receipts keep their numbers and texts.',
+      advice:
+        'Copy them back from a backup, where files.jsonl.gz names the hash each lies under. The receipts keep their numbers and texts.',
     }),
     tallies.changed.toFinding({
       check: 'checksums',

@@ -13,22 +13,28 @@ interface FileRemovalDependencies {
   readonly fileRemovals: FileRemovalsRepository;
   readonly inTransaction: InTransaction<{ fileRemovals: FileRemovalsRepository }>;
   readonly store: Pick<FileStore, 'remove'>;
+  /** Whether bytes have to stay for now, because a backup still has to copy them. Asked when their row is gone. */
+  readonly mustFilesStay: () => Promise<boolean>;
   readonly clock: Clock;
 }
 
 /**
  * Takes files away for good: first the row, with a note in the same transaction, then the bytes, then the note. What is
- * interrupted, or fails because the store is out of reach, is finished the next time.
+ * interrupted, or fails because the store is out of reach, is finished the next time; so is what a backup still needs.
  */
 export function createFileRemovalService({
   fileRemovals,
   inTransaction,
   store,
+  mustFilesStay,
   clock,
 }: FileRemovalDependencies) {
   const momentBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();
 
   const removeBytes = async (userId: string, fileId: string): Promise<boolean> => {
+    if (await mustFilesStay()) {
+      return false;
+    }
     try {
       for (const variant of FILE_VARIANTS) {
         await store.remove(keyOf(userId, fileId, variant));

@@ -25,6 +25,7 @@ function serviceOf(house: TestHouse, options: { store?: Partial<FileStore>; nowM
     fileRemovals: createFileRemovalsRepository(house.db),
     inTransaction: createInTransaction(house.db),
     store,
+    mustFilesStay: () => Promise.resolve(false),
     clock,
   });
   const files = createFilesService({

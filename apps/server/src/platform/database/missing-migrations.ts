@@ -20,13 +20,20 @@ export async function refuseNewerDatabase(
   db: Kysely<Database>,
   migrations: readonly Migration[],
 ): Promise<void> {
+  stepsCalled([...(await appliedMigrations(db))], migrations);
+}
+
+/** The migrations with some names, in order. Throws as above when this version does not know one of them. */
+export function stepsCalled(names: readonly string[], migrations: readonly Migration[]): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...(await appliedMigrations(db))].filter((name) => !known.has(name)).toSorted();
+  const unknown = names.filter((name) => !known.has(name)).toSorted();
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this version of Bonbog: it has taken the step ${unknown.at(-1)}, which this version does not know. Nothing was changed. Start the newer version again, or restore the backup from before it.`,
     );
   }
+  const wanted = new Set(names);
+  return migrations.filter(({ name }) => wanted.has(name));
 }
 
 async function appliedMigrations(db: Kysely<Database>): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 
 import type { Database } from './schema.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection, type SqliteUse } from './sqlite-connection.ts';
 
 /**
  * Takes the write lock when a transaction begins. SQLite's own default takes it at the first write, and a reader
@@ -39,6 +39,6 @@ class ImmediateSqliteDialect extends SqliteDialect {
  * Opens the SQLite database at a path (':memory:' for tests). What is committed survives a power cut: write-ahead
  * log with full synchronisation. Run the migrations before using it.
  */
-export function openSqlite(path: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(new SqliteConnection(path)) });
+export function openSqlite(path: string, use: SqliteUse = 'write'): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(new SqliteConnection(path, use)) });
 }

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
 import { FileMissingError, type FileStore } from './file-store.ts';
+import { flush } from './flush.ts';
 import { hasRoom } from './has-room.ts';
 
 /** Keeps files in a folder on disk. */
@@ -46,15 +47,6 @@ async function openExisting(path: string, key: string) {
       throw new FileMissingError(key);
     }
     throw error;
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

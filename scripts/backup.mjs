@@ -1,0 +1,5 @@
+import './parts/require-node.mjs';
+
+import { runServerCommand } from './parts/server-command.mjs';
+
+await runServerCommand('backup');
