@@ -24,6 +24,8 @@ export const originalAmountSchema = z.object({
   rate: rateSchema,
   rateDate: z.string('Kursdatoen findes ikke.').refine(isCalendarDate, 'Kursdatoen findes ikke.'),
   source: z.string(badRate).trim().min(1, badRate).max(40, badRate),
+  /** There when amount or VAT was edited after they were converted, so that the rate no longer makes one of the other. */
+  isCorrected: z.literal(true, 'Om beløbet er rettet, kan ikke læses.').optional(),
 });
 /** See {@link originalAmountSchema}. */
 export type OriginalAmount = z.infer<typeof originalAmountSchema>;

@@ -42,6 +42,8 @@ export const receiptSchema = extractedDataSchema.extend({
   uploadedAt: z.string(),
   /** There when the currency was converted. */
   original: originalAmountSchema.nullable().optional(),
+  /** There when the VAT was worked out from amount and rate, and neither read nor typed. */
+  isVatDerived: z.literal(true).optional(),
 });
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -74,6 +76,8 @@ export const saveReceiptSchema = z.object({
   imageUrl: imageUrlSchema,
   originalName: z.string().max(4096, 'Filnavnet er for langt.').optional(),
   original: originalInputSchema.nullable().optional(),
+  /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
+  isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.').optional(),
 });
 /** A save after validation; money in minor units. */
 export type SaveReceipt = z.infer<typeof saveReceiptSchema>;
@@ -98,12 +102,17 @@ export const updateReceiptSchema = z
     vatType: receiptFields.vatType,
     customVatPercent: receiptFields.customVatPercent,
     original: originalInputSchema.nullable(),
+    isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.'),
   })
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.')
   .refine((edit) => edit.original === undefined || edit.currencyCode !== undefined, {
     path: ['original'],
     message: 'Det oprindelige beløb ændres kun sammen med valutaen.',
+  })
+  .refine((edit) => edit.isVatDerived === undefined || edit.vat !== undefined, {
+    path: ['isVatDerived'],
+    message: 'Om momsen er udregnet, ændres kun sammen med momsen.',
   });
 /** See {@link updateReceiptSchema}. */
 export type UpdateReceipt = z.infer<typeof updateReceiptSchema>;

@@ -72,6 +72,8 @@ describe('initialVat (T-06)', () => {
     ['printed zero', 5000, 0, 25, 0, 0],
     ['amount equals VAT', 2500, 2500, 20, 20, 2500],
     ['a credit note', -12_500, -2500, null, 25, -2500],
+    ['a rate of its own that gives the VAT to the øre', 1000, 107, 12, 12, 107],
+    ['a default that does not', 1000, 107, 25, (107 / 893) * 100, 107],
     ['no VAT found', 12_500, null, 25, 25, 2500],
     ['no VAT found, rate 0', 12_500, null, 0, 0, 0],
     ['nothing found', null, null, null, 25, null],

@@ -46,8 +46,8 @@ export interface InitialVat {
 }
 
 /**
- * The rate and VAT a review opens with (T-06). The printed VAT wins over any assumed rate:
- * the rate is estimated as vat / (amount − vat) and snapped to a listed rate only when that changes the printed
+ * The rate and VAT a receipt opens with, in review and dialog (T-06). The printed VAT wins over any assumed rate: one that
+ * gives this VAT to the øre stays, otherwise the rate is estimated as vat / (amount − vat) and snapped to a listed rate only when that changes the printed
  * VAT by at most one øre, or by at most five øre and one percent of it. An estimate outside 0–100 leaves the
  * VAT alone. Only a missing VAT is derived.
  */
@@ -60,7 +60,10 @@ export function initialVat(known: KnownVat): InitialVat {
   if (known.vat === null) {
     return { ratePercent: fallback, vat: vatFromGross(known.amount, fallback) };
   }
-  return estimateFrom(known.amount, known.vat, fallback);
+  const isGiven = fallback === known.vatPercent && known.vat !== 0;
+  return isGiven && Math.abs(vatFromGross(known.amount, fallback) - known.vat) <= 1
+    ? { ratePercent: fallback, vat: known.vat }
+    : estimateFrom(known.amount, known.vat, fallback);
 }
 
 /** The VAT the review shows for an amount and a rate: the stored one unless it is off by more than 0.01. */

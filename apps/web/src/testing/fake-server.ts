@@ -10,7 +10,7 @@ export interface SeenCall {
 }
 
 /** Answers of the fake server by method and path, such as 'POST /api/auth/login'. */
-export type FakeAnswers = Record<string, () => Response | Promise<Response>>;
+export type FakeAnswers = Record<string, (call: SeenCall) => Response | Promise<Response>>;
 
 /** Replaces fetch. Answers every call from the table, and remembers them in order. A call not in it fails. */
 export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: FakeAnswers } {
@@ -19,18 +19,19 @@ export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: 
     const method = init.method ?? 'GET';
     const { headers, credentials, body } = init;
     const isText = typeof body === 'string';
-    calls.push({
+    const call: SeenCall = {
       method,
       path,
       headers: new Headers(headers),
       credentials,
       body: isText ? parse(body) : body,
-    });
+    };
+    calls.push(call);
     const answer = answers[`${method} ${path}`];
     if (answer === undefined) {
       throw new Error(`The fake server has no answer to ${method} ${path}`);
     }
-    return untilAborted(answer(), init.signal);
+    return untilAborted(answer(call), init.signal);
   });
   return { calls, answers };
 }

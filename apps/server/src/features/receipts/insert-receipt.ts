@@ -49,6 +49,7 @@ export async function insertReceipt(
     search_text: searchText(input.store, input.product),
     amount_minor: input.amount,
     vat_minor: vat,
+    vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
     category: input.category,
     cvr: input.cvr,
     currency_code: input.currencyCode,

@@ -61,14 +61,35 @@ describe('the original amount of a converted receipt', () => {
     ]);
   });
 
-  it.each([{ amount: '750.00' }, { store: 'Café Åen' }, { date: '2026-11-14' }])(
-    'stays when %j is corrected by hand',
+  it.each([{ store: 'Café Åen' }, { date: '2026-11-14' }, { amount: '746.12', vat: '149.22' }])(
+    'stays as it is after the edit %j',
     async (body) => {
       const { edited } = await houseWith(converted);
 
       expect((await edited(body)).original).toEqual(original);
     },
   );
+
+  it.each([{ amount: '746.13', vat: '149.22' }, { vat: '149.21' }, { vatPercent: '12' }])(
+    'stays when %j is corrected by hand, says so, and goes on saying so',
+    async (body) => {
+      const { edited, user, house } = await houseWith(converted);
+      const corrected = { ...original, isCorrected: true };
+
+      expect((await edited(body)).original).toEqual(corrected);
+      expect((await edited({ store: 'Café Åen' })).original).toEqual(corrected);
+      expect((await edited({ currencyCode: 'EUR', original: null })).original).toBeUndefined();
+      const list = receiptRoutes.list.response.parse((await get(house, '/api/receipts', user.token)).json());
+      expect(list.receipts[0]).not.toHaveProperty('original');
+    },
+  );
+
+  it('says that it was corrected before the save', async () => {
+    const corrected = { ...original, isCorrected: true };
+    const { receipt } = await houseWith({ ...converted, original: corrected });
+
+    expect(receipt.original).toEqual(corrected);
+  });
 
   it.each([
     ['back to its own', { currencyCode: 'EUR', amount: '100.00' }],
@@ -146,5 +167,46 @@ describe('the original amount of a converted receipt', () => {
     });
 
     expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('VAT that was worked out', () => {
+  it.each([
+    ['was left blank', { vat: '' }, true],
+    ['is said to be', { vat: '25.00', isVatDerived: true }, true],
+    ['is stated', { vat: '25.00' }, undefined],
+  ])('is told of a receipt whose VAT %s', async (_, fields, expected) => {
+    const { receipt } = await houseWith(fields);
+
+    expect(receipt.isVatDerived).toBe(expected);
+  });
+
+  it('is told until it is typed, and again when amount or rate move it', async () => {
+    const { edited } = await houseWith({ amount: '125.00', vat: '' });
+
+    expect((await edited({ store: 'Kiosk' })).isVatDerived).toBe(true);
+    expect((await edited({ vat: '24.00' })).isVatDerived).toBeUndefined();
+    expect((await edited({ amount: '250.00' })).isVatDerived).toBe(true);
+    expect((await edited({ vat: '50.00', isVatDerived: false })).isVatDerived).toBeUndefined();
+    expect((await edited({ amount: '100.00', vat: '20.00', isVatDerived: true })).isVatDerived).toBe(true);
+  });
+
+  it('is refused as a mark without the VAT it is about', async () => {
+    const { edit } = await houseWith({});
+
+    expect(problem(await edit({ isVatDerived: true })).message).toBe(
+      'Om momsen er udregnet, ændres kun sammen med momsen.',
+    );
+  });
+});
+
+describe('an edit at another rate than 25', () => {
+  it.each([
+    ['12', '112.00', '12.00', '24.00'],
+    ['20', '120.00', '20.00', '37.33'],
+  ])('keeps %s percent when only the amount changes (VAT-23)', async (vatPercent, amount, vat, expected) => {
+    const { edited } = await houseWith({ amount, vat, vatPercent });
+
+    expect(await edited({ amount: '224.00' })).toMatchObject({ vat: expected, vatPercent });
   });
 });

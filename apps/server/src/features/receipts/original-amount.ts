@@ -12,6 +12,7 @@ type OriginalColumns = Pick<
   | 'conversion_rate'
   | 'rate_date'
   | 'rate_source'
+  | 'original_corrected'
 >;
 
 const none: OriginalColumns = {
@@ -21,6 +22,7 @@ const none: OriginalColumns = {
   conversion_rate: null,
   rate_date: null,
   rate_source: null,
+  original_corrected: 0,
 };
 
 /** What is stored of an original amount: nothing when the receipt is in that very currency. */
@@ -38,17 +40,30 @@ export function originalColumns(
     conversion_rate: original.rate,
     rate_date: original.rateDate,
     rate_source: original.source,
+    original_corrected: original.isCorrected === true ? 1 : 0,
   };
 }
 
 /**
  * What an edit leaves of the original amount. It goes when the currency changes without a new one, because the rate
- * belonged to the old currency; an amount corrected by hand keeps it, because the receipt still says what it says.
+ * belonged to the old currency; an amount corrected by hand keeps it, because the receipt still says what it says, and
+ * marks it as corrected.
  */
 export function originalAfterEdit(before: ReceiptRow, edit: UpdateReceipt): Partial<OriginalColumns> {
   const currencyCode = edit.currencyCode ?? before.currency_code;
   const isKept = edit.original === undefined && currencyCode === before.currency_code;
   return isKept ? {} : originalColumns(edit.original, currencyCode);
+}
+
+/** The mark of an original amount after an edit that keeps it, given the numbers that the edit leaves. */
+export function correctedAfterEdit(
+  before: ReceiptRow,
+  { amount_minor: amount, vat_minor: vat }: Pick<ReceiptRow, 'amount_minor' | 'vat_minor'>,
+): Pick<OriginalColumns, 'original_corrected'> {
+  const isSame = amount === before.amount_minor && vat === before.vat_minor;
+  return {
+    original_corrected: isSame || before.original_currency_code === null ? before.original_corrected : 1,
+  };
 }
 
 /** The original amount of a stored receipt as its owner sees it; null when the currency was never converted. */
@@ -64,5 +79,6 @@ export function toOriginal(row: OriginalColumns): OriginalAmount | null {
     rate,
     rateDate,
     source: row.rate_source ?? '',
+    ...(row.original_corrected === 1 ? { isCorrected: true } : {}),
   };
 }

@@ -17,17 +17,19 @@ export function readPreviousValue(header: string | string[] | undefined): Previo
 
 /**
  * Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. An original
- * amount is not compared: it changes only together with the currency.
+ * amount is not compared: it changes only together with the currency. Nor is where the VAT is from.
  */
 export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous: PreviousValue): void {
   const shown = isByField(previous)
     ? Object.entries(previous)
     : Object.keys(edit).map((field): [string, PreviousValue] => [field, previous]);
   const now = new Map<string, unknown>(Object.entries(current));
-  if (shown.some(([field, value]) => field !== 'original' && !isSame(now.get(field), value))) {
+  if (shown.some(([field, value]) => !notCompared.has(field) && !isSame(now.get(field), value))) {
     throw new AppError('CONFLICT', 'Feltet er ændret et andet sted.', { details: { receipt: current } });
   }
 }
+
+const notCompared = new Set(['original', 'isVatDerived']);
 
 function isByField(previous: PreviousValue): previous is Exclude<PreviousValue, string | number | null> {
   return typeof previous === 'object' && previous !== null;

@@ -28,6 +28,7 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     originalName: row.original_name,
     uploadedAt: row.uploaded_at,
     ...(original === null ? {} : { original }),
+    ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
   };
 }
 
@@ -38,9 +39,7 @@ export function searchText(store: string, product: string): string {
 
 /** The events that tell how a receipt changed, one for each field that is different now. */
 export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment: string) {
-  const entries = Object.entries(changes).filter(
-    ([field]) => field !== 'updated_at' && field !== 'search_text',
-  );
+  const entries = Object.entries(changes).filter(([field]) => !followsFromOthers.has(field));
   const old = new Map<string, unknown>(Object.entries(before));
   return entries
     .filter(([field, value]) => old.get(field) !== value)
@@ -53,6 +52,8 @@ export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment
       created_at: moment,
     }));
 }
+
+const followsFromOthers = new Set(['updated_at', 'search_text', 'original_corrected', 'vat_derived']);
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

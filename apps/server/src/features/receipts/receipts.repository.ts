@@ -44,6 +44,8 @@ const listedColumns = [
   'conversion_rate',
   'rate_date',
   'rate_source',
+  'original_corrected',
+  'vat_derived',
 ] as const;
 
 // How many receipts agree with this one.

@@ -18,7 +18,7 @@ import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
-import { originalAfterEdit } from './original-amount.ts';
+import { correctedAfterEdit, originalAfterEdit } from './original-amount.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
@@ -156,11 +156,14 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
     customVatPercent: edit.customVatPercent,
   });
   const amount = edit.amount ?? minorUnits(before.amount_minor);
+  const kept = keptVat(before, edit);
+  const numbers = { amount_minor: amount, vat_minor: consistentVat(amount, kept, rate.vatPercent) };
   return {
     ...toPlainChanges(before, edit),
+    ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
-    amount_minor: amount,
-    vat_minor: consistentVat(amount, keptVat(before, edit), rate.vatPercent),
+    ...numbers,
+    vat_derived: isVatDerived(before, edit, kept) ? 1 : 0,
     vat_percent: formatPercent(rate.vatPercent),
     vat_type: rate.vatType,
   };
@@ -172,6 +175,10 @@ function keptVat(before: ReceiptRow, edit: UpdateReceipt): MinorUnits | null {
     (value) => value !== undefined,
   );
   return edit.vat ?? (isRecomputed ? null : minorUnits(before.vat_minor));
+}
+
+function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits | null): boolean {
+  return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
 }
 
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {

@@ -84,7 +84,9 @@ export interface MerchantMemoryTable {
 
 /**
  * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
- * currency was converted, the last six columns tell what the receipt says itself and by which rate; all null otherwise.
+ * currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
+ * `original_corrected` is 1 when amount or VAT was edited after that, `vat_derived` when the VAT was worked out from amount
+ * and rate, and neither read nor typed.
  */
 export interface ReceiptsTable {
   id: string;
@@ -112,6 +114,8 @@ export interface ReceiptsTable {
   conversion_rate: string | null;
   rate_date: string | null;
   rate_source: string | null;
+  original_corrected: Generated<number>;
+  vat_derived: Generated<number>;
 }
 
 /**

@@ -34,6 +34,7 @@ import * as bindRegistrationsToBrowsers from './2026-11-28T0100-bind-registratio
 import * as markOffersOfAPerson from './2026-11-28T0400-mark-offers-of-a-person.ts';
 import * as leaveAwaitedChatsOpen from './2026-11-28T0401-leave-awaited-chats-open.ts';
 import * as searchCasesByMessage from './2026-11-28T0402-search-cases-by-message.ts';
+import * as tellWorkedOutNumbers from './2026-11-28T0600-tell-worked-out-numbers.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28T0400-mark-offers-of-a-person', up: markOffersOfAPerson.up },
   { name: '2026-11-28T0401-leave-awaited-chats-open', up: leaveAwaitedChatsOpen.up },
   { name: '2026-11-28T0402-search-cases-by-message', up: searchCasesByMessage.up },
+  { name: '2026-11-28T0600-tell-worked-out-numbers', up: tellWorkedOutNumbers.up },
 ];

@@ -318,4 +318,9 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-28T0402-search-cases-by-message': {
     fill: nothing,
   },
+  '2026-11-28T0600-tell-worked-out-numbers': {
+    // One was converted from another amount than the rate makes of it.
+    adds: { receipts: { original_corrected: [0, 1], vat_derived: [0] } },
+    fill: nothing,
+  },
 };

@@ -3,6 +3,7 @@ import { formatMoney, minorUnits, parseAmount } from '@bonbog/domain';
 
 import { formatRate } from '#features/receipts/fields/vat-rate.ts';
 import { detailText } from './detail.text.ts';
+import { rateOf } from './receipt-edit.ts';
 
 /** How the amount of a receipt falls into net and VAT. */
 export function Calculation({ receipt }: { readonly receipt: Receipt }) {
@@ -11,7 +12,7 @@ export function Calculation({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = detailText;
   const lines = [
     [labels.amount, formatMoney(amount, receipt.currencyCode)],
-    [labels.vatRate, formatRate(Number(receipt.vatPercent))],
+    [labels.vatRate, formatRate(rateOf(receipt))],
     [labels.vat, formatMoney(vat, receipt.currencyCode)],
     [detailText.net, formatMoney(minorUnits(amount - vat), receipt.currencyCode)],
   ] as const;

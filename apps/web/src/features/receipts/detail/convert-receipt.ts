@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract';
+import type { OriginalAmount, Receipt } from '@bonbog/contract';
 import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
 
 import { convertDraft } from '#features/receipts/review/convert-currency.ts';
@@ -15,9 +15,14 @@ export interface TellingEdit {
 
 /**
  * The edit that changes a receipt's currency: with converted amounts and what the receipt says itself, or with the
- * same numbers when there is no rate (S-41, S-42). Null when the session has ended.
+ * same numbers when there is no rate (S-41, S-42). Back in the currency of the stated numbers, those are there again.
+ * Null when the session has ended.
  */
-export async function convertReceipt(receipt: Receipt, to: CurrencyCode): Promise<TellingEdit | null> {
+export async function convertReceipt(
+  receipt: Receipt,
+  to: CurrencyCode,
+  stated: StatedReceipt | null,
+): Promise<TellingEdit | null> {
   const conversion = await convertDraft(
     {
       date: isCalendarDate(receipt.date) ? receipt.date : null,
@@ -31,20 +36,61 @@ export async function convertReceipt(receipt: Receipt, to: CurrencyCode): Promis
   switch (conversion.outcome) {
     case 'converted': {
       const { amount, original } = conversion;
+      const numbers = {
+        amount: decimalOf(amount),
+        vat: decimalOf(conversion.vat),
+        original: original === null ? null : withCorrection(receipt, original),
+        ...derivedOf(receipt),
+      };
       return {
-        edit: { currencyCode: to, amount: decimalOf(amount), vat: decimalOf(conversion.vat), original },
+        edit: stated?.currencyCode === to ? stated : { currencyCode: to, ...numbers },
         toast: { title: reviewText.currencyConverted, variant: 'success' },
       };
     }
     case 'refused':
-      return relabelled(to, reviewText.notConverted);
+      return relabelled(to, stated, reviewText.notConverted);
     case 'unreachable':
-      return relabelled(to, reviewText.couldNotConvert);
+      return relabelled(to, stated, reviewText.couldNotConvert);
     case 'sessionEnded':
       return null;
   }
 }
 
-function relabelled(currencyCode: CurrencyCode, description: string): TellingEdit {
-  return { edit: { currencyCode }, toast: { title: reviewText.currencyChanged, description } };
+/** Numbers of a receipt that were read or typed, not converted, as an edit that brings them back. */
+export type StatedReceipt = Required<Pick<ReceiptEdit, 'currencyCode' | 'amount' | 'vat'>> & ReceiptEdit;
+
+/** The numbers a receipt has, as an edit that brings them back. */
+export function numbersOf(receipt: Receipt): StatedReceipt {
+  const { currencyCode, amount, vat, original = null } = receipt;
+  return { currencyCode, amount, vat, original, ...derivedOf(receipt) };
+}
+
+/** What the receipt says itself, unless what stands there now was corrected by hand; null when it does not tell. */
+export function printedNumbers(receipt: Receipt): StatedReceipt | null {
+  const { original } = receipt;
+  if (original == null || original.isCorrected === true) {
+    return null;
+  }
+  const { currencyCode, amount, vat } = original;
+  return { currencyCode, amount, vat, original: null, ...derivedOf(receipt) };
+}
+
+function derivedOf({ isVatDerived }: Receipt): Pick<ReceiptEdit, 'isVatDerived'> {
+  return isVatDerived === true ? { isVatDerived } : {};
+}
+
+/** What was corrected by hand before stays so in the next currency. */
+function withCorrection(receipt: Receipt, original: OriginalAmount): OriginalAmount {
+  return receipt.original?.isCorrected === true ? { ...original, isCorrected: true } : original;
+}
+
+function relabelled(
+  currencyCode: CurrencyCode,
+  stated: StatedReceipt | null,
+  description: string,
+): TellingEdit {
+  return {
+    edit: stated?.currencyCode === currencyCode ? stated : { currencyCode },
+    toast: { title: reviewText.currencyChanged, description },
+  };
 }

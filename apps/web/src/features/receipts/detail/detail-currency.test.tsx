@@ -117,3 +117,80 @@ it('says that the VAT of a receipt that was converted to kroner is foreign (S-47
 
   expect(screen.getByRole('note')).toHaveTextContent('Udenlandsk moms kan ikke trækkes fra');
 });
+
+const paper = { amount: '838.90', vat: '167.78', currencyCode: 'DKK' } as const;
+const inEuro = {
+  amount: '112.46',
+  vat: '22.49',
+  currencyCode: 'EUR',
+  original: { ...original, ...paper },
+} as const;
+const toKroner = () =>
+  Response.json({
+    convertedAmount: 838.87,
+    convertedVAT: 167.76,
+    rate: 7.4592,
+    rateDate: '2026-01-30',
+    source: 'ECB',
+  });
+
+it('gives back what the paper says in its own currency, also after the dialog was closed (VAT-26, S-40)', async () => {
+  const detail = await openDetail({ [CONVERT]: toKroner, [PATCH]: saved(paper) }, [
+    receiptSchema.parse({ ...opened, ...inEuro }),
+  ]);
+  expect(screen.getAllByText('Omregnet')).toHaveLength(2);
+
+  await detail.user.selectOptions(screen.getByRole('combobox', { name: 'Valuta' }), 'DKK');
+
+  await waitFor(() => {
+    expect(readToast()?.title).toBe('Valuta konverteret');
+  });
+  expect(detail.server.calls.some(({ path }) => path.endsWith('convert'))).toBe(true);
+  expect(edits(detail).map(({ body }) => body)).toEqual([{ ...paper, original: null }]);
+});
+
+it('converts what was corrected after it was converted (VAT-26)', async () => {
+  const corrected = { ...inEuro, original: { ...inEuro.original, isCorrected: true } };
+  const detail = await openDetail({ [CONVERT]: toKroner, [PATCH]: saved(paper) }, [
+    receiptSchema.parse({ ...opened, ...corrected }),
+  ]);
+  expect(screen.queryByText('Omregnet')).toBeNull();
+
+  await detail.user.selectOptions(screen.getByRole('combobox', { name: 'Valuta' }), 'DKK');
+
+  await waitFor(() => {
+    expect(edits(detail)[0]?.body).toMatchObject({ amount: '838.87', vat: '167.76', original: null });
+  });
+});
+
+it('gives back what stood there after a change that could not be converted', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), toKroner];
+  const list = [saved({ currencyCode: 'SEK' }), saved({})];
+  const detail = await openDetail({
+    [CONVERT]: () => answers.shift()?.() ?? Response.error(),
+    [PATCH]: () => list.shift()?.() ?? Response.error(),
+  });
+  const currency = screen.getByRole('combobox', { name: 'Valuta' });
+  await detail.user.selectOptions(currency, 'SEK');
+  await waitFor(() => {
+    expect(currency).toHaveValue('SEK');
+    expect(currency).toBeEnabled();
+  });
+
+  await detail.user.selectOptions(currency, 'DKK');
+
+  await waitFor(() => {
+    expect(edits(detail)[1]?.body).toEqual({
+      currencyCode: 'DKK',
+      amount: '125.00',
+      vat: '25.00',
+      original: null,
+    });
+  });
+});
+
+it('says of VAT that was worked out that it was not read', async () => {
+  await openDetail({}, [receiptSchema.parse({ ...opened, isVatDerived: true })]);
+
+  expect(screen.getByText('Udregnet, ikke læst')).toBeVisible();
+});

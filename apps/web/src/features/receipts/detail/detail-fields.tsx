@@ -4,10 +4,11 @@ import { CATEGORIES, parseAmount, UNKNOWN_CVR } from '@bonbog/domain';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { originWords } from '#features/receipts/review/number-origin.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { DeductionNote } from '#ui/deduction-note.tsx';
 import { detailText } from './detail.text.ts';
-import { amountEdit, rateEdit, textEdit, vatEdit, type TextField } from './receipt-edit.ts';
+import { amountEdit, rateEdit, rateOf, textEdit, vatEdit, type TextField } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
 
 interface DetailFieldsProps {
@@ -39,13 +40,14 @@ export function DetailFields(props: DetailFieldsProps) {
 
 function MoneyFields({ receipt, changes }: DetailFieldsProps) {
   const money = { type: 'number', currencyCode: receipt.currencyCode } as const;
-  const ratePercent = Number(receipt.vatPercent);
+  const ratePercent = rateOf(receipt);
   return (
     <>
       <InlineField
         {...named('amount')}
         {...money}
         value={receipt.amount}
+        hint={hintOf(receipt, 'amount')}
         emphasis
         onSave={(text) => {
           changes.save((now) => amountEdit(now, text));
@@ -62,6 +64,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
       <VatRateField
         {...named('vatRate')}
         ratePercent={ratePercent}
+        cancelKeepsRate
         onChange={(rate) => {
           changes.save((now) => rateEdit(now, rate));
         }}
@@ -70,6 +73,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
         {...named('vat')}
         {...money}
         value={receipt.vat}
+        hint={hintOf(receipt, 'vat')}
         onSave={(text) => {
           changes.save((now) => vatEdit(now, text));
         }}
@@ -82,6 +86,14 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
       />
     </>
   );
+}
+
+/** Where a number is from that was neither read nor typed; undefined for one that was. */
+function hintOf({ isVatDerived, original }: Receipt, field: 'amount' | 'vat'): string | undefined {
+  if (field === 'vat' && isVatDerived === true) {
+    return originWords.derived;
+  }
+  return original == null || original.isCorrected === true ? undefined : originWords.converted;
 }
 
 function ConversionNote({ receipt: { original }, changes }: DetailFieldsProps) {

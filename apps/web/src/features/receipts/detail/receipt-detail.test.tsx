@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -52,7 +53,10 @@ describe('an edit in the dialog', () => {
       expect(detailField('Moms')).toHaveTextContent('50,00 kr');
     });
     expect(edits(detail).map((call) => call.body)).toEqual([
-      { amount: '250.00', vat: '50.00', vatPercent: '25', vatType: 'standard', customVatPercent: null },
+      {
+        ...{ amount: '250.00', vat: '50.00', isVatDerived: true },
+        ...{ vatPercent: '25', vatType: 'standard', customVatPercent: null },
+      },
     ]);
     expect(edits(detail)[0]?.headers.get('x-previous-value')).toBe(
       '{"amount":"125.00","vat":"25.00","vatPercent":"25","vatType":"standard","customVatPercent":null}',
@@ -66,9 +70,30 @@ describe('an edit in the dialog', () => {
 
     await waitFor(() => {
       expect(edits(detail).map((call) => call.body)).toEqual([
-        { amount: '125.00', vat: '0.00', vatPercent: '0', vatType: 'none', customVatPercent: null },
+        {
+          ...{ amount: '125.00', vat: '0.00', isVatDerived: true },
+          ...{ vatPercent: '0', vatType: 'none', customVatPercent: null },
+        },
       ]);
     });
+  });
+
+  it.each([
+    ['Annuller', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Annuller' }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('of a rate of one’s own that is given up by %s saves nothing (VAT-17)', async (_way, giveUp) => {
+    const taxed = { ...opened, amount: '112.00', vat: '12.00', vatPercent: '12', vatType: 'custom' } as const;
+    const detail = await openDetail({}, [{ ...taxed, customVatPercent: '12' }]);
+    const rate = () => screen.getByRole('combobox', { name: 'Momssats' });
+    await detail.user.selectOptions(rate(), 'Brugerdefineret sats...');
+    await detail.user.type(screen.getByRole('spinbutton'), '5');
+
+    await giveUp(detail.user);
+
+    expect(rate()).toHaveDisplayValue('12%');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await detail.user.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(edits(detail)).toEqual([]);
   });
 
   it('of the VAT lets the rate follow (T-06, DET-08)', async () => {

@@ -1,6 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
 import {
   formatDecimal,
+  initialVat,
   parseAmount,
   UNKNOWN_CVR,
   vatFromGross,
@@ -27,6 +28,7 @@ export type ReceiptEdit = Partial<
     | 'vatType'
     | 'customVatPercent'
     | 'original'
+    | 'isVatDerived'
   >
 >;
 
@@ -38,10 +40,19 @@ export function textEdit(field: TextField, text: string): ReceiptEdit {
   return { [field]: field === 'cvr' && text === '' ? UNKNOWN_CVR : text };
 }
 
+/**
+ * The rate of a saved receipt, estimated as the review does (T-06): what its VAT says wins over a stored rate that does
+ * not belong to it.
+ */
+export function rateOf({ amount, vat, vatPercent }: Receipt): number {
+  const known = { amount: parseAmount(amount), vat: parseAmount(vat), vatPercent: Number(vatPercent) };
+  return initialVat(known).ratePercent;
+}
+
 /** Another gross amount, with its VAT at the present rate (VAT-23). Null for text that is no amount. */
 export function amountEdit(receipt: Receipt, text: string): ReceiptEdit | null {
   const amount = parseAmount(text);
-  return amount === null ? null : rated(amount, Number(receipt.vatPercent));
+  return amount === null ? null : rated(amount, rateOf(receipt));
 }
 
 /** Another rate, with its VAT of the amount (VAT-24). The amount goes along, because the VAT only fits to that one. */
@@ -54,26 +65,28 @@ export function vatEdit(receipt: Receipt, text: string): ReceiptEdit {
   const amount = parseAmount(receipt.amount);
   const vat = parseAmount(text);
   if (vat === null) {
-    return rated(amount, Number(receipt.vatPercent));
+    return rated(amount, rateOf(receipt));
   }
   const rate = amount === null ? null : rateBetween(amount, vat);
   return { vat: formatDecimal(vat), ...(rate === null ? {} : stateRate(rate)) };
 }
 
-/** Whether an edit would change anything of a receipt. */
+/** Whether an edit would change anything of a receipt. Where its VAT is from says nothing by itself. */
 export function changes(receipt: Receipt, edit: ReceiptEdit): boolean {
   const now = new Map<string, unknown>(Object.entries(receipt));
-  return Object.entries(edit).some(([field, value]) => (now.get(field) ?? null) !== (value ?? null));
+  return Object.entries(edit).some(
+    ([field, value]) => field !== 'isVatDerived' && (now.get(field) ?? null) !== (value ?? null),
+  );
 }
 
 /**
  * The header of an edit: what its sender saw of the fields it changes, as ASCII (S-11). An original amount is left
- * out, because it changes only together with the currency.
+ * out, because it changes only together with the currency, and so is where the VAT is from.
  */
 export function previousValueOf(receipt: Receipt, edit: ReceiptEdit): string {
   const before = new Map<string, unknown>(Object.entries(receipt));
   const seen = Object.keys(edit)
-    .filter((field) => field !== 'original')
+    .filter((field) => field !== 'original' && field !== 'isVatDerived')
     .map((field) => [field, before.get(field) ?? null] as const);
   const only = seen.length === 1 ? seen[0]?.[1] : Object.fromEntries(seen);
   return JSON.stringify(only ?? null).replace(
@@ -89,6 +102,7 @@ function rated(amount: MinorUnits | null, ratePercent: number): ReceiptEdit {
     : {
         amount: formatDecimal(amount),
         vat: formatDecimal(vatFromGross(amount, Number(rate.vatPercent))),
+        isVatDerived: true,
         ...rate,
       };
 }

@@ -6,7 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
-import { convertReceipt, type TellingEdit } from './convert-receipt.ts';
+import {
+  convertReceipt,
+  numbersOf,
+  printedNumbers,
+  type StatedReceipt,
+  type TellingEdit,
+} from './convert-receipt.ts';
 import { detailText } from './detail.text.ts';
 import { changes, type ReceiptEdit } from './receipt-edit.ts';
 import { sendEdit } from './send-edit.ts';
@@ -27,6 +33,7 @@ export function useReceiptChanges(receipt: Receipt) {
   const { enqueue, isGone } = useEditQueue();
   const cache = useReceiptCache();
   const shown = useRef(receipt);
+  const [before] = useState(createBefore);
   useEffect(() => {
     shown.current = receipt;
   }, [receipt]);
@@ -49,9 +56,12 @@ export function useReceiptChanges(receipt: Receipt) {
     }
   };
   const convert = async (to: CurrencyCode) => {
-    const conversion = await convertReceipt(shown.current, to);
+    const seen = shown.current;
+    const stated = before.of(seen);
+    const conversion = await convertReceipt(seen, to, stated);
     if (conversion !== null) {
       await send(conversion);
+      before.note(stated ?? numbersOf(seen), shown.current);
     }
     setIsConverting(false);
   };
@@ -83,6 +93,22 @@ export function useReceiptChanges(receipt: Receipt) {
 }
 /** See {@link useReceiptChanges}. */
 export type ReceiptChanges = ReturnType<typeof useReceiptChanges>;
+
+/**
+ * What stood in the dialog before the currency was changed. It holds as long as the numbers are those that the change
+ * left, whoever may have edited them; after that it is what the receipt itself tells.
+ */
+function createBefore() {
+  let noted: { readonly stated: StatedReceipt; readonly left: string } | null = null;
+  const keyOf = ({ currencyCode, amount, vat }: Receipt) => [currencyCode, amount, vat].join();
+  return {
+    of: (receipt: Receipt): StatedReceipt | null =>
+      noted?.left === keyOf(receipt) ? noted.stated : printedNumbers(receipt),
+    note: (stated: StatedReceipt, left: Receipt) => {
+      noted = { stated, left: keyOf(left) };
+    },
+  };
+}
 
 function useReceiptCache() {
   const queryClient = useQueryClient();

@@ -7,18 +7,20 @@ import { CUSTOM_RATE_OPTION, RATE_AFTER_CANCEL, rateOptions } from './vat-rate.t
 
 /**
  * Props of {@link VatRateField}. The rate is in percent and may have any number of decimals. Busy while nothing may be
- * changed.
+ * changed. `cancelKeepsRate` is for a receipt that is saved: giving up an entry must not change what is in the books.
  */
 export interface VatRateFieldProps extends Pick<FieldRowProps, 'isActive' | 'onAttention'> {
   readonly name: string;
   readonly label: string;
   readonly ratePercent: number;
   readonly isBusy?: boolean;
+  readonly cancelKeepsRate?: boolean;
   readonly onChange: (ratePercent: number) => void;
 }
 
 /** The VAT rate of a receipt: one of five, or one's own between 0 and 100. */
-export function VatRateField({ name, label, ratePercent, isBusy, onChange, ...row }: VatRateFieldProps) {
+export function VatRateField({ name, label, ratePercent, isBusy, onChange, ...props }: VatRateFieldProps) {
+  const { cancelKeepsRate = false, ...row } = props;
   const labelId = useId();
   const [isCustom, setIsCustom] = useState(false);
   const handleSelect = (value: string) => {
@@ -39,7 +41,9 @@ export function VatRateField({ name, label, ratePercent, isBusy, onChange, ...ro
           }}
           onCancel={() => {
             setIsCustom(false);
-            onChange(RATE_AFTER_CANCEL);
+            if (!cancelKeepsRate) {
+              onChange(RATE_AFTER_CANCEL);
+            }
           }}
           onClose={() => {
             setIsCustom(false);

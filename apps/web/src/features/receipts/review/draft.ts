@@ -33,7 +33,20 @@ export interface ReceiptDraft {
   readonly currencyCode: CurrencyCode;
   /** What the receipt says itself, once its currency was converted. */
   readonly original: OriginalAmount | null;
+  /** The VAT follows from amount and rate; it was neither read nor typed. */
+  readonly isVatDerived: boolean;
+  /**
+   * What stood here before the currency was changed, until amount or VAT is edited: back in that currency these numbers
+   * win over what rates make of them. Null while the currency is the first one.
+   */
+  readonly stated: StatedNumbers | null;
 }
+
+/** Numbers that were read or typed, not converted; see {@link ReceiptDraft.stated}. */
+export type StatedNumbers = Pick<
+  ReceiptDraft,
+  'currencyCode' | 'amount' | 'vat' | 'ratePercent' | 'isVatDerived' | 'original'
+>;
 
 /** The fields that are plain text. */
 export type TextField = 'store' | 'product' | 'category' | 'cvr';
@@ -54,7 +67,8 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
   const read = parsed.extractedData;
   const amount = parseAmount(read.amount);
   const vatPercent = readPercent(read.customVatPercent) ?? readPercent(read.vatPercent);
-  const opening = initialVat({ amount, vat: parseAmount(read.vat), vatPercent });
+  const readVat = parseAmount(read.vat);
+  const opening = initialVat({ amount, vat: readVat, vatPercent });
   return {
     date: isCalendarDate(read.date) ? read.date : parseDanishDate(read.date),
     store: read.store,
@@ -66,19 +80,22 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
     currencyCode: openingCurrency(parsed, lastUsedCurrency),
     original: null,
+    isVatDerived: opening.vat !== readVat,
+    stated: null,
   };
 }
 
 /** Another gross amount; its VAT follows at the present rate when it is off by more than 0.01 (VAT-22). */
 export function withAmount(draft: ReceiptDraft, amount: MinorUnits | null): ReceiptDraft {
   const vat = amount === null ? draft.vat : reviewedVat(amount, draft.vat, draft.ratePercent);
-  return { ...draft, amount, vat };
+  return withNumbers(draft, { amount, vat, isVatDerived: draft.isVatDerived || vat !== draft.vat });
 }
 
 /** Another rate; the VAT follows when it is off by more than 0.01 (VAT-22). */
 export function withRate(draft: ReceiptDraft, ratePercent: number): ReceiptDraft {
   const vat = draft.amount === null ? draft.vat : reviewedVat(draft.amount, draft.vat, ratePercent);
-  return { ...draft, ratePercent, vat };
+  const isVatDerived = draft.isVatDerived || vat !== draft.vat;
+  return withNumbers(draft, { ratePercent, vat, isVatDerived });
 }
 
 /**
@@ -87,14 +104,47 @@ export function withRate(draft: ReceiptDraft, ratePercent: number): ReceiptDraft
  */
 export function withVat(draft: ReceiptDraft, vat: MinorUnits | null): ReceiptDraft {
   if (vat === null || draft.amount === null) {
-    return vat === null ? withAmount({ ...draft, vat: null }, draft.amount) : { ...draft, vat };
+    return vat === null
+      ? withAmount({ ...draft, vat: null }, draft.amount)
+      : withNumbers(draft, { vat, isVatDerived: false });
   }
-  return { ...draft, vat, ratePercent: rateBetween(draft.amount, vat) ?? draft.ratePercent };
+  const ratePercent = rateBetween(draft.amount, vat) ?? draft.ratePercent;
+  return withNumbers(draft, { vat, ratePercent, isVatDerived: false });
 }
 
-/** Another currency with the same numbers; they were converted from nothing. */
-export function withCurrency(draft: ReceiptDraft, currencyCode: CurrencyCode): ReceiptDraft {
-  return { ...draft, currencyCode, original: null };
+/** What an edit changes of the numbers. Once one of them is another one, no earlier currency has numbers that win. */
+function withNumbers(
+  draft: ReceiptDraft,
+  numbers: Partial<Pick<ReceiptDraft, 'amount' | 'vat' | 'ratePercent' | 'isVatDerived'>>,
+): ReceiptDraft {
+  const next = { ...draft, ...numbers };
+  const isSame = next.amount === draft.amount && next.vat === draft.vat;
+  return { ...next, stated: isSame ? draft.stated : null };
+}
+
+/** What comes of a draft in another currency: its numbers as they are, or as they were converted. */
+type NumbersInCurrency = Pick<ReceiptDraft, 'currencyCode'> &
+  Partial<Pick<ReceiptDraft, 'amount' | 'vat' | 'original'>>;
+
+/**
+ * Another currency, with the same numbers or with converted ones. Back in the currency of the stated numbers, those are
+ * there again: a rate and its roundings must not change what a paper says.
+ */
+export function withCurrency(draft: ReceiptDraft, next: NumbersInCurrency): ReceiptDraft {
+  const stated = draft.stated ?? numbersOf(draft);
+  return stated.currencyCode === next.currencyCode
+    ? { ...draft, ...stated, stated: null }
+    : { ...draft, original: null, ...next, stated };
+}
+
+/** Whether amount or VAT was edited since it was converted, so that the original no longer tells where it is from. */
+export function isCorrected({ original, stated }: Pick<ReceiptDraft, 'original' | 'stated'>): boolean {
+  return original !== null && stated?.currencyCode !== original.currencyCode;
+}
+
+function numbersOf(draft: ReceiptDraft): StatedNumbers {
+  const { currencyCode, amount, vat, ratePercent, isVatDerived, original } = draft;
+  return { currencyCode, amount, vat, ratePercent, isVatDerived, original };
 }
 
 /** The request body of the save as D1 §7 lists it, with the name of the file if one is given; not known is ''. */
@@ -117,8 +167,13 @@ export function toSaveBody(
     vatType,
     customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
     ...file,
-    ...(draft.original === null ? {} : { original: draft.original }),
+    ...(draft.original === null ? {} : { original: originalBody(draft, draft.original) }),
+    ...(draft.isVatDerived && draft.vat !== null ? { isVatDerived: true } : {}),
   };
+}
+
+function originalBody(draft: ReceiptDraft, original: OriginalAmount): OriginalAmount {
+  return isCorrected(draft) ? { ...original, isCorrected: true } : original;
 }
 
 /** An amount that may be missing, as the API and the field editor write it. */

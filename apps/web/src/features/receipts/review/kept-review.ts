@@ -20,18 +20,22 @@ export interface KeptReview {
 }
 
 const amountSchema = z.custom<MinorUnits>((value) => typeof value === 'number' && isMinorUnits(value));
+const numbersSchema = z.object({
+  amount: amountSchema.nullable(),
+  vat: amountSchema.nullable(),
+  ratePercent: z.number().refine(isVatPercent),
+  currencyCode: z.enum(CURRENCY_CODES),
+  original: originalAmountSchema.nullable().default(null),
+  isVatDerived: z.boolean().default(false),
+});
 const keptSchema = z.object({
-  draft: z.object({
+  draft: numbersSchema.extend({
     date: z.custom<CalendarDate>((value) => typeof value === 'string' && isCalendarDate(value)).nullable(),
     store: z.string(),
     product: z.string(),
-    amount: amountSchema.nullable(),
-    vat: amountSchema.nullable(),
-    ratePercent: z.number().refine(isVatPercent),
     category: z.string(),
     cvr: z.string(),
-    currencyCode: z.enum(CURRENCY_CODES),
-    original: originalAmountSchema.nullable().default(null),
+    stated: numbersSchema.nullable().default(null),
   }),
   confirmed: z.array(z.enum(REVIEW_FIELDS)),
 });

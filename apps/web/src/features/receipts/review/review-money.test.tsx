@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
+import { convertBodySchema } from '@bonbog/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -9,7 +10,7 @@ import { edit, field, saveButton, savable, savedBody } from '#features/receipts/
 import { openReview } from '#features/receipts/testing/render-upload.tsx';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
-import { buildError } from '#testing/fake-server.ts';
+import { buildError, type SeenCall } from '#testing/fake-server.ts';
 
 afterEach(resetBrowser);
 
@@ -43,6 +44,38 @@ describe('VAT', () => {
     await review.user.selectOptions(rate(), '0');
 
     expect(field('Moms')).toHaveTextContent(/^0,00 kr$/);
+  });
+
+  it('says of VAT that follows from amount and rate that it was not read, and never that it is sure', async () => {
+    const review = await openReview(buildParsed({}, { reading: buildReading() }));
+    expect(mark('Moms')).toHaveTextContent('sikker');
+
+    await edit(review, 'Beløb', '250');
+    expect(mark('Moms')).toHaveTextContent('Udregnet, ikke læst');
+    expect(mark('Moms')).toHaveTextContent('tjek');
+
+    await edit(review, 'Moms', '50');
+    expect(mark('Moms')).not.toHaveTextContent('Udregnet');
+    expect(mark('Moms')).toHaveTextContent('tjekket');
+  });
+
+  it('says so of VAT that was not found, and sends it along with the save (T-06)', async () => {
+    const reading = buildReading({ vat: buildReadingField({ value: null, sure: false }) });
+    const review = await openReview(buildParsed({ vat: '' }, { reading }), savable);
+
+    expect(mark('Moms')).toHaveTextContent('Udregnet, ikke læst');
+    await review.user.click(saveButton());
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({ vat: '25.00', isVatDerived: true });
+    });
+  });
+
+  it('follows a new amount at the rate it has, not at 25 (VAT-20, VAT-22)', async () => {
+    const review = await openReview(buildParsed({ amount: '112.00', vat: '12.00', vatPercent: '12' }));
+
+    await edit(review, 'Beløb', '224');
+
+    expect(field('Moms')).toHaveTextContent('24,00 kr');
   });
 
   it('opens a number input from 0 to 100 for a rate of one’s own (VAT-15, VAT-18, LIM-19)', async () => {
@@ -93,6 +126,33 @@ describe('VAT', () => {
     expect(field('Moms')).toHaveTextContent('23,80 kr');
   });
 });
+
+/** What stands in the row of a field beside its value. */
+function mark(label: string): HTMLElement {
+  const row = field(label).parentElement?.parentElement;
+  return row ?? document.body;
+}
+
+function rated(convertedAmount: number, convertedVAT: number) {
+  return { convertedAmount, convertedVAT, rateDate: '2026-01-30', source: 'ECB' };
+}
+
+/** A server that converts with one rate for each currency, and rounds as ours does. */
+function atRates() {
+  const perEuro = new Map([
+    ['DKK', 7.4583],
+    ['EUR', 1],
+    ['GBP', 0.8712],
+    ['USD', 1.1613],
+    ['SEK', 10.9817],
+  ]);
+  return ({ body }: SeenCall) => {
+    const call = convertBodySchema.parse(body);
+    const rate = (perEuro.get(call.toCurrency) ?? 1) / (perEuro.get(call.fromCurrency) ?? 1);
+    const of = (minor: number) => Math.round(minor * rate) / 100;
+    return Response.json({ ...rated(of(call.amount), of(call.vatAmount ?? 0)), rate });
+  };
+}
 
 describe('another currency', () => {
   const currency = () => screen.getByRole('combobox', { name: 'Valuta' });
@@ -183,6 +243,90 @@ describe('another currency', () => {
       expect(savedBody(review)).toMatchObject({ currencyCode: 'DKK' });
     });
     expect(savedBody(review)).not.toHaveProperty('original');
+  });
+
+  it('says of converted numbers that they are, and never that they are sure', async () => {
+    const { user } = await openReview(buildParsed({}, { reading: buildReading() }), converted);
+    expect(mark('Beløb')).toHaveTextContent('sikker');
+    await user.selectOptions(currency(), 'EUR');
+    await screen.findByText(/^Omregnet fra/);
+
+    for (const label of ['Beløb', 'Moms']) {
+      expect(mark(label)).toHaveTextContent('tjek');
+      expect(mark(label)).toHaveTextContent('Omregnet');
+    }
+  });
+
+  it('gives back what the paper says in its own currency, however many lie between (VAT-26, VAT-27)', async () => {
+    const review = await openReview(buildParsed({ amount: '838.90', vat: '167.78' }), {
+      'POST /api/currency/convert': atRates(),
+      ...savable,
+    });
+    for (const code of ['EUR', 'GBP', 'USD', 'SEK', 'DKK', 'EUR', 'DKK']) {
+      await review.user.selectOptions(currency(), code);
+      await waitFor(() => {
+        expect(currency()).toBeEnabled();
+      });
+    }
+
+    expect(field('Beløb')).toHaveTextContent('838,90 kr');
+    expect(review.calls.filter(({ path }) => path.endsWith('convert'))).toHaveLength(7);
+    expect(readToast()?.title).toBe('Valuta konverteret');
+    expect(screen.queryByRole('button', { name: /^Behold/ })).toBeNull();
+    await review.user.click(saveButton());
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({ amount: '838.90', vat: '167.78', vatPercent: '25' });
+    });
+  });
+
+  it.each([
+    ['Beløb', '17,00', '126,79 kr'],
+    ['Moms', '3,00', '125,00 kr'],
+  ])('converts what was edited meanwhile: %s', async (label, typed, amount) => {
+    const review = await openReview(buildParsed(), { 'POST /api/currency/convert': atRates(), ...savable });
+    await review.user.selectOptions(currency(), 'EUR');
+    await screen.findByText(/^Omregnet fra/);
+    await edit(review, label, typed);
+
+    await review.user.selectOptions(currency(), 'DKK');
+
+    await waitFor(() => {
+      expect(field('Beløb')).toHaveTextContent(amount);
+    });
+    expect(field('Moms')).not.toHaveTextContent('25,00 kr');
+  });
+
+  it('tells with the save that a converted amount was corrected (S-40)', async () => {
+    const review = await openReview(buildParsed(), { ...converted, ...savable });
+    await review.user.selectOptions(currency(), 'EUR');
+    await screen.findByText(/^Omregnet fra/);
+    await edit(review, 'Beløb', '17');
+    await review.user.click(saveButton());
+
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({ original: { isCorrected: true } });
+    });
+  });
+
+  it('gives back what the paper says after a change that could not be converted', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => Response.json({ ...rated(932.5, 186.5), rate: 7.46 }),
+    ];
+    const { user } = await openReview(buildParsed(), {
+      'POST /api/currency/convert': () => answers.shift()?.() ?? Response.error(),
+    });
+    await user.selectOptions(currency(), 'EUR');
+    await waitFor(() => {
+      expect(field('Beløb')).toHaveTextContent('€125,00');
+    });
+
+    await user.selectOptions(currency(), 'DKK');
+
+    await waitFor(() => {
+      expect(readToast()?.title).toBe('Valuta konverteret');
+    });
+    expect(field('Beløb')).toHaveTextContent('125,00 kr');
   });
 
   it('keeps the first original amount through a second conversion (VAT-26)', async () => {

@@ -31,7 +31,7 @@ export function useCurrencyChange(store: DraftStore) {
     storeValue('lastUsedCurrency', to);
     setBefore(null);
     if (draft.amount === null) {
-      store.change((present) => withCurrency(present, to));
+      store.change((present) => withCurrency(present, { currencyCode: to }));
       return;
     }
     setIsConverting(true);
@@ -57,7 +57,7 @@ export function useCurrencyChange(store: DraftStore) {
   };
 }
 
-/** Takes a conversion over and tells how it went; true when the amounts were converted. */
+/** Takes a conversion over and tells how it went; true when the numbers are now those of the conversion. */
 function apply(
   store: DraftStore,
   { draft, to, conversion }: { draft: ReceiptDraft; to: CurrencyCode; conversion: Conversion },
@@ -66,11 +66,11 @@ function apply(
   const isSame = present.amount === draft.amount && present.vat === draft.vat && present.date === draft.date;
   if (conversion.outcome === 'converted' && isSame) {
     const { amount, vat, original } = conversion;
-    store.change((current) => ({ ...withCurrency(current, to), amount, vat, original }));
+    store.change((current) => withCurrency(current, { currencyCode: to, amount, vat, original }));
     showToast({ title: reviewText.currencyConverted, variant: 'success' });
-    return true;
+    return store.read().stated !== null;
   }
-  store.change((current) => withCurrency(current, to));
+  store.change((current) => withCurrency(current, { currencyCode: to }));
   if (conversion.outcome !== 'sessionEnded') {
     const isUnreachable = conversion.outcome === 'unreachable';
     showToast({
@@ -85,11 +85,12 @@ function noteOf(store: DraftStore, before: ReceiptDraft, onDone: () => void): Co
   if (before.amount === null) {
     return null;
   }
-  const { amount, vat } = before;
+  const { amount, vat, ratePercent, isVatDerived } = before;
   return {
     keepLabel: reviewText.keepNumbers(formatDanishAmount(amount)),
     keepNumbers: () => {
-      store.change((current) => ({ ...withCurrency(current, current.currencyCode), amount, vat }));
+      const kept = { amount, vat, ratePercent, isVatDerived, original: null, stated: null };
+      store.change((current) => ({ ...current, ...kept }));
       onDone();
     },
   };

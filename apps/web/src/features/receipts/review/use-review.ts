@@ -10,6 +10,7 @@ import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } from './draft.ts';
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
+import { readingOfDraft } from './number-origin.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
 import { useKeptReview } from './use-kept-review.ts';
@@ -37,7 +38,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
   const attention = useAttention();
   const draft = useSyncExternalStore(store.subscribe, store.read);
   const currency = useCurrencyChange(store);
-  const { reading } = parsed;
+  const reading = readingOfDraft(parsed.reading, draft);
   useKeptReview({ owner, store, draft, editors, confirmed });
 
   const confirm = (field: ReviewField) => {
@@ -66,7 +67,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     boxes: boxesOf(reading, attention.lit),
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
-    hint: (field: ReviewField) => hintOf(reading, field, confirmed),
+    hint: (field: ReviewField) => hintOf({ reading, draft, confirmed }, field),
     certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
     edits: editsOf(store, confirm, currency.change),
   };

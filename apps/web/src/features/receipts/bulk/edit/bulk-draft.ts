@@ -49,6 +49,8 @@ export function draftOf(item: ParsedItem): ReceiptDraft {
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
     currencyCode: read.currencyCode,
     original: null,
+    isVatDerived: item.isVatDerived,
+    stated: null,
   };
 }
 
@@ -115,7 +117,8 @@ export function changedFields(
     ['product', draft.product, reading.product.value ?? ''],
     ['date', draft.date ?? '', reading.date.value ?? ''],
     ['amount', decimalOf(draft.amount), amountOf(reading.total.value)],
-    ['vat', decimalOf(draft.vat), amountOf(reading.vat.value)],
+    // VAT that follows from what was changed is nothing that anybody has looked at.
+    ...(draft.isVatDerived ? [] : [['vat', decimalOf(draft.vat), amountOf(reading.vat.value)] as const]),
     ['currency', draft.currencyCode, choosableCurrency(reading.currency.value)],
     ['category', draft.category, reading.category.value ?? DEFAULT_CATEGORY],
     ['cvr', draft.cvr, reading.cvr.value ?? ''],

@@ -106,6 +106,32 @@ describe('the editor of a card', () => {
 });
 
 describe('the amount block', () => {
+  it('says of VAT that follows from an amount that it was not read, until it is typed', () => {
+    openOne({}, { reading: buildReading() });
+    const row = () => input('Moms').parentElement?.parentElement;
+    expect(row()).toHaveTextContent('sikker');
+
+    change('Beløb', '250');
+    expect(row()).toHaveTextContent('Udregnet, ikke læst');
+    expect(row()).toHaveTextContent('tjek');
+    change('Butik', 'Føtex');
+    expect(row()).toHaveTextContent('Udregnet, ikke læst');
+
+    change('Moms', '49');
+    expect(row()).not.toHaveTextContent('Udregnet');
+    expect(row()).toHaveTextContent('tjekket');
+  });
+
+  it('gives an amount in another currency back as it was (T-07)', () => {
+    const { data } = openOne({ amount: '838.90', vat: '167.78' });
+
+    for (const code of ['EUR', 'GBP', 'DKK']) {
+      change('Valuta', code);
+    }
+
+    expect(data()).toMatchObject({ amount: '838.90', vat: '167.78', currencyCode: 'DKK' });
+  });
+
   it("takes the VAT out of every amount that is typed and shows it with 'kr.' (BEDIT-18, BEDIT-23, BEDIT-24, T-01, T-08)", () => {
     const { data } = openOne({ amount: '80.00', vat: '16.00' });
 

@@ -10,6 +10,7 @@ import { boxesOf, certaintyOf, type ReviewField } from '#features/receipts/revie
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import type { ReceiptDraft, TextField } from '#features/receipts/review/draft.ts';
 import { hintOf } from '#features/receipts/review/field-hint.ts';
+import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { useAttention } from '#features/receipts/review/use-attention.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,6 +35,7 @@ export interface CardEditorProps {
 export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   const { isBlocked, isSaving, actions } = props;
   const attention = useAttention();
+  const reading = readingOfDraft(item.reading ?? undefined, draft);
   const ports: FieldPorts = {
     draft,
     edit: (next) => {
@@ -42,8 +44,8 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
     frame: (field) => ({
       name: field,
       label: reviewText.labels[field],
-      mark: <CertaintyMark certainty={certaintyOf(item.reading ?? undefined, field, props.confirmed)} />,
-      hint: hintOf(item.reading ?? undefined, field, props.confirmed),
+      mark: <CertaintyMark certainty={certaintyOf(reading, field, props.confirmed)} />,
+      hint: hintOf({ reading, draft, confirmed: props.confirmed }, field),
       problem: props.failure?.field === field ? props.failure.message : null,
       isBlocked,
       isActive: attention.active === field,
@@ -57,7 +59,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   };
   return (
     <div className="gap-6 border-t border-line p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <Picture item={item} boxes={boxesOf(item.reading ?? undefined, attention.lit)} />
+      <Picture item={item} boxes={boxesOf(reading, attention.lit)} />
       <div className="min-w-0 max-lg:mt-3">
         <div className="divide-y divide-line overflow-clip rounded-md border border-line">
           <DateField {...ports} />

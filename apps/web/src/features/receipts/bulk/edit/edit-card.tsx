@@ -9,6 +9,7 @@ import { pendingText } from '#features/receipts/pending/pending.text.ts';
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
 import { fieldsToCheck, type ReviewField } from '#features/receipts/review/certainty.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -84,7 +85,7 @@ type CardHeadProps = EditCardProps & { readonly draft: ReceiptDraft; readonly on
 
 function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) {
   const { isOpen, isBlocked, actions } = card;
-  const toCheck = fieldsToCheck(item.reading ?? undefined, confirmed).length;
+  const toCheck = fieldsToCheck(readingOfDraft(item.reading ?? undefined, draft), confirmed).length;
   return (
     <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 py-2 pr-3 pl-1 sm:flex sm:items-center">
       <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">

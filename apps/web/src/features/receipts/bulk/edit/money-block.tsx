@@ -37,7 +37,7 @@ export function MoneyBlock(ports: FieldPorts) {
         isBusy={currency.isBlocked}
         onChange={(code) => {
           storeValue('lastUsedCurrency', code);
-          edit((present) => withCurrency(present, code));
+          edit((present) => withCurrency(present, { currencyCode: code }));
         }}
       >
         <p className="px-2 pt-1 text-sm text-muted">{editText.currencyNote}</p>

@@ -45,6 +45,8 @@ export interface BulkItem {
   readonly duplicateOf: ParsedReceipt['duplicateOf'] | null;
   readonly selected: boolean;
   readonly edited: boolean;
+  /** Of what was edited: its VAT follows from amount and rate, and was neither read nor typed. */
+  readonly isVatDerived: boolean;
 }
 
 /** An item that has been read. */
@@ -75,6 +77,7 @@ export function createBulkItem(file: File, name = file.name): BulkItem {
     duplicateOf: null,
     selected: true,
     edited: false,
+    isVatDerived: false,
   };
 }
 

@@ -47,7 +47,7 @@ describe('the state of a bulk upload in session storage', () => {
     const item = buildItem(
       'bon.png',
       { store: 'Netto' },
-      { edited: true, reading, duplicateOf, selected: false },
+      { edited: true, isVatDerived: true, reading, duplicateOf, selected: false },
     );
 
     keepRecovery('anna', [item]);

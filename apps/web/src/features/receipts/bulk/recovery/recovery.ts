@@ -29,6 +29,7 @@ const entrySchema = z.object({
   extractedData: extractedDataSchema,
   imageUrl: imageUrlSchema,
   edited: z.boolean(),
+  isVatDerived: z.boolean().optional(),
   duplicateOf: parsedReceiptSchema.shape.duplicateOf.catch(undefined),
   reading: readingSchema.optional().catch(undefined),
 });
@@ -78,9 +79,12 @@ export function keepRecovery(userId: string, items: readonly BulkItem[]): void {
 }
 
 function toEntry(item: ParsedItem): Entry {
-  const { id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited } = item;
+  const { id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited, isVatDerived } =
+    item;
   return {
     ...{ id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited },
+    // The form of the state is specified; what it does not name is there only when it says something.
+    ...(isVatDerived ? { isVatDerived } : {}),
     duplicateOf: item.duplicateOf ?? undefined,
     // The printed lines are most of a reading, and the edit step does not show them.
     reading: item.reading === null ? undefined : { ...item.reading, items: [], vatByRate: [] },
@@ -103,6 +107,7 @@ function restore(value: unknown): readonly ParsedItem[] {
       retryCount: 0,
       maxRetries: LIMITS.bulkScanRetries,
       lastAttempt: null,
+      isVatDerived: kept.isVatDerived ?? false,
       reading: reading ?? null,
       duplicateOf: duplicateOf ?? null,
       selected: true,
