@@ -10,7 +10,7 @@ export interface SeenCall {
 }
 
 /** Answers of the fake server by method and path, such as 'POST /api/auth/login'. */
-export type FakeAnswers = Record<string, (call: SeenCall) => Response | Promise<Response>>;
+export type FakeAnswers = Record<string, (call?: SeenCall) => Response | Promise<Response>>;
 
 /** Replaces fetch. Answers every call from the table, and remembers them in order. A call not in it fails. */
 export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: FakeAnswers } {

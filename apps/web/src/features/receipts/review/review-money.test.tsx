@@ -146,8 +146,8 @@ function atRates() {
     ['USD', 1.1613],
     ['SEK', 10.9817],
   ]);
-  return ({ body }: SeenCall) => {
-    const call = convertBodySchema.parse(body);
+  return (seen?: SeenCall) => {
+    const call = convertBodySchema.parse(seen?.body);
     const rate = (perEuro.get(call.toCurrency) ?? 1) / (perEuro.get(call.fromCurrency) ?? 1);
     const of = (minor: number) => Math.round(minor * rate) / 100;
     return Response.json({ ...rated(of(call.amount), of(call.vatAmount ?? 0)), rate });
