@@ -28,6 +28,14 @@ describe('parseAmount', () => {
     ['12,345', 1235],
     ['-12,345', -1235],
     ['0.035', 4],
+    ['(125,00)', -12_500],
+    ['kr. (1.234,50)', -123_450],
+    ['(kr. 125,00)', -12_500],
+    ['125,00 (inkl. moms)', 12_500],
+    ['(DKK) 125,00', 12_500],
+    ['–125,00', -12_500],
+    ['125,-', 12_500],
+    ['125,00-', 12_500],
   ])('reads %j the Danish way (T-02, LIM-21)', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });
@@ -41,6 +49,19 @@ describe('parseAmount', () => {
     ',',
     '.',
     '1.2.3',
+    '12,5,5',
+    '1,2,3',
+    '1.000,5,5',
+    '12.5,5',
+    '1-2',
+    '5-',
+    '--5',
+    '(-125,00)',
+    '(125,00',
+    '125,00)',
+    '12(5)',
+    '(1) (2)',
+    '1e3',
     'Infinity',
     '99999999999999',
     '1e-7',
@@ -69,6 +90,44 @@ describe('parseAmount', () => {
         const amount = minorUnits(value);
         expect(parseAmount(formatDanishAmount(amount))).toBe(amount);
         expect(parseAmount(formatDecimal(amount))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('the digits of an amount', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,-'), maxLength: 12 });
+
+  it('are all of those that were typed, whatever signs stand between them (T-02)', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const amount = parseAmount(text);
+        const decimals = /(?:,|^-?\d*\.)(\d*)-?$/.exec(text)?.[1] ?? '';
+        const isThousands = !text.includes(',') && /^-?[1-9]\d{0,2}\.\d{3}$/.test(text);
+        if (amount !== null && (isThousands || decimals.length <= 2)) {
+          const written = text.replace(/\D/g, '') + '00'.slice(isThousands ? 0 : decimals.length);
+          expect(Math.abs(amount)).toBe(Number(written));
+          expect(amount < 0).toBe(text.startsWith('-') && amount !== 0);
+        }
+      }),
+    );
+  });
+
+  it('give no amount with two commas, with a dot behind one, or with a minus between them', () => {
+    const numbers = fc.tuple(fc.nat(999), fc.constantFrom('-', ',5,', ',5.', ',,', '-,'), fc.nat(999));
+    fc.assert(
+      fc.property(numbers, ([left, between, right]) => {
+        expect(parseAmount(`${left}${between}${right}`)).toBeNull();
+      }),
+    );
+  });
+
+  it('are the negative amount in brackets, in whatever notation', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_RECEIPT_MINOR }), (value) => {
+        const text = formatDanishAmount(minorUnits(value));
+        expect(parseAmount(`(${text})`)).toBe(-value);
+        expect(parseAmount(stripNonNumeric(`(${text})`))).toBe(-value);
       }),
     );
   });
@@ -103,6 +162,22 @@ describe('formatDanishAmount', () => {
 describe('stripNonNumeric', () => {
   it('keeps digits, comma, dot and a leading minus (REV-19, T-03)', () => {
     expect(stripNonNumeric('abc12,5')).toBe('12,5');
-    expect(stripNonNumeric('-1-2,5')).toBe('-12,5');
+    expect(stripNonNumeric('-12,5 kr.')).toBe('-12,5');
+    expect(stripNonNumeric('1e3')).toBe('13');
+  });
+
+  it('writes brackets of accounts as the minus they stand for, typed or pasted', () => {
+    expect(stripNonNumeric('(125,00)')).toBe('-125,00');
+    expect(stripNonNumeric('(1')).toBe('-1');
+    expect(stripNonNumeric('125,00-')).toBe('125,00-');
+  });
+
+  it('drops no sign that changes the number, so that a slip is seen and refused (T-02)', () => {
+    expect(['12,5,5', '1-2', '5-', '1.000,5,5'].map(stripNonNumeric)).toEqual([
+      '12,5,5',
+      '1-2',
+      '5-',
+      '1.000,5,5',
+    ]);
   });
 });

@@ -3,23 +3,25 @@ import { divideRounded, minorUnits, type MinorUnits } from './money.ts';
 /** Longer text is no amount, and searching it for one would take long. */
 const longestAmount = 100;
 
+/** Dashes that are written for a minus, the sign itself among them. */
+const dashes = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+
 /**
- * Keeps what may stand in an amount while it is typed: digits, comma, dot and a leading minus.
- * Words such as "kr." go with their dot, so that "kr. 90" is 90 and not 0.90.
+ * Keeps what may stand in an amount while it is typed: digits, comma, dot and minus.
+ * Words such as "kr." go with their dot, so that "kr. 90" is 90 and not 0.90. A bracket that opens the amount becomes the
+ * minus it stands for in accounts.
  */
 export function stripNonNumeric(text: string): string {
-  const withoutWords = text.replace(/\p{L}+\.?/gu, '').replaceAll('−', '-');
-  const kept = withoutWords.replace(/[^\d.,-]/g, '');
-  const isNegative = kept.startsWith('-');
-  return (isNegative ? '-' : '') + kept.replaceAll('-', '');
+  const bare = withoutWords(text).replace(/^\s*\(/, '-');
+  return bare.replace(dashes, '-').replace(/[^\d.,-]/g, '');
 }
 
 /**
  * Reads an amount as Danes write it and as scanners do; null when there is none.
  *
- * With a comma, dots are thousands separators and the last comma is the decimal sign. Without one, dots that
- * leave groups of exactly three digits are thousands separators ('1.234'), any other dot is a decimal sign
- * ('1234.50'). More than two decimals are rounded half away from zero.
+ * There is at most one comma, the decimal sign, and a minus only in front; a number in brackets is negative. Dots that leave
+ * groups of exactly three digits are thousands separators ('1.234'); without a comma any other single dot is a decimal
+ * sign ('1234.50'). A dash for no øre ('125,-') says nothing. More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string): MinorUnits | null {
   if (isNoAmount(text)) {
@@ -27,7 +29,7 @@ export function parseAmount(text: string): MinorUnits | null {
   }
   const stripped = stripNonNumeric(text);
   const isNegative = stripped.startsWith('-');
-  const digits = isNegative ? stripped.slice(1) : stripped;
+  const digits = (isNegative ? stripped.slice(1) : stripped).replace(/(,\d*)-$/, '$1');
   const plain = /\d/.test(digits) ? toPlainDecimal(digits) : '';
   const match = /^(\d{1,13})(?:\.(\d{0,12}))?$/.exec(plain);
   if (match === null) {
@@ -71,15 +73,29 @@ function isNoAmount(text: string): boolean {
     /[^\P{N}0-9]/u.test(text) ||
     // '1e-7' and '1,234.50' are not how anybody here writes an amount.
     /\d\s*\p{L}+\s*[\d+-]/u.test(text) ||
-    /,.*\./.test(text.replace(/\p{L}+\.?/gu, ''))
+    /,.*\./.test(text.replace(/\p{L}+\.?/gu, '')) ||
+    hasOddBrackets(text)
   );
 }
 
+/** Brackets stand around the whole number or have nothing to do with it; anything else is a slip. */
+function hasOddBrackets(text: string): boolean {
+  const shape = withoutWords(text)
+    .replace(/[^()\d]/g, '')
+    .replace(/\d+/g, '0');
+  return shape !== '(0)' && /[()]/.test(shape);
+}
+
+/** Words go with their dot, and brackets in which only words stood go with them. */
+function withoutWords(text: string): string {
+  return text.replace(/\p{L}+\.?/gu, '').replace(/\(\s*\)/g, '');
+}
+
 function toPlainDecimal(digits: string): string {
-  const comma = digits.lastIndexOf(',');
-  if (comma >= 0) {
-    const whole = digits.slice(0, comma).replace(/[.,]/g, '');
-    return `${whole === '' ? '0' : whole}.${digits.slice(comma + 1).replaceAll('.', '')}`;
+  const comma = /^(\d*|\d{1,3}(?:\.\d{3})+),(\d*)$/.exec(digits);
+  if (comma !== null) {
+    const [, whole = '', decimals = ''] = comma;
+    return `${whole === '' ? '0' : whole.replaceAll('.', '')}.${decimals}`;
   }
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(digits)) {
     return digits.replaceAll('.', '');
