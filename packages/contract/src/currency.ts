@@ -1,7 +1,7 @@
-import { CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { amountInputSchema, optionalVatSchema } from './receipt-fields.ts';
+import { amountInputSchema, optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
 const amountSchema = amountInputSchema(
@@ -13,8 +13,8 @@ const amountSchema = amountInputSchema(
 export const convertBodySchema = z.object({
   amount: amountSchema,
   vatAmount: optionalVatSchema,
-  fromCurrency: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
-  toCurrency: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
+  fromCurrency: receiptFields.currencyCode,
+  toCurrency: receiptFields.currencyCode,
   date: z.string().refine(isCalendarDate, 'Datoen findes ikke.'),
 });
 
@@ -27,8 +27,22 @@ export const convertedSchema = z.object({
   source: z.string(),
 });
 
+/** The day of a receipt. */
+export const currencyDaySchema = z.object({ date: z.string().refine(isCalendarDate, 'Datoen findes ikke.') });
+
+/** The currencies that have a rate for a day, in the order they are offered. */
+export const availableCurrenciesSchema = z.object({ currencies: z.array(z.enum(ALL_CURRENCY_CODES)) });
+
 /** Endpoints of currencies. */
 export const currencyRoutes = {
+  /** Addition: what can be converted on the day of a receipt. */
+  available: {
+    method: 'GET',
+    path: '/api/currency/available/:date',
+    access: 'session',
+    params: currencyDaySchema,
+    response: availableCurrenciesSchema,
+  },
   convert: {
     method: 'POST',
     path: '/api/currency/convert',

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { amountInputSchema, receiptFields } from './receipt-fields.ts';
 
 const badRate = 'Kursen kan ikke læses.';
-/** Of the currencies Bonbog knows, none is worth this many times another. */
-const highestRate = 1000;
-const ratePattern = /^\d{1,4}(\.\d{1,8})?$/;
+/** Of the currencies Bonbog knows, none was ever worth this many times another; the old Turkish lira came near. */
+const highestRate = 10_000_000;
+const ratePattern = /^\d{1,8}(\.\d{1,12})?$/;
 
 const rateSchema = z
   .string(badRate)

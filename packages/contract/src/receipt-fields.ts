@@ -1,7 +1,7 @@
 import {
+  ALL_CURRENCY_CODES,
   amountFromNumber,
   type CalendarDate,
-  CURRENCY_CODES,
   DEFAULT_CATEGORY,
   isCalendarDate,
   isVatPercent,
@@ -84,7 +84,7 @@ export const receiptFields = {
     value === '' ? DEFAULT_CATEGORY : value,
   ),
   cvr: cvrSchema,
-  currencyCode: z.enum(CURRENCY_CODES, 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'),
+  currencyCode: z.enum(ALL_CURRENCY_CODES, 'Valutaen kendes ikke. Skriv dens kode, fx EUR.'),
   vatPercent: percentSchema,
   vatType: z.enum(['standard', 'custom', 'none'], 'Momstypen skal være standard, custom eller none.'),
   customVatPercent: z.union([blank, z.null(), percentSchema], badRate),

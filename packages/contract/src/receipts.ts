@@ -1,5 +1,5 @@
 import {
-  CURRENCY_CODES,
+  ALL_CURRENCY_CODES,
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_VAT_PERCENT,
@@ -13,7 +13,7 @@ import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
-const currencyCodeSchema = z.enum(CURRENCY_CODES);
+const currencyCodeSchema = z.enum(ALL_CURRENCY_CODES);
 
 /** What the reader proposes for a receipt. Fields that were not found are empty, never invented. */
 export const extractedDataSchema = z.object({

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  ALL_CURRENCY_CODES,
   choosableCurrency,
+  compareCurrencies,
   CURRENCY_CODES,
   currencySymbol,
   DEFAULT_CURRENCY,
   formatMoney,
   isCurrencyCode,
+  smallestStep,
 } from './currency.ts';
 import { minorUnits } from './money.ts';
 
@@ -25,16 +28,38 @@ describe('currency', () => {
       '100,00 kr',
       '€100,00',
       '£100,00',
-      '100,00 kr',
+      '100,00 kr SEK',
       '$100,00',
     ]);
   });
 
-  it('knows no other currency', () => {
-    expect(isCurrencyCode('MYR')).toBe(false);
+  it('names the code of foreign crowns and of what has no symbol here, and of Danish crowns none (T-10)', () => {
+    expect(formatMoney(minorUnits(15_400), 'NOK')).toBe('NOK 154,00');
+    expect(formatMoney(minorUnits(-750), 'CHF')).toBe('CHF -7,50');
+    expect(formatMoney(minorUnits(41_165), 'SEK')).toBe('411,65 kr SEK');
+    expect(formatMoney(minorUnits(83_890), 'DKK')).toBe('838,90 kr');
+  });
+
+  it('shows no smaller unit where ISO 4217 has none, unless an amount has one', () => {
+    const shown = (['JPY', 'KRW', 'ISK', 'HUF'] as const).map((code) => formatMoney(minorUnits(83_000), code));
+
+    expect(shown).toEqual(['JPY 830', 'KRW 830', 'ISK 830', 'HUF 830,00']);
+    expect(formatMoney(minorUnits(83_050), 'JPY')).toBe('JPY 830,50');
+    expect([smallestStep('JPY'), smallestStep('HUF')]).toEqual([100, 1]);
+  });
+
+  it('knows every currency of the European Central Bank once, and no other', () => {
+    expect(new Set(ALL_CURRENCY_CODES).size).toBe(42);
+    expect(['NOK', 'TRL', 'XXX', 'constructor'].map(isCurrencyCode)).toEqual([true, true, false, false]);
+    expect(['NOK', 'EUR', 'AUD', 'DKK'].filter(isCurrencyCode).toSorted(compareCurrencies)).toEqual([
+      'DKK',
+      'EUR',
+      'AUD',
+      'NOK',
+    ]);
   });
 
   it('is the default where what was read cannot be chosen, or nothing was', () => {
-    expect(['SEK', 'NOK', null].map(choosableCurrency)).toEqual(['SEK', 'DKK', 'DKK']);
+    expect(['SEK', 'NOK', 'AED', null].map(choosableCurrency)).toEqual(['SEK', 'NOK', 'DKK', 'DKK']);
   });
 });

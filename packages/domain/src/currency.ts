@@ -1,26 +1,43 @@
 import { formatDanishAmount } from './amount-text.ts';
 import type { MinorUnits } from './money.ts';
 
-/** The currencies a receipt can have, in the order they are offered. */
+/** The currencies that are offered first, in this order. */
 export const CURRENCY_CODES = ['DKK', 'EUR', 'GBP', 'SEK', 'USD'] as const;
 
-/** One of {@link CURRENCY_CODES}. */
-export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+/**
+ * Every other currency of which the European Central Bank has published a reference rate since 1999, in the order of
+ * their codes. Those that are gone, such as LTL, can be on old receipts.
+ */
+// prettier-ignore
+const OTHER_CURRENCY_CODES = [
+  'AUD', 'BGN', 'BRL', 'CAD', 'CHF', 'CNY', 'CYP', 'CZK', 'EEK', 'HKD', 'HRK', 'HUF', 'IDR', 'ILS', 'INR', 'ISK', 'JPY',
+  'KRW', 'LTL', 'LVL', 'MTL', 'MXN', 'MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'ROL', 'RON', 'RUB', 'SGD', 'SIT', 'SKK', 'THB',
+  'TRL', 'TRY', 'ZAR',
+] as const;
+
+/** The currencies a receipt can have: those offered first, then the others. */
+export const ALL_CURRENCY_CODES = [...CURRENCY_CODES, ...OTHER_CURRENCY_CODES] as const;
+
+/** One of {@link ALL_CURRENCY_CODES}. */
+export type CurrencyCode = (typeof ALL_CURRENCY_CODES)[number];
 
 /** The currency of a receipt on which none was found. */
 export const DEFAULT_CURRENCY: CurrencyCode = 'DKK';
 
-const symbols: Readonly<Record<CurrencyCode, string>> = {
-  DKK: 'kr',
-  EUR: '€',
-  GBP: '£',
-  SEK: 'kr',
-  USD: '$',
-};
+const symbols = new Map<CurrencyCode, string>([
+  ['DKK', 'kr'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['SEK', 'kr'],
+  ['USD', '$'],
+]);
+
+/** Currencies without a smaller unit in use (ISO 4217); their amounts are counted in hundredths like all others. */
+const wholeUnits: ReadonlySet<CurrencyCode> = new Set(['ISK', 'JPY', 'KRW']);
 
 /** Narrows text to a currency Bonbog knows. */
 export function isCurrencyCode(text: string): text is CurrencyCode {
-  return CURRENCY_CODES.some((code) => code === text);
+  return ALL_CURRENCY_CODES.some((code) => code === text);
 }
 
 /** The currency a receipt opens with: what was read where it can be chosen, else the default. */
@@ -28,13 +45,36 @@ export function choosableCurrency(read: string | null): CurrencyCode {
   return read !== null && isCurrencyCode(read) ? read : DEFAULT_CURRENCY;
 }
 
-/** The symbol printed beside an amount; DKK and SEK share 'kr'. */
+/** The symbol printed beside an amount; DKK and SEK share 'kr', and one that has none of its own here is its code. */
 export function currencySymbol(code: CurrencyCode): string {
-  return symbols[code];
+  return symbols.get(code) ?? code;
 }
 
-/** The amount in Danish notation with its symbol: after it for DKK and SEK, before it for the others. */
+/** The smallest step of an amount in the currency, in hundredths: 1, or 100 where there are only whole units. */
+export function smallestStep(code: CurrencyCode): 1 | 100 {
+  return wholeUnits.has(code) ? 100 : 1;
+}
+
+/**
+ * The amount in Danish notation with its symbol: after it for DKK and SEK, before it for the others. Foreign crowns name
+ * their code, because 'kr' alone is Danish ('411,65 kr SEK', 'NOK 154,00'). Currencies without a smaller unit show
+ * none, unless an amount has one all the same.
+ */
 export function formatMoney(amount: MinorUnits, code: CurrencyCode): string {
   const text = formatDanishAmount(amount);
-  return code === 'DKK' || code === 'SEK' ? `${text} ${symbols[code]}` : `${symbols[code]}${text}`;
+  switch (code) {
+    case 'DKK':
+      return `${text} kr`;
+    case 'SEK':
+      return `${text} kr SEK`;
+    default: {
+      const shown = wholeUnits.has(code) ? text.replace(/,00$/, '') : text;
+      return symbols.has(code) ? `${currencySymbol(code)}${shown}` : `${code} ${shown}`;
+    }
+  }
+}
+
+/** Orders currencies as they are offered. */
+export function compareCurrencies(one: CurrencyCode, other: CurrencyCode): number {
+  return ALL_CURRENCY_CODES.indexOf(one) - ALL_CURRENCY_CODES.indexOf(other);
 }

@@ -11,9 +11,9 @@ const nobodysId = '00000000-0000-4000-8000-000000000000';
 const adminEmail = 'chef@eksempel.dk';
 const named = routeTable.map((route) => [`${route.method} ${route.path}`, route] as const);
 const forAdmins = named.filter(([, route]) => route.access === 'admin');
-/** Routes of a signed-in user that name something by its id. A format is no id, and a key is the caller's own word. */
+/** Routes of a signed-in user that name something by its id. A format and a day are no ids, and a key is the caller's own word. */
 const withId = named.filter(
-  ([, { access, path }]) => ['session', 'files'].includes(access) && /:(?!format|key)/.test(path),
+  ([, { access, path }]) => ['session', 'files'].includes(access) && /:(?!format|key|date)/.test(path),
 );
 
 const theHouse = shareTestHouse({ ADMIN_EMAILS: adminEmail });

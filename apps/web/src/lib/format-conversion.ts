@@ -14,7 +14,9 @@ export function formatConversion({ amount, currencyCode, rate, rateDate, source 
   });
 }
 
+const rates = new Intl.NumberFormat('da-DK', { maximumSignificantDigits: 6, useGrouping: false });
+
 /** A rate as banks print it: six digits that say something, without noughts at the end. */
 function formatRate(rate: string): string {
-  return String(Number(Number(rate).toPrecision(6))).replace('.', ',');
+  return rates.format(Number(rate));
 }

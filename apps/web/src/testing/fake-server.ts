@@ -12,11 +12,17 @@ export interface SeenCall {
 /** Answers of the fake server by method and path, such as 'POST /api/auth/login'. */
 export type FakeAnswers = Record<string, (call?: SeenCall) => Response | Promise<Response>>;
 
+/** Every list of currencies asks for this; a test that is not about it need not know. */
+const CURRENCIES_OF_A_DAY = '/api/currency/available/';
+
 /** Replaces fetch. Answers every call from the table, and remembers them in order. A call not in it fails. */
 export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: FakeAnswers } {
   const calls: SeenCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
+    if (path.startsWith(CURRENCIES_OF_A_DAY) && answers[`${method} ${path}`] === undefined) {
+      return Response.json({ currencies: [] });
+    }
     const { headers, credentials, body } = init;
     const isText = typeof body === 'string';
     const call: SeenCall = {

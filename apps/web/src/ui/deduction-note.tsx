@@ -1,5 +1,6 @@
 import {
   deductibleVat,
+  formatDanishAmount,
   formatMoney,
   minorUnits,
   NO_TAX_ADVICE,
@@ -42,6 +43,10 @@ export function DeductionNote({ date, vat, ...receipt }: DeductionNoteProps) {
   );
 }
 
+function show(amount: MinorUnits, code: DeductionSubject['currencyCode']): string {
+  return code === null ? formatDanishAmount(amount) : formatMoney(amount, code);
+}
+
 function consequenceOf(
   { rule, share, vat: deductible }: Deduction,
   vat: MinorUnits,
@@ -52,5 +57,5 @@ function consequenceOf(
   }
   return share === 1
     ? ''
-    : text.deductible(formatMoney(deductible, currencyCode), formatMoney(vat, currencyCode));
+    : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
 }

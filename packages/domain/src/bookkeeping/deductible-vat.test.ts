@@ -124,3 +124,31 @@ describe('bookedCategory', () => {
     expect(['Hundefoder', '', 'constructor'].map(bookedCategory)).toEqual(['Andet', 'Andet', 'Andet']);
   });
 });
+
+describe('the reason for VAT from another country (S-47)', () => {
+  it.each([
+    [{ currencyCode: 'GBP' }, 'Moms fra Storbritannien søges tilbage hos landets egne myndigheder.'],
+    [{ currencyCode: 'DKK', originalCurrencyCode: 'NOK' }, 'Moms fra Norge søges tilbage hos'],
+    [{ currencyCode: 'SEK' }, 'Moms fra Sverige kan søges tilbage i TastSelv.'],
+    [{ currencyCode: 'EUR' }, 'Moms fra EU-lande kan søges tilbage i TastSelv.'],
+    [{ currencyCode: 'EUR', cvr: 'DE123456789' }, 'Moms fra Tyskland kan søges tilbage i TastSelv.'],
+    [{ cvr: 'EL123456789' }, 'Moms fra Grækenland kan'],
+    [{ currencyCode: 'EUR', cvr: 'CHE-123.456.789' }, 'Moms fra Schweiz søges tilbage hos'],
+    [{ vatPercent: 19 }, 'Er den fra et EU-land, kan den søges tilbage i TastSelv.'],
+    [{ currencyCode: 'USD' }, 'Amerikansk salgsskat er ikke moms og kan ikke trækkes fra.'],
+    [{ currencyCode: null }, 'Bilagets valuta kendes ikke, så der trækkes ingen moms fra.'],
+  ] as const)('of %j says: %s', (fields, text) => {
+    const deduction = deductibleVat(buildSubject(fields));
+
+    expect(deduction).toMatchObject({ rule: 'foreign', vat: 0 });
+    expect(deduction.reason).toContain(text);
+  });
+
+  it.each([
+    { currencyCode: 'USD', vatPercent: 8.875 },
+    { currencyCode: 'DKK', originalCurrencyCode: 'USD', vatPercent: 8.88 },
+    { currencyCode: null, vatPercent: 25 },
+  ] as const)('never lets %j be deducted, even with eight digits that could be a CVR number', (fields) => {
+    expect(deductibleVat(buildSubject({ cvr: '13585628', ...fields })).vat).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { isValidCvr } from '../cvr.ts';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
+import { DEFAULT_VAT_PERCENT } from '../vat.ts';
 import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
 import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type Vehicle } from './account-settings.ts';
 import {
@@ -8,9 +9,13 @@ import {
   type DeductionRule,
   type DeductionRuleId,
 } from './deduction-rules.ts';
+import { foreignReason } from './foreign-vat.ts';
 
 /** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
 const danishPrefix = /^(?:DK)?(?:CVR|SE)?(?:NR)?/;
+
+/** How far roundings of small amounts move a rate, in percent. */
+const roundedRate = 0.5;
 
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
@@ -18,13 +23,13 @@ export const NO_TAX_ADVICE =
 
 /**
  * What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none;
- * `originalCurrencyCode` is what the receipt itself is in once it was converted, null when it never was.
+ * `currencyCode` is null while it is not known, and `originalCurrencyCode` is what the receipt itself is in once it was converted, null when it never was.
  */
 export interface DeductionSubject {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;
-  readonly currencyCode: CurrencyCode;
+  readonly currencyCode: CurrencyCode | null;
   readonly originalCurrencyCode: CurrencyCode | null;
   readonly vat: MinorUnits;
   readonly vatPercent: number;
@@ -48,24 +53,28 @@ export function deductibleVat(
 ): Deduction {
   const rule = ruleOn(ruleIdOf(subject, vehicle), subject.date);
   const vat = minorUnits(Number(divideRounded(BigInt(subject.vat) * BigInt(rule.sharePercent), 100n)));
-  return { share: rule.sharePercent / 100, vat, rule: rule.id, reason: rule.reason };
+  const reason = rule.id === 'foreign' ? foreignReason(subject) : rule.reason;
+  return { share: rule.sharePercent / 100, vat, rule: rule.id, reason };
 }
 
 /**
- * Whether the VAT is another country's. The seller's number tells best: a Danish one is Danish in any currency, and
- * one that begins with another country's letters is foreign. Without either, another currency on the receipt itself,
+ * Whether the VAT is another country's, or none at all. What is in an unknown currency always counts as that. Else the
+ * seller's number tells best: a Danish one is Danish in kroner, and in another currency at the Danish rate, because eight
+ * digits that happen to fit must not make Danish moms of American sales tax; one that begins with another country's letters is foreign. Without either, another currency on the receipt itself,
  * converted or not, or one of the foreign rates on the list (21, 20, 19) counts as foreign.
  */
 export function isForeignVat(
   receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
 ): boolean {
   const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
-  if (isValidCvr(number.replace(danishPrefix, ''))) {
+  const currency = receipt.currencyCode === null ? null : (receipt.originalCurrencyCode ?? receipt.currencyCode);
+  const isForeignCurrency = currency !== DEFAULT_CURRENCY;
+  const canBeDanish = !isForeignCurrency || Math.abs(receipt.vatPercent - DEFAULT_VAT_PERCENT) < roundedRate;
+  if (currency !== null && canBeDanish && isValidCvr(number.replace(danishPrefix, ''))) {
     return false;
   }
   const hasForeignNumber = /^(?!DK|CVR)[A-Z]{2}[A-Z\d]*\d/.test(number);
   const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
-  const isForeignCurrency = (receipt.originalCurrencyCode ?? receipt.currencyCode) !== DEFAULT_CURRENCY;
   return hasForeignNumber || isForeignCurrency || isForeignRate;
 }
 

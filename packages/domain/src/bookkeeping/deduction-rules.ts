@@ -57,8 +57,8 @@ export const DEDUCTION_RULES: readonly DeductionRule[] = [
     ...always,
     id: 'foreign',
     sharePercent: 0,
-    reason:
-      'Udenlandsk moms kan ikke trækkes fra i den danske momsangivelse. Moms fra EU kan søges tilbage i TastSelv.',
+    // The country is named where it is known; see foreignReason.
+    reason: 'Udenlandsk moms kan ikke trækkes fra i den danske momsangivelse.',
     source: 'skat.dk: Få moms betalt i udlandet tilbage',
     certainty: 'text',
   },

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../currency.ts';
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
 import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from './account-settings.ts';
@@ -5,6 +6,7 @@ import { deductibleVat, type Deduction, type DeductionSubject } from './deductib
 
 /** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
 export interface BookkeepingReceipt extends DeductionSubject {
+  readonly currencyCode: CurrencyCode;
   readonly receiptNumber: number;
   readonly store: string;
   readonly product: string;

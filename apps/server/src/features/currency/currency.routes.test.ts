@@ -1,11 +1,14 @@
+import { currencyRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { post, problem, signUp } from '#app/testing/requests.ts';
+import { get, post, problem, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 const rates = [
   { rate_date: '2026-11-13', currency_code: 'DKK', units_per_euro: '7.4600' },
   { rate_date: '2026-11-13', currency_code: 'USD', units_per_euro: '1.1190' },
+  { rate_date: '2026-11-13', currency_code: 'NOK', units_per_euro: '11.6900' },
+  { rate_date: '2026-11-13', currency_code: 'JPY', units_per_euro: '186.75' },
   { rate_date: '2026-11-12', currency_code: 'DKK', units_per_euro: '7.0000' },
 ];
 
@@ -27,10 +30,36 @@ async function setUp() {
       },
       user.token,
     );
-  return { convert };
+  const available = async (date: string) => {
+    const answer = await get(house, `/api/currency/available/${date}`, user.token);
+    return answer.statusCode === 200 ? currencyRoutes.available.response.parse(answer.json()).currencies : [];
+  };
+  return { convert, available };
 }
 
+describe('GET /api/currency/available/:date', () => {
+  it('names what has a rate on the day or shortly before it, the five first, and euro always', async () => {
+    const { available } = await setUp();
+
+    expect(await available('2026-11-13')).toEqual(['DKK', 'EUR', 'USD', 'JPY', 'NOK']);
+    expect(await available('2026-11-15')).toEqual(['DKK', 'EUR', 'USD', 'JPY', 'NOK']);
+    expect(await available('2026-11-12')).toEqual(['DKK', 'EUR']);
+    expect(await available('2020-01-01')).toEqual(['EUR']);
+    expect(await available('2026-02-31')).toEqual([]);
+  });
+});
+
 describe('POST /api/currency/convert', () => {
+  it('converts other currencies than the five, and into whole units where there are no smaller ones', async () => {
+    const { convert } = await setUp();
+
+    expect((await convert({ toCurrency: 'NOK' })).json()).toMatchObject({ convertedAmount: 1169 });
+    expect((await convert({ amount: '1.01', vatAmount: '0.20', toCurrency: 'JPY' })).json()).toMatchObject({
+      convertedAmount: 189,
+      convertedVAT: 37,
+    });
+  });
+
   it('answers convertedAmount and convertedVAT as numbers, with the rate used (VAT-27, S-40)', async () => {
     const { convert } = await setUp();
 
@@ -100,7 +129,7 @@ describe('POST /api/currency/convert', () => {
     },
   );
 
-  it.each([{ date: '2026-02-31' }, { toCurrency: 'MYR' }, { amount: 'NaN' }])(
+  it.each([{ date: '2026-02-31' }, { toCurrency: 'XXX' }, { amount: 'NaN' }])(
     'refuses %j',
     async (fields) => {
       const { convert } = await setUp();

@@ -8,7 +8,15 @@ import type { CurrencyService } from './currency.service.ts';
 /** HTTP edge of currencies. */
 export function createCurrencyRoutes(currency: CurrencyService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { convert } = currencyRoutes;
+    const { available, convert } = currencyRoutes;
+    app.get(
+      available.path,
+      {
+        schema: { params: available.params, response: { 200: available.response } },
+        config: { access: available.access },
+      },
+      async (request) => ({ currencies: await currency.available(request.params.date) }),
+    );
     app.post(
       convert.path,
       {

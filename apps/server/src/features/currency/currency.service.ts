@@ -1,5 +1,12 @@
 import type { currencyRoutes } from '@bonbog/contract';
-import { type CurrencyCode, divideRounded, minorUnits, type MinorUnits } from '@bonbog/domain';
+import {
+  ALL_CURRENCY_CODES,
+  type CurrencyCode,
+  divideRounded,
+  minorUnits,
+  type MinorUnits,
+  smallestStep,
+} from '@bonbog/domain';
 import type { z } from 'zod';
 
 import { AppError } from '#platform/app-error.ts';
@@ -16,7 +23,7 @@ const longestGapDays = 10;
 const rateScale = 10n ** 8n;
 
 interface CurrencyDependencies {
-  readonly exchangeRates: Pick<ExchangeRatesRepository, 'findLatest'>;
+  readonly exchangeRates: Pick<ExchangeRatesRepository, 'findLatest' | 'listCodes'>;
   readonly rateLimiter: RateLimiter;
 }
 
@@ -37,13 +44,22 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
   };
 
   return {
+    /** The currencies with a rate of the day, or of one that is near enough before it; euro always has one. */
+    async available(date: string): Promise<CurrencyCode[]> {
+      const known = new Set(await exchangeRates.listCodes({ from: addDays(date, -longestGapDays), to: date }));
+      return ALL_CURRENCY_CODES.filter((code) => code === 'EUR' || known.has(code));
+    },
+
     /** Converts an amount and its VAT with the rate of the day, or the last one before it. */
     async convert(session: Session, body: ConvertBody): Promise<Converted> {
       await rateLimiter.hit('convertByUser', session.userId);
       const from = await unitsPerEuro(body.fromCurrency, body.date);
       const to = await unitsPerEuro(body.toCurrency, body.date);
-      const convert = (value: MinorUnits): number =>
-        minorUnits(Number(divideRounded(BigInt(value) * to.units, from.units))) / 100;
+      const step = smallestStep(body.toCurrency);
+      const convert = (value: MinorUnits): number => {
+        const steps = divideRounded(BigInt(value) * to.units, from.units * BigInt(step));
+        return (minorUnits(Number(steps)) * step) / 100;
+      };
       return {
         convertedAmount: convert(body.amount),
         convertedVAT: convert(body.vatAmount ?? minorUnits(0)),

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES, CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
 
 /** One reference rate as the European Central Bank prints it: units of a currency for one euro on a day. */
 export interface EcbRate {
@@ -15,8 +15,9 @@ export class RatesFileError extends Error {
   }
 }
 
-const wanted = CURRENCY_CODES.filter((code) => code !== 'EUR');
-const rateForm = /^\d{1,6}(?:\.\d{1,8})?$/;
+const required = CURRENCY_CODES.filter((code) => code !== 'EUR');
+/** The old Turkish lira had seven digits. */
+const rateForm = /^\d{1,7}(?:\.\d{1,8})?$/;
 const dayMs = 86_400_000;
 /**
  * Denmark keeps the krone within 2.25 % of 7.46038 for a euro (ERM II), so a file with other krone rates has its
@@ -60,8 +61,8 @@ interface Columns {
 
 function columnsOf(header: string): Columns {
   const names = header.split(',').map((name) => name.trim());
-  const places = wanted.map((code) => [code, names.indexOf(code)] as const);
-  const missing = ['Date', ...wanted].filter((name, index) =>
+  const places = ALL_CURRENCY_CODES.map((code) => [code, names.indexOf(code)] as const);
+  const missing = ['Date', ...required].filter((name, index) =>
     index === 0 ? names[0] !== name : !names.includes(name),
   );
   if (missing.length > 0) {
@@ -69,7 +70,7 @@ function columnsOf(header: string): Columns {
       `The file is no rates file of the European Central Bank: its first line has no ${missing.join(', ')}.`,
     );
   }
-  return { count: names.length, places };
+  return { count: names.length, places: places.filter(([, place]) => place >= 0) };
 }
 
 function ratesOfDay(line: string, { count, places }: Columns, latest: string): EcbRate[] {

@@ -27,6 +27,18 @@ export function createExchangeRatesRepository(db: Kysely<Database>) {
       return row?.newest ?? null;
     },
 
+    /** The currencies that have a rate in a span of days, both ends included. */
+    async listCodes(span: { from: string; to: string }): Promise<string[]> {
+      const rows = await db
+        .selectFrom('exchange_rates')
+        .select('currency_code')
+        .distinct()
+        .where('rate_date', '>=', span.from)
+        .where('rate_date', '<=', span.to)
+        .execute();
+      return rows.map((row) => row.currency_code);
+    },
+
     /** The newest rate of a currency in a span of days, both ends included; undefined when there is none. */
     async findLatest(currencyCode: string, span: { from: string; to: string }) {
       return db

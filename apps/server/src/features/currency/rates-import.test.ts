@@ -12,7 +12,7 @@ import { createRatesImport } from './rates-import.service.ts';
 import { startRatesRefresh } from './rates-refresh.ts';
 
 // Invented rates in the bank's form.
-const header = 'Date,USD,JPY,DKK,GBP,SEK,';
+const header = 'Date,USD,XAU,DKK,GBP,SEK,';
 const csv = [
   header,
   '2026-11-20,1.1010,170.1,7.4612,0.8701,11.0210,',
@@ -50,6 +50,19 @@ describe('taking in a rates file', () => {
       units_per_euro: '7.4610',
     });
     expect(await exchangeRates.findLatest('GBP', day)).toBeUndefined();
+  });
+
+  it('keeps every currency of the bank, also what had seven digits (S-40)', async () => {
+    const { rates, exchangeRates } = await setUp();
+    const wide = 'Date,USD,DKK,GBP,SEK,NOK,TRL,\n2004-12-31,1.3621,7.4388,0.70505,9.0206,8.2365,1836200,\n';
+
+    expect((await rates.take(Buffer.from(wide))).rates).toBe(6);
+
+    const day = { from: '2004-12-31', to: '2004-12-31' };
+    expect((await exchangeRates.findLatest('TRL', day))?.units_per_euro).toBe('1836200');
+    expect((await exchangeRates.listCodes(day)).toSorted()).toEqual([
+      ...['DKK', 'GBP', 'NOK', 'SEK', 'TRL', 'USD'],
+    ]);
   });
 
   it('reads the ZIP as the bank publishes it (S-40)', async () => {

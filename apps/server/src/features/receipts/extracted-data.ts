@@ -15,7 +15,7 @@ import {
  * nothing is invented. The VAT rate follows from the printed VAT when there is one.
  */
 export function toExtractedData(reading: Reading): ExtractedData {
-  // Bonbog keeps five currencies; a receipt in another one is for the user to settle.
+  // A receipt in a currency that Bonbog does not know is for the user to settle.
   const currencyCode = choosableCurrency(reading.currency.value);
   const vatPercent = formatPercent(ratePercentOf(reading));
   const vatType = vatTypeOf(Number(vatPercent));

@@ -72,16 +72,28 @@ describe('POST /api/receipts/parse', () => {
 
   it('is never sure of a currency it has to show as another', async () => {
     const { house, user } = await setUp();
-    house.reading = buildReading({ currency: 'MYR' });
+    house.reading = buildReading({ currency: 'AED' });
 
     const response = await upload(house, user.token, { bytes: await drawPicture() });
 
     const { extractedData, reading } = parsedReceiptSchema.parse(response.json());
     expect([extractedData.currencyCode, reading?.currency.value, reading?.currency.sure]).toEqual([
       'DKK',
-      'MYR',
+      'AED',
       false,
     ]);
+  });
+
+  it('opens in any currency that the European Central Bank knows', async () => {
+    const { house, user } = await setUp();
+    house.reading = buildReading({ currency: 'NOK' });
+
+    const response = await upload(house, user.token, { bytes: await drawPicture() });
+
+    expect(parsedReceiptSchema.parse(response.json()).extractedData).toMatchObject({
+      currencyCode: 'NOK',
+      currencySymbol: 'NOK',
+    });
   });
 
   it('estimates the rate from the printed VAT (VAT-25, T-06)', async () => {

@@ -168,7 +168,7 @@ describe('POST /api/receipts/save', () => {
     ['vatType', 'other', 'Momstypen skal være standard, custom eller none.'],
     ['store', 5, 'Butik skal være tekst.'],
     ['cvr', 13585628, 'CVR-nummeret skal være tekst.'],
-    ['currencyCode', 'MYR', 'Valutaen skal være DKK, EUR, GBP, SEK eller USD.'],
+    ['currencyCode', 'XXX', 'Valutaen kendes ikke. Skriv dens kode, fx EUR.'],
     ['store', 'x'.repeat(201), 'Butik må højst være 200 tegn.'],
     ['cvr', '1'.repeat(21), 'CVR-nummeret må højst være 20 bogstaver og tal.'],
     ['imageUrl', 'http://localhost:3000/api/files/x', 'Billedet findes ikke.'],

@@ -26,7 +26,7 @@ export function ChartBar({ place, sum, currencyCode, isChosen, onChoose }: Chart
   const percent = (columns: number) => `${(columns * 100) / count}%`;
   const label = listText.chart.bar(
     sum.month.label,
-    `${formatMoney(sum.amount, currencyCode)} ${currencyCode}`,
+    formatMoney(sum.amount, currencyCode),
   );
   const word = sum.month.label.slice(0, 3);
   return (

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, isCurrencyCode } from '@bonbog/domain';
+import { isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -9,21 +9,23 @@ import { AmountFilter } from './amount-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { countFilters, readSort, writeSort } from './list-view.ts';
 import { listText } from './list.text.ts';
+import { offeredCurrencies } from './offered-currencies.ts';
 import { listPeriods, parsePeriod } from './period.ts';
 import type { ListViewState } from './use-list-view.ts';
 
-/** Props of {@link FilterBar}. `dates` and `categories` are those of the receipts, to choose from. */
+/** Props of {@link FilterBar}. `dates`, `categories` and `currencies` are those of the receipts, to choose from. */
 export interface FilterBarProps {
   readonly list: ListViewState;
   readonly dates: readonly string[];
   readonly categories: readonly string[];
+  readonly currencies: readonly CurrencyCode[];
 }
 
 const sortOptions = Object.entries(listText.sorts).map(([value, label]) => ({ value, label }));
 const all = '';
 
 /** The filters of the list, and on phones its order. On phones they wait behind a button that says how many are set. */
-export function FilterBar({ list, dates, categories }: FilterBarProps) {
+export function FilterBar({ list, ...offered }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const count = countFilters(list.view.filter);
@@ -51,7 +53,7 @@ export function FilterBar({ list, dates, categories }: FilterBarProps) {
           isOpen ? 'grid' : 'hidden',
         )}
       >
-        <Choices list={list} dates={dates} categories={categories} />
+        <Choices list={list} {...offered} />
         <ClearFilters count={count} onClear={list.clearFilters} />
       </div>
       <FilterChips list={list} />
@@ -59,7 +61,7 @@ export function FilterBar({ list, dates, categories }: FilterBarProps) {
   );
 }
 
-function Choices({ list, dates, categories }: FilterBarProps) {
+function Choices({ list, dates, categories, currencies }: FilterBarProps) {
   const { filter, sort } = list.view;
   const { changeFilter } = list;
   // Reading thousands of dates with every letter of the search would slow typing down.
@@ -86,7 +88,7 @@ function Choices({ list, dates, categories }: FilterBarProps) {
       />
       <Select
         label={listText.currency}
-        options={currencyOptions}
+        options={currencyOptions(currencies, filter.currencyCode)}
         value={filter.currencyCode ?? all}
         onChange={({ target }) => {
           changeFilter({ currencyCode: isCurrencyCode(target.value) ? target.value : null });
@@ -120,10 +122,12 @@ function Choices({ list, dates, categories }: FilterBarProps) {
   );
 }
 
-const currencyOptions = [
-  { value: all, label: listText.allCurrencies },
-  ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
-];
+function currencyOptions(present: readonly CurrencyCode[], chosen: CurrencyCode | null) {
+  return [
+    { value: all, label: listText.allCurrencies },
+    ...offeredCurrencies(present, chosen).map((code) => ({ value: code, label: code })),
+  ];
+}
 
 function periodOptions(dates: readonly string[], chosen: ReturnType<typeof parsePeriod>) {
   const periods = listPeriods(dates, chosen);

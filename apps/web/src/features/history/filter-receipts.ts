@@ -76,15 +76,25 @@ function onlyDuplicates(
   receipts: readonly SearchableReceipt[],
   known: ReadonlySet<string> | undefined,
 ): readonly SearchableReceipt[] {
-  const keyOf = ({ receipt, amount }: SearchableReceipt) =>
-    JSON.stringify([receipt.date, receipt.store, amount, receipt.currencyCode]);
-  const counts = new Map<string, number>();
-  for (const entry of receipts) {
-    const key = keyOf(entry);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const doubles = findDoubles(receipts);
+  return receipts.filter(({ receipt }) => known?.has(receipt.id) === true || doubles.has(receipt.id));
+}
+
+/** By id another receipt that agrees in date, store, amount and currency (S-08): the first one, or of that the second. */
+export function findDoubles(receipts: readonly SearchableReceipt[]): ReadonlyMap<string, Receipt> {
+  const doubles = new Map<string, Receipt>();
+  const firsts = new Map<string, Receipt>();
+  for (const { receipt, amount } of receipts) {
+    const key = JSON.stringify([receipt.date, receipt.store, amount, receipt.currencyCode]);
+    const first = firsts.get(key);
+    if (first === undefined) {
+      firsts.set(key, receipt);
+    } else if (amount !== null) {
+      doubles.set(receipt.id, first);
+      doubles.set(first.id, doubles.get(first.id) ?? receipt);
+    }
   }
-  const isAlike = (entry: SearchableReceipt) => entry.amount !== null && (counts.get(keyOf(entry)) ?? 0) > 1;
-  return receipts.filter((entry) => known?.has(entry.receipt.id) === true || isAlike(entry));
+  return doubles;
 }
 
 function isInRange(amount: MinorUnits | null, { amountFrom, amountTo }: ListFilter): boolean {

@@ -23,17 +23,19 @@ const receipts = [
   buildReceipt({ id: id(3), store: 'Føtex', date: '2025-12-24', amount: '200.00', category: 'Hotel' }),
 ];
 
-async function renderHistory(address = '/history', sameFiles: readonly string[] = []) {
+const onOpen = vi.fn();
+
+async function renderHistory(address = '/history', sameFiles: readonly string[] = [], list = receipts) {
   stubLayout();
   openPath(address);
   fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts }),
+    'GET /api/receipts': () => Response.json({ receipts: list }),
     'GET /api/receipts/stats': () => Response.json({ stats }),
     'GET /api/receipts/duplicates': () => Response.json({ ids: sameFiles }),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <HistoryPage />
+      <HistoryPage onOpen={onOpen} />
     </QueryClientProvider>,
   );
   await screen.findByRole('group', { name: 'Filtre' });
@@ -55,7 +57,7 @@ describe('filters', () => {
     expect(query().get('periode')).toBe('2026');
     expect(shownStores()).toEqual(['Brugsen', 'Aros']);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
-      '2 af 3 kvitteringer, sum 100,00 kr DKK + 300,00 kr SEK',
+      '2 af 3 kvitteringer, sum 100,00 kr + 300,00 kr SEK',
     );
   });
 
@@ -189,6 +191,18 @@ describe('filters that only an address sets', () => {
 });
 
 describe('a row', () => {
+  it('says that its receipt is perhaps a duplicate, and leads to the other one (S-08)', async () => {
+    onOpen.mockClear();
+    const twin = buildReceipt({ ...receipts[0], id: id(4), receiptNumber: '4' });
+    await renderHistory('/history', [], [...receipts, twin]);
+    const marks = screen.getAllByRole('button', { name: /^Mulig dublet af bilag nr\./ });
+    expect(marks.map((mark) => mark.textContent)).toEqual(['Dublet?', 'Dublet?']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mulig dublet af bilag nr. 4' }));
+
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(id(4));
+  });
+
   it('tells screen readers its number and the place of each cell, whatever a phone leaves out (HIST-21)', async () => {
     await renderHistory();
 
@@ -244,8 +258,8 @@ describe('the chart', () => {
 
     // In Copenhagen it is April already.
     const bars = screen.getAllByRole('button', { name: / 20\d\d: / });
-    expect(bars.at(-1)).toHaveAccessibleName('april 2026: 100,00 kr DKK');
-    await userEvent.click(screen.getByRole('button', { name: 'december 2025: 200,00 kr DKK' }));
+    expect(bars.at(-1)).toHaveAccessibleName('april 2026: 100,00 kr');
+    await userEvent.click(screen.getByRole('button', { name: 'december 2025: 200,00 kr' }));
     expect(query().get('periode')).toBe('2025-12');
     expect(shownStores()).toEqual(['Føtex']);
 

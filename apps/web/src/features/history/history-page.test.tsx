@@ -110,7 +110,7 @@ describe('the list', () => {
       'Brugsen',
       'Kaffe',
       'Mad og drikke',
-      '1.234,50 kr DKK',
+      '1.234,50 kr',
     ]);
   });
 

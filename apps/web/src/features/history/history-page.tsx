@@ -133,6 +133,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
   const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
   const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
+  const currencies = useMemo(() => [...new Set(all.map((receipt) => receipt.currencyCode))], [all]);
   const selection = useSelection(all, rows);
   const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
@@ -155,7 +156,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
             />
             <KeyboardHelp />
           </div>
-          <FilterBar list={list} dates={dates} categories={ownCategories} />
+          <FilterBar list={list} dates={dates} categories={ownCategories} currencies={currencies} />
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
       )}
@@ -169,6 +170,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
       {rows.length > 0 && (
         <ReceiptList
           receipts={rows}
+          doubles={found.doubles}
           selection={selection}
           sort={list.view.sort}
           onSort={list.changeSort}

@@ -28,7 +28,7 @@ export function ListLine({ found, all, sort }: ListLineProps) {
               <Fragment key={currencyCode}>
                 {index > 0 && ' + '}
                 <span className="font-medium whitespace-nowrap text-ink">
-                  {formatMoney(amount, currencyCode)} {currencyCode}
+                  {formatMoney(amount, currencyCode)}
                 </span>
               </Fragment>
             ))}

@@ -15,6 +15,8 @@ export const listText = {
   storeChip: (store: string) => `Butik: ${store}`,
   missing: { cvr: 'Uden CVR-nummer', vat: 'Uden moms', product: 'Uden produkt' },
   duplicates: 'Mulige dubletter',
+  doubleMark: 'Dublet?',
+  double: (receiptNumber: string) => `Mulig dublet af bilag nr. ${receiptNumber}`,
   amountFrom: 'Beløb fra',
   amountTo: 'Beløb til',
   unreadableAmount: 'Skriv et beløb, f.eks. 250 eller 99,95',

@@ -20,13 +20,15 @@ const bottomBarPx = 96;
 /** Props of {@link ReceiptList}. What is left out, the list cannot do. */
 export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
   readonly receipts: readonly Receipt[];
+  /** By id another receipt that a receipt is perhaps a duplicate of. */
+  readonly doubles?: ReadonlyMap<string, Receipt>;
   readonly sort?: ListSort;
   readonly onSort?: (sort: ListSort) => void;
   readonly selection: Pick<Selection, 'has' | 'toggle'>;
 }
 
 /** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts, sort, onSort, selection, ...ports }: ReceiptListProps) {
+export function ReceiptList({ receipts, doubles, sort, onSort, selection, ...ports }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
   const [failures] = useState(() => new Map<string, number>());
   const rowPorts = { ...ports, onToggle: selection.toggle };
@@ -77,7 +79,8 @@ export function ReceiptList({ receipts, sort, onSort, selection, ...ports }: Rec
                 isOnScreen={index >= startIndex && index <= endIndex}
                 isSelected={selection.has(receipt.id)}
                 onToggle={selection.toggle}
-                canOpen={ports.onOpen !== undefined}
+                double={doubles?.get(receipt.id)}
+                onOpen={ports.onOpen}
               />
             </div>
           );

@@ -1,5 +1,6 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
+import { CopyCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { actionsText } from './actions.text.ts';
@@ -21,7 +22,9 @@ export interface ReceiptRowProps {
   readonly isOnScreen: boolean;
   readonly isSelected: boolean;
   readonly onToggle: (id: string) => void;
-  readonly canOpen?: boolean;
+  readonly onOpen?: ((id: string) => void) | undefined;
+  /** Another receipt that this one is perhaps a duplicate of. */
+  readonly double?: Receipt | undefined;
   readonly failures: Map<string, number>;
 }
 
@@ -29,7 +32,8 @@ export interface ReceiptRowProps {
 export function ReceiptRow({
   receipt,
   isOnScreen,
-  canOpen = false,
+  onOpen,
+  double,
   failures,
   ...selection
 }: ReceiptRowProps) {
@@ -64,8 +68,17 @@ export function ReceiptRow({
       <Cell column={4} className="order-3 flex min-w-0 gap-2 text-sm tabular-nums md:order-none md:text-base">
         <span className="whitespace-nowrap">{displayDate(receipt)}</span>
       </Cell>
-      <Cell column={5} className="order-1 truncate font-medium md:order-none" title={store}>
-        {canOpen ? <OpenButton receiptNumber={receipt.receiptNumber} store={store} /> : store}
+      <Cell
+        column={5}
+        className="order-1 flex min-w-0 items-center gap-2 font-medium md:order-none"
+        title={store}
+      >
+        {onOpen === undefined ? (
+          <span className="truncate">{store}</span>
+        ) : (
+          <OpenButton receiptNumber={receipt.receiptNumber} store={store} />
+        )}
+        {double !== undefined && <DoubleMark double={double} onOpen={onOpen} />}
       </Cell>
       <Cell column={6} className="hidden truncate text-muted md:block" title={receipt.product}>
         {receipt.product}
@@ -74,8 +87,7 @@ export function ReceiptRow({
         {receipt.category}
       </Cell>
       <Cell column={8} className="order-2 text-right whitespace-nowrap tabular-nums md:order-none">
-        <span className="font-medium">{displayAmount(receipt)}</span>{' '}
-        <span className="text-sm text-muted">{receipt.currencyCode}</span>
+        <span className="font-medium">{displayAmount(receipt)}</span>
       </Cell>
     </div>
   );
@@ -104,6 +116,28 @@ function Picture({ imageUrl, isOnScreen, failures }: PictureProps) {
   );
 }
 
+type DoubleMarkProps = { readonly double: Receipt } & Pick<ReceiptRowProps, 'onOpen'>;
+
+/** Says that a receipt is perhaps saved twice, and leads to the other one. */
+function DoubleMark({ double, onOpen }: DoubleMarkProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={listText.double(double.receiptNumber)}
+      aria-label={listText.double(double.receiptNumber)}
+      disabled={onOpen === undefined}
+      onClick={() => {
+        onOpen?.(double.id);
+      }}
+      className="inline-flex min-h-8 shrink-0 items-center gap-1 rounded-sm px-1 text-sm font-normal text-warning underline-offset-2 not-disabled:hover:underline"
+    >
+      <CopyCheck aria-hidden className="size-4" />
+      {listText.doubleMark}
+    </button>
+  );
+}
+
 /** For screen readers; the keyboard opens the row itself. */
 function OpenButton({ receiptNumber, store }: { readonly receiptNumber: string; readonly store: string }) {
   return (
@@ -112,7 +146,7 @@ function OpenButton({ receiptNumber, store }: { readonly receiptNumber: string; 
       data-opens
       tabIndex={-1}
       aria-label={listText.open(receiptNumber, store)}
-      className="max-w-full truncate"
+      className="min-w-0 truncate"
     >
       {store}
     </button>

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES } from '@bonbog/domain';
 
 import type { SearchableReceipt } from './filter-receipts.ts';
 import { DEFAULT_SORT, type ListSort, type SortColumn } from './list-view.ts';
@@ -41,7 +41,7 @@ export function sortReceipts(
 
 function groupOf({ receipt }: SearchableReceipt, column: SortColumn): number {
   if (column === 'amount') {
-    return CURRENCY_CODES.indexOf(receipt.currencyCode);
+    return ALL_CURRENCY_CODES.indexOf(receipt.currencyCode);
   }
   return column === 'store' && receipt.store === '' ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, minorUnits, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
+import { compareCurrencies, minorUnits, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
 
 import type { SearchableReceipt } from './filter-receipts.ts';
 
@@ -14,8 +14,7 @@ export function sumByCurrency(receipts: readonly SearchableReceipt[]): readonly 
   for (const { receipt, amount } of receipts) {
     sums.set(receipt.currencyCode, (sums.get(receipt.currencyCode) ?? 0) + (amount ?? 0));
   }
-  return CURRENCY_CODES.flatMap((currencyCode) => {
-    const sum = sums.get(currencyCode);
-    return sum === undefined ? [] : [{ currencyCode, amount: minorUnits(sum) }];
-  });
+  return [...sums]
+    .toSorted(([one], [other]) => compareCurrencies(one, other))
+    .map(([currencyCode, sum]) => ({ currencyCode, amount: minorUnits(sum) }));
 }

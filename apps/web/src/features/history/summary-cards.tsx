@@ -1,9 +1,10 @@
 import type { Stats } from '@bonbog/contract';
-import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
+import { isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
 import { Skeleton } from '#ui/skeleton.tsx';
 import { historyText } from './history.text.ts';
+import { offeredCurrencies } from './offered-currencies.ts';
 import { displayTotal } from './receipt-display.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 
@@ -24,6 +25,7 @@ export interface SummaryCardsProps {
 export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsProps) {
   const { spentCurrency, onSpentCurrencyChange } = spent;
   const [vatCurrency, chooseVatCurrency] = useRememberedCurrency('vatCurrency', usualCurrency);
+  const present = stats?.currencyTotals.map(({ currencyCode }) => currencyCode) ?? [];
   const show = (format: (stats: Stats) => string) =>
     stats === null ? historyText.unknownNumber : stats && format(stats);
   return (
@@ -36,6 +38,7 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
         <CurrencyChoice
           label={historyText.spentCurrency}
           value={spentCurrency}
+          present={present}
           onChange={onSpentCurrencyChange}
         />
       </SummaryCard>
@@ -44,7 +47,7 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
         title={cards.totalVat}
         value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}
       >
-        <CurrencyChoice label={historyText.vatCurrency} value={vatCurrency} onChange={chooseVatCurrency} />
+        <CurrencyChoice label={historyText.vatCurrency} value={vatCurrency} present={present} onChange={chooseVatCurrency} />
       </SummaryCard>
     </dl>
   );
@@ -73,10 +76,12 @@ function SummaryCard({ title, value, children }: SummaryCardProps) {
 interface CurrencyChoiceProps {
   readonly label: string;
   readonly value: CurrencyCode;
+  /** The currencies that receipts have. */
+  readonly present: readonly CurrencyCode[];
   readonly onChange: (code: CurrencyCode) => void;
 }
 
-function CurrencyChoice({ label, value, onChange }: CurrencyChoiceProps) {
+function CurrencyChoice({ label, value, present, onChange }: CurrencyChoiceProps) {
   return (
     <select
       aria-label={label}
@@ -88,7 +93,7 @@ function CurrencyChoice({ label, value, onChange }: CurrencyChoiceProps) {
       }}
       className="min-h-8 rounded-sm bg-transparent text-sm text-ink"
     >
-      {CURRENCY_CODES.map((code) => (
+      {offeredCurrencies(present, value).map((code) => (
         <option key={code} value={code}>
           {code}
         </option>

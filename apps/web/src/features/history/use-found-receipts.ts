@@ -2,7 +2,7 @@ import { CATEGORIES } from '@bonbog/domain';
 import { useDeferredValue, useMemo } from 'react';
 
 import { useSearchText } from '#lib/use-search-text.ts';
-import { filterReceipts, searchReceipts, type SearchableReceipt } from './filter-receipts.ts';
+import { filterReceipts, findDoubles, searchReceipts, type SearchableReceipt } from './filter-receipts.ts';
 import { sortReceipts } from './sort-receipts.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useListView } from './use-list-view.ts';
@@ -23,7 +23,8 @@ export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
   const duplicates = useDuplicates(filter.isDuplicate);
   const filtered = useMemo(() => filterReceipts(sorted, filter, duplicates), [sorted, filter, duplicates]);
   const found = useMemo(() => searchReceipts(filtered, deferredSearch), [filtered, deferredSearch]);
-  return { search, setSearch, ownCategories, list, found };
+  const doubles = useMemo(() => findDoubles(receipts), [receipts]);
+  return { search, setSearch, ownCategories, list, found, doubles };
 }
 /** See {@link useFoundReceipts}. */
 export type FoundReceipts = ReturnType<typeof useFoundReceipts>;

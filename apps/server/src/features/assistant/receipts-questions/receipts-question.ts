@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES } from '@bonbog/domain';
 import { z } from 'zod';
 
 /** What can be found out about one's own receipts. */
@@ -28,7 +28,7 @@ export const receiptsQuestionSchema = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   store: z.string().min(2).max(80).nullable(),
   category: z.string().min(1).max(80).nullable(),
-  currency: z.enum(CURRENCY_CODES).nullable(),
+  currency: z.enum(ALL_CURRENCY_CODES).nullable(),
   missing: z.enum(['cvr', 'vat', 'product']).nullable(),
   amountFrom: z.int().nullable(),
   amountTo: z.int().nullable(),

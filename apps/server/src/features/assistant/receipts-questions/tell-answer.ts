@@ -1,5 +1,6 @@
 import {
-  CURRENCY_CODES,
+  ALL_CURRENCY_CODES,
+  compareCurrencies,
   type CurrencyCode,
   divideRounded,
   formatDanishAmount,
@@ -105,12 +106,12 @@ export function tellGroups(counted: Counted, groups: readonly NamedTotals[]): st
   const isByMonth = counted.question.wanted === 'by-month';
   const sorted = groups.toSorted(
     (one, other) =>
-      CURRENCY_CODES.indexOf(one.currency_code) - CURRENCY_CODES.indexOf(other.currency_code) ||
+      compareCurrencies(one.currency_code, other.currency_code) ||
       (isByMonth ? (one.name < other.name ? 1 : -1) : other.amount_minor - one.amount_minor) ||
       (one.name < other.name ? -1 : 1),
   );
   const limit = isByMonth ? SHOWN_LINES + 2 : SHOWN_LINES;
-  const lines = CURRENCY_CODES.flatMap((code) => {
+  const lines = ALL_CURRENCY_CODES.flatMap((code) => {
     const ofCurrency = sorted.filter(({ currency_code }) => currency_code === code);
     const more = ofCurrency.length - limit;
     return [

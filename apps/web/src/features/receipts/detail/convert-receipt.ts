@@ -21,7 +21,7 @@ export interface TellingEdit {
 export async function convertReceipt(
   receipt: Receipt,
   to: CurrencyCode,
-  stated: StatedReceipt | null,
+  stated: StatedReceipt,
 ): Promise<TellingEdit | null> {
   const conversion = await convertDraft(
     {
@@ -43,7 +43,7 @@ export async function convertReceipt(
         ...derivedOf(receipt),
       };
       return {
-        edit: stated?.currencyCode === to ? stated : { currencyCode: to, ...numbers },
+        edit: stated.currencyCode === to ? stated : { currencyCode: to, ...numbers },
         toast: { title: reviewText.currencyConverted, variant: 'success' },
       };
     }
@@ -86,11 +86,11 @@ function withCorrection(receipt: Receipt, original: OriginalAmount): OriginalAmo
 
 function relabelled(
   currencyCode: CurrencyCode,
-  stated: StatedReceipt | null,
+  stated: StatedReceipt,
   description: string,
 ): TellingEdit {
   return {
-    edit: stated?.currencyCode === currencyCode ? stated : { currencyCode },
+    edit: stated.currencyCode === currencyCode ? stated : { currencyCode },
     toast: { title: reviewText.currencyChanged, description },
   };
 }

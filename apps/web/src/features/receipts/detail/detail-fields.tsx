@@ -56,6 +56,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
       <CurrencyField
         {...named('currency')}
         value={receipt.currencyCode}
+        date={receipt.date}
         isBusy={changes.isConverting}
         onChange={changes.changeCurrency}
       >

@@ -56,12 +56,11 @@ export function useReceiptChanges(receipt: Receipt) {
     }
   };
   const convert = async (to: CurrencyCode) => {
-    const seen = shown.current;
-    const stated = before.of(seen);
-    const conversion = await convertReceipt(seen, to, stated);
+    const stated = before.of(shown.current);
+    const conversion = await convertReceipt(shown.current, to, stated);
     if (conversion !== null) {
       await send(conversion);
-      before.note(stated ?? numbersOf(seen), shown.current);
+      before.note(stated, shown.current);
     }
     setIsConverting(false);
   };
@@ -96,14 +95,14 @@ export type ReceiptChanges = ReturnType<typeof useReceiptChanges>;
 
 /**
  * What stood in the dialog before the currency was changed. It holds as long as the numbers are those that the change
- * left, whoever may have edited them; after that it is what the receipt itself tells.
+ * left, whoever may have edited them; otherwise it is what the receipt itself tells, or what it says now.
  */
 function createBefore() {
   let noted: { readonly stated: StatedReceipt; readonly left: string } | null = null;
   const keyOf = ({ currencyCode, amount, vat }: Receipt) => [currencyCode, amount, vat].join();
   return {
-    of: (receipt: Receipt): StatedReceipt | null =>
-      noted?.left === keyOf(receipt) ? noted.stated : printedNumbers(receipt),
+    of: (receipt: Receipt): StatedReceipt =>
+      noted?.left === keyOf(receipt) ? noted.stated : (printedNumbers(receipt) ?? numbersOf(receipt)),
     note: (stated: StatedReceipt, left: Receipt) => {
       noted = { stated, left: keyOf(left) };
     },

@@ -9,7 +9,7 @@ describe('displayValue', () => {
 
   it.each([
     ['DKK', '100,00 kr'],
-    ['SEK', '100,00 kr'],
+    ['SEK', '100,00 kr SEK'],
     ['EUR', '€100,00'],
     ['GBP', '£100,00'],
     ['USD', '$100,00'],
@@ -34,6 +34,7 @@ describe('keptWhileTyping', () => {
   it('strips what is not part of a number, but keeps comma, dot and a leading minus (REV-19, T-03)', () => {
     expect(keptWhileTyping('number', 'abc12,5')).toBe('12,5');
     expect(keptWhileTyping('number', '-1.234,50 kr.')).toBe('-1.234,50');
+    expect(keptWhileTyping('number', '(125,00)')).toBe('-125,00');
   });
 
   it('leaves text alone (REV-19)', () => {
@@ -53,7 +54,9 @@ describe('readTyped', () => {
   });
 
   it('refuses what is no amount, or more than a receipt can hold (S-04)', () => {
-    expect(readTyped('number', '-').ok).toBe(false);
+    for (const slip of ['-', '12,5,5', '1-2', '5-', '1.000,5,5', '1,2,3']) {
+      expect(readTyped('number', slip)).toEqual({ ok: false, message: 'Skriv et beløb, fx 1.234,50.' });
+    }
     expect(readTyped('number', '10.000.000,00').ok).toBe(false);
   });
 

@@ -13,6 +13,7 @@ export const fieldsText = {
     19: '19% (Tyskland)',
     0: '0% (ingen moms)',
   },
+  otherCurrencies: 'Andre valutaer',
   customRate: 'Brugerdefineret sats...',
   customRateLabel: 'Momssats i procent',
   saveRate: 'Gem',

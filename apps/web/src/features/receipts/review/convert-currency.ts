@@ -64,11 +64,16 @@ function originalOf(
   const present = { currencyCode: draft.currencyCode, amount: decimalOf(draft.amount) };
   const parsed = originalAmountSchema.safeParse({
     ...(original ?? { ...present, vat: draft.vat === null ? '0.00' : decimalOf(draft.vat) }),
-    rate: String(Number((rate * Number(original?.rate ?? 1)).toFixed(8))),
+    rate: writeRate(rate * Number(original?.rate ?? 1)),
     rateDate,
     source,
   });
   return parsed.success ? parsed.data : null;
+}
+
+/** Never with an exponent, which a small rate would have otherwise. */
+function writeRate(rate: number): string {
+  return rate.toFixed(12).replace(/\.?0+$/, '');
 }
 
 function outcomeOf(error: unknown): 'refused' | 'unreachable' | 'sessionEnded' {

@@ -1,6 +1,6 @@
 import { originalAmountSchema } from '@bonbog/contract';
 import {
-  CURRENCY_CODES,
+  ALL_CURRENCY_CODES,
   isCalendarDate,
   isMinorUnits,
   isVatPercent,
@@ -24,7 +24,7 @@ const numbersSchema = z.object({
   amount: amountSchema.nullable(),
   vat: amountSchema.nullable(),
   ratePercent: z.number().refine(isVatPercent),
-  currencyCode: z.enum(CURRENCY_CODES),
+  currencyCode: z.enum(ALL_CURRENCY_CODES),
   original: originalAmountSchema.nullable().default(null),
   isVatDerived: z.boolean().default(false),
 });

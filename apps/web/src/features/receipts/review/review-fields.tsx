@@ -9,8 +9,9 @@ import { formatConversion } from '#lib/format-conversion.ts';
 import { DeductionNote } from '#ui/deduction-note.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
-import { decimalOf, type ReceiptDraft, type TextField } from './draft.ts';
+import { decimalOf, type TextField } from './draft.ts';
 import { reviewText } from './review.text.ts';
+import { UnsettledCurrency } from './unsettled-currency.tsx';
 import type { Review } from './use-review.ts';
 
 const { labels, placeholders, groups } = reviewText;
@@ -42,10 +43,12 @@ export function ReviewFields({ review }: { readonly review: Review }) {
         <CurrencyField
           {...rowProps(review, 'currency')}
           value={draft.currencyCode}
+          date={draft.date}
           isBusy={review.currency.isConverting}
           onChange={edits.currency}
         >
           <ConversionNote review={review} />
+          <UnsettledCurrency code={review.unsettled} onSettle={edits.kroner} />
         </CurrencyField>
         <VatRateField
           {...rowProps(review, 'vatRate')}
@@ -58,7 +61,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
           value={decimalOf(draft.vat)}
           onSave={edits.vat}
         />
-        <DraftDeduction draft={draft} />
+        <DraftDeduction review={review} />
       </Group>
       <Group title={groups.booking}>
         <TextInline
@@ -74,10 +77,16 @@ export function ReviewFields({ review }: { readonly review: Review }) {
   );
 }
 
-function DraftDeduction({ draft }: { readonly draft: ReceiptDraft }) {
+function DraftDeduction({ review }: { readonly review: Review }) {
+  const { draft } = review;
   const originalCurrencyCode = draft.original?.currencyCode ?? null;
   return (
-    <DeductionNote {...draft} originalCurrencyCode={originalCurrencyCode} vatPercent={draft.ratePercent} />
+    <DeductionNote
+      {...draft}
+      currencyCode={review.unsettled === null ? draft.currencyCode : null}
+      originalCurrencyCode={originalCurrencyCode}
+      vatPercent={draft.ratePercent}
+    />
   );
 }
 

@@ -2,11 +2,11 @@
 import '@testing-library/jest-dom/vitest';
 
 import { LEARNED_WHY } from '@bonbog/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
-import { edit, field, saveButton } from '#features/receipts/testing/drive-review.ts';
+import { edit, field, savable, saveButton, savedBody } from '#features/receipts/testing/drive-review.ts';
 import { openReview } from '#features/receipts/testing/render-upload.tsx';
 import { resetBrowser } from '#testing/browser.ts';
 
@@ -187,15 +187,35 @@ describe('how sure the reader is', () => {
     expect(screen.getAllByText('Som du rettede sidst')).toHaveLength(1);
   });
 
-  it('says which currency was read where it cannot be chosen, until another is', async () => {
-    const currency = buildReadingField({ value: 'NOK', sure: false });
-    const { user } = await openReview(buildParsed({}, { reading: buildReading({ currency }) }));
-    const hint = 'Bilaget ser ud til at være i NOK, som ikke kan vælges. Omregn beløb og moms.';
-    expect(screen.getByText(hint)).toBeVisible();
+  describe('of a receipt that seems to be in a currency that cannot be chosen', () => {
+    const currency = buildReadingField({ value: 'AED', sure: false });
+    const hint = /^Bilaget ser ud til at være i AED, ikke i kroner\./;
+    const open = () => openReview(buildParsed({}, { reading: buildReading({ currency }) }), savable);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Valuta' }), 'EUR');
+    it('saves no kroner until somebody says that it is kroner', async () => {
+      const review = await open();
+      await review.user.click(saveButton());
+      expect(screen.getByRole('alert')).toHaveTextContent('ikke i kroner');
+      expect(savedBody(review)).toBeUndefined();
 
-    expect(screen.queryByText(hint)).toBeNull();
+      await review.user.click(screen.getByRole('button', { name: 'Beløbet er i kroner' }));
+      expect(screen.queryByText(hint)).toBeNull();
+      await review.user.click(saveButton());
+
+      await waitFor(() => {
+        expect(savedBody(review)).toMatchObject({ currencyCode: 'DKK' });
+      });
+    });
+
+    it('lets no VAT be deducted, and asks no more once a currency is chosen', async () => {
+      const { user } = await open();
+      expect(screen.getByText(hint)).toBeVisible();
+      expect(screen.getByRole('note')).toHaveTextContent('Bilagets valuta kendes ikke');
+
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Valuta' }), 'EUR');
+
+      expect(screen.queryByText(hint)).toBeNull();
+    });
   });
 
   it('leads from one doubtful field to the next (S-93)', async () => {

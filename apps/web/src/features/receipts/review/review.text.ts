@@ -22,8 +22,9 @@ export const reviewText = {
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   learned: 'Som du rettede sidst',
-  otherCurrency: (code: string) =>
-    `Bilaget ser ud til at være i ${code}, som ikke kan vælges. Omregn beløb og moms.`,
+  unsettled: (code: string) =>
+    `Bilaget ser ud til at være ${code === 'XXX' ? 'fra udlandet' : `i ${code}`}, ikke i kroner. Vælg dets valuta, eller bekræft.`,
+  isKroner: 'Beløbet er i kroner',
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
   labels: {
     store: 'Butik',

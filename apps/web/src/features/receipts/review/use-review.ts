@@ -11,6 +11,8 @@ import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } 
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
+import { reviewText } from './review.text.ts';
+import { unsettledCurrency } from './settle-currency.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
 import { useKeptReview } from './use-kept-review.ts';
@@ -48,6 +50,11 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     if (!editors.commitAll()) {
       return;
     }
+    const foreign = unsettledCurrency({ reading, draft: store.read(), confirmed });
+    if (foreign !== null) {
+      ports.refuseSave(reviewText.unsettled(foreign));
+      return;
+    }
     const body = toSaveBody(store.read(), { imageUrl: parsed.imageUrl, originalName });
     const checked = saveReceiptSchema.safeParse(body);
     const refusal = checked.success ? undefined : checked.error.issues[0];
@@ -65,6 +72,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     save,
     attention,
     boxes: boxesOf(reading, attention.lit),
+    unsettled: unsettledCurrency({ reading, draft, confirmed }),
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
     hint: (field: ReviewField) => hintOf({ reading, draft, confirmed }, field),
@@ -111,6 +119,10 @@ function editsOf(
     },
     currency: (code: CurrencyCode) => {
       changeCurrency(code);
+      confirm('currency');
+    },
+    /** The amount is in kroner, whatever the receipt seems to say. */
+    kroner: () => {
       confirm('currency');
     },
   };

@@ -9,6 +9,11 @@ export function field(label: string): HTMLElement {
   return screen.getByRole('button', { name: new RegExp(`^${label} `) });
 }
 
+/** What stands in the row of a field beside its value. */
+export function mark(label: string): HTMLElement {
+  return field(label).parentElement?.parentElement ?? document.body;
+}
+
 /** The button that saves the receipt. */
 export function saveButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Gem' });

@@ -12,6 +12,22 @@ export interface BatchEntry {
  * the name of another such file by id. Without date or amount nothing is said.
  */
 export function findBatchDuplicates(entries: readonly BatchEntry[]): ReadonlyMap<string, string> {
+  const named = groupsOf(entries).flatMap(([first, ...others]) => {
+    const [second] = others;
+    if (first === undefined || second === undefined) {
+      return [];
+    }
+    return [[first.id, second.name] as const, ...others.map(({ id }) => [id, first.name] as const)];
+  });
+  return new Map(named);
+}
+
+/** The receipts of a batch of which an earlier one says the same. */
+export function findRepeated(entries: readonly BatchEntry[]): ReadonlySet<string> {
+  return new Set(groupsOf(entries).flatMap(([, ...others]) => others.map(({ id }) => id)));
+}
+
+function groupsOf(entries: readonly BatchEntry[]): readonly BatchEntry[][] {
   const alike = new Map<string, BatchEntry[]>();
   for (const entry of entries) {
     const { date, amount, currencyCode, store } = entry.draft;
@@ -20,12 +36,5 @@ export function findBatchDuplicates(entries: readonly BatchEntry[]): ReadonlyMap
       alike.set(key, [...(alike.get(key) ?? []), entry]);
     }
   }
-  const named = [...alike.values()].flatMap(([first, ...others]) => {
-    const [second] = others;
-    if (first === undefined || second === undefined) {
-      return [];
-    }
-    return [[first.id, second.name] as const, ...others.map(({ id }) => [id, first.name] as const)];
-  });
-  return new Map(named);
+  return [...alike.values()];
 }

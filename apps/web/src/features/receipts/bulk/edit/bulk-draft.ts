@@ -18,6 +18,7 @@ import {
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { readRate } from '#features/receipts/fields/vat-rate.ts';
 import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import {
   decimalOf,
   openDraft,
@@ -96,11 +97,30 @@ export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBo
   return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
 }
 
-/** VAT the way bulk shows it: a Danish number with 'kr.', or with the symbol of its currency (T-08). */
+/** VAT the way bulk shows it: a Danish number with 'kr.', or as its currency is shown (T-08). */
 export function formatBulkMoney(amount: MinorUnits, currencyCode: CurrencyCode): string {
-  return currencySymbol(currencyCode) === currencySymbol(DEFAULT_CURRENCY)
+  return currencyCode === DEFAULT_CURRENCY
     ? `${formatDanishAmount(amount)} kr.`
     : formatMoney(amount, currencyCode);
+}
+
+/** What of an item needs no look any more: what the user found right, and what the user changed. */
+export function confirmedFields(
+  item: ParsedItem,
+  draft: ReceiptDraft,
+  looked: ReadonlySet<ReviewField>,
+): ReadonlySet<ReviewField> {
+  return new Set([...looked, ...changedFields(item, draft)]);
+}
+
+/** The currency an item seems to be in and must not be saved without; see the review's rule. Null when settled. */
+export function unsettledIn(
+  item: ParsedItem,
+  draft: ReceiptDraft,
+  looked: ReadonlySet<ReviewField>,
+): string | null {
+  const confirmed = confirmedFields(item, draft, looked);
+  return unsettledCurrency({ reading: item.reading ?? undefined, draft, confirmed });
 }
 
 /** The fields in which an item says something else than its reader found; nobody needs to check these. */

@@ -9,6 +9,8 @@ export interface CardActions {
   readonly select: (id: string, isSelected: boolean) => void;
   readonly edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft) => void;
   readonly confirm: (id: string, field: ReviewField) => void;
+  /** The amount is in kroner, whatever the receipt seems to say. */
+  readonly settle: (id: string) => void;
   readonly save: (id: string) => void;
   readonly remove: (id: string, name: string) => void;
 }
@@ -31,6 +33,9 @@ export function useStableActions(actions: CardActions): CardActions {
     },
     confirm: (id, field) => {
       latest.current.confirm(id, field);
+    },
+    settle: (id) => {
+      latest.current.settle(id);
     },
     save: (id) => {
       latest.current.save(id);

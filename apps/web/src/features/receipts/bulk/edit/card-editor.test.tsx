@@ -230,11 +230,16 @@ describe('the amount block', () => {
     expect(localStorage.getItem('lastUsedCurrency')).toBe('EUR');
   });
 
-  it('says which currency was read where it cannot be chosen', () => {
-    const currency = buildReadingField({ value: 'NOK', sure: false });
+  it('asks about a currency that was read and cannot be chosen, until it is settled', () => {
+    const currency = buildReadingField({ value: 'AED', sure: false });
     openOne({}, { reading: buildReading({ currency }) });
+    expect(within(card('bon.png')).getByText(/ser ud til at være i AED/)).toBeVisible();
+    expect(within(card('bon.png')).getByRole('note')).toHaveTextContent('Bilagets valuta kendes ikke');
 
-    expect(within(card('bon.png')).getByText(/ser ud til at være i NOK/)).toBeVisible();
+    press('Beløbet er i kroner');
+
+    expect(within(card('bon.png')).queryByText(/ser ud til at være i AED/)).toBeNull();
+    expect(within(card('bon.png')).queryByRole('note')).toBeNull();
   });
 
   it('says how much of the VAT can be deducted where that is not all of it', () => {

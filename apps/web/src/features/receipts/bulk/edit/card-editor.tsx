@@ -12,6 +12,7 @@ import type { ReceiptDraft, TextField } from '#features/receipts/review/draft.ts
 import { hintOf } from '#features/receipts/review/field-hint.ts';
 import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
+import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import { useAttention } from '#features/receipts/review/use-attention.ts';
 import { Button } from '#ui/button.tsx';
 import type { CardActions } from './card-actions.ts';
@@ -38,6 +39,10 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   const reading = readingOfDraft(item.reading ?? undefined, draft);
   const ports: FieldPorts = {
     draft,
+    unsettled: unsettledCurrency({ reading, draft, confirmed: props.confirmed }),
+    onSettle: () => {
+      actions.settle(item.id);
+    },
     edit: (next) => {
       actions.edit(item.id, next);
     },

@@ -11,10 +11,12 @@ import { fieldsToCheck, type ReviewField } from '#features/receipts/review/certa
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
+import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
+import { UnsettledCurrency } from '#features/receipts/review/unsettled-currency.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { changedFields } from './bulk-draft.ts';
+import { confirmedFields } from './bulk-draft.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardEditor } from './card-editor.tsx';
 import { editText } from './edit.text.ts';
@@ -40,7 +42,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
   const { item, present, isOpen, failure, actions } = props;
   const draft = useMemo(() => present.draft(item), [present, item]);
   const confirmed = useMemo(
-    () => new Set([...props.confirmed, ...changedFields(item, draft)]),
+    () => confirmedFields(item, draft, props.confirmed),
     [props.confirmed, item, draft],
   );
   const element = useRef<HTMLLIElement>(null);
@@ -85,7 +87,8 @@ type CardHeadProps = EditCardProps & { readonly draft: ReceiptDraft; readonly on
 
 function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) {
   const { isOpen, isBlocked, actions } = card;
-  const toCheck = fieldsToCheck(readingOfDraft(item.reading ?? undefined, draft), confirmed).length;
+  const reading = readingOfDraft(item.reading ?? undefined, draft);
+  const toCheck = fieldsToCheck(reading, confirmed).length;
   return (
     <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 py-2 pr-3 pl-1 sm:flex sm:items-center">
       <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -102,7 +105,15 @@ function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) 
       </label>
       <SmallPicture imageUrl={item.imageUrl} />
       <Summary item={item} draft={draft}>
-        <Marks item={item} duplicateName={card.duplicateName} toCheck={toCheck} />
+        <Marks item={item} duplicateName={card.duplicateName} toCheck={toCheck}>
+          <UnsettledCurrency
+            code={isOpen ? null : unsettledCurrency({ reading, draft, confirmed })}
+            isBlocked={isBlocked}
+            onSettle={() => {
+              actions.settle(item.id);
+            }}
+          />
+        </Marks>
       </Summary>
       <Buttons
         item={item}
@@ -141,9 +152,12 @@ function Summary({ item, draft, children }: SummaryProps) {
   );
 }
 
-type MarksProps = Pick<EditCardProps, 'item' | 'duplicateName'> & { readonly toCheck: number };
+type MarksProps = Pick<EditCardProps, 'item' | 'duplicateName'> & {
+  readonly toCheck: number;
+  readonly children: ReactNode;
+};
 
-function Marks({ item, duplicateName, toCheck }: MarksProps) {
+function Marks({ item, duplicateName, toCheck, children }: MarksProps) {
   const duplicateOf = item.duplicateOf ?? null;
   return (
     <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
@@ -161,6 +175,7 @@ function Marks({ item, duplicateName, toCheck }: MarksProps) {
       )}
       {duplicateOf !== null && <Duplicate text={reviewText.duplicate(duplicateOf.receiptNumber)} />}
       {duplicateName !== null && <Duplicate text={editText.duplicateInBatch(duplicateName)} />}
+      {children}
     </div>
   );
 }

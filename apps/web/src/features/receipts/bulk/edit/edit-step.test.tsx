@@ -20,7 +20,9 @@ import { resetBrowser } from '#testing/browser.ts';
 afterEach(resetBrowser);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const checkbox = (name: string) => screen.getByRole('checkbox', { name: `Vælg ${name}` });
+const checkbox = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Vælg ${name}` });
+const isChecked = (name: string) => checkbox(name).checked;
 
 describe('step 2 of bulk upload', () => {
   it("is titled 'Bulk Redigering (N kvitteringer)', and takes the focus (BEDIT-01)", () => {
@@ -50,6 +52,38 @@ describe('step 2 of bulk upload', () => {
 
     expect(screen.getByText('2 valgt')).toBeVisible();
     expect(checkbox('two.png')).toBeChecked();
+  });
+
+  it('opens without possible duplicates selected, which can be selected all the same (S-08)', async () => {
+    const duplicateOf = { id: crypto.randomUUID(), receiptNumber: '12' };
+    const { user } = renderEditStep([
+      buildItem('a.png'),
+      buildItem('b.png'),
+      buildItem('c.png', { store: 'Netto' }, { duplicateOf }),
+    ]);
+    expect(['a.png', 'b.png', 'c.png'].filter(isChecked)).toEqual(['a.png']);
+
+    await user.click(checkbox('c.png'));
+
+    expect(screen.getByRole('button', { name: 'Gem 2 kvitteringer' })).toBeEnabled();
+  });
+
+  it('opens without a receipt selected that seems not to be in kroner, and saves none of it as such', async () => {
+    const currency = buildReadingField({ value: 'AED', sure: false });
+    const { user, calls } = renderEditStep([
+      buildItem('aed.png', {}, { reading: buildReading({ currency }) }),
+    ]);
+    expect(isChecked('aed.png')).toBe(false);
+    expect(card('aed.png')).toHaveTextContent('Bilaget ser ud til at være i AED, ikke i kroner.');
+
+    await user.click(checkbox('aed.png'));
+    await user.click(screen.getByRole('button', { name: 'Gem 1 kvitteringer' }));
+    expect(await screen.findByText('Gem mislykkedes')).toBeVisible();
+    expect(calls).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Beløbet er i kroner' }));
+    expect(card('aed.png')).not.toHaveTextContent('ikke i kroner');
+    expect(isChecked('aed.png')).toBe(true);
   });
 
   it('tells how many are selected on badge and button, card by card and all together (BEDIT-03…05, BEDIT-08)', async () => {

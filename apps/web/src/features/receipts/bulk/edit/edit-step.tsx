@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { ApplyBar } from './apply-bar.tsx';
-import { findBatchDuplicates } from './batch-duplicates.ts';
+import { findBatchDuplicates, findRepeated } from './batch-duplicates.ts';
+import { unsettledIn } from './bulk-draft.ts';
 import { EditBar } from './edit-bar.tsx';
 import { EditCard } from './edit-card.tsx';
 import { editText } from './edit.text.ts';
@@ -21,7 +22,7 @@ export function EditStep(props: EditStepProps) {
   const title = editText.title(items.length);
   useDocumentTitle(title);
   useArrivalFocus(step.heading);
-  useAllSelected(props);
+  useOpeningSelection(props, step);
   return (
     <OpenEditorsContext value={step.editors}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -99,16 +100,23 @@ function Shortcuts() {
   );
 }
 
-/** Selects all receipts when the step opens (S-61). */
-function useAllSelected({ items, onChange }: EditStepProps): void {
-  const selectAll = useEffectEvent(() => {
-    for (const { id, selected } of items) {
-      if (!selected) {
-        onChange(id, { selected: true });
+/**
+ * Selects the receipts when the step opens (S-61), but for possible duplicates, and those whose currency is to be settled
+ * first: saving all of them by one click must make no receipt that is there already, and no kroner of another currency.
+ */
+function useOpeningSelection({ items, onChange }: EditStepProps, { present, confirmed }: EditStepState): void {
+  const select = useEffectEvent(() => {
+    const repeated = findRepeated(items.map((item) => ({ ...item, draft: present.draft(item) })));
+    for (const item of items) {
+      const { id, duplicateOf } = item;
+      const isHeld = (duplicateOf ?? null) !== null || repeated.has(id);
+      const selected = !isHeld && unsettledIn(item, present.draft(item), confirmed.of(id)) === null;
+      if (selected !== item.selected) {
+        onChange(id, { selected });
       }
     }
   });
   useEffect(() => {
-    selectAll();
+    select();
   }, []);
 }

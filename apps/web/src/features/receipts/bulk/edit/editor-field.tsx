@@ -34,6 +34,9 @@ export interface EditorFieldProps extends Pick<
 /** What every field of one editor is given. */
 export interface FieldPorts {
   readonly draft: ReceiptDraft;
+  /** The currency the receipt seems to be in while it stands in kroner; null when settled. */
+  readonly unsettled: string | null;
+  readonly onSettle: () => void;
   readonly edit: (next: (draft: ReceiptDraft) => ReceiptDraft) => void;
   readonly frame: (field: ReviewField) => Omit<EditorFieldProps, 'children'>;
 }

@@ -1,11 +1,13 @@
 import { minorUnits, parseAmount, type MinorUnits } from '@bonbog/domain';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { editText as typedText, keptWhileTyping, readTyped } from '#features/receipts/fields/field-value.ts';
+import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { decimalOf, withCurrency, withVat, type ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
+import { UnsettledCurrency } from '#features/receipts/review/unsettled-currency.tsx';
 import { storeValue } from '#lib/storage.ts';
 import { DeductionNote } from '#ui/deduction-note.tsx';
 import { formatBulkMoney, withGross, withVatRate } from './bulk-draft.ts';
@@ -14,7 +16,7 @@ import { EditorField, type FieldPorts } from './editor-field.tsx';
 
 /** Amount, currency, rate and VAT of a receipt, and what follows from them. */
 export function MoneyBlock(ports: FieldPorts) {
-  const { draft, edit, frame } = ports;
+  const { draft, unsettled, edit, frame } = ports;
   const currency = frame('currency');
   const rate = frame('vatRate');
   return (
@@ -34,13 +36,16 @@ export function MoneyBlock(ports: FieldPorts) {
         isActive={currency.isActive ?? false}
         onAttention={currency.onAttention}
         value={draft.currencyCode}
+        date={draft.date}
         isBusy={currency.isBlocked}
         onChange={(code) => {
+          currency.onConfirm();
           storeValue('lastUsedCurrency', code);
           edit((present) => withCurrency(present, { currencyCode: code }));
         }}
       >
         <p className="px-2 pt-1 text-sm text-muted">{editText.currencyNote}</p>
+        <UnsettledCurrency code={unsettled} isBlocked={currency.isBlocked} onSettle={ports.onSettle} />
       </CurrencyField>
       <VatRateField
         name="vatRate"
@@ -61,7 +66,12 @@ export function MoneyBlock(ports: FieldPorts) {
         }}
       />
       <Calculation draft={draft} />
-      <DeductionNote {...draft} originalCurrencyCode={null} vatPercent={draft.ratePercent} />
+      <DeductionNote
+        {...draft}
+        currencyCode={unsettled === null ? draft.currencyCode : null}
+        originalCurrencyCode={null}
+        vatPercent={draft.ratePercent}
+      />
     </>
   );
 }
@@ -73,14 +83,21 @@ interface AmountFieldProps extends FieldPorts {
 
 /**
  * An amount that counts with every key. While it is typed it stays as it is typed; what is no amount counts as none, so
- * that an earlier one is never saved in its place.
+ * that an earlier one is never saved in its place, and stays with its refusal until it is mended.
  */
 function AmountField({ field, draft, frame, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const refusal = typed === null ? null : readTyped('number', typed);
   const { problem, ...row } = frame(field);
+  const editors = useContext(OpenEditorsContext);
+  const isRefused = refusal?.ok === false;
+  // Without its amount a receipt is refused anyway; VAT that cannot be read would be worked out and saved in silence.
+  useEffect(
+    () => (isRefused && field === 'vat' ? editors?.register(() => false) : undefined),
+    [isRefused, field, editors],
+  );
   return (
-    <EditorField {...row} problem={refusal?.ok === false ? refusal.message : problem}>
+    <EditorField {...row} problem={isRefused ? refusal.message : problem}>
       {(input) => (
         <input
           {...input}
@@ -95,8 +112,7 @@ function AmountField({ field, draft, frame, onAmount }: AmountFieldProps) {
             onAmount(parseAmount(kept));
           }}
           onBlur={() => {
-            // What became of it is shown; an amount that cannot be read has become nothing, and says so.
-            if (field === 'vat' || refusal?.ok !== false) {
+            if (!isRefused) {
               setTyped(null);
             }
           }}

@@ -29,6 +29,8 @@ export type Saving =
 export interface BulkSavePorts {
   readonly userId: string;
   readonly present: PresentItems;
+  /** The currency a receipt seems to be in and must not be saved without; null when settled. */
+  readonly unsettled: (item: ParsedItem) => string | null;
   readonly onSaved: (ids: readonly string[]) => void;
   readonly onDone: () => void;
   /** One card was saved by itself and is about to go. */
@@ -150,8 +152,17 @@ function finish(result: SaveRunResult, { userId, present, onDone, onRefused }: S
   }
 }
 
-async function saveItem(id: string, { present }: SaveTools, patience?: Patience): Promise<SaveOutcome> {
+async function saveItem(
+  id: string,
+  { present, unsettled }: SaveTools,
+  patience?: Patience,
+): Promise<SaveOutcome> {
   const item = present.find(id);
+  const foreign = item === null ? null : unsettled(item);
+  if (foreign !== null) {
+    const failure = { message: reviewText.unsettled(foreign), field: 'currency', isOffline: false } as const;
+    return { kind: 'failed', failure };
+  }
   return item === null ? { kind: 'saved' } : saveReceipt(id, saveBodyOf(item, present.draft(item)), patience);
 }
 

@@ -5,6 +5,7 @@ import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
 import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
 import { useStableActions, type CardActions } from './card-actions.ts';
+import { unsettledIn } from './bulk-draft.ts';
 import { editText } from './edit.text.ts';
 import { useBulkSave } from './use-bulk-save.ts';
 import { focusedPlace, useCardFocus, type FocusWish } from './use-card-focus.ts';
@@ -38,6 +39,7 @@ export function useEditStep(props: EditStepProps) {
   const save = useBulkSave({
     ...props,
     present,
+    unsettled: (item) => unsettledIn(item, present.draft(item), confirmed.of(item.id)),
     onCardLeaves: (id) => {
       leaveCard(places, id, true);
     },
@@ -49,6 +51,10 @@ export function useEditStep(props: EditStepProps) {
   const actions: CardActions = {
     ...cardChanges(places, isFree),
     confirm: confirmed.confirm,
+    settle: (id) => {
+      confirmed.confirm(id, 'currency');
+      cardChanges(places, isFree).select(id, true);
+    },
     // A rate that was typed and not confirmed belongs to what is saved.
     save: (id) => {
       if (isFree && editors.commitAll()) {

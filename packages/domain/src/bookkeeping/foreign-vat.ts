@@ -1,0 +1,57 @@
+import type { CurrencyCode } from '../currency.ts';
+
+/** What tells where the VAT of a receipt is from; see DeductionSubject. */
+interface VatSource {
+  readonly cvr: string;
+  readonly currencyCode: CurrencyCode | null;
+  readonly originalCurrencyCode: CurrencyCode | null;
+}
+
+/** The regions whose VAT a Danish business gets back through TastSelv: the other countries of the EU, and euro itself. */
+// prettier-ignore
+const refundedInTastSelv: ReadonlySet<string> = new Set([
+  'EU', 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT',
+  'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
+]);
+
+const notHere = 'Udenlandsk moms kan ikke trækkes fra i den danske momsangivelse.';
+
+/** Why VAT that is not Danish cannot be deducted, and what can be done; names the country where the receipt tells it. */
+export function foreignReason(receipt: VatSource): string {
+  const region = regionOf(receipt);
+  if (receipt.currencyCode === null) {
+    return 'Bilagets valuta kendes ikke, så der trækkes ingen moms fra.';
+  }
+  if (region === 'US') {
+    return 'Amerikansk salgsskat er ikke moms og kan ikke trækkes fra.';
+  }
+  const name = region === 'EU' ? 'EU-lande' : nameOf(region);
+  if (name === null) {
+    return `${notHere} Er den fra et EU-land, kan den søges tilbage i TastSelv.`;
+  }
+  return refundedInTastSelv.has(region ?? '')
+    ? `${notHere} Moms fra ${name} kan søges tilbage i TastSelv.`
+    : `${notHere} Moms fra ${name} søges tilbage hos landets egne myndigheder.`;
+}
+
+/**
+ * The region of a receipt: the letters before the seller's number, else those of the currency on the receipt itself, whose
+ * codes begin with their country's (ISO 4217). Null when only the rate is foreign.
+ */
+function regionOf({ cvr, currencyCode, originalCurrencyCode }: VatSource): string | null {
+  const number = cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const [, letters] = /^(?!DK|CVR)([A-Z]{2})[A-Z\d]*\d/.exec(number) ?? [];
+  if (letters !== undefined) {
+    // Greece writes EL before its numbers.
+    return letters === 'EL' ? 'GR' : letters;
+  }
+  const region = (originalCurrencyCode ?? currencyCode ?? 'DKK').slice(0, 2);
+  return region === 'DK' ? null : region;
+}
+
+/** The Danish name of a region; null for letters that are none. */
+function nameOf(region: string | null): string | null {
+  return region === null ? null : (names.of(region) ?? null);
+}
+
+const names = new Intl.DisplayNames('da', { type: 'region', fallback: 'none' });
