@@ -41,7 +41,9 @@ describe('currency', () => {
   });
 
   it('shows no smaller unit where ISO 4217 has none, unless an amount has one', () => {
-    const shown = (['JPY', 'KRW', 'ISK', 'HUF'] as const).map((code) => formatMoney(minorUnits(83_000), code));
+    const shown = (['JPY', 'KRW', 'ISK', 'HUF'] as const).map((code) =>
+      formatMoney(minorUnits(83_000), code),
+    );
 
     expect(shown).toEqual(['JPY 830', 'KRW 830', 'ISK 830', 'HUF 830,00']);
     expect(formatMoney(minorUnits(83_050), 'JPY')).toBe('JPY 830,50');

@@ -55,7 +55,5 @@ function consequenceOf(
   if (rule === 'passenger-car') {
     return text.vanInstead;
   }
-  return share === 1
-    ? ''
-    : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
+  return share === 1 ? '' : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
 }

@@ -67,7 +67,8 @@ export function isForeignVat(
   receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
 ): boolean {
   const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const currency = receipt.currencyCode === null ? null : (receipt.originalCurrencyCode ?? receipt.currencyCode);
+  const currency =
+    receipt.currencyCode === null ? null : (receipt.originalCurrencyCode ?? receipt.currencyCode);
   const isForeignCurrency = currency !== DEFAULT_CURRENCY;
   const canBeDanish = !isForeignCurrency || Math.abs(receipt.vatPercent - DEFAULT_VAT_PERCENT) < roundedRate;
   if (currency !== null && canBeDanish && isValidCvr(number.replace(danishPrefix, ''))) {

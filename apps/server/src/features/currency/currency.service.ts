@@ -46,7 +46,9 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
   return {
     /** The currencies with a rate of the day, or of one that is near enough before it; euro always has one. */
     async available(date: string): Promise<CurrencyCode[]> {
-      const known = new Set(await exchangeRates.listCodes({ from: addDays(date, -longestGapDays), to: date }));
+      const known = new Set(
+        await exchangeRates.listCodes({ from: addDays(date, -longestGapDays), to: date }),
+      );
       return ALL_CURRENCY_CODES.filter((code) => code === 'EUR' || known.has(code));
     },
 

@@ -24,10 +24,7 @@ export function ChartBar({ place, sum, currencyCode, isChosen, onChoose }: Chart
   const { index, count, heightPx, scale } = place;
   const { y, height } = scale.bar(sum.amount);
   const percent = (columns: number) => `${(columns * 100) / count}%`;
-  const label = listText.chart.bar(
-    sum.month.label,
-    formatMoney(sum.amount, currencyCode),
-  );
+  const label = listText.chart.bar(sum.month.label, formatMoney(sum.amount, currencyCode));
   const word = sum.month.label.slice(0, 3);
   return (
     <g

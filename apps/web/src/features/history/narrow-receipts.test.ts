@@ -28,6 +28,8 @@ const euro: Partial<Receipt> = {
 const receipts = toSearchable([april, march, euro].map((over) => buildReceipt(over)));
 const numbersOf = (list: typeof receipts) => list.map(({ receipt }) => receipt.receiptNumber);
 
+const idOf = (index: number) => `0198b7a4-2f6e-4c3a-9d51-${String(index).padStart(12, '0')}`;
+
 function today(text: string) {
   if (!isCalendarDate(text)) {
     throw new RangeError(text);
@@ -63,7 +65,7 @@ describe('what the address asks for', () => {
   const whole = { cvr: '12345678', vat: '5.00', product: 'Kaffe' };
   const lists = (query: string, overs: readonly Partial<Receipt>[]) => {
     const built = overs.map((over, index) =>
-      buildReceipt({ ...whole, receiptNumber: String(index), ...over }),
+      buildReceipt({ ...whole, id: idOf(index), receiptNumber: String(index), ...over }),
     );
     return numbersOf(filterReceipts(toSearchable(built), readView(query).filter));
   };

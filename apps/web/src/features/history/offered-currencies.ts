@@ -5,6 +5,10 @@ export function offeredCurrencies(
   present: readonly CurrencyCode[],
   chosen: CurrencyCode | null,
 ): readonly CurrencyCode[] {
-  const offered = new Set<CurrencyCode>([...CURRENCY_CODES, ...present, ...(chosen === null ? [] : [chosen])]);
+  const offered = new Set<CurrencyCode>([
+    ...CURRENCY_CODES,
+    ...present,
+    ...(chosen === null ? [] : [chosen]),
+  ]);
   return ALL_CURRENCY_CODES.filter((code) => offered.has(code));
 }

@@ -29,14 +29,7 @@ export interface ReceiptRowProps {
 }
 
 /** One receipt of the list. */
-export function ReceiptRow({
-  receipt,
-  isOnScreen,
-  onOpen,
-  double,
-  failures,
-  ...selection
-}: ReceiptRowProps) {
+export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...selection }: ReceiptRowProps) {
   const { isSelected, onToggle } = selection;
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
   return (

@@ -47,7 +47,12 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
         title={cards.totalVat}
         value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}
       >
-        <CurrencyChoice label={historyText.vatCurrency} value={vatCurrency} present={present} onChange={chooseVatCurrency} />
+        <CurrencyChoice
+          label={historyText.vatCurrency}
+          value={vatCurrency}
+          present={present}
+          onChange={chooseVatCurrency}
+        />
       </SummaryCard>
     </dl>
   );

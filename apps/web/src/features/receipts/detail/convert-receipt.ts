@@ -84,11 +84,7 @@ function withCorrection(receipt: Receipt, original: OriginalAmount): OriginalAmo
   return receipt.original?.isCorrected === true ? { ...original, isCorrected: true } : original;
 }
 
-function relabelled(
-  currencyCode: CurrencyCode,
-  stated: StatedReceipt,
-  description: string,
-): TellingEdit {
+function relabelled(currencyCode: CurrencyCode, stated: StatedReceipt, description: string): TellingEdit {
   return {
     edit: stated.currencyCode === currencyCode ? stated : { currencyCode },
     toast: { title: reviewText.currencyChanged, description },

@@ -6,7 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
-import { edit, field, mark, savable, saveButton, savedBody } from '#features/receipts/testing/drive-review.ts';
+import {
+  edit,
+  field,
+  mark,
+  savable,
+  saveButton,
+  savedBody,
+} from '#features/receipts/testing/drive-review.ts';
 import { openReview } from '#features/receipts/testing/render-upload.tsx';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { LEARNED_WHY } from '@bonbog/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
@@ -15,13 +15,13 @@ import {
   press,
   renderEditStep,
 } from '#features/receipts/testing/render-edit-step.tsx';
+import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
 
 afterEach(resetBrowser);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const checkbox = (name: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Vælg ${name}` });
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Vælg ${name}` });
 const isChecked = (name: string) => checkbox(name).checked;
 
 describe('step 2 of bulk upload', () => {
@@ -78,7 +78,9 @@ describe('step 2 of bulk upload', () => {
 
     await user.click(checkbox('aed.png'));
     await user.click(screen.getByRole('button', { name: 'Gem 1 kvitteringer' }));
-    expect(await screen.findByText('Gem mislykkedes')).toBeVisible();
+    await waitFor(() => {
+      expect(readToast()?.title).toBe('Gem mislykkedes');
+    });
     expect(calls).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Beløbet er i kroner' }));

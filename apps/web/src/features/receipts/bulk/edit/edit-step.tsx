@@ -104,7 +104,10 @@ function Shortcuts() {
  * Selects the receipts when the step opens (S-61), but for possible duplicates, and those whose currency is to be settled
  * first: saving all of them by one click must make no receipt that is there already, and no kroner of another currency.
  */
-function useOpeningSelection({ items, onChange }: EditStepProps, { present, confirmed }: EditStepState): void {
+function useOpeningSelection(
+  { items, onChange }: EditStepProps,
+  { present, confirmed }: EditStepState,
+): void {
   const select = useEffectEvent(() => {
     const repeated = findRepeated(items.map((item) => ({ ...item, draft: present.draft(item) })));
     for (const item of items) {

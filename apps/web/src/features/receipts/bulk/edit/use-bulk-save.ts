@@ -71,9 +71,10 @@ export function useBulkSave(ports: BulkSavePorts) {
   };
   return {
     saving,
-    failureOf: ({ id, extractedData }: ParsedItem): SaveFailure | null => {
-      const refusal = refusals.get(id);
-      return refusal?.of === extractedData ? refusal.failure : null;
+    failureOf: (item: ParsedItem): SaveFailure | null => {
+      const refusal = refusals.get(item.id);
+      const isSettled = refusal?.failure.field === 'currency' && ports.unsettled(item) === null;
+      return refusal?.of === item.extractedData && !isSettled ? refusal.failure : null;
     },
     saveOne: (id: string) => void run(() => saveOne(id, tools)),
     saveSelected: () => void run(() => saveSelected(tools)),
