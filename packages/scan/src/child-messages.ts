@@ -4,8 +4,11 @@ import type { Reading, ScanType, Turn } from './types.ts';
 /** How the `why` of every field ends when the file shows several receipts, of which a reading can give but one. */
 export const SEVERAL_RECEIPTS_WHY = 'more than one receipt in the file';
 
-/** What the server asks a reading child. Files go by path; `id` comes back with the answer. */
-export type ChildRequest =
+/**
+ * What the server asks a reading child. Files go by path; `id` comes back with the answer. What is `hurried` gets less time
+ * to be drawn, because files of the same owner took too long before.
+ */
+export type ChildRequest = { readonly hurried?: boolean } & (
   | { readonly id: number; readonly kind: 'read'; readonly path: string; readonly type: ScanType }
   | {
       readonly id: number;
@@ -24,7 +27,8 @@ export type ChildRequest =
       /** Where the pictures are written, as 0.jpg, 1.jpg and so on. */
       readonly folder: string;
     }
-  | { readonly id: number; readonly kind: 'warm' };
+  | { readonly id: number; readonly kind: 'warm' }
+);
 
 /** Size of the written display copy, and how many pages the file has. */
 export interface CopiesResult {
@@ -33,11 +37,8 @@ export interface CopiesResult {
   readonly pages: number;
 }
 
-/**
- * `INTERNAL` is a bug or a missing file, not a fault of the receipt. A child that answers `MEMORY` has used up what one of
- * its libraries may take, and has to be replaced.
- */
-export type ChildErrorCode = ScanErrorCode | 'INTERNAL' | 'MEMORY';
+/** `INTERNAL` is a bug or a missing file, not a fault of the receipt. */
+export type ChildErrorCode = ScanErrorCode | 'INTERNAL';
 
 /** What a child sends: once that it is ready, then one answer for each request. */
 export type ChildMessage =

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ChildErrorCode, ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
+import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
 import { makeCopies } from './copies.ts';
 import { makePagePictures } from './decode/page-pictures.ts';
+import { DRAWING_MS, limitDrawing, SHORT_DRAWING_MS } from './decode/run-within.ts';
 import { createReader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
 
@@ -24,20 +25,13 @@ async function answer(request: ChildRequest): Promise<void> {
     send(await handle(request));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    send({ id: request.id, ok: false, code: codeOf(error), message });
+    send({ id: request.id, ok: false, code: error instanceof ScanError ? error.code : 'INTERNAL', message });
   }
-}
-
-function codeOf(error: unknown): ChildErrorCode {
-  if (error instanceof ScanError) {
-    return error.code;
-  }
-  // What the library that opens PDFs throws when its memory is used up; it cannot be called any more after that.
-  return error instanceof WebAssembly.RuntimeError ? 'MEMORY' : 'INTERNAL';
 }
 
 async function handle(request: ChildRequest): Promise<ChildMessage> {
   const { id, kind } = request;
+  limitDrawing(request.hurried === true ? SHORT_DRAWING_MS : DRAWING_MS);
   switch (kind) {
     case 'read': {
       const result = await reader.read({ bytes: await readFile(request.path), type: request.type });

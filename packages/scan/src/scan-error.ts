@@ -1,5 +1,9 @@
-/** Why a file cannot be read; permanent, the server maps each to an answer. */
-export type ScanErrorCode = 'UNREADABLE' | 'ENCRYPTED_PDF' | 'UNSUPPORTED_FILE' | 'FILE_TOO_LARGE';
+/**
+ * Why a file cannot be read; permanent, the server maps each to an answer. One that is `TOO_COMPLEX` would take more time
+ * or memory to draw than a file may.
+ */
+export type ScanErrorCode =
+  'UNREADABLE' | 'ENCRYPTED_PDF' | 'UNSUPPORTED_FILE' | 'FILE_TOO_LARGE' | 'TOO_COMPLEX';
 
 /** A fault of the file, not of the program. Anything else that is thrown is a bug. */
 export class ScanError extends Error {

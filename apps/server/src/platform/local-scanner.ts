@@ -8,6 +8,7 @@ import { z } from 'zod';
 
 import { ChildPool } from './children/child-pool.ts';
 import type { ChildFailure } from './children/child-task.ts';
+import { createLateOwners } from './children/late-owners.ts';
 
 interface LocalScannerOptions {
   /** Reading children; by default one core is left for answering people. */
@@ -97,13 +98,16 @@ function createPools(options: LocalScannerOptions) {
     timeoutMs,
     waitLimitMs,
     onChildLost,
+    // Whose files took too long to be drawn for the screen also waits with its readings.
+    lateOwners: createLateOwners(),
   };
   const readers = new ChildPool({
     ...shared,
     size: reads ? (workers ?? Math.max(1, availableParallelism() - 1)) : 0,
     queueLimit: 40,
     maxTasks: 200,
-    maxResidentBytes: 2 * gigabyte,
+    // A reader takes 0.6; one that keeps more has had a file that took much.
+    maxResidentBytes: 0.9 * gigabyte,
     maxTaskBytes: 2.5 * gigabyte,
   });
   const copiers = new ChildPool({
@@ -111,7 +115,7 @@ function createPools(options: LocalScannerOptions) {
     size: copies ? 1 : 0,
     queueLimit: 80,
     maxTasks: 500,
-    maxResidentBytes: gigabyte,
+    maxResidentBytes: 0.6 * gigabyte,
     // The worst accepted picture, 120 million pixels of an interlaced PNG with 16 bits, takes just under one.
     maxTaskBytes: 1.5 * gigabyte,
   });

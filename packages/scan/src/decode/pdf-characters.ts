@@ -18,7 +18,10 @@ const GRID = 10;
 /** Render modes of a text: neither filled nor stroked, and the same as a clip. */
 const UNPAINTED_MODES = [3, 7];
 
-/** The letters of a page in the order of its text. */
+/** A page closely printed with the terms of a sale has ten thousand letters. */
+const MAX_CHARACTERS = 20_000;
+
+/** The letters of a page in the order of its text; none of one with more than any paper has. */
 export function readCharacters(
   module: PdfModule,
   page: number,
@@ -26,6 +29,11 @@ export function readCharacters(
 ): PdfCharacter[] {
   const textPage = module._FPDFText_LoadPage(page);
   if (textPage === 0) {
+    return [];
+  }
+  const count = module._FPDFText_CountChars(textPage);
+  if (count > MAX_CHARACTERS) {
+    module._FPDFText_ClosePage(textPage);
     return [];
   }
   const memory = module.wasmExports.malloc(32);
@@ -38,7 +46,7 @@ export function readCharacters(
     };
   };
   const characters: PdfCharacter[] = [];
-  for (let index = 0; index < module._FPDFText_CountChars(textPage); index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const code = module._FPDFText_GetUnicode(textPage, index);
     const isPlaced = module._FPDFText_GetLooseCharBox(textPage, index, memory) !== 0;
     const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(memory / 4, memory / 4 + 4);

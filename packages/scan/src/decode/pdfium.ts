@@ -4,6 +4,7 @@ import { drawPage, withoutText } from './pdf-drawing.ts';
 import { openFields, type PdfFields } from './pdf-fields.ts';
 import { loadPdfModule, type PdfModule } from './pdfium-module.ts';
 import type { Raster } from './raster.ts';
+import { runWithin } from './run-within.ts';
 
 /** An open page; only valid inside the call that hands it out. */
 export interface PdfPage {
@@ -26,19 +27,53 @@ export interface PdfDocument {
 const PASSWORD_NEEDED = 4;
 const UNKNOWN_SECURITY = 5;
 
+/** Memory that the library keeps from one document to the next: what real ones take. */
+const KEPT_BYTES = 128 * 1024 ** 2;
+
 let loading: Promise<PdfModule> | null = null;
 
 /**
- * Opens a PDF, hands it to `work` and closes it. Throws {@link ScanError}: `ENCRYPTED_PDF` when it asks for a
- * password, `UNREADABLE` when it is damaged or has no pages.
+ * Opens a PDF, hands it to `work` and closes it, all within the time that {@link limitDrawing} sets. Throws
+ * {@link ScanError}: `ENCRYPTED_PDF` when it asks for a password, `UNREADABLE` when it is damaged or has no pages,
+ * `TOO_COMPLEX` when it takes more time or memory than a file may. Where the machine was too busy to tell, it is tried
+ * once more, and then an error says so that is no fault of the file.
  */
 export async function withPdf<Output>(
   bytes: Uint8Array,
   work: (document: PdfDocument) => Output,
+  isSecondTry = false,
 ): Promise<Output> {
   // Loaded when the first PDF comes: most receipts are pictures, and should not wait for it.
   loading ??= loadPdfModule();
   const module = await loading;
+  const outcome = runWithin(() => workOnFile(module, bytes, work));
+  if (outcome.kind === 'done' && module.HEAPU8.length <= KEPT_BYTES) {
+    return outcome.result;
+  }
+  // What was broken off in the middle cannot be called again, and memory it has taken it never gives back.
+  loading = null;
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.result;
+    case 'too long':
+      throw new ScanError('TOO_COMPLEX', 'The PDF takes too long to draw');
+    case 'interrupted':
+      if (isSecondTry) {
+        throw new Error('The machine was too busy to draw the PDF');
+      }
+      return withPdf(bytes, work, true);
+    case 'failed':
+      throw outcome.error instanceof WebAssembly.RuntimeError
+        ? new ScanError('TOO_COMPLEX', 'The PDF takes too much memory', { cause: outcome.error })
+        : outcome.error;
+  }
+}
+
+function workOnFile<Output>(
+  module: PdfModule,
+  bytes: Uint8Array,
+  work: (document: PdfDocument) => Output,
+): Output {
   const memory = module.wasmExports.malloc(bytes.length);
   module.HEAPU8.set(bytes, memory);
   const handle = module._FPDF_LoadMemDocument(memory, bytes.length, 0);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { LIMITS, type Turn } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
+import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import type { Clock } from '#platform/clock.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
 import { readWhole } from '#platform/files/read-whole.ts';
@@ -73,6 +74,7 @@ export function createFilesService({
   tempDir,
 }: FilesDependencies) {
   const { refuseGone, whileKnown } = createKnownFiles({ files, removeStray });
+  const { unlessCostly } = createCostlyFiles();
 
   const makeCopies = async (userId: string, file: StoredFile, turn: Turn): Promise<void> => {
     const displayPath = join(tempDir, randomUUID());
@@ -80,7 +82,9 @@ export function createFilesService({
     try {
       await whileKnown(userId, file.id, async () => {
         await store.withLocalPath(keyOf(userId, file.id, 'original'), (path) =>
-          copyPicture({ owner: userId, path, type: file.type, turn, displayPath, thumbnailPath }),
+          unlessCostly(file.sha256, () =>
+            copyPicture({ owner: userId, path, type: file.type, turn, displayPath, thumbnailPath }),
+          ),
         );
         await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
         await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);

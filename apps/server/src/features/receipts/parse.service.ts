@@ -1,6 +1,7 @@
 import type { ParsedReceipt, Turn } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
+import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import type { JobLeases } from '#platform/job-leases.ts';
@@ -59,11 +60,12 @@ interface ParseDependencies<File extends KeptFile> {
 export function createParseService<File extends KeptFile>(dependencies: ParseDependencies<File>) {
   const { files, scanner, pending, merchants, rateLimiter, leases, clock } = dependencies;
   const repeatable = new Map<string, Promise<ParsedReceipt>>();
+  const { unlessCostly } = createCostlyFiles();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await files.ensureCopies(userId, file);
-    const reading = await files.withOriginal(userId, file.id, (path) =>
-      scanner.read(path, file.type, userId),
+    const reading = await unlessCostly(file.sha256, () =>
+      files.withOriginal(userId, file.id, (path) => scanner.read(path, file.type, userId)),
     );
     if (reading.turn !== undefined && reading.turn !== 0) {
       await files.turnCopies(userId, file, reading.turn);

@@ -118,6 +118,17 @@ const final: readonly (readonly [Error, Expected])[] = [
     },
   ],
   [
+    new TaskRefused('TOO_COMPLEX', 'heavy'),
+    {
+      status: 413,
+      errorType: 'FILE_TOO_LARGE',
+      message: 'PDF-filen er for tung at tegne, så den er ikke læst.',
+      suggestion:
+        'Upload et skærmbillede af den i stedet. Dine næste filer kan vente lidt længere, fordi andres læses først.',
+      shouldRetry: false,
+    },
+  ],
+  [
     new ChildFailure('memory'),
     {
       status: 413,
@@ -139,6 +150,23 @@ describe('a reading that fails', () => {
       expectFailure(await upload(house, user.token, { bytes: await drawPicture() }), answer);
     },
   );
+
+  it('for what it cost is not begun again with the same file, not for its copies either (S-32, S-35)', async () => {
+    const tried: string[] = [];
+    const refuse = (kind: string) => () => {
+      tried.push(kind);
+      return Promise.reject(new TaskRefused('TOO_COMPLEX', 'heavy'));
+    };
+    const house = await buildTestHouse({ scanner: { read: refuse('read'), copyPicture: refuse('copies') } });
+    const user = await signUp(house);
+    const page = { width: 300, height: 400, content: 'BT /F 20 Tf 40 300 Td (Side) Tj ET' };
+    const heavy = { bytes: writePdf([page]), name: 'tung.pdf' };
+
+    const statuses = [await upload(house, user.token, heavy), await upload(house, user.token, heavy)];
+
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([413, 413]);
+    expect(tried).toEqual(['copies']);
+  });
 
   it('for a file that is no picture answers the specified fields (S-30, S-36, T-57)', async () => {
     const { house, user } = await setUp();

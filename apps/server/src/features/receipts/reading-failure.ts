@@ -48,6 +48,13 @@ const refusals: Readonly<Record<string, Explanation>> = {
     suggestion: 'Gør billedet mindre, og prøv igen.',
     shouldRetry: false,
   },
+  TOO_COMPLEX: {
+    errorType: 'FILE_TOO_LARGE',
+    message: 'PDF-filen er for tung at tegne, så den er ikke læst.',
+    suggestion:
+      'Upload et skærmbillede af den i stedet. Dine næste filer kan vente lidt længere, fordi andres læses først.',
+    shouldRetry: false,
+  },
 };
 
 const unreadable: Explanation = {

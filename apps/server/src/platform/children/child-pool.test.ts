@@ -108,13 +108,31 @@ describe('ChildPool', () => {
     expect(onChildLost).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces a child that says its memory is used up (S-32)', async () => {
-    const { pool, onChildLost } = buildPool();
+  it('serves an owner whose file took too long after all others, and tells the child to hurry (S-35)', async () => {
+    const { pool } = buildPool();
+    await untilReady(pool);
+    await expect(pool.run({ kind: 'toil' }, 'anna')).rejects.toMatchObject({ code: 'TOO_COMPLEX' });
+    const served: string[] = [];
+    const run = async (owner: string) => {
+      const isHurried = await pool.run({ kind: 'whether' }, owner);
+      served.push(`${owner} ${isHurried === true ? 'hurried' : 'as ever'}`);
+    };
 
-    expect(await failureOf(pool.run({ kind: 'spent' }))).toBe('memory');
+    await Promise.all([pool.run({ kind: 'work' }), ...['anna', 'anna', 'bo', 'carl'].map(run)]);
 
-    await expect(pool.run({ kind: 'work' })).resolves.toBeTypeOf('number');
-    expect(onChildLost).toHaveBeenCalledTimes(1);
+    expect(served).toEqual(['bo as ever', 'carl as ever', 'anna hurried', 'anna hurried']);
+  });
+
+  it('is ready while its only child is replaced, and not before the first or after the end (S-35)', async () => {
+    const { pool } = buildPool();
+    expect(pool.isReady).toBe(false);
+    await untilReady(pool);
+
+    await failureOf(pool.run({ kind: 'die' }));
+
+    expect(pool.isReady).toBe(true);
+    pool.close();
+    expect(pool.isReady).toBe(false);
   });
 
   it('survives a child that runs out of memory by itself (S-32)', async () => {

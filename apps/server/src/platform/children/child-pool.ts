@@ -1,5 +1,6 @@
 import { ChildFailure, type ChildTask } from './child-task.ts';
 import { FairQueue } from './fair-queue.ts';
+import { createLateOwners, type LateOwners } from './late-owners.ts';
 import { type ChildProgram, PooledChild, type TaskLimits } from './pooled-child.ts';
 
 interface ChildPoolOptions extends TaskLimits {
@@ -13,6 +14,8 @@ interface ChildPoolOptions extends TaskLimits {
   readonly maxTasks: number;
   readonly maxResidentBytes: number;
   readonly onChildLost: (failure: ChildFailure) => void;
+  /** Shared by the pools of one machine; of its own when left out. */
+  readonly lateOwners?: LateOwners;
 }
 
 interface Waiting {
@@ -25,6 +28,8 @@ interface Waiting {
 }
 
 const respawnDelayMs = 1000;
+/** A child takes some seconds to start on a busy machine, and what comes meanwhile waits for it. */
+const replacedWithinMs = 30_000;
 
 /**
  * Runs tasks in forked child processes, one task each. Not in threads: ending a thread during a native model run
@@ -36,11 +41,16 @@ const respawnDelayMs = 1000;
 export class ChildPool {
   readonly #options: ChildPoolOptions;
   readonly #children = new Set<PooledChild>();
-  readonly #queue = new FairQueue<Waiting>();
+  readonly #lateOwners: LateOwners;
+  readonly #queue: FairQueue<Waiting>;
   #isClosing = false;
+  /** When a child went that was there to take tasks. */
+  #lostAt = -Infinity;
 
   constructor(options: ChildPoolOptions) {
     this.#options = options;
+    this.#lateOwners = options.lateOwners ?? createLateOwners();
+    this.#queue = new FairQueue((owner) => this.#lateOwners.isLate(owner));
     for (let started = 0; started < options.size; started += 1) {
       this.#spawn();
     }
@@ -48,7 +58,8 @@ export class ChildPool {
 
   /**
    * Runs one task for its owner; see {@link ChildPool} for how it can fail. Owners are served in turn, whatever each of
-   * them asks for; the tasks of one are done in the order they came. The child does not hear whose task it is. When
+   * them asks for, but those whose files took too long lately, who come last; the tasks of one are done in the order they
+   * came. The child does not hear whose task it is. When
    * `signal` says that nobody wants the result any more, a task that still waits gives way to others.
    */
   run(task: ChildTask, owner = '', signal?: AbortSignal): Promise<unknown> {
@@ -72,9 +83,10 @@ export class ChildPool {
     });
   }
 
-  /** Tells whether at least one child is there to take tasks. */
+  /** Tells whether a child is there to take tasks, or one was a moment ago and is being replaced. */
   get isReady(): boolean {
-    return [...this.#children].some((child) => child.isReady);
+    const isReplaced = performance.now() - this.#lostAt < replacedWithinMs && !this.#isClosing;
+    return isReplaced || [...this.#children].some((child) => child.isReady);
   }
 
   /** Process ids of the living children; for operators and tests. */
@@ -98,7 +110,12 @@ export class ChildPool {
       clearTimeout(next.timer);
       const waitedMs = performance.now() - next.askedAt;
       const { timeoutMs, maxTaskBytes } = this.#options;
-      next.resolve(idle.run(next.task, { timeoutMs: timeoutMs - waitedMs, maxTaskBytes }));
+      const task = this.#lateOwners.isLate(next.owner) ? { ...next.task, hurried: true } : next.task;
+      const result = idle.run(task, { timeoutMs: timeoutMs - waitedMs, maxTaskBytes });
+      result.catch((error: unknown) => {
+        this.#lateOwners.note(next.owner, error);
+      });
+      next.resolve(result);
       this.#serveNext();
     }
   }
@@ -150,6 +167,7 @@ export class ChildPool {
     // A child that has done nothing yet is as small as its replacement would be.
     if (child.tasksDone > 0 && isWorn) {
       this.#children.delete(child);
+      this.#lostAt = performance.now();
       child.retire();
       this.#spawn();
     }
@@ -158,6 +176,7 @@ export class ChildPool {
   #replace(lost: PooledChild, failure: ChildFailure): void {
     this.#children.delete(lost);
     if (!this.#isClosing) {
+      this.#lostAt = lost.isReady ? performance.now() : this.#lostAt;
       this.#options.onChildLost(failure);
       // A child that dies before it is ready would otherwise be started again in a tight loop.
       setTimeout(

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /** A queue with entries named after their owners: 'aab' is two of a and one of b, in this order. */
-function buildQueue(owners = '') {
-  const queue = new FairQueue<Entry>();
+function buildQueue(owners = '', late = '') {
+  const queue = new FairQueue<Entry>((owner) => late.includes(owner));
   let added = 0;
   const add = (more: string) => {
     Array.from(more).forEach((owner) => {
@@ -34,6 +34,14 @@ function buildQueue(owners = '') {
 }
 
 describe('FairQueue', () => {
+  it.each([
+    ['aab', 'a', 'baa'],
+    ['abacb', 'ac', 'bbaca'],
+    ['aab', 'ab', 'aba'],
+  ])('serves of %s those who are late, %s, when nobody else waits: %s (S-35)', (owners, late, order) => {
+    expect(buildQueue(owners, late).take()).toBe(order);
+  });
+
   it.each([
     ['', ''],
     ['aaa', 'aaa'],

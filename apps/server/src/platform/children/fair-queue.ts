@@ -2,13 +2,18 @@
  * A queue that serves its owners in turn. It goes round by round: in each an owner is served once at most, and whoever
  * comes takes part in the round that runs, unless it had its turn there. Within a round, and among the entries of one
  * owner, the first to come is served first. Whoever waits alone is thus behind at most one entry of each other owner,
- * however many these have.
+ * however many these have. Owners of whom `isLate` is true are served when nobody else waits.
  */
 export class FairQueue<Entry extends { readonly owner: string }> {
   #waiting: readonly Entry[] = [];
   #round = 0;
   /** The round in which an owner was served last; forgotten when a later one begins. */
   readonly #servedIn = new Map<string, number>();
+  readonly #isLate: (owner: string) => boolean;
+
+  constructor(isLate: (owner: string) => boolean = () => false) {
+    this.#isLate = isLate;
+  }
 
   /** How many entries wait. */
   get size(): number {
@@ -27,8 +32,10 @@ export class FairQueue<Entry extends { readonly owner: string }> {
 
   /** Takes the entry whose turn it is; undefined when nothing waits. */
   take(): Entry | undefined {
-    const round = Math.min(...this.#waiting.map((entry) => this.#nextRoundOf(entry.owner)));
-    const next = this.#waiting.find((entry) => this.#nextRoundOf(entry.owner) === round);
+    const inTime = this.#waiting.filter(({ owner }) => !this.#isLate(owner));
+    const served = inTime.length > 0 ? inTime : this.#waiting;
+    const round = Math.min(...served.map((entry) => this.#nextRoundOf(entry.owner)));
+    const next = served.find((entry) => this.#nextRoundOf(entry.owner) === round);
     if (next !== undefined) {
       this.remove(next);
       this.#beginRound(round);

@@ -47,9 +47,6 @@ const messageSchema = z.union([
 ]);
 type ChildMessage = z.infer<typeof messageSchema>;
 
-/** A child that answers this cannot go on. */
-const OUT_OF_MEMORY = 'MEMORY';
-
 const readingNiceness = 5;
 const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
@@ -144,10 +141,6 @@ export class PooledChild {
       return;
     }
     if (message.id !== this.#running?.id) {
-      return;
-    }
-    if (!message.ok && message.code === OUT_OF_MEMORY) {
-      this.kill(new ChildFailure('memory'));
       return;
     }
     const running = this.#takeRunning();

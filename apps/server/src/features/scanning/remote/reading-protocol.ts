@@ -23,6 +23,7 @@ export const refusalSchema = z.object({
     'ENCRYPTED_PDF',
     'UNSUPPORTED_FILE',
     'FILE_TOO_LARGE',
+    'TOO_COMPLEX',
     'INTERNAL',
     'BUSY',
     'TIMEOUT',

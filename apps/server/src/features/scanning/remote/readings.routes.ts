@@ -33,6 +33,7 @@ const statusByCode: Readonly<Record<RefusalCode, number>> = {
   ENCRYPTED_PDF: 422,
   UNSUPPORTED_FILE: 415,
   FILE_TOO_LARGE: 413,
+  TOO_COMPLEX: 413,
   INTERNAL: 500,
   BUSY: 503,
   TIMEOUT: 504,

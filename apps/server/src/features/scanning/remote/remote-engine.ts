@@ -128,5 +128,5 @@ const troubles: Partial<Record<RefusalCode, 'busy' | 'timeout' | 'memory'>> = {
 };
 
 function isAboutFile(code: RefusalCode): boolean {
-  return ['UNREADABLE', 'ENCRYPTED_PDF', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'].includes(code);
+  return ['UNREADABLE', 'ENCRYPTED_PDF', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE', 'TOO_COMPLEX'].includes(code);
 }

@@ -5,14 +5,16 @@ interface Order {
   readonly id: number;
   readonly kind: string;
   readonly path?: string;
+  readonly hurried?: boolean;
 }
 
 const hoard: unknown[] = [];
 
-const fates: Readonly<Record<string, (id: number, path: string) => void>> = {
+const fates: Readonly<Record<string, (id: number, path: string, hurried: boolean) => void>> = {
   die: () => process.exit(1),
   refuse: (id) => process.send?.({ id, ok: false, code: 'UNREADABLE', message: 'broken' }),
-  spent: (id) => process.send?.({ id, ok: false, code: 'MEMORY', message: 'used up' }),
+  toil: (id) => process.send?.({ id, ok: false, code: 'TOO_COMPLEX', message: 'took too long' }),
+  whether: (id, _, hurried) => process.send?.({ id, ok: true, result: hurried }),
   nonsense: () => process.send?.({ nonsense: true }),
   environment: (id) => process.send?.({ id, ok: true, result: { ...process.env } }),
   hang: () => undefined,
@@ -23,8 +25,8 @@ const fates: Readonly<Record<string, (id: number, path: string) => void>> = {
   work: (id) => process.send?.({ id, ok: true, result: process.pid }),
 };
 
-process.on('message', ({ id, kind, path = '' }: Order) => {
-  fates[kind]?.(id, path);
+process.on('message', ({ id, kind, path = '', hurried = false }: Order) => {
+  fates[kind]?.(id, path, hurried);
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });
