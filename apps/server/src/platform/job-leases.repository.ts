@@ -5,9 +5,18 @@ import type { Database } from '#platform/database/schema.ts';
 /** SQL for leases: a named job belongs to one holder until a moment. */
 export function createJobLeasesRepository(db: Kysely<Database>) {
   return {
-    /** Takes or prolongs a lease; answers false while somebody else holds it. */
-    async take(lease: { name: string; holder: string; now: string; expiresAt: string }): Promise<boolean> {
-      const { name, holder, now, expiresAt } = lease;
+    /**
+     * Takes or prolongs a lease; answers false while somebody else holds it. What is held beyond `latest`, which no
+     * holder could, was taken by a clock that has been set back since, and is free.
+     */
+    async take(lease: {
+      name: string;
+      holder: string;
+      now: string;
+      expiresAt: string;
+      latest: string;
+    }): Promise<boolean> {
+      const { name, holder, now, expiresAt, latest } = lease;
       const result = await db
         .insertInto('job_leases')
         .values({ name, holder, expires_at: expiresAt })
@@ -16,7 +25,11 @@ export function createJobLeasesRepository(db: Kysely<Database>) {
             .column('name')
             .doUpdateSet({ holder, expires_at: expiresAt })
             .where((eb) =>
-              eb.or([eb('job_leases.holder', '=', holder), eb('job_leases.expires_at', '<=', now)]),
+              eb.or([
+                eb('job_leases.holder', '=', holder),
+                eb('job_leases.expires_at', '<=', now),
+                eb('job_leases.expires_at', '>', latest),
+              ]),
             ),
         )
         .executeTakeFirst();

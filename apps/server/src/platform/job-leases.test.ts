@@ -53,6 +53,20 @@ describe('a job under a lease', () => {
     expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
   });
 
+  it('is free at once when the clock that its holder died by is set back', async () => {
+    const { first, second, wait } = await setUp();
+    const { job } = hold();
+    void first.tryRun('tidy', job);
+    await expect.poll(() => second.tryRun('tidy', job)).toEqual({ ran: false });
+    wait(-30_000);
+    const aLittle = await second.tryRun('tidy', async () => 'mine');
+
+    wait(-30 * 24 * 3_600_000);
+
+    expect(aLittle).toEqual({ ran: false });
+    expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
+  });
+
   it('does not keep other jobs waiting', async () => {
     const { first, second } = await setUp();
 

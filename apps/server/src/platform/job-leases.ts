@@ -7,6 +7,8 @@ import type { JobLeasesRepository } from './job-leases.repository.ts';
 const leaseMs = 60_000;
 /** The beginning of the names of leases under which no bytes are removed. */
 const filesStay = 'files-stay:';
+/** How far clocks of servers that share a database may be apart. */
+const skewMs = 60_000;
 
 /** What came of a job: its result, or that somebody else is doing it. */
 export type LeasedResult<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
@@ -30,6 +32,7 @@ export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
         holder,
         now: new Date(now).toISOString(),
         expiresAt: new Date(now + leaseMs).toISOString(),
+        latest: new Date(now + leaseMs + skewMs).toISOString(),
       });
     };
     if (!(await take())) {

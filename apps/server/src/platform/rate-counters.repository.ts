@@ -5,7 +5,10 @@ import type { Database } from '#platform/database/schema.ts';
 /** SQL for the counters that guard accounts. They live in the database so that they outlast a restart. */
 export function createRateCountersRepository(db: Kysely<Database>) {
   return {
-    /** Counts one more hit and answers the hits of the running window and when it ends; times in ms since 1970. */
+    /**
+     * Counts one more hit and answers the hits of the running window and when it ends; times in ms since 1970. A window
+     * that would end later than a new one was begun by a clock that has been set back since; it ends as a new one does.
+     */
     async hit(key: string, nowMs: number, windowMs: number): Promise<{ hits: number; windowEndsAt: number }> {
       const endsAt = nowMs + windowMs;
       const row = await db
@@ -14,7 +17,7 @@ export function createRateCountersRepository(db: Kysely<Database>) {
         .onConflict((conflict) =>
           conflict.column('counter_key').doUpdateSet({
             hits: sql`case when rate_counters.window_ends_at <= ${nowMs} then 1 else rate_counters.hits + 1 end`,
-            window_ends_at: sql`case when rate_counters.window_ends_at <= ${nowMs} then ${endsAt} else rate_counters.window_ends_at end`,
+            window_ends_at: sql`case when rate_counters.window_ends_at <= ${nowMs} or rate_counters.window_ends_at > ${endsAt} then ${endsAt} else rate_counters.window_ends_at end`,
           }),
         )
         .returning(['hits', 'window_ends_at'])

@@ -128,6 +128,18 @@ describe('the queue of mails', () => {
     expect(triedAt).toEqual([30, 90, 210, 450, 750]);
   });
 
+  it('sends what waits when the clock was set back, and does not wait for it to catch up (S-21)', async () => {
+    const { queue, post, server, wait } = await setUp();
+    server.mood = 451;
+    await queue.send(await post());
+    server.mood = 'accepts';
+    wait(-30 * 24 * 60 * minuteMs);
+
+    await queue.sendDue();
+
+    expect(server.received).toHaveLength(1);
+  });
+
   it('stops at an address that is refused for good, and says so without the text of the mail (S-21, S-27)', async () => {
     const { queue, post, waiting, server, troubles } = await setUp();
     server.mood = 550;

@@ -4,6 +4,7 @@ import { ownValue } from '@bonbog/domain';
 import { z } from 'zod';
 
 import type { Clock } from '#platform/clock.ts';
+import { withoutAddresses } from '#platform/logger.ts';
 import type { Sealer } from '#platform/sealer.ts';
 
 import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
@@ -65,12 +66,13 @@ interface MailQueueDependencies {
 export function createMailQueue(dependencies: MailQueueDependencies) {
   const { queuedMails, clock } = dependencies;
   const isoIn = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  const dueTimes = () => ({ now: isoIn(0), latest: isoIn(2 * longestPauseMs) });
   let isStopping = false;
   const background = createBackground();
   const attempt = createAttempt(dependencies, isoIn);
 
   const claimAndAttempt = async (row: QueuedMailRow): Promise<Delivery> => {
-    const isOurs = await queuedMails.claim(row.id, { now: isoIn(0), until: isoIn(claimMs) });
+    const isOurs = await queuedMails.claim(row.id, { ...dueTimes(), until: isoIn(claimMs) });
     return isOurs ? attempt({ ...row, attempts: row.attempts + 1 }, { isLate: true }) : 'busy';
   };
 
@@ -131,7 +133,7 @@ export function createMailQueue(dependencies: MailQueueDependencies) {
   };
 
   function list(): Promise<QueuedMailRow[]> {
-    return queuedMails.listDue(isoIn(0), pageSize);
+    return queuedMails.listDue(dueTimes(), pageSize);
   }
 }
 /** See {@link createMailQueue}. */
@@ -177,7 +179,7 @@ function createAttempt(
     try {
       await mailer.send(mailSchema.parse(JSON.parse(mail)));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
       if (error instanceof MailRefusedError) {
         return giveUp(row, 'refused', reason);
       }

@@ -5,6 +5,12 @@ import type { Database, QueuedMailsTable } from '#platform/database/schema.ts';
 /** A mail that has not left yet, as the database returns it. */
 export type QueuedMailRow = Selectable<QueuedMailsTable>;
 
+interface DueTimes {
+  readonly now: string;
+  /** Nothing that was written by a clock like this one waits longer. */
+  readonly latest: string;
+}
+
 /** SQL for the queue of mails. It belongs to the house: a topic names its account where there is one. */
 export function createQueuedMailsRepository(db: Kysely<Database>) {
   return {
@@ -22,25 +28,40 @@ export function createQueuedMailsRepository(db: Kysely<Database>) {
       return db.selectFrom('queued_mails').selectAll().where('topic', '=', topic).executeTakeFirst();
     },
 
-    /** Mails whose turn has come, the longest overdue first. */
-    async listDue(now: string, limit: number): Promise<QueuedMailRow[]> {
+    /**
+     * Mails whose turn has come, the longest overdue first. What would wait beyond `latest`, which nothing does, was
+     * written by a clock that has been set back since.
+     */
+    async listDue({ now, latest }: DueTimes, limit: number): Promise<QueuedMailRow[]> {
       return db
         .selectFrom('queued_mails')
         .selectAll()
-        .where('next_attempt_at', '<=', now)
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .where((eb) => eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', latest)]))
+        .where((eb) =>
+          eb.or([
+            eb('claimed_until', 'is', null),
+            eb('claimed_until', '<=', now),
+            eb('claimed_until', '>', latest),
+          ]),
+        )
         .orderBy('next_attempt_at')
         .limit(limit)
         .execute();
     },
 
     /** Reserves a mail for one attempt; answers false when another process is sending it or it is gone. */
-    async claim(id: string, times: { now: string; until: string }): Promise<boolean> {
+    async claim(id: string, times: DueTimes & { readonly until: string }): Promise<boolean> {
       const result = await db
         .updateTable('queued_mails')
         .set({ claimed_until: times.until, attempts: sql`attempts + 1` })
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', times.now)]))
+        .where((eb) =>
+          eb.or([
+            eb('claimed_until', 'is', null),
+            eb('claimed_until', '<=', times.now),
+            eb('claimed_until', '>', times.latest),
+          ]),
+        )
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
