@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -25,6 +27,12 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont()],
+  resolve: {
+    alias: {
+      // Writes style elements, which the content security policy refuses.
+      'react-style-singleton': fileURLToPath(new URL('./src/lib/style-singleton.ts', import.meta.url)),
+    },
+  },
   build: {
     // The content security policy knows no data: scripts or fonts; everything is a file of its own.
     assetsInlineLimit: 0,

@@ -73,6 +73,13 @@ export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 /** Endpoints for administrators. Statistics and list are bare values, as specified (S-02). */
 export const adminRoutes = {
   stats: { method: 'GET', path: '/api/admin/stats', access: 'admin', response: adminStatsSchema },
+  /** What administrators are told about the server itself, beside the statistics. */
+  notices: {
+    method: 'GET',
+    path: '/api/admin/notices',
+    access: 'admin',
+    response: z.object({ isProxyForgotten: z.boolean() }),
+  },
   users: {
     method: 'GET',
     path: '/api/admin/users',

@@ -36,11 +36,20 @@ import { createReadingPlacesRoutes } from '#features/scanning/reading-places.rou
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
+import { createProxyWatch } from '#platform/proxy-watch.ts';
 import { createSessionGuard } from '#platform/session.ts';
 
 import type { Services } from './create-services.ts';
 import { logRequests } from './log-requests.ts';
 import { serveWeb } from './serve-web.ts';
+
+/** What a page of ours could ask the device for and never does. Photographs are taken by the device's own camera app. */
+const nothingOfTheDevice = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** What a running server needs from outside. */
 export interface AppDependencies {
@@ -53,6 +62,8 @@ export interface AppDependencies {
   readonly isHttps: boolean;
   /** How many proxies of one's own stand in front. */
   readonly proxyHops: number;
+  /** Called once when a proxy seems to stand in front that nobody told of. */
+  readonly onForgottenProxy?: () => void;
 }
 
 /** Wires every feature together. The only file that knows all of them. */
@@ -80,13 +91,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   guardBodies(app, BODY_LIMITS);
   await registerPlugins(app, dependencies.isHttps);
   app.decorateRequest('session', null);
+  const proxyWatch = createProxyWatch(dependencies.proxyHops, () => {
+    app.log.warn(
+      'a request came with X-Forwarded-For or Forwarded, which is not believed: if a proxy of yours stands in front, set TRUST_PROXY, or all users count as one address; if none does, a stranger wrote it',
+    );
+    dependencies.onForgottenProxy?.();
+  });
+  app.addHook('onRequest', async (request) => {
+    proxyWatch.look(request);
+  });
   app.addHook('onRequest', createSessionGuard(dependencies.services.sessions));
   app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', nothingOfTheDevice);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'private, no-cache');
     }
   });
   await registerFeatures(app, dependencies);
+  await app.register(
+    createAdminRoutes({ ...dependencies.services, isProxyForgotten: proxyWatch.isForgotten }),
+  );
   await serveWeb(app, dependencies.webDir);
   return app;
 }
@@ -120,8 +144,8 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Widgets position themselves with style attributes; scripts stay the only thing that could steal a token.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Widgets position themselves through the CSSOM, which this allows; a style in HTML could come from a stranger.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
@@ -131,6 +155,8 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
         frameAncestors: ["'none'"],
       },
     },
+    // The same word as frame-ancestors, for browsers that know only this.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // A phone on the local network reaches the server over plain http and must be able to.
     hsts: isHttps,
@@ -146,7 +172,7 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
 
 async function registerFeatures(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { services, tempDir, readiness, isHttps } = dependencies;
-  await app.register(createHealthRoutes(readiness, () => services.rates.age()));
+  await app.register(createHealthRoutes(readiness));
   await app.register(createAuthRoutes({ ...services, isHttps }));
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
@@ -170,7 +196,6 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
-  await app.register(createAdminRoutes(services));
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));

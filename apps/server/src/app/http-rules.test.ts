@@ -121,10 +121,41 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toMatch(
       /default-src 'self';.*script-src 'self';.*frame-ancestors 'none'/,
     );
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|https?:|upgrade-insecure/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|upgrade-insecure/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+
+  it.each(['/', '/assets/app-1a2b.js', '/api/auth/me', '/api/nope'])(
+    'and the API want nothing of the device, at %s',
+    async (url) => {
+      const house = await buildTestHouse({ webDir: await buildPages() });
+
+      const { headers } = await get(house, url);
+
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    },
+  );
+
+  it.each(['/', '/history', '/assets/app-1a2b.js', '/assets/app-old.js', '/healthz', '/readyz', '/api/nope'])(
+    'are watched with HEAD too: %s answers as to GET, without its body',
+    async (url) => {
+      const house = await buildTestHouse({ webDir: await buildPages() });
+      const asked = await get(house, url);
+
+      const looked = await house.app.inject({ method: 'HEAD', url });
+
+      expect([looked.statusCode, looked.headers['content-type'], looked.body]).toEqual([
+        asked.statusCode,
+        asked.headers['content-type'],
+        '',
+      ]);
+    },
+  );
 });
 
 describe('answers of the API', () => {

@@ -1,4 +1,4 @@
-import { type ApiRoute, routeTable } from '@bonbog/contract';
+import { adminRoutes, type ApiRoute, dropboxRoutes, exportRoutes, routeTable } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { authorization, problem } from './testing/requests.ts';
@@ -25,6 +25,23 @@ describe('every route of the contract', () => {
 
     expect(found).not.toBeNull();
   });
+
+  // Connecting with Dropbox uses up what it is asked with, and an export is made while it is sent.
+  const onlyForGet = new Set<string>([
+    ...[dropboxRoutes.authorise.path, dropboxRoutes.callback.path, adminRoutes.exportUsers.path],
+    ...Object.values(exportRoutes).map(({ path }) => path),
+  ]);
+
+  it.each(named.filter(([, { method, path }]) => method === 'GET' && !onlyForGet.has(path)))(
+    '%s answers HEAD with the status of GET and no body',
+    async (_, route) => {
+      const url = route.path.replace(/:\w+/, someId);
+      const answers = [await call(route), await theHouse().app.inject({ method: 'HEAD', url })];
+
+      expect(answers[1]?.statusCode).toBe(answers[0]?.statusCode);
+      expect(answers[1]?.body).toBe('');
+    },
+  );
 
   it('needs a session, but for the way in and the signs of life (SHELL-34)', () => {
     const open = withAccess('public', 'optional').map(([, { path }]) => path);

@@ -25,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     });
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!hasPages || request.method !== 'GET' || isFilePath(request.url)) {
+    if (!hasPages || !['GET', 'HEAD'].includes(request.method) || isFilePath(request.url)) {
       handleUnknownApiPath(request, reply);
       return reply;
     }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { pino } from 'pino';
 
 import { createHealthRoutes } from '#features/health/health.routes.ts';
 import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
@@ -11,6 +10,7 @@ import type { Config } from '#platform/config.ts';
 import { claimFolder, lockDataDir } from '#platform/data-dir.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
+import { createLogger } from '#platform/logger.ts';
 
 import { closeDataDir } from './close-data-dir.ts';
 import { listen } from './listen.ts';
@@ -29,7 +29,7 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   if (token === undefined) {
     throw new Error('SCANNER_TOKEN is required with ROLE=scanner.');
   }
-  const logger: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
+  const logger: FastifyBaseLogger = createLogger(config.LOG_LEVEL);
   const root = join(config.DATA_DIR, 'scanner');
   claimFolder(root);
   await closeDataDir(config.DATA_DIR, logger);
@@ -48,6 +48,7 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     requestTimeout: BODY_LIMITS.longestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -56,9 +57,7 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   guardBodies(app, BODY_LIMITS);
-  await app.register(
-    createHealthRoutes({ reader: async () => scanner.isReady() }, () => Promise.resolve(null)),
-  );
+  await app.register(createHealthRoutes({ reader: async () => scanner.isReady() }));
   await app.register(
     createReadingsRoutes({ read: scanner.readWhileWanted, isReady: scanner.isReady, token, tempDir }),
   );

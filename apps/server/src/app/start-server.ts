@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 
 import type { RatesImport } from '#features/currency/rates-import.service.ts';
 import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
@@ -15,6 +16,7 @@ import { migrateDatabase, openDatabase } from '#platform/database/open-database.
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3FileStore } from '#platform/files/s3-file-store.ts';
+import { CODE_LINE, createLogger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
@@ -46,8 +48,7 @@ export interface RunningServer {
 
 /** Opens DATA_DIR, migrates, wires and listens. Throws with a message for the operator when it cannot. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  // Libraries log what they are given when asked to tell everything, and headers hold tokens and cookies.
-  const logger = pino({ level: config.LOG_LEVEL, redact: ['headers', '*.headers'] });
+  const logger = createLogger(config.LOG_LEVEL);
   const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
   const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
   const applied = await migrateDatabase(databaseAddress);
@@ -71,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tempDir: dataDir.tempDir,
     onCode: (email, code) => {
       if (config.SMTP_URL === undefined) {
-        logger.info({ email, code }, 'verification code written to the outbox');
+        logger.info({ email, code }, CODE_LINE);
       }
     },
     ...tellTroubles(logger),
@@ -88,6 +89,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     webDir,
     isHttps: appUrl(config).startsWith('https:'),
     proxyHops: config.TRUST_PROXY,
+    // For the doctor, which is another process. A full disk is no reason not to answer.
+    onForgottenProxy: () => void writeFile(dataDir.forgottenProxyPath, '').catch(() => undefined),
   });
   const stopBackground = startBackground(config, services, logger);
   const close = async () => {

@@ -86,6 +86,18 @@ const withoutReferences = async (db: ReturnType<typeof openDatabase>, work: () =
 };
 
 describe('the doctor', () => {
+  it('asks for the proxies in front when a running server met one that the settings do not tell of', async () => {
+    const { root } = await setUp();
+    await writeFile(join(root, 'forgotten-proxy'), '');
+
+    const settings = (await examine(root)).find(({ check }) => check === 'settings');
+
+    expect([settings?.severity, settings?.examples?.join()]).toEqual([
+      'note',
+      expect.stringContaining('set TRUST_PROXY, or all users count as one address'),
+    ]);
+  });
+
   it('finds nothing wrong with a house that is in order, beside a server that has it open', async () => {
     const { root } = await setUp();
 
@@ -353,7 +365,13 @@ async function withChecks(
   return {
     freeBytes: async () => 10 ** 12,
     databaseFaults: async () => [],
-    settings: { isProduction: false, isHttps: false, hasMailServer: false, suspects: [] },
+    settings: {
+      isProduction: false,
+      isHttps: false,
+      hasMailServer: false,
+      hasForgottenProxy: false,
+      suspects: [],
+    },
     clock: () => new Date(),
     ...given,
   };

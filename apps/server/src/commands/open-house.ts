@@ -90,7 +90,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
         }),
       contacts: contactsOf(config),
       readsHere: scanEngines(config).includes('local'),
-      settings: settingsToLookAt(config, suspects),
+      settings: settingsToLookAt(config, dataDir, suspects),
       clock,
     }),
     rates: createRatesImport({ exchangeRates, clock }),
@@ -106,11 +106,12 @@ async function freeBytesIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-function settingsToLookAt(config: Config, suspects: readonly string[]) {
+function settingsToLookAt(config: Config, { forgottenProxyPath }: DataDir, suspects: readonly string[]) {
   return {
     isProduction: config.NODE_ENV === 'production',
     isHttps: appUrl(config).startsWith('https:'),
     hasMailServer: config.SMTP_URL !== undefined,
+    hasForgottenProxy: config.TRUST_PROXY === 0 && existsSync(forgottenProxyPath),
     suspects,
   };
 }

@@ -24,6 +24,8 @@ export interface DataDir {
   readonly filesDir: string;
   readonly outboxDir: string;
   readonly tempDir: string;
+  /** Stands there when, since the last start, a proxy seemed to stand in front that the settings do not tell of. */
+  readonly forgottenProxyPath: string;
 }
 
 /** Where everything lies below DATA_DIR, whether or not it is there. */
@@ -35,6 +37,7 @@ export function locateDataDir(path: string): DataDir {
     filesDir: join(root, 'files'),
     outboxDir: join(root, 'outbox'),
     tempDir: join(root, 'tmp'),
+    forgottenProxyPath: join(root, 'forgotten-proxy'),
   };
 }
 
@@ -101,6 +104,7 @@ export function prepareDataDir(path: string): DataDir {
   refuseUnfinishedRestore(root);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   rmSync(dataDir.tempDir, { recursive: true, force: true });
+  rmSync(dataDir.forgottenProxyPath, { force: true });
   for (const folder of [dataDir.filesDir, dataDir.outboxDir, dataDir.tempDir]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }

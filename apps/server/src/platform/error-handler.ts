@@ -2,13 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { apiError, AppError, notFound } from './app-error.ts';
+import { logRefusedCredential, refusesCredential } from './refused-credentials.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 /** The one place where a thrown value becomes an HTTP answer. Causes stay in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (known.status >= 500) {
-    request.log.error({ err: error }, 'request failed');
+    logFailure(error, request);
+  }
+  if (refusesCredential(request, known.errorType)) {
+    logRefusedCredential(request, known.errorType);
   }
   if (known.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(known.retryAfterSeconds));
@@ -20,6 +24,15 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 export function handleUnknownApiPath(request: FastifyRequest, reply: FastifyReply): void {
   const error = new AppError('NOT_FOUND', 'Adressen findes ikke.');
   void reply.status(404).send(apiError(error, request.id));
+}
+
+/** A refusal that we word ourselves, and that nothing broke for, is no fault: what is not set up, or is busy. */
+function logFailure(error: unknown, request: FastifyRequest): void {
+  if (error instanceof AppError && error.cause === undefined) {
+    request.log.info({ errorType: error.errorType }, 'request refused');
+  } else {
+    request.log.error({ err: error }, 'request failed');
+  }
 }
 
 function toAppError(error: FastifyError): AppError {

@@ -32,6 +32,7 @@ function openAs(role: 'user' | 'admin', statsAnswer: () => Response, path = '/ad
   const server = fakeServer({
     'GET /api/auth/me': () => Response.json({ user: buildUser(role) }),
     'GET /api/admin/stats': statsAnswer,
+    'GET /api/admin/notices': () => Response.json({ isProxyForgotten: false }),
     'GET /api/admin/users?limit=50&offset=0': () => Response.json([]),
     'GET /api/admin/chat/sessions': () => Response.json({ sessions: [] }),
     'GET /api/admin/feedback': () => Response.json({ feedbacks: [] }),

@@ -6,7 +6,6 @@ import type { Reading } from '@bonbog/contract';
 import { makeCopies, ScanError } from '@bonbog/scan';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished } from 'vitest';
 
 import { buildApp } from '#app/build-app.ts';
@@ -23,6 +22,7 @@ import type { Database } from '#platform/database/schema.ts';
 import { type OpenDatabase, openTestDatabase } from '#platform/database/testing.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { createLogger } from '#platform/logger.ts';
 import type { MailTrouble } from '#platform/mail/mail-queue.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 
@@ -162,7 +162,7 @@ async function openTestHouse(
   const app = await buildApp({
     services,
     readiness: { database: () => isAnswering(db) },
-    logger: pino({ level: 'info' }, { write: (line: string) => logLines.push(line) }),
+    logger: createLogger('info', { write: (line: string) => void logLines.push(line) }),
     tempDir,
     webDir: options.webDir ?? join(root, 'no-pages'),
     isHttps: false,

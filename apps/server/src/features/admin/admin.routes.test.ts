@@ -29,6 +29,39 @@ async function usersOf(house: TestHouse, token: string, query = '') {
   };
 }
 
+describe('GET /api/admin/notices', () => {
+  const ask = (house: TestHouse, header: string) =>
+    house.app.inject({ method: 'GET', url: '/healthz', headers: { [header]: 'for=203.0.113.7' } });
+  const told = (house: TestHouse) => house.logLines.filter((line) => line.includes('TRUST_PROXY'));
+  const noticesOf = async (house: TestHouse, token: string) =>
+    (await get(house, '/api/admin/notices', token)).json<unknown>();
+
+  it.each(['x-forwarded-for', 'forwarded'])(
+    'tells of a proxy that the settings do not tell of, and the log once: %s',
+    async (header) => {
+      const { house, admin } = await setUp();
+      const before = [await noticesOf(house, admin.token), told(house)];
+
+      await ask(house, header);
+      await ask(house, header);
+
+      expect(before).toEqual([{ isProxyForgotten: false }, []]);
+      expect(await noticesOf(house, admin.token)).toEqual({ isProxyForgotten: true });
+      expect(told(house)).toHaveLength(1);
+      expect(told(house).join('')).not.toContain('203.0.113.7');
+    },
+  );
+
+  it('tells nothing of a proxy that is trusted', async () => {
+    const house = await buildTestHouse({ environment: { ADMIN_EMAILS: adminEmail, TRUST_PROXY: '1' } });
+    const admin = await signUp(house, adminEmail);
+
+    await ask(house, 'x-forwarded-for');
+
+    expect([await noticesOf(house, admin.token), told(house)]).toEqual([{ isProxyForgotten: false }, []]);
+  });
+});
+
 describe('GET /api/admin/stats', () => {
   it('answers the bare object with its ten fields and four parts of the distribution (ADM-15, ADM-18, S-02, SHELL-43)', async () => {
     const { house, admin } = await setUp();

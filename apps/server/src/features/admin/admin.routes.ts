@@ -11,17 +11,29 @@ interface AdminRoutesDependencies {
   readonly admin: AdminService;
   /** Deletes users; the feature of accounts does it. */
   readonly userRemoval: { readonly remove: (admin: Session, id: string) => Promise<void> };
+  /** Whether a proxy seems to stand in front that the settings do not tell of. */
+  readonly isProxyForgotten: () => boolean;
 }
 
 /** HTTP edge for administrators. That the caller is one is looked at before any of this runs. */
-export function createAdminRoutes({ admin, userRemoval }: AdminRoutesDependencies): FastifyPluginAsyncZod {
+export function createAdminRoutes({
+  admin,
+  userRemoval,
+  isProxyForgotten,
+}: AdminRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const { stats, users, exportUsers, removeUser } = adminRoutes;
+    const { stats, notices, users, exportUsers, removeUser } = adminRoutes;
 
     app.get(
       stats.path,
       { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
       () => admin.stats(),
+    );
+
+    app.get(
+      notices.path,
+      { schema: { response: { 200: notices.response } }, config: { access: notices.access } },
+      () => ({ isProxyForgotten: isProxyForgotten() }),
     );
 
     app.get(

@@ -20,6 +20,8 @@ export interface HouseChecks {
     readonly isProduction: boolean;
     readonly isHttps: boolean;
     readonly hasMailServer: boolean;
+    /** Whether a proxy seems to stand in front that the settings do not tell of. */
+    readonly hasForgottenProxy: boolean;
     /** Sentences about names that look like settings and are none. */
     readonly suspects: readonly string[];
   };
@@ -55,6 +57,11 @@ export async function checkSettings({ settings, doctor }: HouseChecks): Promise<
   if (settings.isHttps && !settings.isProduction) {
     remarks.push(
       'APP_URL is https, but NODE_ENV is not production: settings that are unsafe where strangers come are not refused.',
+    );
+  }
+  if (settings.hasForgottenProxy) {
+    remarks.push(
+      'Requests come with X-Forwarded-For, which is not believed. Where a proxy of yours stands in front, set TRUST_PROXY, or all users count as one address; where none does, strangers write it and nothing is to be done.',
     );
   }
   if (settings.isProduction && !settings.hasMailServer) {

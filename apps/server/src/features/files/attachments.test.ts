@@ -72,7 +72,7 @@ describe('an attached file', () => {
     });
     expect(withCookie.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
   });
 

@@ -106,7 +106,7 @@ describe('GET /api/files/{id}', () => {
 
     expect(display.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, max-age=3600',
       'content-disposition': 'inline',
     });

@@ -24,7 +24,7 @@ export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPlu
           .header('cache-control', cacheControl)
           .header('vary', 'authorization, cookie')
           .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
           .header('content-disposition', disposition(variant, file.originalName));
         if (request.headers['if-none-match'] === file.etag) {
           file.stream.destroy();

@@ -1,17 +1,15 @@
-import { healthRoutes, type Readiness } from '@bonbog/contract';
+import { healthRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** What must answer before the server can do its job, by name. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
-/** How old the exchange rates are. Old ones do not make the server unready: conversion says so itself. */
-type RatesAge = Readiness['exchangeRates'];
-
-/** HTTP edge for operators: alive as long as the process answers, ready when every part does. */
-export function createHealthRoutes(
-  checks: ReadinessChecks,
-  exchangeRatesAge: () => Promise<RatesAge>,
-): FastifyPluginAsyncZod {
+/**
+ * HTTP edge for operators: alive as long as the process answers, ready when every part does. Strangers can ask too, so
+ * which part fails stands in the log alone, once each time that changes.
+ */
+export function createHealthRoutes(checks: ReadinessChecks): FastifyPluginAsyncZod {
+  let toldFailing = '';
   return async (app) => {
     const { alive, ready } = healthRoutes;
     app.get(
@@ -27,24 +25,23 @@ export function createHealthRoutes(
         logLevel: 'warn',
       },
       async (_request, reply) => {
-        const results = await runChecks(checks);
-        const isReady = Object.values(results).every(Boolean);
+        const failing = await failingOf(checks);
+        if (failing.join() !== toldFailing) {
+          toldFailing = failing.join();
+          app.log.warn({ failing }, failing.length === 0 ? 'ready again' : 'not ready');
+        }
         return reply
-          .status(isReady ? 200 : 503)
+          .status(failing.length === 0 ? 200 : 503)
           .header('cache-control', 'no-store')
-          .send({
-            status: isReady ? 'ok' : 'unavailable',
-            checks: results,
-            exchangeRates: await exchangeRatesAge().catch(() => null),
-          });
+          .send({ status: failing.length === 0 ? 'ok' : 'unavailable' });
       },
     );
   };
 }
 
-async function runChecks(checks: ReadinessChecks): Promise<Record<string, boolean>> {
-  const results = Object.entries(checks).map(
-    async ([name, check]) => [name, await check().catch(() => false)] as const,
+async function failingOf(checks: ReadinessChecks): Promise<string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, isFine: await check().catch(() => false) })),
   );
-  return Object.fromEntries(await Promise.all(results));
+  return results.filter(({ isFine }) => !isFine).map(({ name }) => name);
 }

@@ -41,12 +41,32 @@ describe('the panel', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('asks for nothing but statistics and users, and not who is signed in (AUTH-40)', async () => {
+  it('asks whether a proxy stands in front that the settings do not tell of', async () => {
+    openAdmin({ 'GET /api/admin/notices': () => Response.json({ isProxyForgotten: true }) });
+
+    const notice = await screen.findByRole('complementary', { name: 'Om serveren' });
+
+    expect(notice).toHaveTextContent(/^Står der en proxy foran serveren\?.*indtil TRUST_PROXY er sat/);
+  });
+
+  it('says nothing about the server when all is well, or when it does not tell', async () => {
+    openAdmin({ 'GET /api/admin/notices': failed(500) });
+
+    await screen.findByText('bruger1@firma.dk');
+
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing but statistics, users and the server, and not who is signed in (AUTH-40)', async () => {
     const { calls } = openAdmin();
 
     await screen.findByText('bruger1@firma.dk');
 
-    expect(calls.map(({ path }) => path)).toEqual(['/api/admin/stats', '/api/admin/users?limit=50&offset=0']);
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/api/admin/notices',
+      '/api/admin/stats',
+      '/api/admin/users?limit=50&offset=0',
+    ]);
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   });
 

@@ -10,6 +10,7 @@ import { AdminSkeleton } from './admin-skeleton.tsx';
 import { adminText as text } from './admin.text.ts';
 import { DistributionCard } from './distribution-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';
+import { ServerNotices } from './server-notices.tsx';
 import { useAdminStats } from './use-admin-stats.ts';
 import { UsersSection } from './users-section.tsx';
 
@@ -48,6 +49,7 @@ export function AdminPage({ helpdesk }: { readonly helpdesk: ReactNode }) {
         <PageHeading title={text.title} />
         <AdminActions />
       </div>
+      <ServerNotices />
       <Tabs
         label={text.tabs}
         value={tab}

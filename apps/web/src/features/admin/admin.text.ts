@@ -16,6 +16,12 @@ export const adminText = {
   exportRaised: 'Export fejlede',
   exportFailed: 'Fejl ved eksport af data',
   loading: 'Indlæser …',
+  notices: {
+    label: 'Om serveren',
+    proxy: 'Står der en proxy foran serveren?',
+    proxyText:
+      'Der kommer afsenderadresser (X-Forwarded-For), som serveren ikke stoler på. Står der en proxy foran, tæller alle brugere som én, indtil TRUST_PROXY er sat. Ellers har en fremmed skrevet dem, og der er intet at gøre.',
+  },
   denied: {
     title: 'Access Denied',
     text: 'Du har ikke admin rettigheder til at tilgå dette panel.',

@@ -16,33 +16,37 @@ export interface CodeInputProps {
 /** Six boxes over one input, so that phones offer the code from the mail. Letters are taken, and refused on submit. */
 export function CodeInput({ inputRef, value, onChange, errorId }: CodeInputProps) {
   return (
-    <OTPInput
-      ref={inputRef}
-      value={value}
-      onChange={onChange}
-      maxLength={LIMITS.codeLength}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoFocus
-      pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
-      noScriptCSSFallback={null}
-      aria-label={text.code}
-      aria-invalid={errorId === undefined ? undefined : true}
-      aria-describedby={errorId}
-      containerClassName="flex justify-center"
-      render={({ slots, isFocused }) => (
-        <div aria-hidden className="grid w-full grid-cols-6 gap-2">
-          {slots.map((slot, index) => (
-            <Digit
-              key={index}
-              char={slot.char}
-              isActive={isFocused && slot.isActive}
-              isWrong={errorId !== undefined}
-            />
-          ))}
-        </div>
-      )}
-    />
+    <>
+      {/* The library writes its styles into the page unless they are there; styles.css has them, as the policy wants. */}
+      <span id="input-otp-style" hidden />
+      <OTPInput
+        ref={inputRef}
+        value={value}
+        onChange={onChange}
+        maxLength={LIMITS.codeLength}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+        noScriptCSSFallback={null}
+        aria-label={text.code}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
+        containerClassName="flex justify-center"
+        render={({ slots, isFocused }) => (
+          <div aria-hidden className="grid w-full grid-cols-6 gap-2">
+            {slots.map((slot, index) => (
+              <Digit
+                key={index}
+                char={slot.char}
+                isActive={isFocused && slot.isActive}
+                isWrong={errorId !== undefined}
+              />
+            ))}
+          </div>
+        )}
+      />
+    </>
   );
 }
 

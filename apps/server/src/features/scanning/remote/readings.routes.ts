@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import type { ReadTask } from '#features/scanning/scan-engine.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
+import { logRefusedCredential } from '#platform/refused-credentials.ts';
 
 import { fileTypes, PictureTooLarge, withReceivedPicture } from './receive-picture.ts';
 import {
@@ -52,6 +53,7 @@ export function createReadingsRoutes(dependencies: ReadingsDependencies): Fastif
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isAuthorized(request.headers.authorization, token)) {
+        logRefusedCredential(request, 'SCANNER_TOKEN');
         await refuse(reply, 'TOKEN');
       }
     });

@@ -73,6 +73,7 @@ export function openAdmin(answers: FakeAnswers = {}) {
   const pageLoads = stubPageLoads();
   const server = fakeServer({
     'GET /api/admin/stats': () => Response.json(buildStats()),
+    'GET /api/admin/notices': () => Response.json({ isProxyForgotten: false }),
     [USERS_CALL]: () =>
       answerUsers([
         buildAdminUser(1),
