@@ -3,13 +3,18 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
 
-/** An e-mail address, trimmed and in lower case, as it is stored and looked up. The refusal text is specified. */
+const invalidEmail = 'Please enter a valid email address';
+
+/**
+ * An e-mail address, trimmed and in lower case, its domain in ASCII ('bo@bødker.dk' is 'bo@xn--bdker-vua.dk'), as it is
+ * stored and looked up. The refusal text is specified; it is that of other letters before the @ too.
+ */
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(LIMITS.emailMaxLength, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+  .transform(withAsciiDomain)
+  .pipe(z.email(invalidEmail).max(LIMITS.emailMaxLength, invalidEmail));
 
 /** E-mail and password, as the login and register forms send them. The refusal texts are specified. */
 export const credentialsSchema = z.object({
@@ -64,6 +69,9 @@ export const registeredSchema = z.object({
 /** See {@link registeredSchema}. */
 export type Registered = z.infer<typeof registeredSchema>;
 
+/** Where a mailed link for signing in leads; the token stands behind '#', so that no server logs it. */
+export const SIGN_IN_LINK_PATH = '/log-ind-link';
+
 /** Endpoints of accounts and sessions. */
 export const authRoutes = {
   register: {
@@ -95,6 +103,22 @@ export const authRoutes = {
     body: z.object({ email: emailSchema }),
     response: messageSchema,
   },
+  requestSignInLink: {
+    method: 'POST',
+    path: '/api/auth/sign-in-link',
+    access: 'public',
+    body: z.object({ email: emailSchema }),
+    response: messageSchema,
+  },
+  useSignInLink: {
+    method: 'POST',
+    path: '/api/auth/sign-in-link/use',
+    access: 'public',
+    body: z.object({
+      token: z.string().min(1, 'Linket er ufuldstændigt. Åbn det igen fra mailen.').max(200),
+    }),
+    response: signedInSchema,
+  },
   logout: { method: 'POST', path: '/api/auth/logout', access: 'session', response: messageSchema },
   me: {
     method: 'GET',
@@ -103,3 +127,15 @@ export const authRoutes = {
     response: z.object({ user: userSchema.nullable() }),
   },
 } as const satisfies Record<string, ApiRoute>;
+
+/** Writes a domain of other letters in the one way that mail servers know it. What is no domain stays as it is. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // What else an address on the web may hold is no part of a domain, and letters of ASCII stand for themselves.
+  if (/^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\d.-]+$/u.test(domain)) {
+    return email;
+  }
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? email.slice(0, at + 1) + new URL(address).hostname : email;
+}

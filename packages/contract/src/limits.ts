@@ -10,6 +10,8 @@ export const LIMITS = {
   /** How many browsers may wait for the code of one address, and how long each does. */
   registrationsPerAddress: 5,
   registrationLifetimeMs: 7 * 24 * 3_600_000,
+  /** From how many browsers an account is known to have been signed in. */
+  knownBrowsersPerAccount: 10,
   resetLinkLifetimeMs: 60 * 60_000,
   autoSendDelayMs: 1000,
   verifyRedirectDelayMs: 500,

@@ -16,4 +16,5 @@ export * from './exports/formats.ts';
 export * from './fold-text.ts';
 export * from './money.ts';
 export * from './own-value.ts';
+export * from './readable-email.ts';
 export * from './vat.ts';

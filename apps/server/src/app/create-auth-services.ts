@@ -1,23 +1,24 @@
 import { createAccountService } from '#features/auth/account.service.ts';
 import { CODE_LETTER, createCodeMailing, renewCode } from '#features/auth/code-mailing.ts';
+import { type AccountNotices, createAccountNotices, NOTICE_LETTER } from '#features/auth/account-notices.ts';
 import { createFileCookies } from '#features/auth/file-cookies.ts';
-import {
-  createPasswordResetService,
-  renewLink,
-  RESET_LETTER,
-} from '#features/auth/password-reset.service.ts';
-import { createPasswords } from '#features/auth/passwords.ts';
+import { createKnownBrowsers, type KnownBrowsers } from '#features/auth/known-browsers.service.ts';
+import { createLinkMailing, LINK_LETTER, type LinkMailing, renewLink } from '#features/auth/link-mailing.ts';
+import { createPasswordResetService } from '#features/auth/password-reset.service.ts';
+import { createPasswords, type Passwords } from '#features/auth/passwords.ts';
 import { createRegistrationService } from '#features/auth/registration.service.ts';
 import { roleOf } from '#features/auth/role-of.ts';
 import { createSessionsService } from '#features/auth/sessions.service.ts';
+import { createSignInLinks } from '#features/auth/sign-in-links.service.ts';
 import { createSignInService } from '#features/auth/sign-in.service.ts';
 import { createSignedIds } from '#features/auth/signed-ids.ts';
+import { createStartSession } from '#features/auth/start-session.ts';
 import { verificationMail } from '#features/auth/verification-mail.ts';
 import type { RevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import type { FileRemovalService } from '#features/files/file-removal.service.ts';
 import { isReplyWanted, REPLY_LETTER } from '#features/helpdesk/record-reply.ts';
 import { appUrl } from '#platform/config.ts';
-import { createMailQueue } from '#platform/mail/mail-queue.ts';
+import { createMailQueue, type MailQueue } from '#platform/mail/mail-queue.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
@@ -35,61 +36,69 @@ interface SharedServices {
 export function createAuthServices(
   dependencies: ServiceDependencies,
   repositories: Repositories,
-  { rateLimiter, fileRemoval, revokeConnections }: SharedServices,
+  shared: SharedServices,
 ) {
-  const { config, db, clock, secretKey, onCode } = dependencies;
-  const { users, emailCodes, sessions, passwordResets, waitingRegistrations } = repositories;
+  const { config, db, clock, secretKey } = dependencies;
+  const { queuedMails } = repositories;
   const inTransaction = createInTransaction(db);
-  const passwords = createPasswords(dependencies.passwordCost);
-  const fileCookies = createFileCookies({ secretKey, clock });
   const mailQueue = createQueue(dependencies, repositories);
-  const codeMailing = createCodeMailing({
-    emailCodes,
-    inTransaction,
-    mailQueue,
-    rateLimiter,
+  const atHome = { mailQueue, clock, inTransaction, appUrl: appUrl(config), ...shared };
+  const parts = {
+    ...repositories,
+    ...atHome,
+    passwords: createPasswords(dependencies.passwordCost),
+    notices: createAccountNotices({ queuedMails, ...atHome }),
+    browsers: createKnownBrowsers({ ...repositories, ...atHome }),
+    linkMailing: createLinkMailing({ ...repositories, ...atHome }),
+  };
+  const fileCookies = createFileCookies({ secretKey, clock });
+  const sessions = createSessionsService({
+    sessions: repositories.sessions,
+    knownBrowsers: repositories.knownBrowsers,
     clock,
+    fileCookies,
+  });
+  return {
+    fileCookies,
+    registrationIds: createSignedIds(secretKey, 'registration'),
+    browserIds: createSignedIds(secretKey, 'browser'),
+    mailQueue,
+    sessions,
+    startSession: createStartSession({ ...parts, sessions }),
+    ...createWaysIn(dependencies, parts),
+    account: createAccountService({
+      ...parts,
+      removeDiscardedFiles: shared.fileRemoval.removeDiscarded,
+    }),
+  };
+}
+
+type Parts = Repositories &
+  SharedServices & {
+    readonly mailQueue: MailQueue;
+    readonly clock: ServiceDependencies['clock'];
+    readonly inTransaction: ReturnType<typeof createInTransaction>;
+    readonly appUrl: string;
+    readonly passwords: Passwords;
+    readonly notices: AccountNotices;
+    readonly browsers: KnownBrowsers;
+    readonly linkMailing: LinkMailing;
+  };
+
+/** What leads to a session: registering, a password, and mailed links. */
+function createWaysIn({ config, secretKey, onCode }: ServiceDependencies, parts: Parts) {
+  const roleOfNew = roleAtFirst(config);
+  const codeMailing = createCodeMailing({
+    ...parts,
     secretKey,
     codeMail: (occasion) => verificationMail(occasion, appUrl(config)),
     onCode,
   });
   return {
-    fileCookies,
-    registrationIds: createSignedIds(secretKey, 'registration'),
-    mailQueue,
-    sessions: createSessionsService({ sessions, clock, fileCookies }),
-    signIn: createSignInService({ users, waitingRegistrations, passwords, rateLimiter }),
-    registration: createRegistrationService({
-      users,
-      passwords,
-      emailCodes,
-      waitingRegistrations,
-      codeMailing,
-      inTransaction,
-      rateLimiter,
-      clock,
-      secretKey,
-      roleOf: roleAtFirst(config),
-    }),
-    passwordReset: createPasswordResetService({
-      users,
-      passwords,
-      passwordResets,
-      inTransaction,
-      mailQueue,
-      rateLimiter,
-      clock,
-      appUrl: appUrl(config),
-      roleOf: roleAtFirst(config),
-    }),
-    account: createAccountService({
-      users,
-      passwords,
-      inTransaction,
-      rateLimiter,
-      revokeConnections,
-      removeDiscardedFiles: fileRemoval.removeDiscarded,
-    }),
+    signIn: createSignInService(parts),
+    signInLinks: createSignInLinks(parts),
+    registration: createRegistrationService({ ...parts, codeMailing, secretKey, roleOf: roleOfNew }),
+    passwordReset: createPasswordResetService({ ...parts, roleOf: roleOfNew }),
   };
 }
 
@@ -110,7 +119,8 @@ function createQueue(dependencies: ServiceDependencies, repositories: Repositori
     kinds: {
       [CODE_LETTER]: (letter) => renewCode({ emailCodes: repositories.emailCodes, clock }, letter),
       [REPLY_LETTER]: (letter) => isReplyWanted(repositories.cases, letter),
-      [RESET_LETTER]: (letter) => renewLink({ passwordResets: repositories.passwordResets, clock }, letter),
+      [LINK_LETTER]: (letter) => renewLink({ mailedLinks: repositories.mailedLinks, clock }, letter),
+      [NOTICE_LETTER]: () => Promise.resolve(true),
     },
     onTrouble: onMailTrouble,
   });

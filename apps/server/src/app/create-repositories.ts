@@ -4,7 +4,8 @@ import { createAdminUsersRepository } from '#features/admin/admin-users.reposito
 import { createOwnReceiptsRepository } from '#features/assistant/receipts-questions/own-receipts.repository.ts';
 import { createReceiptSharingRepository } from '#features/assistant/sharing/receipt-sharing.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
-import { createPasswordResetsRepository } from '#features/auth/password-resets.repository.ts';
+import { createKnownBrowsersRepository } from '#features/auth/known-browsers.repository.ts';
+import { createMailedLinksRepository } from '#features/auth/mailed-links.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
@@ -71,7 +72,8 @@ export function createRepositories(db: Kysely<Database>) {
     merchantMemory: createMerchantMemoryRepository(db),
     oneTimeTickets: createOneTimeTicketsRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),
-    passwordResets: createPasswordResetsRepository(db),
+    knownBrowsers: createKnownBrowsersRepository(db),
+    mailedLinks: createMailedLinksRepository(db),
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
     receiptEvents: createReceiptEventsRepository(db),

@@ -84,9 +84,10 @@ async function signIn(repositories: ReturnType<typeof createRepositories>, userI
   const fileCookies = createFileCookies({ secretKey: settings.SECRET_KEY, clock });
   const { token } = await createSessionsService({
     sessions: repositories.sessions,
+    knownBrowsers: repositories.knownBrowsers,
     clock,
     fileCookies,
-  }).create(userId);
+  }).create(userId, { userAgent: undefined, browserId: randomUUID() });
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { emailSchema } from '@bonbog/contract';
 import { BRAND } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -13,7 +14,9 @@ const mustBePositive = 'must be a number above 0';
 
 const addresses = z
   .string()
-  .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
+  .transform((text) =>
+    text.split(',').map((address) => emailSchema.safeParse(address).data ?? address.trim()),
+  )
   .pipe(z.array(z.email('must be e-mail addresses, separated by commas')));
 
 const neededForS3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -2,6 +2,7 @@ import { LIMITS } from '@bonbog/contract';
 
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
+import { networkOf } from './network-of.ts';
 import type { RateCountersRepository } from './rate-counters.repository.ts';
 
 const minuteMs = 60_000;
@@ -12,23 +13,29 @@ interface Rule {
   readonly windowMs: number;
   /** Set for what no operator's factor may widen. */
   readonly isFixed?: true;
+  /** Set where the subject is the address of a machine: of IPv6 a whole network counts as one. */
+  readonly byNetwork?: true;
 }
 
 /** How often something may happen to one subject (an address, an IP, a user) within a window. */
 const rules = {
   loginByEmail: { limit: 10, windowMs: 15 * minuteMs },
-  loginByIp: { limit: 50, windowMs: 15 * minuteMs },
-  registerByIp: { limit: 60, windowMs: hourMs },
-  verifyByIp: { limit: 100, windowMs: 15 * minuteMs },
+  loginByIp: { limit: 50, windowMs: 15 * minuteMs, byNetwork: true },
+  /** For browsers that signed in to the account before, in place of the two above. */
+  loginByBrowser: { limit: 10, windowMs: 15 * minuteMs },
+  newBrowserMailByUser: { limit: 10, windowMs: hourMs },
+  registerByIp: { limit: 60, windowMs: hourMs, byNetwork: true },
+  verifyByIp: { limit: 100, windowMs: 15 * minuteMs, byNetwork: true },
   /** Of five browsers that may wait for an address; with the codes it gets, 25 tries an hour. */
   codesByRegistration: { limit: LIMITS.codeMaxAttempts, windowMs: hourMs, isFixed: true },
   /** A mailbox gets five mails an hour: codes, and links, of which one that was sent stays good for an hour. */
   codeMailByEmail: { limit: 3, windowMs: hourMs },
+  /** Of each kind of link; an address that waits gets no links for signing in, and one that is confirmed no codes. */
   linkMailByEmail: { limit: 2, windowMs: hourMs },
   codeMailPause: { limit: 1, windowMs: LIMITS.resendCooldownMs, isFixed: true },
   linkMailPause: { limit: 1, windowMs: LIMITS.resendCooldownMs, isFixed: true },
-  mailByIp: { limit: 20, windowMs: hourMs },
-  resetByIp: { limit: 30, windowMs: 15 * minuteMs },
+  mailByIp: { limit: 20, windowMs: hourMs, byNetwork: true },
+  resetByIp: { limit: 30, windowMs: 15 * minuteMs, byNetwork: true },
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
   validateImagesByUser: { limit: 600, windowMs: hourMs },
@@ -59,7 +66,10 @@ interface RateLimiterDependencies {
 
 /** Counts and refuses. A refusal is a 429 that says how long to wait. */
 export function createRateLimiter({ counters, clock, factor }: RateLimiterDependencies) {
-  const keyOf = (rule: RateRule, subject: string) => `${rule}:${subject}`;
+  const keyOf = (name: RateRule, subject: string) => {
+    const rule: Rule = rules[name];
+    return `${name}:${rule.byNetwork === true ? networkOf(subject) : subject}`;
+  };
   /** Counts one more; null when that is not too many, else for how long nothing more is allowed. */
   const count = async (name: RateRule, subject: string): Promise<number | null> => {
     const rule: Rule = rules[name];

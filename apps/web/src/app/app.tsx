@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
-import { forgotPath, resetPath } from '#features/auth/forgot-path.ts';
+import { forgotPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
 import { LandingPage } from '#features/auth/landing-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -21,6 +21,10 @@ const ForgotPage = lazy(async () => ({
 }));
 const ResetPage = lazy(async () => ({
   default: (await import('#features/auth/reset-page.tsx')).ResetPage,
+}));
+
+const SignInLinkPage = lazy(async () => ({
+  default: (await import('#features/auth/sign-in-link-page.tsx')).SignInLinkPage,
 }));
 
 /** The whole product in the browser. */
@@ -72,6 +76,11 @@ function Screens({ isSignedIn, endSession }: SignedInState) {
       <Route path={forgotPath}>
         <Suspense fallback={null}>
           <ForgotPage />
+        </Suspense>
+      </Route>
+      <Route path={signInLinkPath}>
+        <Suspense fallback={null}>
+          <SignInLinkPage />
         </Suspense>
       </Route>
       <Route>

@@ -1,4 +1,5 @@
 import type { User } from '@bonbog/contract';
+import { readableEmail } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
@@ -38,8 +39,8 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
       />
       <Link
         href={accountPath}
-        aria-label={`${appText.account}: ${user.email}`}
-        title={user.email}
+        aria-label={`${appText.account}: ${readableEmail(user.email)}`}
+        title={readableEmail(user.email)}
         aria-current={path === accountPath ? 'page' : undefined}
         onClick={onLeave}
         className={clsx(
@@ -48,7 +49,7 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         )}
       >
         <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        <span className="truncate">{user.email}</span>
+        <span className="truncate">{readableEmail(user.email)}</span>
       </Link>
       <LogoutButton />
     </div>

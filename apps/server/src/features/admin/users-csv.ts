@@ -1,4 +1,11 @@
-import { copenhagenDate, csvLine, encodeText, encodingMark, formatDanishDate } from '@bonbog/domain';
+import {
+  copenhagenDate,
+  csvLine,
+  encodeText,
+  encodingMark,
+  formatDanishDate,
+  readableEmail,
+} from '@bonbog/domain';
 
 import type { ListedUserRow } from './admin-users.repository.ts';
 
@@ -17,7 +24,7 @@ export async function* usersCsv(pages: AsyncIterable<readonly ListedUserRow[]>):
 function userLine(user: ListedUserRow): string {
   return csvLine([
     user.id,
-    user.email,
+    readableEmail(user.email),
     user.role,
     user.is_verified === 1 ? 'Ja' : 'Nej',
     { plain: String(user.receipt_count) },

@@ -7,8 +7,9 @@ import type { AccountService } from './account.service.ts';
 import { clearFileCookie, type FileCookieSettings } from './file-cookie-header.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { visitingBrowserOf, type VisitingBrowserSettings } from './visiting-browser.ts';
 
-interface AccountRoutesDependencies extends FileCookieSettings {
+interface AccountRoutesDependencies extends FileCookieSettings, VisitingBrowserSettings {
   readonly passwordReset: PasswordResetService;
   readonly account: AccountService;
   readonly sessions: SessionsService;
@@ -36,7 +37,8 @@ export function createAccountRoutes(dependencies: AccountRoutesDependencies): Fa
   };
 }
 
-function createPasswordRoutes({ passwordReset, account }: AccountRoutesDependencies): FastifyPluginAsyncZod {
+function createPasswordRoutes(dependencies: AccountRoutesDependencies): FastifyPluginAsyncZod {
+  const { passwordReset, account } = dependencies;
   return async (app) => {
     const { forgotPassword, resetPassword, changePassword } = accountRoutes;
 
@@ -55,7 +57,7 @@ function createPasswordRoutes({ passwordReset, account }: AccountRoutesDependenc
         schema: { body: resetPassword.body, response: { 200: resetPassword.response } },
         config: { access: resetPassword.access },
       },
-      (request) => passwordReset.reset(request.body, request.ip),
+      (request, reply) => passwordReset.reset(request.body, visitingBrowserOf(request, reply, dependencies)),
     );
 
     app.post(
@@ -64,7 +66,7 @@ function createPasswordRoutes({ passwordReset, account }: AccountRoutesDependenc
         schema: { body: changePassword.body, response: { 200: changePassword.response } },
         config: { access: changePassword.access },
       },
-      (request) => account.changePassword(sessionOf(request), request.body),
+      (request) => account.changePassword(sessionOf(request), request.body, request.ip),
     );
   };
 }

@@ -5,21 +5,25 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
+import type { AccountNotices } from './account-notices.ts';
 import { eraseAccount, type ErasingRepositories, type RevokeConnections } from './erase-account.ts';
-import { resetTopic } from './password-reset.service.ts';
-import type { PasswordResetsRepository } from './password-resets.repository.ts';
+import type { KnownBrowsersRepository } from './known-browsers.repository.ts';
+import { linkTopics } from './link-mailing.ts';
+import type { MailedLinksRepository } from './mailed-links.repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
 interface AccountRepositories extends ErasingRepositories {
   readonly sessions: SessionsRepository;
-  readonly passwordResets: PasswordResetsRepository;
+  readonly mailedLinks: MailedLinksRepository;
+  readonly knownBrowsers: KnownBrowsersRepository;
 }
 
 interface AccountDependencies {
   readonly users: UsersRepository;
   readonly passwords: Passwords;
+  readonly notices: AccountNotices;
   readonly inTransaction: InTransaction<AccountRepositories>;
   readonly rateLimiter: RateLimiter;
   readonly revokeConnections: RevokeConnections;
@@ -41,20 +45,22 @@ export function createAccountService(dependencies: AccountDependencies) {
 
   return {
     /** Replaces the caller's password and ends the other sessions. A wrong present password is no 401: the session is fine. */
-    async changePassword(session: Session, change: PasswordChange): Promise<{ message: string }> {
+    async changePassword(session: Session, change: PasswordChange, ip: string): Promise<{ message: string }> {
       // Counted before the slow comparison, so that parallel guesses cannot outrun the count.
       await rateLimiter.hit('passwordByUser', session.userId);
       const user = await accountOf(session);
-      if (!(await passwords.isRight(change.currentPassword, user.password_hash))) {
+      if (!(await passwords.isRight(change.currentPassword, user.password_hash, ip))) {
         throw fieldError('currentPassword', 'Den nuværende adgangskode er forkert.');
       }
-      const passwordHash = await passwords.hash(change.newPassword);
+      const passwordHash = await passwords.hash(change.newPassword, ip);
       await inTransaction(async (repositories) => {
         await repositories.users.setPassword(user.id, passwordHash);
         await repositories.sessions.removeAll(user.id, session.sessionId);
-        await repositories.passwordResets.remove(user.id);
-        await repositories.queuedMails.removeTopics([resetTopic(user.id)]);
+        await repositories.knownBrowsers.forgetAll(user.id, session.sessionId);
+        await repositories.mailedLinks.removeAll(user.id);
+        await repositories.queuedMails.removeTopics(linkTopics(user.id));
       });
+      await dependencies.notices.tell(user, { kind: 'password-changed' });
       await rateLimiter.forget('passwordByUser', session.userId);
       return { message: 'Din adgangskode er ændret. Du er logget ud alle andre steder.' };
     },

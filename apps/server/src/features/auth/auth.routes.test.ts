@@ -53,6 +53,19 @@ describe('POST /api/auth/register', () => {
     expect(problem(response)).toMatchObject({ status: 400, message: 'Please enter a valid email address' });
   });
 
+  it('takes a Danish domain, in letters or as it is kept, for one and the same address (S-16)', async () => {
+    const house = await buildTestHouse();
+    const browser = openBrowser(house);
+    await browser.register('Bo@Bødker.dk');
+
+    const verified = await browser.verify('bo@bødker.dk', codeFor(house, 'bo@xn--bdker-vua.dk'));
+    const login = await browser.login('bo@xn--bdker-vua.dk');
+    const local = await browser.register('bødker@eksempel.dk');
+
+    expect([verified.statusCode, login.statusCode]).toEqual([200, 200]);
+    expect(problem(local)).toMatchObject({ status: 400, message: 'Please enter a valid email address' });
+  });
+
   it('refuses a verified address with EMAIL_IN_USE', async () => {
     const house = await buildTestHouse();
     await signUp(house, email);

@@ -1,5 +1,5 @@
 import { authRoutes } from '@bonbog/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sessionOf } from '#platform/session.ts';
@@ -7,13 +7,19 @@ import { sessionOf } from '#platform/session.ts';
 import { clearFileCookie, type FileCookieSettings, setFileCookie } from './file-cookie-header.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { SignInLinks } from './sign-in-links.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { waitingBrowserOf, type WaitingBrowserSettings } from './waiting-browser.ts';
+import type { StartSession } from './start-session.ts';
+import { type VisitingBrowser, visitingBrowserOf, type VisitingBrowserSettings } from './visiting-browser.ts';
 
-interface AuthRoutesDependencies extends FileCookieSettings, WaitingBrowserSettings {
+const loggedIn = 'Du er blevet logget ind med succes.';
+
+interface AuthRoutesDependencies extends FileCookieSettings, VisitingBrowserSettings {
   readonly registration: RegistrationService;
   readonly signIn: SignInService;
   readonly sessions: SessionsService;
+  readonly signInLinks: SignInLinks;
+  readonly startSession: StartSession;
 }
 
 /** HTTP edge of accounts and sessions: validate, call one service method, answer. */
@@ -21,6 +27,7 @@ export function createAuthRoutes(dependencies: AuthRoutesDependencies): FastifyP
   return async (app) => {
     await app.register(createRegistrationRoutes(dependencies));
     await app.register(createSessionRoutes(dependencies));
+    await app.register(createSignInLinkRoutes(dependencies));
   };
 }
 
@@ -37,7 +44,7 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
         config: { access: register.access },
       },
       async (request, reply) => {
-        const browser = waitingBrowserOf(request, reply, dependencies);
+        const browser = visitingBrowserOf(request, reply, dependencies);
         return reply.status(201).send(await registration.register(request.body, browser));
       },
     );
@@ -49,9 +56,9 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
         config: { access: verify.access },
       },
       async (request, reply) => {
-        const browser = waitingBrowserOf(request, reply, dependencies);
+        const browser = visitingBrowserOf(request, reply, dependencies);
         const { userId } = await registration.verify(request.body, browser);
-        return startSession(request, reply, { userId, message: 'Din e-mail er bekræftet.' });
+        return startSession(reply, browser, { userId, isFirst: true, message: 'Din e-mail er bekræftet.' });
       },
     );
 
@@ -76,9 +83,9 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
       login.path,
       { schema: { body: login.body, response: { 200: login.response } }, config: { access: login.access } },
       async (request, reply) => {
-        const browser = waitingBrowserOf(request, reply, dependencies);
+        const browser = visitingBrowserOf(request, reply, dependencies);
         const { userId } = await signIn.login(request.body, browser);
-        return startSession(request, reply, { userId, message: 'Du er blevet logget ind med succes.' });
+        return startSession(reply, browser, { userId, isFirst: false, message: loggedIn });
       },
     );
 
@@ -106,14 +113,47 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
   };
 }
 
+function createSignInLinkRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
+  const { signInLinks } = dependencies;
+  const startSession = createSessionStart(dependencies);
+  return async (app) => {
+    const { requestSignInLink, useSignInLink } = authRoutes;
+
+    app.post(
+      requestSignInLink.path,
+      {
+        schema: { body: requestSignInLink.body, response: { 200: requestSignInLink.response } },
+        config: { access: requestSignInLink.access },
+      },
+      (request) => signInLinks.request(request.body.email, request.ip),
+    );
+
+    app.post(
+      useSignInLink.path,
+      {
+        schema: { body: useSignInLink.body, response: { 200: useSignInLink.response } },
+        config: { access: useSignInLink.access },
+      },
+      async (request, reply) => {
+        const browser = visitingBrowserOf(request, reply, dependencies);
+        const { userId } = await signInLinks.use(request.body.token, browser.ip);
+        return startSession(reply, browser, { userId, isFirst: false, message: loggedIn });
+      },
+    );
+  };
+}
+
+/** What a session that was just started is answered with. */
+interface Beginning {
+  readonly userId: string;
+  /** Set for the session that begins with the confirmation of the address. */
+  readonly isFirst: boolean;
+  readonly message: string;
+}
+
 function createSessionStart(dependencies: AuthRoutesDependencies) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { userId, message }: { userId: string; message: string },
-  ) => {
-    const userAgent = request.headers['user-agent'];
-    const { token, sessionId } = await dependencies.sessions.create(userId, userAgent);
+  return async (reply: FastifyReply, browser: VisitingBrowser, { userId, isFirst, message }: Beginning) => {
+    const { token, sessionId } = await dependencies.startSession(userId, browser, { isFirst });
     setFileCookie(reply, sessionId, dependencies);
     void reply.header('cache-control', 'no-store');
     return { token, user: { id: userId }, message };

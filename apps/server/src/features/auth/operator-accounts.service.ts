@@ -2,9 +2,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
 import { passwordResetLink } from './password-reset-mail.ts';
-import type { PasswordResetsRepository } from './password-resets.repository.ts';
+import type { KnownBrowsersRepository } from './known-browsers.repository.ts';
+import type { MailedLinksRepository } from './mailed-links.repository.ts';
 import type { Passwords } from './passwords.ts';
-import { hashResetToken, newResetToken, resetValidityFrom } from './reset-token.ts';
+import { hashLinkToken, linkEndFrom, newLinkToken } from './link-token.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -16,7 +17,8 @@ interface OperatorAccountsDependencies {
   readonly passwords: Passwords;
   readonly inTransaction: InTransaction<{
     users: UsersRepository;
-    passwordResets: PasswordResetsRepository;
+    mailedLinks: MailedLinksRepository;
+    knownBrowsers: KnownBrowsersRepository;
     sessions: SessionsRepository;
   }>;
   readonly clock: Clock;
@@ -61,13 +63,13 @@ export function createOperatorAccountsService({
       if (user?.is_verified !== 1) {
         return user === undefined ? 'unknown' : 'unconfirmed';
       }
-      const token = newResetToken();
-      const unknownPassword = await passwords.hash(newResetToken());
-      const validity = resetValidityFrom(clock());
+      const token = newLinkToken();
+      const unknownPassword = await passwords.hash(newLinkToken(), 'operator');
+      const link = { token_hash: hashLinkToken(token), user_id: user.id, purpose: 'password' as const };
       await inTransaction(async (repositories) => {
-        const link = { token_hash: hashResetToken(token), ...validity };
-        await repositories.passwordResets.remove(user.id);
-        await repositories.passwordResets.claim(user.id, link, validity.sent_at);
+        await repositories.mailedLinks.removeAll(user.id);
+        await repositories.mailedLinks.insert({ ...link, expires_at: linkEndFrom(clock()) });
+        await repositories.knownBrowsers.forgetAll(user.id, null);
         await repositories.users.setPassword(user.id, unknownPassword);
         await repositories.sessions.removeAll(user.id, null);
       });

@@ -14,7 +14,7 @@ import type { EmailCodesRepository } from './email-codes.repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 import { codeOf, isSameSecret } from './verification-code.ts';
-import type { WaitingBrowser } from './waiting-browser.ts';
+import type { VisitingBrowser } from './visiting-browser.ts';
 import type {
   WaitingRegistrationRow,
   WaitingRegistrationsRepository,
@@ -45,7 +45,7 @@ export function createRegistrationService(dependencies: RegistrationDependencies
 
   return {
     /** Creates an account, or registers one more browser for an address that waits, and mails the code. */
-    async register(credentials: Credentials, browser: WaitingBrowser): Promise<Registered> {
+    async register(credentials: Credentials, browser: VisitingBrowser): Promise<Registered> {
       await rateLimiter.hit('registerByIp', browser.ip);
       await rateLimiter.hit('mailByIp', browser.ip);
       const { email } = credentials;
@@ -55,7 +55,7 @@ export function createRegistrationService(dependencies: RegistrationDependencies
         throw useLinkInstead();
       }
       const { user, registrationId, isAnother } = await keep(credentials, browser);
-      browser.remember(registrationId);
+      browser.rememberRegistration(registrationId);
       if (mayMail) {
         await rateLimiter.allows('codeMailPause', email);
         const otherBrowser = isAnother ? { device: describeDevice(browser.userAgent) } : undefined;
@@ -87,7 +87,7 @@ export function createRegistrationService(dependencies: RegistrationDependencies
     /** Proves an address with its code and answers the id of the account. Only a browser that registered it may try. */
     async verify(
       { email, code }: { email: string; code: string },
-      browser: WaitingBrowser,
+      browser: VisitingBrowser,
     ): Promise<{ userId: string }> {
       await rateLimiter.hit('verifyByIp', browser.ip);
       const user = await users.findByEmail(email);
@@ -135,8 +135,8 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** Keeps what a browser registered: its own registration with the new password, or one more. */
 function createKeeping({ passwords, inTransaction, clock }: RegistrationDependencies) {
-  return async ({ email, password }: Credentials, browser: WaitingBrowser) => {
-    const passwordHash = await passwords.hash(password);
+  return async ({ email, password }: Credentials, browser: VisitingBrowser) => {
+    const passwordHash = await passwords.hash(password, browser.ip);
     const moment = clock().toISOString();
     return inTransaction(async (repositories) => {
       const { users, waitingRegistrations } = repositories;
@@ -175,7 +175,7 @@ function createKeeping({ passwords, inTransaction, clock }: RegistrationDependen
 async function findRegistration(
   { waitingRegistrations }: Pick<RegistrationDependencies, 'waitingRegistrations'>,
   user: UserRow | undefined,
-  { registrationId }: WaitingBrowser,
+  { registrationId }: VisitingBrowser,
 ): Promise<WaitingRegistrationRow | undefined> {
   return user === undefined || registrationId === null
     ? undefined

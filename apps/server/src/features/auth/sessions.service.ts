@@ -8,6 +8,7 @@ import type { Session, SessionReader } from '#platform/session.ts';
 
 import { describeDevice } from './describe-device.ts';
 import type { FileCookies } from './file-cookies.ts';
+import type { KnownBrowsersRepository } from './known-browsers.repository.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const hourMs = 3_600_000;
@@ -22,10 +23,12 @@ interface SessionsDependencies {
   readonly sessions: SessionsRepository;
   readonly clock: Clock;
   readonly fileCookies: FileCookies;
+  readonly knownBrowsers: KnownBrowsersRepository;
 }
 
 /** Who is signed in. Tokens are random; only their hash is stored. */
-export function createSessionsService({ sessions, clock, fileCookies }: SessionsDependencies) {
+export function createSessionsService(dependencies: SessionsDependencies) {
+  const { sessions, clock, fileCookies, knownBrowsers } = dependencies;
   const touchWhenDue = async (row: {
     id: string;
     created_at: string;
@@ -64,7 +67,10 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
     ...reader,
 
     /** Signs a user in; the token is told only here. `userAgent` is what the browser says it is. */
-    async create(userId: string, userAgent?: string): Promise<{ token: string; sessionId: string }> {
+    async create(
+      userId: string,
+      { userAgent, browserId }: { readonly userAgent: string | undefined; readonly browserId: string },
+    ): Promise<{ token: string; sessionId: string }> {
       const token = randomBytes(32).toString('base64url');
       const sessionId = randomUUID();
       const now = clock().getTime();
@@ -76,6 +82,7 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
         last_seen_at: toIso(now),
         expires_at: toIso(now + slidingLifetimeMs),
         device: describeDevice(userAgent),
+        browser_id: browserId,
       });
       await sessions.noteLogin(userId, toIso(now));
       return { token, sessionId };
@@ -101,6 +108,8 @@ export function createSessionsService({ sessions, clock, fileCookies }: Sessions
 
     /** Ends one of the caller's sessions, at home or elsewhere. */
     async endOne(session: Session, id: string): Promise<void> {
+      // Whoever is shown out must not come back as a browser that is known.
+      await knownBrowsers.forgetOf(session.userId, id, session.sessionId);
       if (!(await sessions.remove(session.userId, id))) {
         throw notFound('Sessionen');
       }

@@ -1,6 +1,24 @@
 /** A moment as ISO text. */
 type Timestamp = string;
 
+/** A browser an account was signed in from; one browser may be known to several accounts. */
+export interface KnownBrowsersTable {
+  browser_id: string;
+  user_id: string;
+  last_used_at: Timestamp;
+}
+
+/** What a mailed link is for: a new password, or signing in once. */
+export type LinkPurpose = 'password' | 'sign-in';
+
+/** A mailed link that is still good. Only the SHA-256 of its token is kept. */
+export interface MailedLinksTable {
+  token_hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  expires_at: Timestamp;
+}
+
 /** A browser that registered an address which is not confirmed yet, with the password it chose. */
 export interface WaitingRegistrationsTable {
   id: string;

@@ -1,7 +1,12 @@
 import type { CurrencyCode, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
-import type { EmailCodesTable, WaitingRegistrationsTable } from './account-schema.ts';
+import type {
+  EmailCodesTable,
+  KnownBrowsersTable,
+  MailedLinksTable,
+  WaitingRegistrationsTable,
+} from './account-schema.ts';
 import type { CaseCounterTable, CasesTable, CaseTextsTable } from './case-schema.ts';
 import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
 
@@ -33,6 +38,8 @@ export interface SessionsTable {
   expires_at: Timestamp;
   /** The browser as its owner would name it; null when it did not say. */
   device: string | null;
+  /** The known browser it was started in; null for sessions from before those were known. */
+  browser_id: string | null;
 }
 
 /** What a file was given for: to become a receipt, or to stand beside words. */
@@ -189,14 +196,6 @@ export interface QueuedMailsTable {
 export interface JobLeasesTable {
   name: string;
   holder: string;
-  expires_at: Timestamp;
-}
-
-/** The one link of an account that replaces a forgotten password. Only the SHA-256 of its token is kept. */
-export interface PasswordResetsTable {
-  user_id: string;
-  token_hash: string;
-  sent_at: Timestamp;
   expires_at: Timestamp;
 }
 
@@ -378,7 +377,8 @@ export interface Database {
   exchange_rates: ExchangeRatesTable;
   queued_mails: QueuedMailsTable;
   job_leases: JobLeasesTable;
-  password_resets: PasswordResetsTable;
+  known_browsers: KnownBrowsersTable;
+  mailed_links: MailedLinksTable;
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
   user_deletions: UserDeletionsTable;

@@ -54,6 +54,19 @@ describe('createOutboxMailer', () => {
     expect(written).toMatch(/text\/plain[\s\S]*^012345$[\s\S]*text\/html/m);
   });
 
+  it('takes addresses of 254 characters, each to a file of its own (S-16, S-21)', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bonbog-outbox-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const clock = () => new Date('2026-11-21T10:00:00Z');
+    const mailer = createOutboxMailer({ dir, from: 'a@b.dk', clock });
+    const long = `${'a'.repeat(230)}@langt.eksempel.dk`;
+
+    await mailer.send({ ...mail, to: `${long}.aarhus` });
+    await mailer.send({ ...mail, to: `${long}.odense` });
+
+    expect(await readdir(dir)).toHaveLength(2);
+  });
+
   it('never leaves the outbox, whatever the address looks like', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bonbog-outbox-'));
     onTestFinished(() => rm(dir, { recursive: true }));

@@ -1,3 +1,4 @@
+import { readableEmail } from '@bonbog/domain';
 import { Link } from 'wouter';
 
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
@@ -16,7 +17,8 @@ export function AccountPage({ email }: { readonly email: string }) {
       <div>
         <PageHeading title={text.title} />
         <p className="text-muted">
-          {text.signedInAs} <strong className="font-medium wrap-anywhere text-ink">{email}</strong>
+          {text.signedInAs}{' '}
+          <strong className="font-medium wrap-anywhere text-ink">{readableEmail(email)}</strong>
         </p>
       </div>
       <p>

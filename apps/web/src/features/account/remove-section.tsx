@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bonbog/contract';
+import { accountRoutes, emailSchema } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
@@ -22,8 +22,7 @@ export function RemoveSection({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useRemoval();
   const { form, errors, handleSubmit } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: (read) =>
-      read('email').trim().toLowerCase() === email.toLowerCase() ? {} : { email: text.wrongEmail },
+    check: (read) => (emailSchema.safeParse(read('email')).data === email ? {} : { email: text.wrongEmail }),
     submit: (read) => {
       mutate(read('email').trim());
     },

@@ -1,3 +1,4 @@
+import { readableEmail } from '@bonbog/domain';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { adminText } from './admin.text.ts';
 import { useRemoveUsers } from './use-remove-users.ts';
@@ -33,7 +34,7 @@ export function RemoveDialog({ users, onClose }: RemoveDialogProps) {
       >
         {users.map(({ id, email }) => (
           <li key={id} className="py-0.5 wrap-anywhere">
-            {email}
+            {readableEmail(email)}
           </li>
         ))}
       </ul>

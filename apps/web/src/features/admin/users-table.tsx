@@ -1,5 +1,5 @@
 import type { AdminUser } from '@bonbog/contract';
-import { copenhagenDate, formatDanishDate } from '@bonbog/domain';
+import { copenhagenDate, formatDanishDate, readableEmail } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -70,7 +70,9 @@ function UserRow({ user, selection }: { readonly user: AdminUser; readonly selec
         <label className={clsx('flex size-11 items-center justify-center', canSelect && 'cursor-pointer')}>
           <input
             type="checkbox"
-            aria-label={canSelect ? text.select(user.email) : text.isAdmin(user.email)}
+            aria-label={
+              canSelect ? text.select(readableEmail(user.email)) : text.isAdmin(readableEmail(user.email))
+            }
             disabled={!canSelect}
             checked={selection.has(user.id)}
             onChange={(event) => {
@@ -81,7 +83,7 @@ function UserRow({ user, selection }: { readonly user: AdminUser; readonly selec
         </label>
       </td>
       <td role="cell" className="col-span-3 font-medium wrap-anywhere sm:px-3 sm:py-2">
-        {user.email}
+        {readableEmail(user.email)}
       </td>
       <td role="cell" className="text-sm sm:px-3 sm:py-2">
         {user.role === 'admin' ? <StatusBadge tone="info">{text.roles.admin}</StatusBadge> : text.roles.user}

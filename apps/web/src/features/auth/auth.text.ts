@@ -93,6 +93,18 @@ export const verifyText = {
   passwordMissing: 'Skriv adgangskoden til kontoen.',
 } as const;
 
+/** Words of the screen that signs in by a mailed link (S-22). All are our own. */
+export const signInLinkText = {
+  offer: 'Få et link på mail i stedet',
+  title: 'Log ind med et link',
+  lead: 'Andre kan have gættet på din adgangskode. Skriv din e-mail, så sender vi et link, der logger dig ind.',
+  useTitle: 'Log ind',
+  useLead: 'Tryk på knappen for at logge ind. Linket virker én gang.',
+  use: 'Log ind',
+  failed: 'Du blev ikke logget ind. Prøv igen om lidt.',
+  back: 'Tilbage til login',
+} as const;
+
 /** Words of the two screens behind 'Glemt adgangskode?' (S-25). All are our own. */
 export const resetText = {
   forgotTitle: 'Glemt adgangskode?',

@@ -10,11 +10,11 @@ import { resetText as text } from './auth.text.ts';
 import { forgotPath } from './forgot-path.ts';
 import { PasswordCard } from './password-card.tsx';
 import { useResetPassword } from './use-reset-password.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Screen: a new password, for whoever has the link from the mail. */
 export function ResetPage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   return (
     <PasswordCard>
       <PageHeading title={text.resetTitle} />

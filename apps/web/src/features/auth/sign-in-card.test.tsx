@@ -160,6 +160,21 @@ describe('login', () => {
     },
   );
 
+  it('offers a link by mail once there were too many tries, and not before (S-22)', async () => {
+    const { answers } = open({
+      'POST /api/auth/login': refuse(401, buildError('INVALID_PASSWORD', 'Forkert.')),
+    });
+    const link = () => screen.queryByRole('link', { name: 'Få et link på mail i stedet' });
+
+    await submit('Log ind');
+    const before = link();
+    answers['POST /api/auth/login'] = refuse(429, buildError('RATE_LIMITED', 'For mange forsøg.'));
+    await submit('Log ind');
+
+    expect(before).toBeNull();
+    expect(link()).toHaveAttribute('href', '/log-ind-link');
+  });
+
   it('has words of its own when the server has none (AUTH-23)', async () => {
     open({ 'POST /api/auth/login': () => new Response('', { status: 500 }) });
 

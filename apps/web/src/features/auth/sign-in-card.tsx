@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { landingText as text } from './auth.text.ts';
+import { landingText as text, signInLinkText } from './auth.text.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { forgotPath } from './forgot-path.ts';
+import { forgotPath, signInLinkPath } from './forgot-path.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
@@ -50,6 +50,13 @@ function LoginForm() {
         passwordPlaceholder={text.passwordPlaceholder}
         passwordAutoComplete="current-password"
       />
+      {action.isLimited && (
+        <p className="mt-3 text-center">
+          <Link href={signInLinkPath} className="inline-flex min-h-11 items-center text-accent underline">
+            {signInLinkText.offer}
+          </Link>
+        </p>
+      )}
       <p className="mt-3 text-center">
         <Link href={forgotPath} className="inline-flex min-h-11 items-center text-accent underline">
           {text.forgotPassword}

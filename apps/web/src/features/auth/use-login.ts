@@ -2,6 +2,7 @@ import { LIMITS, type Credentials } from '@bonbog/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 
+import { ApiFailure } from '#lib/api-client.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
@@ -11,8 +12,11 @@ import type { CredentialsAction } from './credentials-form.tsx';
 import { useSessionStart } from './use-session-start.ts';
 import { verifyPath } from './verify-path.ts';
 
-/** Signs in, or says why not; an address that is not verified goes on to verification. */
-export function useLogin(): CredentialsAction {
+/**
+ * Signs in, or says why not; an address that is not verified goes on to verification. `isLimited` once there were too
+ * many tries, perhaps by others, so that a mailed link is the way in.
+ */
+export function useLogin(): CredentialsAction & { readonly isLimited: boolean } {
   const startSession = useSessionStart();
   const [, navigate] = useLocation();
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -39,6 +43,7 @@ export function useLogin(): CredentialsAction {
     submit: mutate,
     // The page that is still there until the reload must not send the form again.
     isBusy: isPending || isSuccess || isNotVerified(error),
+    isLimited: error instanceof ApiFailure && error.status === 429,
     error: error === null ? null : messageOr(error, text.loginErrorText),
   };
 }

@@ -1,3 +1,4 @@
+import { readableEmail } from '@bonbog/domain';
 import { Redirect, useSearch } from 'wouter';
 
 import { readStored } from '#lib/storage.ts';
@@ -28,7 +29,8 @@ function VerifyEmail({ email }: { readonly email: string }) {
       <Card className="p-5 sm:p-7">
         <h1 className="text-xl font-semibold">{text.title}</h1>
         <p className="mt-3 text-muted">
-          {text.sentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+          {text.sentTo}{' '}
+          <strong className="font-semibold wrap-anywhere text-ink">{readableEmail(email)}</strong>
         </p>
         <p className="mt-1 text-muted">{text.validity}</p>
         <CodeForm email={email} />

@@ -1,4 +1,5 @@
 import { feedbackTypeLabel } from '@bonbog/contract';
+import { readableEmail } from '@bonbog/domain';
 import { ArrowLeft, X } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -113,7 +114,7 @@ function CaseHead({ ticket, onClose }: { readonly ticket: Ticket; readonly onClo
         </span>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        {typeOf(ticket)} · {text.priority(ticket.priority)} · {ticket.email} ·{' '}
+        {typeOf(ticket)} · {text.priority(ticket.priority)} · {readableEmail(ticket.email)} ·{' '}
         {text.opened(formatTimestamp(ticket.openedAt))}
       </p>
       <TicketBadges ticket={ticket} />

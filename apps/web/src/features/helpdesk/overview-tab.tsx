@@ -1,4 +1,5 @@
 import { LIMITS } from '@bonbog/contract';
+import { readableEmail } from '@bonbog/domain';
 import { Inbox } from 'lucide-react';
 import { Link } from 'wouter';
 
@@ -74,7 +75,7 @@ function RecentTicket({ ticket, address }: { readonly ticket: Ticket; readonly a
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium wrap-anywhere">{ticket.title}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {text.caseNumber(ticket.caseNumber)} · {text.types[ticket.type]} · {ticket.email} ·{' '}
+          {text.caseNumber(ticket.caseNumber)} · {text.types[ticket.type]} · {readableEmail(ticket.email)} ·{' '}
           {formatTimestamp(ticket.lastActivity)}
         </p>
       </div>

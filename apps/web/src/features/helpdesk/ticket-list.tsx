@@ -1,4 +1,5 @@
 import { LIMITS } from '@bonbog/contract';
+import { readableEmail } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Link } from 'wouter';
@@ -74,7 +75,7 @@ const TicketRow = memo(function TicketRow({ ticket, address, isOpen, isInsteadOf
         ))}
         <span className="block truncate text-sm text-muted">
           {text.types[ticket.type]} · {text.detail.priority(ticket.priority)}
-          {ticket.type === 'feedback' && ` · ${ticket.email}`}
+          {ticket.type === 'feedback' && ` · ${readableEmail(ticket.email)}`}
         </span>
         <TicketBadges ticket={ticket} />
       </Link>

@@ -31,6 +31,7 @@ import * as createCloudStorage from './2026-11-21T1700-create-cloud-storage.ts';
 import * as createReceiptSharing from './2026-11-21T2300-create-receipt-sharing.ts';
 import * as createMerchantMemory from './2026-11-22T0330-create-merchant-memory.ts';
 import * as bindRegistrationsToBrowsers from './2026-11-28T0100-bind-registrations-to-browsers.ts';
+import * as knowBrowsers from './2026-11-28T0110-know-browsers.ts';
 import * as markOffersOfAPerson from './2026-11-28T0400-mark-offers-of-a-person.ts';
 import * as leaveAwaitedChatsOpen from './2026-11-28T0401-leave-awaited-chats-open.ts';
 import * as searchCasesByMessage from './2026-11-28T0402-search-cases-by-message.ts';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21T2300-create-receipt-sharing', up: createReceiptSharing.up },
   { name: '2026-11-22T0330-create-merchant-memory', up: createMerchantMemory.up },
   { name: '2026-11-28T0100-bind-registrations-to-browsers', up: bindRegistrationsToBrowsers.up },
+  { name: '2026-11-28T0110-know-browsers', up: knowBrowsers.up },
   { name: '2026-11-28T0400-mark-offers-of-a-person', up: markOffersOfAPerson.up },
   { name: '2026-11-28T0401-leave-awaited-chats-open', up: leaveAwaitedChatsOpen.up },
   { name: '2026-11-28T0402-search-cases-by-message', up: searchCasesByMessage.up },

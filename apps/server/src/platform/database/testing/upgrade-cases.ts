@@ -4,6 +4,7 @@ import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import { fillCloudStorage } from './fill-cloud-storage.ts';
 import { fillFeedback } from './fill-feedback.ts';
+import { fillKnownBrowsers, fillWaiting } from './fill-registrations.ts';
 import { fillMerchantMemory } from './fill-merchant-memory.ts';
 import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
@@ -137,12 +138,6 @@ async function fillCases(write: WriteRow): Promise<void> {
     kind: 'status',
     new_value: 'open',
   });
-}
-
-async function fillWaiting(write: WriteRow): Promise<void> {
-  const registration = { user_id: bo, password_hash: 'hash of another browser', created_at: later };
-  await write('waiting_registrations', { id: idOf(10, 1), ...registration });
-  await write('email_codes', { user_id: bo, nonce: 'nonce', sent_at: moment, expires_at: later });
 }
 
 const nothing = () => Promise.resolve();
@@ -306,6 +301,12 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
     removes: { email_codes: 1 },
     replaces: { users: ['password_hash'] },
     fill: fillWaiting,
+  },
+  '2026-11-28T0110-know-browsers': {
+    adds: { sessions: { browser_id: [null] } },
+    // They have moved to the links of every kind.
+    removes: { password_resets: 1 },
+    fill: fillKnownBrowsers,
   },
   '2026-11-28T0400-mark-offers-of-a-person': {
     adds: { chat_messages: { offers_person: [0] } },

@@ -1,3 +1,4 @@
+import { readableEmail } from '@bonbog/domain';
 import { Eye } from 'lucide-react';
 
 import { extrasText } from './extras.text.ts';
@@ -13,7 +14,7 @@ export function PresenceWarning(props: OwnPresence) {
 function CasePresence(props: OwnPresence) {
   const others = usePresence(props);
   const emailsOf = (isWriting: boolean) =>
-    others.filter((other) => other.isWriting === isWriting).map(({ email }) => email);
+    others.filter((other) => other.isWriting === isWriting).map(({ email }) => readableEmail(email));
   const writing = emailsOf(true);
   const looking = emailsOf(false);
   // The region is there before the warning, or screen readers would not read it out.

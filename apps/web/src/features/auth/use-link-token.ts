@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * The token of the link in the mail, '' when there is none. It stands behind the # so that it is sent to no server,
  * and leaves the address bar at once, so that it stays out of the browser's history.
  */
-export function useResetToken(): string {
+export function useLinkToken(): string {
   const [token, setToken] = useState(() => window.location.hash.slice(1));
   useEffect(() => {
     const take = () => {

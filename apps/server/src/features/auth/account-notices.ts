@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Clock } from '#platform/clock.ts';
+import type { MailQueue } from '#platform/mail/mail-queue.ts';
+import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
+
+import { type AccountNotice, accountNoticeMail } from './account-notice-mail.ts';
+
+interface AccountNoticesDependencies {
+  readonly queuedMails: QueuedMailsRepository;
+  readonly mailQueue: MailQueue;
+  readonly clock: Clock;
+  readonly appUrl: string;
+}
+
+/** The kind of the letters that tell of something that happened to an account. */
+export const NOTICE_LETTER = 'account-notice';
+
+/** After a week nobody needs to hear of it any more. */
+const usefulMs = 7 * 24 * 3_600_000;
+
+/** Mails that tell the owner of an account what happened to it. Each leaves, whatever else is waiting. */
+export function createAccountNotices({ queuedMails, mailQueue, clock, appUrl }: AccountNoticesDependencies) {
+  return {
+    /** Tells of something once it has happened; nobody waits for the mail. */
+    async tell(user: { readonly id: string; readonly email: string }, notice: AccountNotice): Promise<void> {
+      const letter = mailQueue.compose({
+        topic: `${NOTICE_LETTER}:${user.id}:${randomUUID()}`,
+        reference: null,
+        mail: accountNoticeMail(user.email, notice, { appUrl, moment: clock() }),
+        expiresAt: new Date(clock().getTime() + usefulMs).toISOString(),
+      });
+      await queuedMails.put(letter);
+      mailQueue.sendInBackground(letter);
+    },
+  };
+}
+/** See {@link createAccountNotices}. */
+export type AccountNotices = ReturnType<typeof createAccountNotices>;

@@ -1,0 +1,43 @@
+import type { RateLimiter } from '#platform/rate-limiter.ts';
+
+import type { AccountNotices } from './account-notices.ts';
+import { describeDevice } from './describe-device.ts';
+import type { KnownBrowsers } from './known-browsers.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { UsersRepository } from './users.repository.ts';
+import type { VisitingBrowser } from './visiting-browser.ts';
+
+interface StartSessionDependencies {
+  readonly users: UsersRepository;
+  readonly sessions: SessionsService;
+  readonly browsers: KnownBrowsers;
+  readonly notices: AccountNotices;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** Starts sessions, and tells the owner of an account by mail when that happens in a browser that was not known. */
+export function createStartSession({
+  users,
+  sessions,
+  browsers,
+  notices,
+  rateLimiter,
+}: StartSessionDependencies) {
+  return async (
+    userId: string,
+    browser: VisitingBrowser,
+    { isFirst }: { readonly isFirst: boolean },
+  ): Promise<{ token: string; sessionId: string }> => {
+    const { browserId, isNew } = await browsers.remember(userId, browser);
+    const session = await sessions.create(userId, { userAgent: browser.userAgent, browserId });
+    if (isNew && !isFirst && (await rateLimiter.allows('newBrowserMailByUser', userId))) {
+      const user = await users.findById(userId);
+      if (user !== undefined) {
+        await notices.tell(user, { kind: 'new-browser', device: describeDevice(browser.userAgent) });
+      }
+    }
+    return session;
+  };
+}
+/** See {@link createStartSession}. */
+export type StartSession = ReturnType<typeof createStartSession>;
