@@ -64,6 +64,11 @@ export function wordsOf(body: unknown): string | null {
   return textField(body, 'message') ?? textField(body, 'error');
 }
 
+/** Whether an answer is not that of our server, which has words for whatever it refuses, but of a proxy before it. */
+export function isForeign({ isWordless, body }: Pick<ApiFailure, 'isWordless' | 'body'>): boolean {
+  return isWordless && (typeof body === 'string' || body === null);
+}
+
 /** Whether a body says that the token of a cloud storage, and not that of the session, is no longer taken. */
 export function isTokenExpired(body: unknown): boolean {
   return field(body, 'tokenExpired') === true;

@@ -11,7 +11,7 @@ import type { Session } from '#platform/session.ts';
 import { toExtractedData, toReviewReading } from './extracted-data.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import type { PendingService } from './pending.service.ts';
-import { toReadingFailure } from './reading-failure.ts';
+import { toReadingFailure, wasBrokenOff } from './reading-failure.ts';
 import type { Scanner } from './scanner.ts';
 
 const concurrentPerUser = 2;
@@ -48,7 +48,7 @@ export interface ReceiptFiles<File extends KeptFile> {
 interface ParseDependencies<File extends KeptFile> {
   readonly files: ReceiptFiles<File>;
   readonly scanner: Scanner;
-  readonly pending: Pick<PendingService, 'find' | 'keep'>;
+  readonly pending: Pick<PendingService, 'find' | 'keep' | 'keepUnread'>;
   readonly merchants: Pick<MerchantMemory, 'apply'>;
   readonly rateLimiter: RateLimiter;
   /** Places among a user's readings, counted over every server process. */
@@ -63,6 +63,18 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   const { unlessCostly } = createCostlyFiles();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
+    try {
+      return await read(userId, file);
+    } catch (error) {
+      if (wasBrokenOff(error)) {
+        // The answer says that the picture is not lost, and may reach nobody. Failing here changes nothing about that.
+        await pending.keepUnread(userId, file.id).catch(() => undefined);
+      }
+      throw error;
+    }
+  };
+
+  const read = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await files.ensureCopies(userId, file);
     const reading = await unlessCostly(file.sha256, () =>
       files.withOriginal(userId, file.id, (path) => scanner.read(path, file.type, userId)),

@@ -7,28 +7,40 @@ const longestList = 200;
 
 /** SQL for readings whose receipt is not saved yet. Every query is scoped to one user. */
 export function createPendingReadingsRepository(db: Kysely<Database>) {
+  const insertFor = (userId: string, reading: { fileId: string; answer: string; moment: string }) =>
+    db
+      .insertInto('pending_readings')
+      .columns(['file_id', 'user_id', 'answer', 'created_at'])
+      .expression((build) =>
+        build
+          .selectFrom('files')
+          .select((file) => [
+            'files.id',
+            'files.user_id',
+            file.val(reading.answer).as('answer'),
+            file.val(reading.moment).as('created_at'),
+          ])
+          .where('files.user_id', '=', userId)
+          .where('files.id', '=', reading.fileId)
+          .where('files.status', '=', 'pending'),
+      );
   return {
+    /** Keeps what stands for the reading of a pending file of the user as long as there is none. */
+    async keepFirst(
+      userId: string,
+      reading: { fileId: string; answer: string; moment: string },
+    ): Promise<void> {
+      await insertFor(userId, reading)
+        .onConflict((conflict) => conflict.column('file_id').doNothing())
+        .execute();
+    },
+
     /**
      * Keeps the reading of a pending file of the user in place of an earlier one. Nothing is kept when the file was
      * discarded, or taken by a receipt, while it was read.
      */
     async keep(userId: string, reading: { fileId: string; answer: string; moment: string }): Promise<void> {
-      await db
-        .insertInto('pending_readings')
-        .columns(['file_id', 'user_id', 'answer', 'created_at'])
-        .expression((build) =>
-          build
-            .selectFrom('files')
-            .select((file) => [
-              'files.id',
-              'files.user_id',
-              file.val(reading.answer).as('answer'),
-              file.val(reading.moment).as('created_at'),
-            ])
-            .where('files.user_id', '=', userId)
-            .where('files.id', '=', reading.fileId)
-            .where('files.status', '=', 'pending'),
-        )
+      await insertFor(userId, reading)
         .onConflict((conflict) =>
           conflict.column('file_id').doUpdateSet({ answer: reading.answer, created_at: reading.moment }),
         )

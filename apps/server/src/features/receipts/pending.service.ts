@@ -1,6 +1,12 @@
-import { LIMITS, type ParsedReceipt, parsedReceiptSchema, type PendingReceipt } from '@bonbog/contract';
-import { parseAmount } from '@bonbog/domain';
-import type { z } from 'zod';
+import {
+  type ExtractedData,
+  LIMITS,
+  type ParsedReceipt,
+  parsedReceiptSchema,
+  type PendingReceipt,
+} from '@bonbog/contract';
+import { currencySymbol, DEFAULT_CATEGORY, parseAmount, UNKNOWN_CVR } from '@bonbog/domain';
+import { z } from 'zod';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,11 +22,28 @@ import type { ReceiptsRepository } from './receipts.repository.ts';
  * What is kept of an answer, and whom the reader took the merchant for, which nobody is told. A duplicate is looked for
  * at each answer, because receipts come and go meanwhile.
  */
-const keptSchema = parsedReceiptSchema
-  .pick({ extractedData: true, reading: true })
-  .extend({ merchant: readMerchantSchema.optional() });
+const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true }).extend({
+  merchant: readMerchantSchema.optional(),
+  /** The reading was broken off: there is a picture, and nothing of what it says. It is read when it is asked for again. */
+  isUnread: z.literal(true).optional(),
+});
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
+
+const nothingRead: ExtractedData = {
+  date: '',
+  store: '',
+  product: '',
+  amount: '',
+  vat: '',
+  category: DEFAULT_CATEGORY,
+  cvr: UNKNOWN_CVR,
+  currencyCode: 'DKK',
+  currencySymbol: currencySymbol('DKK'),
+  vatPercent: '25',
+  vatType: 'standard',
+  customVatPercent: null,
+};
 
 interface PendingDependencies {
   readonly pendingReadings: PendingReadingsRepository;
@@ -60,7 +83,7 @@ export function createPendingService(dependencies: PendingDependencies) {
 
   const findKept = async (userId: string, fileId: string): Promise<KeptReading | null> => {
     const kept = keptSchema.safeParse(parseJson((await pendingReadings.find(userId, fileId)) ?? ''));
-    return kept.success ? kept.data : null;
+    return kept.success && kept.data.isUnread !== true ? kept.data : null;
   };
 
   return {
@@ -76,6 +99,15 @@ export function createPendingService(dependencies: PendingDependencies) {
         moment: clock().toISOString(),
       });
       return toAnswer(userId, file, reading);
+    },
+
+    /** Notes that the reading of a pending file of the user was broken off, so that its picture can be picked up. */
+    async keepUnread(userId: string, fileId: string): Promise<void> {
+      await pendingReadings.keepFirst(userId, {
+        fileId,
+        answer: JSON.stringify({ extractedData: nothingRead, isUnread: true } satisfies KeptReading),
+        moment: clock().toISOString(),
+      });
     },
 
     /** The kept answer for a file of the user, or null when there is none, or none that this release understands. */

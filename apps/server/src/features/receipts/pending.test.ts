@@ -17,6 +17,7 @@ import {
   uploadPicture,
 } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { ChildFailure } from '#platform/children/child-task.ts';
 
 import { createPendingReadingsRepository } from './pending-readings.repository.ts';
 
@@ -70,6 +71,46 @@ describe('GET /api/receipts/pending', () => {
     await upload(house, user.token, { bytes: await drawPicture() });
 
     expect(await pendingOf(house, user)).toEqual([]);
+  });
+
+  it.each(['died', 'timeout', 'busy'] as const)(
+    'has the picture of a reading that %s, at once, until it is read or thrown away (S-34)',
+    async (fate) => {
+      const { house, user } = await setUp();
+      const bytes = await drawPicture();
+      house.reading = new ChildFailure(fate);
+      const failed = await upload(house, user.token, { bytes, name: 'bon.png' });
+
+      const [unread, ...others] = await pendingOf(house, user);
+
+      expect(failed.statusCode).toBe(503);
+      expect(others).toEqual([]);
+      expect(unread).toMatchObject({ originalName: 'bon.png', extractedData: { amount: '', store: '' } });
+      expect(unread?.reading).toBeUndefined();
+      const picture = await get(house, unread?.imageUrl ?? '', user.token);
+      expect(picture.statusCode).toBe(200);
+      house.reading = buildReading({ total: '80.00' });
+      const read = await upload(house, user.token, { bytes, name: 'bon.png' });
+      const imageUrls = (await pendingOf(house, user)).map((receipt) => receipt.imageUrl);
+      expect(imageUrls).toEqual([unread?.imageUrl]);
+      expect(parsedReceiptSchema.parse(read.json()).extractedData.amount).toBe('80.00');
+      expect((await discard(house, user, unread?.imageUrl ?? '')).statusCode).toBe(200);
+      expect(await pendingOf(house, user)).toEqual([]);
+    },
+  );
+
+  it('reads a picture again whose reading was broken off under the same key (S-34, S-64)', async () => {
+    const { house, user } = await setUp();
+    const bytes = await drawPicture();
+    const key = '7d0f2d0e-5f7b-4c1a-9a70-0d6c3f6a9b11';
+    house.reading = new ChildFailure('died');
+    await upload(house, user.token, { bytes, key });
+    house.reading = buildReading({ total: '80.00' });
+
+    const read = await upload(house, user.token, { bytes, key });
+
+    expect(parsedReceiptSchema.parse(read.json()).extractedData.amount).toBe('80.00');
+    expect(await pendingOf(house, user)).toHaveLength(1);
   });
 
   it('leaves out what was saved, and keeps nothing of it', async () => {

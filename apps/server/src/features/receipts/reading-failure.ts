@@ -1,3 +1,4 @@
+import { ownValue } from '@bonbog/domain';
 import type { ErrorType } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
@@ -122,6 +123,11 @@ export function toReadingFailure(error: unknown, { requestId, moment }: FailureR
   });
 }
 
+/** Whether a reading ended without anything being known of its picture: by the reader, and by no fault of the file. */
+export function wasBrokenOff(error: unknown): boolean {
+  return error instanceof ChildFailure || (error instanceof TaskRefused && error.code === 'INTERNAL');
+}
+
 function explained(error: unknown): AppError | null {
   const explanation = explain(error);
   if (explanation === null) {
@@ -137,7 +143,7 @@ function explained(error: unknown): AppError | null {
 
 function explain(error: unknown): Explanation | null {
   if (error instanceof TaskRefused) {
-    return refusals[error.code] ?? unreadable;
+    return ownValue(refusals, error.code) ?? unreadable;
   }
   return error instanceof ChildFailure ? failures[error.reason] : null;
 }

@@ -11,6 +11,11 @@ describe('an address that is not verified', () => {
     expect(isNotVerified(failure(403))).toBe(true);
   });
 
+  it('is not seen in the page of a proxy that refuses (AUTH-24)', () => {
+    const page = { status: 403, message: 'Forbidden', body: '<h1>403 Forbidden</h1>', isWordless: true };
+    expect(isNotVerified(new ApiFailure(page))).toBe(false);
+  });
+
   it('is recognised by its error type (AUTH-25)', () => {
     expect(isNotVerified(failure(400, { errorType: 'EMAIL_NOT_VERIFIED' }))).toBe(true);
   });

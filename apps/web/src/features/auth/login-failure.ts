@@ -5,7 +5,7 @@ import { sessionText as text } from './auth.text.ts';
 export function isNotVerified(error: unknown): error is ApiFailure {
   return (
     error instanceof ApiFailure &&
-    (error.status === 403 ||
+    ((error.status === 403 && typeof error.body !== 'string') ||
       error.errorType === 'EMAIL_NOT_VERIFIED' ||
       error.requiresVerification ||
       error.message.includes('ikke bekræftet') ||

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
 import { useAttachments } from '#lib/attachments/use-attachments.ts';
-import { messageOr } from '#lib/message-or.ts';
+import { messageOr, proxyWords } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { FEEDBACK_FIELDS, readFeedback, toForm, type FeedbackField } from './feedback-form-fields.ts';
@@ -60,5 +60,5 @@ export function useFeedbackForm(userId: string) {
 /** What the server says of a fault of ours helps nobody; of the sender's it does. */
 function explain(error: Error): string {
   const isOurs = error instanceof ApiFailure && error.status >= 500;
-  return isOurs ? text.failed : messageOr(error, text.failed);
+  return isOurs ? (proxyWords(error) ?? text.failed) : messageOr(error, text.failed);
 }

@@ -10,6 +10,7 @@ import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@t
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { keptFiles } from '#lib/attachments/chosen-files.ts';
+import { messageOr, proxyWords } from '#lib/message-or.ts';
 import { keepTabDraft } from '#lib/tab-drafts.ts';
 import { showToast } from '#lib/toast.ts';
 import { helpdeskText } from './helpdesk.text.ts';
@@ -70,7 +71,7 @@ export function useSendReply(ticket: Ticket, draftName: string) {
       const isTold = error instanceof UploadRefused || isRefused(error, 409);
       showToast({
         title: text.failedTitle,
-        description: isTold ? error.message : text.failed,
+        description: isTold ? error.message : (proxyWords(error) ?? text.failed),
         variant: 'error',
       });
     },
@@ -126,7 +127,7 @@ async function upload(id: string, file: File): Promise<string> {
     return (await callApi(chatRoutes.upload, { params: { id }, form })).fileName;
   } catch (error) {
     if (error instanceof ApiFailure && telling.includes(error.status)) {
-      throw new UploadRefused(error.message, { cause: error });
+      throw new UploadRefused(messageOr(error, text.failed), { cause: error });
     }
     throw error;
   }

@@ -26,6 +26,7 @@ import { useHistory } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useUsualCurrency } from './usual-currency.ts';
 
@@ -87,7 +88,7 @@ function NoList({ error, onRetry }: { readonly error: Error | null; readonly onR
   if (error === null) {
     return <ListSkeleton />;
   }
-  const text = error.message === '' ? historyText.failedFallback : error.message;
+  const text = messageOr(error, historyText.failedFallback);
   return <ErrorState title={historyText.failed} text={text} onRetry={onRetry} />;
 }
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { buildParsed, buildPending } from '#features/receipts/testing/build-parsed.ts';
 import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
 import { readToken } from '#lib/session-token.ts';
 import { readToast } from '#lib/toast.ts';
@@ -125,6 +125,54 @@ describe('the result', () => {
     expect(readToast()).toMatchObject({ title: 'Upload fejl', description: 'Billedet kan ikke læses.' });
     expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
     expect(zone()).toHaveAttribute('data-state', 'idle');
+  });
+
+  it.each([
+    [413, /^Det fylder mere, end en server foran Bonbog tager imod\. Vælg en mindre fil/],
+    [403, /^En server foran Bonbog afviste det\./],
+    [502, /^Bonbog svarer ikke lige nu\./],
+  ])('tells in our words that a proxy answered %i (UPL-44, T-82)', async (status, words) => {
+    const page = `<html><h1>${status}</h1><hr>nginx</html>`;
+    renderUpload({ 'POST /api/receipts/parse': () => new Response(page, { status, statusText: 'English' }) });
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Upload fejl',
+        description: expect.stringMatching(words),
+      });
+    });
+    expect(screen.getByRole('alert')).not.toHaveTextContent('English');
+  });
+
+  it('shows a picture whose reading was broken off at once, without a reload (S-34)', async () => {
+    let pending: unknown[] = [];
+    renderUpload({
+      'GET /api/receipts/pending': () => Response.json({ pending }),
+      'POST /api/receipts/parse': () => {
+        pending = [buildPending()];
+        return Response.json(buildError('AI_UNAVAILABLE', 'Læsningen blev afbrudt.'), { status: 503 });
+      },
+    });
+
+    await userEvent.upload(fileInput(), buildPicture());
+
+    expect(await screen.findByRole('button', { name: /^Fortsæt med/ })).toBeVisible();
+  });
+
+  it('shows what the server read on behind a proxy that gave up, as soon as it is there (S-34)', async () => {
+    let pending: unknown[] = [];
+    renderUpload({
+      'GET /api/receipts/pending': () => Response.json({ pending }),
+      'POST /api/receipts/parse': () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 }),
+    });
+    await userEvent.upload(fileInput(), buildPicture());
+    await screen.findByRole('alert');
+
+    pending = [buildPending()];
+
+    expect(await screen.findByRole('button', { name: /^Fortsæt med/ })).toBeVisible();
   });
 
   it('has words of its own when the server gives none (UPL-44)', async () => {

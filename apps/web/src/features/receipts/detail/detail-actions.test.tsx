@@ -50,6 +50,22 @@ describe('Slet', () => {
     expect(detail.onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('tells what a proxy answered in our words, and no English of another fault (T-82)', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const answers = [502, 500].map((status) => new Response('', { status, statusText: 'English' }));
+    const detail = await openDetail({ [REMOVE]: () => answers.shift() ?? removed() });
+
+    for (const description of [
+      'Bonbog svarer ikke lige nu. Vent et øjeblik, og prøv igen.',
+      'Prøv igen om lidt.',
+    ]) {
+      await press(detail, 'Slet');
+      await waitFor(() => {
+        expect(readToast()).toMatchObject({ title: 'Kunne ikke slette kvittering', description });
+      });
+    }
+  });
+
   it('does nothing when the user says no (S-90)', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(false);
     const detail = await openDetail({ [REMOVE]: removed });

@@ -43,6 +43,7 @@ export const detailText = {
   removeQuestion: 'Er du sikker på at du vil slette 1 kvittering(er)? Denne handling kan ikke fortrydes.',
   removed: 'Kvittering slettet med succes',
   removeFailed: 'Kunne ikke slette kvittering',
+  failedFallback: 'Prøv igen om lidt.',
   notSignedIn: 'Ikke logget ind',
   calculation: 'Beregning',
   net: 'Uden moms',

@@ -1,4 +1,5 @@
 import { ApiFailure } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { hasOwnSession } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
@@ -8,7 +9,7 @@ export function tellFailure(error: unknown, title: string): void {
   if (error instanceof ApiFailure && error.status === 401) {
     return;
   }
-  const description = error instanceof ApiFailure ? error.message : undefined;
+  const description = messageOr(error, detailText.failedFallback);
   showToast({ title, description, variant: 'error' });
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { fileIdOf, forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { pendingText } from './pending.text.ts';
 import { refreshPending } from './use-pending.ts';
@@ -21,7 +22,7 @@ export function useDiscard(userId: string) {
     },
     onError: (error) => {
       if (!(error instanceof ApiFailure && error.status === 401)) {
-        const description = error instanceof ApiFailure ? error.message : pendingText.discardFailedFallback;
+        const description = messageOr(error, pendingText.discardFailedFallback);
         showToast({ title: pendingText.discardFailed, description, variant: 'error' });
       }
     },

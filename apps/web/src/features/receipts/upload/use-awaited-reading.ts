@@ -42,6 +42,11 @@ export function useAwaitedReading(userId: string) {
   return {
     pending,
     awaited: awaited === null ? null : { name: awaited.name, isGivenUp },
+    /** The answer of the reading that was begun here did not come, and it may go on: the list is asked until it is there. */
+    awaitInPlace: () => {
+      setIsGivenUp(false);
+      setAwaited(readAwaited(userId));
+    },
     /** A reading begins here; what an earlier page waited for is on the list or lost. */
     begin: (name: string) => {
       const known = knownPending(queryClient).map(stampOf);

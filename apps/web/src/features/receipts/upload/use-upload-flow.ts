@@ -12,6 +12,7 @@ import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 import { forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { isForeign } from '#lib/api-failure.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { forgetAwaited } from './awaited-reading.ts';
@@ -29,8 +30,8 @@ type Dispatch = (event: UploadEvent) => void;
 /** The single upload with its calls: reads a chosen file, saves the reviewed receipt, goes on to the history. */
 export function useUploadFlow(userId: string) {
   const [state, dispatch] = useReducer(nextUploadState, idleUpload);
-  const { pending, awaited, begin } = useAwaitedReading(userId);
-  const reading = useReading(userId, dispatch);
+  const { pending, awaited, begin, awaitInPlace } = useAwaitedReading(userId);
+  const reading = useReading(userId, { dispatch, onUnanswered: awaitInPlace });
   const save = useSave(userId, dispatch);
   const resume = (receipt: PendingReceipt) => {
     const { originalName } = receipt;
@@ -72,7 +73,10 @@ export function useUploadFlow(userId: string) {
   };
 }
 
-function useReading(userId: string, dispatch: Dispatch) {
+function useReading(
+  userId: string,
+  { dispatch, onUnanswered }: { readonly dispatch: Dispatch; readonly onUnanswered: () => void },
+) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -95,7 +99,11 @@ function useReading(userId: string, dispatch: Dispatch) {
         // A call without an answer fails in a page that is reloaded, too; the server may be reading on.
         if (isAnswered(error)) {
           forgetAwaited();
+        } else {
+          onUnanswered();
         }
+        // The picture of a reading that was broken off can be picked up.
+        refreshPending(queryClient);
         const failure = toUploadFailure(error, file);
         dispatch({ type: 'parseFailed', failure });
         announce(error, { title: uploadText.uploadFailed, description: failure.message });
@@ -166,8 +174,9 @@ function toUploadFailure(error: unknown, file: File): UploadFailure {
   };
 }
 
+/** Whether the server answered, or never heard of it: a proxy that refuses what is too large has not passed it on. */
 function isAnswered(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status !== 0;
+  return error instanceof ApiFailure && error.status !== 0 && !(error.status > 500 && isForeign(error));
 }
 
 function announce(error: unknown, message: { title: string; description: string }): void {

@@ -64,6 +64,14 @@ describe('failureText', () => {
     expect(failureText(readParseFailure(refuse(body)), 1)).toBe(text);
   });
 
+  it('is our words for what a proxy in front of the server refuses (T-82)', () => {
+    const page = { status: 413, message: 'Request Entity Too Large', body: '<h1>413</h1>', isWordless: true };
+
+    expect(failureText(readParseFailure(new ApiFailure(page)), 1)).toMatch(
+      /^Det fylder mere, end en server foran Bonbog tager imod\. Vælg en mindre fil/,
+    );
+  });
+
   it('counts the attempts that were made when the network failed (BSCAN-13, T-54)', () => {
     const failure = readParseFailure(new TypeError('Failed to fetch'));
 

@@ -1,4 +1,5 @@
 import { ApiFailure } from '#lib/api-client.ts';
+import { proxyWords } from '#lib/message-or.ts';
 import { queueText } from './queue.text.ts';
 
 /** What the server says about a reading that failed (D2 §7). Null is what it does not say. */
@@ -24,8 +25,8 @@ export function readParseFailure(error: unknown): ParseFailure {
   const { status, body, suggestion, shouldRetry, errorType, retryAfterSeconds } = error;
   return {
     status,
-    // An answer that is no JSON, as a proxy gives, holds no words for users.
-    message: textOf(body, 'message'),
+    // An answer that is no JSON holds no words for users; those for a proxy's are our own.
+    message: textOf(body, 'message') ?? proxyWords(error),
     suggestion,
     shouldRetry,
     errorType,
