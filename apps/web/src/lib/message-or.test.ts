@@ -14,7 +14,7 @@ describe('messageOr', () => {
   });
 
   it('falls back for the name of a status and the page of a proxy, which are no words to users (CHAT-26, CHAT-28)', () => {
-    const failure = { status: 502, message: 'Bad Gateway', body: '<h1>Bad Gateway</h1>', isWordless: true };
+    const failure = { status: 500, message: 'Server Error', body: '<h1>Server Error</h1>', isWordless: true };
 
     expect(messageOr(new ApiFailure(failure), 'Ellers')).toBe('Ellers');
   });
