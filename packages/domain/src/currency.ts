@@ -62,16 +62,12 @@ export function smallestStep(code: CurrencyCode): 1 | 100 {
  */
 export function formatMoney(amount: MinorUnits, code: CurrencyCode): string {
   const text = formatDanishAmount(amount);
-  switch (code) {
-    case 'DKK':
-      return `${text} kr`;
-    case 'SEK':
-      return `${text} kr SEK`;
-    default: {
-      const shown = wholeUnits.has(code) ? text.replace(/,00$/, '') : text;
-      return symbols.has(code) ? `${currencySymbol(code)}${shown}` : `${code} ${shown}`;
-    }
+  const symbol = symbols.get(code);
+  if (symbol === 'kr') {
+    return code === DEFAULT_CURRENCY ? `${text} kr` : `${text} kr ${code}`;
   }
+  const shown = wholeUnits.has(code) ? text.replace(/,00$/, '') : text;
+  return symbol === undefined ? `${code} ${shown}` : `${symbol}${shown}`;
 }
 
 /** Orders currencies as they are offered. */

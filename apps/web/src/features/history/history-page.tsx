@@ -130,11 +130,10 @@ interface ReceiptsProps extends HistoryPageProps {
 }
 
 function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
-  const { search, setSearch, ownCategories, list } = found;
+  const { search, setSearch, ownCategories, ownCurrencies, list } = found;
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
   const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
   const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
-  const currencies = useMemo(() => [...new Set(all.map((receipt) => receipt.currencyCode))], [all]);
   const selection = useSelection(all, rows);
   const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
@@ -157,7 +156,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
             />
             <KeyboardHelp />
           </div>
-          <FilterBar list={list} dates={dates} categories={ownCategories} currencies={currencies} />
+          <FilterBar list={list} dates={dates} categories={ownCategories} currencies={ownCurrencies} />
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
       )}

@@ -12,6 +12,10 @@ const words = new Intl.Collator('da-DK');
 /** What is searched for, how the list is looked at, and the receipts that leaves, in their order. */
 export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
   const ownCategories = useMemo(() => listCategories(receipts), [receipts]);
+  const ownCurrencies = useMemo(
+    () => [...new Set(receipts.map(({ receipt }) => receipt.currencyCode))],
+    [receipts],
+  );
   const knownCategories = useMemo(() => new Set([...ownCategories, ...CATEGORIES]), [ownCategories]);
   const list = useListView(knownCategories);
   const { filter, sort } = list.view;
@@ -24,7 +28,7 @@ export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
   const filtered = useMemo(() => filterReceipts(sorted, filter, duplicates), [sorted, filter, duplicates]);
   const found = useMemo(() => searchReceipts(filtered, deferredSearch), [filtered, deferredSearch]);
   const doubles = useMemo(() => findDoubles(receipts), [receipts]);
-  return { search, setSearch, ownCategories, list, found, doubles };
+  return { search, setSearch, ownCategories, ownCurrencies, list, found, doubles };
 }
 /** See {@link useFoundReceipts}. */
 export type FoundReceipts = ReturnType<typeof useFoundReceipts>;

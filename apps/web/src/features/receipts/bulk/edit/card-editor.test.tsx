@@ -230,6 +230,20 @@ describe('the amount block', () => {
     expect(localStorage.getItem('lastUsedCurrency')).toBe('EUR');
   });
 
+  it('lets nobody save VAT that cannot be read, and keeps it marked', () => {
+    const { calls, data } = openOne();
+    change('Moms', '12,5,5');
+    fireEvent.blur(input('Moms'));
+
+    expect(input('Moms')).toHaveValue('12,5,5');
+    expect(input('Moms')).toHaveAccessibleDescription('Skriv et beløb, fx 1.234,50.');
+    press('Gem denne kvittering');
+    expect(calls).toEqual([]);
+
+    change('Moms', '12,50');
+    expect(data()?.vat).toBe('12.50');
+  });
+
   it('asks about a currency that was read and cannot be chosen, until it is settled', () => {
     const currency = buildReadingField({ value: 'AED', sure: false });
     openOne({}, { reading: buildReading({ currency }) });

@@ -40,9 +40,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   const ports: FieldPorts = {
     draft,
     unsettled: unsettledCurrency({ reading, draft, confirmed: props.confirmed }),
-    onSettle: () => {
-      actions.settle(item.id);
-    },
+    onSettle: actions.settle.bind(null, item.id),
     edit: (next) => {
       actions.edit(item.id, next);
     },
