@@ -166,6 +166,8 @@ test('two files with the same bytes become two receipts, and the second is calle
   await chooseFiles(page, copies);
   await goToEdit(page, 2);
   await expect(page.getByText(/^Mulig dublet af kaffe-/).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Vælg kaffe-1.png' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Vælg kaffe-2.png' }).check();
   await page.getByRole('button', { name: 'Gem 2 kvitteringer' }).click();
 
   await expect(page.getByText('2 kvitteringer gemt succesfuldt').first()).toBeVisible();
