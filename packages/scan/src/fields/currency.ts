@@ -1,5 +1,11 @@
 import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
-import type { Finding } from './field.ts';
+import {
+  type CountrySigns,
+  KNOWN_CURRENCIES,
+  type SignKind,
+  signsOfCurrencies,
+} from './country/country-signs.ts';
+import { type Doubt, doubtValue, type Finding } from './field.ts';
 import { findAmounts } from './rows/amounts.ts';
 
 interface Mark {
@@ -160,8 +166,70 @@ const CERTAIN_LEAD = 5;
 const ENOUGH_ALONE = 3;
 const ALONE = 0.93;
 
-/** Finds the currency of a receipt, by ISO 4217 code. Null when nothing on it points to one. */
+/** So many kinds of signs of one country outweigh the marks of another one's money. */
+const ENOUGH_KINDS = 2;
+const OF_A_FAINT_KIND = 0.4;
+/** Of these one is the code or the sign of the money itself. */
+const SURE_KINDS = 3;
+const BY_COUNTRY = { sure: ALONE, unsure: 0.85 } as const;
+const OF_ANOTHER: Doubt = { most: 0.85, why: 'signs of another country' };
+const OWN = 'DKK';
+
+/**
+ * Finds the currency of a receipt, by ISO 4217 code: any that the European Central Bank has a rate for. Null when nothing
+ * on it points to one. Never surely Danish where as much points to another country.
+ */
 export function findCurrency(text: ReceiptText): Finding | null {
+  const byMarks = findByMarks(text);
+  const code = byMarks?.value ?? '';
+  const kinds = signsOfCurrencies(text);
+  const [rival, most] = strongestRival(kinds, code);
+  const own = weigh(kinds.get(code));
+  if (most > own && (byMarks === null || most >= ENOUGH_KINDS)) {
+    return toCountrys(text, rival, kinds.get(rival) ?? new Set());
+  }
+  return most > 0 && (most > own || isUnnamed(kinds, code, most >= own))
+    ? doubtValue(byMarks, OF_ANOTHER)
+    : byMarks;
+}
+
+/**
+ * The currency with most signs of its country, and how many. Danish firms write bills in other money, so that their own
+ * country's signs say nothing against that.
+ */
+function strongestRival(kinds: CountrySigns, than: string): readonly [string, number] {
+  const rivals = [...kinds]
+    .filter(([code]) => code !== than && code !== OWN)
+    .map(([code, signs]) => [code, weigh(signs)] as const);
+  return rivals.toSorted(([, first], [, second]) => second - first)[0] ?? ['', 0];
+}
+
+/** Its own code or sign is nowhere beside an amount, and another currency's is; or as much points to another country. */
+function isUnnamed(kinds: CountrySigns, code: string, isEqual: boolean): boolean {
+  if (kinds.get(code)?.has('currency') === true) {
+    return code === OWN && isEqual;
+  }
+  return isEqual || (code === OWN && [...kinds.values()].some((signs) => signs.has('currency')));
+}
+
+/** A telephone may be anybody's, and what the time is called is common to many countries. */
+function weigh(kinds: ReadonlySet<SignKind> = new Set()): number {
+  const faint = [...kinds].filter((kind) => kind === 'telephone' || kind === 'clock').length;
+  return kinds.size - faint + faint * OF_A_FAINT_KIND;
+}
+
+/** What the signs of its country say, the more of them the surer. */
+function toCountrys(text: ReceiptText, code: string, kinds: ReadonlySet<SignKind>): Finding {
+  const isSure = kinds.has('currency') && kinds.size >= SURE_KINDS;
+  return {
+    value: code,
+    probability: isSure ? BY_COUNTRY.sure : BY_COUNTRY.unsure,
+    words: codeWords(text, code),
+    why: `the country's ${[...kinds].join(', ')}`,
+  };
+}
+
+function findByMarks(text: ReceiptText): Finding | null {
   const [best, next] = [...scoresIn(text)].toSorted(([, first], [, second]) => second - first);
   if (best === undefined || best[1] === 0) {
     return null;
@@ -264,7 +332,9 @@ function certaintyOf(lead: number): number {
 }
 
 function codeWords(text: ReceiptText, code: string) {
-  const own = marks.find((mark) => mark.code === code)?.expression;
+  const own =
+    marks.find((mark) => mark.code === code)?.expression ??
+    (KNOWN_CURRENCIES.has(code) ? new RegExp(String.raw`\b${code.toLowerCase()}\b`, 'g') : undefined);
   const printed = [...(own === undefined ? [] : [own]), ...(inCrowns.has(code) ? [signOfCrowns] : [])];
   for (const expression of printed) {
     for (const row of text.rows) {

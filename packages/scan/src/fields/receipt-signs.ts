@@ -1,3 +1,4 @@
+import { signsOfCountries } from './country/country-signs.ts';
 import { findDates } from './date/date-patterns.ts';
 import type { LabelledRow } from './rows/labelled-rows.ts';
 import { paidByPhone } from './store/store-transfer.ts';
@@ -28,6 +29,7 @@ const companyNumber = /\b(?:cvr(?![a-z])|se\b).{0,12}\d{8}(?!\d)/;
 const proseBetween = /\d[.,]\d{2}\b.*[a-z]{3}.*\d[.,]\d{2}\b/;
 /** Words may be misread all over the paper; with a day, nothing but a bill prints so many amounts of money. */
 const MIN_IN_CURRENCY = 3;
+const tillKinds = ['currency', 'tax', 'firm', 'language'] as const;
 /** A receipt told by its sum alone has few lines. */
 const MAX_LINES = 40;
 
@@ -49,7 +51,13 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   }
   const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
   const isTold = isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled;
-  return isTold || (isMoney(withAmount, found.size > 0) && rows.some(isDated));
+  return isTold || isFromTill(short) || (isMoney(withAmount, found.size > 0) && rows.some(isDated));
+}
+
+/** A country's money, tax, number of a firm or words of a till, two of these kinds: whatever language that is. */
+function isFromTill(short: readonly LabelledRow[]): boolean {
+  const signs = signsOfCountries({ rows: short.map(({ row }) => row) });
+  return [...signs.values()].some((kinds) => tillKinds.filter((kind) => kinds.has(kind)).length >= MIN_SIGNS);
 }
 
 /** So many amounts are called money, or a word is there and an amount that is the sum of others. */

@@ -61,7 +61,7 @@ export const COUNTRIES_OF_EUROPE: readonly Country[] = [
     code: 'CH',
     currency: 'CHF',
     order: 'day first',
-    signs: ['fr', 'sfr'],
+    signs: ['sfr'],
     dialling: '41',
     places: [
       'schweiz',

@@ -5,7 +5,7 @@ import type { Country } from './country.ts';
 /** What a paper says of the country it is from, each kind by itself: no two of them are the same print. */
 export type SignKind = 'currency' | 'place' | 'firm' | 'tax' | 'telephone' | 'language' | 'clock';
 
-/** The kinds of signs of each country, by its code; countries without any are left out. */
+/** The kinds of signs of each country or currency, by its code; those without any are left out. */
 export type CountrySigns = ReadonlyMap<string, ReadonlySet<SignKind>>;
 
 /** One printed code or sign of money, and the amount is beside it. */
@@ -43,6 +43,10 @@ const withHalfDays = COUNTRIES.filter(({ tellsHalfDays }) => tellsHalfDays === t
 const byDialling = groupBy((country) => [country.dialling]);
 const bySign = groupBy((country) => country.signs ?? []);
 const byCurrency = groupBy((country) => [country.currency.toLowerCase()]);
+
+const currencyOf: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.map(({ code, currency }) => [code, currency]),
+);
 
 /** The currencies the European Central Bank has or had a rate for, by ISO 4217 code. */
 export const KNOWN_CURRENCIES: ReadonlySet<string> = new Set([
@@ -83,8 +87,20 @@ export function signsOfCountries({ rows }: Pick<ReceiptText, 'rows'>): CountrySi
   return signs;
 }
 
+/** The most kinds of signs that a country with each currency has, by the currency's code. */
+export function signsOfCurrencies(text: Pick<ReceiptText, 'rows'>): CountrySigns {
+  const most = new Map<string, ReadonlySet<SignKind>>();
+  for (const [country, kinds] of signsOfCountries(text)) {
+    const currency = currencyOf.get(country) ?? '';
+    if (kinds.size > (most.get(currency)?.size ?? 0)) {
+      most.set(currency, kinds);
+    }
+  }
+  return most;
+}
+
 /** The codes of currencies in capitals that stand beside an amount of a row. */
-export function codesBesideAmounts({ text }: Pick<Row, 'text'>): string[] {
+function codesBesideAmounts({ text }: Pick<Row, 'text'>): string[] {
   return [...text.matchAll(codeBesideAmount)].flatMap(({ groups }) => {
     const code = groups?.['before'] ?? groups?.['after'] ?? '';
     return KNOWN_CURRENCIES.has(code) ? [code] : [];

@@ -1,4 +1,5 @@
 import { type PlacedWord, type Row, wordsAt } from '../../layout/rows.ts';
+import { KNOWN_CURRENCIES } from '../country/country-signs.ts';
 
 /** An amount as printed, in minor units; negative with a minus before or after it. */
 export interface PrintedAmount {
@@ -34,6 +35,11 @@ const printedAmount = new RegExp(
 );
 const wholeAmount =
   /(?:\b(?:dkk|kr|eur|sek|usd|gbp)\b\.?|[€$£])\s{0,2}(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d\p{L}:/%-]|[.,]\S)/giu;
+/** 'Samtals ISK 1.940': any code in capitals, which in other letters is a word of some language. */
+const wholeBehindCode = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...KNOWN_CURRENCIES].join('|')})\s{0,2}(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d\p{L}:/%-]|[.,]\S)`,
+  'gu',
+);
 /** 'I alt 225 kr.': at the end of a short row, as sentences speak of limits that way. */
 const wholeBefore =
   /(?<![.,:/]|\d ?|[-−–÷+] {0,2})(?<sign>[-−–÷] ?)?(?<body>\d{1,3}(?:\.\d{3})+|\d{1,6}) ?(?:kr|dkk|eur|sek|€)\.?$/giu;
@@ -62,7 +68,10 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
   });
   const before =
     takesWholeBefore && row.words.length <= MAX_WORDS_BEFORE ? [...text.matchAll(wholeBefore)] : [];
-  const whole = [...text.matchAll(wholeAmount), ...before].map((match) => {
+  const behind = [...text.matchAll(wholeAmount)];
+  const isKnown = ({ index }: RegExpExecArray) => behind.some((match) => match.index === index);
+  const behindCode = [...text.matchAll(wholeBehindCode)].filter((match) => !isKnown(match));
+  const whole = [...behind, ...behindCode, ...before].map((match) => {
     const { body = '', sign } = match.groups ?? {};
     const start = match.index + match[0].indexOf(body);
     const minor = Number(body.replaceAll('.', '')) * (sign === undefined ? 100 : -100);
