@@ -59,8 +59,8 @@ export function startHousekeeping(
   };
 }
 
-/** Does a job now and then again and again, never twice at once. It must not reject. */
-function repeat(pauseMs: number, job: () => Promise<void>): () => Promise<void> {
+/** Does a job now and then again and again, never twice at once. It must not reject. Answers how to stop, which waits. */
+export function repeat(pauseMs: number, job: () => Promise<void>): () => Promise<void> {
   let running = job();
   let isRunning = true;
   const markEnd = () => {

@@ -12,6 +12,7 @@ import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { claimFolder, type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
 import { isAnswering } from '#platform/database/is-answering.ts';
+import { keepCopy } from '#platform/database/keep-copy.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -25,6 +26,7 @@ import { loadSecretKey } from '#platform/secret-key.ts';
 import { buildApp } from './build-app.ts';
 import { createScanner } from './create-scanner.ts';
 import { createServices, type Services } from './create-services.ts';
+import { startDailyBackups } from './daily-backups.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -51,7 +53,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const logger = createLogger(config.LOG_LEVEL);
   const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
   const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
-  const applied = await migrateDatabase(databaseAddress);
+  const applied = await migrateDatabase(databaseAddress, (steps) =>
+    copyBeforeUpdate(config, dataDir, { steps, logger }),
+  );
   const db = openDatabase(databaseAddress);
   logger.info({ applied: applied.length }, 'database ready');
   const store = createFileStore(config, dataDir);
@@ -113,6 +117,23 @@ async function openDataDir(path: string, logger: Logger) {
   return { lock, dataDir: prepareDataDir(path) };
 }
 
+/** An update cannot be taken back, so the database is copied before it. */
+async function copyBeforeUpdate(
+  { DATABASE_URL }: Config,
+  { databasePath }: DataDir,
+  { steps, logger }: { readonly steps: readonly string[]; readonly logger: Logger },
+): Promise<void> {
+  if (DATABASE_URL !== undefined) {
+    logger.warn(
+      { steps: steps.length },
+      'the database is updated now, and PostgreSQL keeps no copy of what it was; make a backup before you update',
+    );
+    return;
+  }
+  const copy = await keepCopy(databasePath, steps[0] ?? 'update');
+  logger.info({ copy, steps: steps.length }, 'the database was copied before its update');
+}
+
 function tellScanTroubles(logger: Logger) {
   return {
     onChildLost: ({ reason }: ChildFailure) => {
@@ -164,8 +185,19 @@ function createMailer(config: Config, outboxDir: string): Mailer {
 function startBackground(config: Config, services: Services, logger: Logger): () => Promise<void> {
   const stopHousekeeping = startHousekeeping(services, systemClock, logger);
   const stopRates = keepRatesFresh(config.RATES_URL, services.rates, logger);
+  const stopBackups =
+    config.BACKUP_DIR === undefined
+      ? () => Promise.resolve()
+      : startDailyBackups({
+          folder: config.BACKUP_DIR,
+          keep: config.BACKUP_KEEP,
+          leases: services.leases,
+          clock: systemClock,
+          logger,
+        });
   return async () => {
     stopRates();
+    await stopBackups();
     await stopHousekeeping();
   };
 }

@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { loadSecretKey } from '#platform/secret-key.ts';
 
+import { noteBackup } from './last-backup.ts';
 import { openFileStore } from './open-house.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -59,6 +60,7 @@ export async function backUp(config: Config, call: CommandCall): Promise<number>
     const made = await service.make({ folder, withKey, keep }).catch((error: unknown) => {
       throw new OperatorError(`No backup was made. ${reasonOf(error)}`);
     });
+    await noteBackup(dataDir.root, { madeAt: made.manifest.madeAt, folder: made.folder });
     const remarks = remarksOn(made);
     [...summaryOf(made), ...remarks].forEach(call.print);
     return remarks.length === 0 ? 0 : 1;

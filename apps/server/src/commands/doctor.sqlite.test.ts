@@ -111,6 +111,7 @@ describe('the doctor', () => {
       'privacy',
       'reading',
       'disk',
+      'backups',
       'mails',
       'exchange rates',
       'history',
@@ -370,8 +371,10 @@ async function withChecks(
       isHttps: false,
       hasMailServer: false,
       hasForgottenProxy: false,
+      backsUpDaily: false,
       suspects: [],
     },
+    lastBackup: () => Promise.resolve(null),
     clock: () => new Date(),
     ...given,
   };

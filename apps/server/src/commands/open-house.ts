@@ -33,6 +33,7 @@ import { createS3FileStore, type S3FileStore } from '#platform/files/s3-file-sto
 import { listOpenEntries } from '#platform/private-files.ts';
 import { remoteSettings, scanEngines } from '#platform/scan-settings.ts';
 
+import { findLastBackup } from './last-backup.ts';
 import { OperatorError } from './operator-error.ts';
 
 const clock = () => new Date();
@@ -82,6 +83,7 @@ export async function openHouse(config: Config, { suspects = [] }: { suspects?: 
       freeBytes: () => freeBytesIn(dataDir.root),
       openEntries: () => listOpenEntries(dataDir.root),
       databaseFaults: () => findDatabaseFaults(db),
+      lastBackup: () => findLastBackup(dataDir.root),
       tryEngines: () =>
         tryEngines({
           remote: remoteSettings(config),
@@ -112,6 +114,7 @@ function settingsToLookAt(config: Config, { forgottenProxyPath }: DataDir, suspe
     isHttps: appUrl(config).startsWith('https:'),
     hasMailServer: config.SMTP_URL !== undefined,
     hasForgottenProxy: config.TRUST_PROXY === 0 && existsSync(forgottenProxyPath),
+    backsUpDaily: config.BACKUP_DIR !== undefined,
     suspects,
   };
 }

@@ -55,6 +55,8 @@ const configSchema = z
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     TRUST_PROXY: proxyHops.default(0),
     RETAIN_DELETED_DAYS: wholeNumber(0, 36_500).default(30),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_KEEP: wholeNumber(1, 3650).default(14),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: mustBePositive }).positive(mustBePositive).default(1),
     S3_BUCKET: z.string().min(3).optional(),
     S3_REGION: z.string().min(1).optional(),

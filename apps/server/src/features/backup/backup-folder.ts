@@ -91,6 +91,12 @@ export async function openBackups(path: string) {
 /** See {@link openBackups}. */
 export type OpenBackups = Awaited<ReturnType<typeof openBackups>>;
 
+/** When the newest backup in a folder was begun; null when there is none. */
+export async function newestBackupIn(path: string): Promise<Date | null> {
+  const newest = (await locateBackups(path).list()).at(-1);
+  return newest === undefined ? null : momentOf(newest);
+}
+
 function momentOf(name: string): Date {
   const [, day, hour, minute, second, thousandth] = nameForm.exec(name) ?? [];
   return new Date(`${day}T${hour}:${minute}:${second}.${thousandth}Z`);

@@ -16,12 +16,15 @@ export interface HouseChecks {
   readonly freeBytes: () => Promise<number>;
   /** Faults the database itself finds; null when this kind of database is not asked. */
   readonly databaseFaults: () => Promise<readonly string[] | null>;
+  /** When the house was last backed up, and where to; null when that is not known. */
+  readonly lastBackup: () => Promise<{ readonly madeAt: string; readonly folder: string } | null>;
   readonly settings: {
     readonly isProduction: boolean;
     readonly isHttps: boolean;
     readonly hasMailServer: boolean;
     /** Whether a proxy seems to stand in front that the settings do not tell of. */
     readonly hasForgottenProxy: boolean;
+    readonly backsUpDaily: boolean;
     /** Sentences about names that look like settings and are none. */
     readonly suspects: readonly string[];
   };

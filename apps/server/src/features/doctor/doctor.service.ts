@@ -1,6 +1,7 @@
 import { checkContacts, type ContactChecks } from './check-contacts.ts';
 import { checkEngines, type EngineChecks } from './check-engines.ts';
 import { checkFilesAgainstRows, checkRowsAgainstFiles, type FileChecks } from './check-files.ts';
+import { checkBackups } from './check-backups.ts';
 import {
   checkDatabase,
   checkDisk,
@@ -27,6 +28,7 @@ export function createDoctorService(
       yield* await look('privacy', () => checkPrivacy(checks));
       yield* await look('reading', () => checkEngines(checks));
       yield* await look('disk', () => checkDisk(checks));
+      yield* await look('backups', () => checkBackups(checks));
       yield* await look('mails', () => checkMails(checks));
       yield* await look('exchange rates', () => checkRates(checks));
       yield* await look('records', () => checkRecords(checks.doctor));

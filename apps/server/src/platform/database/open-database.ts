@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { missingMigrations, refuseNewerDatabase } from './missing-migrations.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Database } from './schema.ts';
@@ -18,12 +19,22 @@ export function openDatabase(address: string): Kysely<Database> {
 /**
  * Brings the database at an address up to date and answers the migrations that were missing. A migration may take as
  * long as it needs, unlike a request. Throws with a message for the operator when there is no way to the database.
+ * `beforeUpdate` hears which steps are missing before they are taken in a database that has taken others, and is waited
+ * for; when it throws, none is taken.
  */
-export async function migrateDatabase(address: string): Promise<string[]> {
+export async function migrateDatabase(
+  address: string,
+  beforeUpdate?: (missing: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   const db = isPostgresUrl(address)
     ? openPostgres(address, { max: 1, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 })
     : openSqlite(address);
   try {
+    await refuseNewerDatabase(db, migrations);
+    const missing = await missingMigrations(db, migrations);
+    if (missing.length > 0 && missing.length < migrations.length) {
+      await beforeUpdate?.(missing);
+    }
     return await migrate(db, migrations);
   } catch (error) {
     throw error instanceof DatabaseUnavailable ? unreachable(address, error) : error;
