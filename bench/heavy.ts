@@ -39,13 +39,11 @@ const watch = setInterval(() => {
 try {
   await scanner.warm();
   await upload('carl');
-  const alone = await measure();
+  console.log(`alone   ${describe(await measure())}`);
   const senders = SENDERS.map((owner, index) => sendHeavy(owner, index));
-  const beside = await measure();
+  console.log(`beside  ${describe(await measure())}`);
   isOver = true;
   await Promise.all(senders);
-  console.log(`alone   ${describe(alone)}`);
-  console.log(`beside  ${describe(beside)}`);
   console.log(`heavy files: ${costs.length}, longest ${Math.round(Math.max(...costs))} ms with waiting`);
   console.log(`a reader took at most ${Math.round(peakBytes / 1024 ** 2)} MB`);
 } finally {
