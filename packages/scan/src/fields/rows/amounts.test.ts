@@ -110,4 +110,16 @@ describe('repairDigits', () => {
   it('takes an S before a number for a dollar sign (S-35)', () => {
     expect(repairDigits('S8.20')).toBe(' 8.20');
   });
+
+  it.each([
+    ['Retur    (125,00)', [-12_500]],
+    ['(1.125,00 kr)', [-112_500]],
+    ['Retur    125,00-', [-12_500]],
+    ['Pris inkl. 25% moms (25,00)', [2500]],
+    ['Kaffe (12,50 pr. stk)    25,00', [1250, 2500]],
+  ])('takes an amount in brackets for one below zero, in a cell of its own: %j (S-35)', (text, expected) => {
+    const [row] = layOutText(text).rows;
+
+    expect(row === undefined ? null : findAmounts(row).map(({ minor }) => minor)).toEqual(expected);
+  });
 });

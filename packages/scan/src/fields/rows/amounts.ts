@@ -1,7 +1,7 @@
 import { type PlacedWord, type Row, wordsAt } from '../../layout/rows.ts';
 import { KNOWN_CURRENCIES } from '../country/country-signs.ts';
 
-/** An amount as printed, in minor units; negative with a minus before or after it. */
+/** An amount as printed, in minor units; negative with a minus before or after it, or in brackets in its own cell. */
 export interface PrintedAmount {
   readonly minor: number;
   readonly start: number;
@@ -62,9 +62,10 @@ export function findAmounts(row: Row, most = Infinity, takesWholeBefore = false)
   const text = repairDigits(row.text);
   const exact = [...text.matchAll(printedAmount)].map((match) => {
     const { sign = '', body = '', after = '' } = match.groups ?? {};
-    const isNegative = /[-−–÷]/.test(sign) || after !== '';
     const start = match.index + sign.length;
-    return { start, end: start + body.length, minor: toMinor(body) * (isNegative ? -1 : 1) };
+    const end = start + body.length;
+    const isNegative = /[-−–÷]/.test(sign) || after !== '' || isInBrackets(row, start, end);
+    return { start, end, minor: toMinor(body) * (isNegative ? -1 : 1) };
   });
   const before =
     takesWholeBefore && row.words.length <= MAX_WORDS_BEFORE ? [...text.matchAll(wholeBefore)] : [];
@@ -131,6 +132,12 @@ function toMinor(body: string): number {
   const whole = plain.replace(/[.,](?:\d{2}|[-–—=]{1,2})$/, '').replace(/[.,]/g, '');
   const cents = /[.,](\d{2})$/.exec(plain)?.[1] ?? '0';
   return Number(whole) * 100 + Number(cents);
+}
+
+/** '(125,00)' in a cell of its own is below zero; behind words it is a remark: 'Pris inkl. moms (25,00)'. */
+function isInBrackets({ text }: Row, start: number, end: number): boolean {
+  const opens = /(?:^|\s{2})\((?:(?:kr|dkk)\.? ?|[€$£] ?)?$/i.test(text.slice(0, start));
+  return opens && /^(?: ?(?:kr|dkk)\.?)?\)(?:\s{2}|\s*$)/i.test(text.slice(end));
 }
 
 type Found = Pick<PrintedAmount, 'start' | 'end' | 'minor' | 'mayLackOre' | 'isWhole'>;
