@@ -59,4 +59,17 @@ describe('findDate of a day that was misread', () => {
       expect(dateIn(`Indleveret16-07-25    Lovet 18-07-25    ${label} 19-07-25`)).toBe('2025-07-19');
     },
   );
+
+  it.each(['Varenr 02.03.01    125,00', '10-04-00    19,00'])(
+    'takes no number of an article for a day 25 years ago: %j (S-35)',
+    (row) => {
+      expect(dateIn(`Kvittering\n${row}\nI alt 125,00 kr`)).toBeNull();
+      expect(dateIn(`Kvittering\n${row}\n14.10.2026`)).toBe('2026-10-14');
+    },
+  );
+
+  it('takes a day so long ago that is called one, or has a time (S-35)', () => {
+    expect(dateIn('Kvittering\nFakturadato: 02.03.2001')).toBe('2001-03-02');
+    expect(dateIn('Kvittering\n02.03.2001 14:32')).toBe('2001-03-02');
+  });
 });

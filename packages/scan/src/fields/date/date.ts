@@ -31,6 +31,8 @@ const AT_MOST_WHEN_UNCLEAR = 0.85;
 const AT_MOST_WHEN_READ_BOTH_WAYS = 0.88;
 /** A clock that is a little wrong is likelier than a receipt from the future, but not by more than a year. */
 const MAX_DAYS_AHEAD = 366;
+/** 25 years. */
+const MAX_DAYS_BACK = 9131;
 /** Its day and month look like a time, as do those of the first day of a range: '26.08-29.09.2024'. */
 const fullDate = /(?<!\d)\d{1,2}\.\d{1,2}\.20\d{2}(?!\d)|(?<![\d.:])[0-3]?\d\.[01]?\d\.? ?[-–] ?$/g;
 const weekdays = ['son', 'man', 'tirs', 'ons', 'tors', 'fre', 'lor'];
@@ -109,8 +111,14 @@ function daysIn(
     .map(({ index, ...place }) => {
       const candidate = toCandidate(place, today);
       return { ...candidate, score: candidate.score - (index / text.rows.length) * 0.3 };
-    });
+    })
+    .filter((candidate) => isOfOurTime(candidate, today));
   return { days, order };
+}
+
+/** Numbers of articles and rates look like days long ago; such a day has a label or a time. */
+function isOfOurTime({ printed, isTimed, labelPoints }: DateCandidate, today: CalendarDate): boolean {
+  return isTimed || labelPoints > 0 || daysAfter(printed.date, today) >= -MAX_DAYS_BACK;
 }
 
 /** What days are looked for in a row and across its end. */
