@@ -92,13 +92,14 @@ export async function confirmDate(
  */
 async function findInOtherSizes(
   dates: readonly string[],
-  { value, words, isMonthFirst }: DateFinding,
+  found: DateFinding,
   readResized: ResizedReader,
 ): Promise<string | undefined> {
+  const { value, words } = found;
   const near = dates.filter((one) => editDistance(one, value) === 1);
   const resized = near.length === 0 ? [] : await readResized(words);
   const seen = resized
-    .map((text) => datesIn(repairDigits(text.replace(blankInDate, '')), { isMonthFirst }))
+    .map((text) => datesIn(repairDigits(text.replace(blankInDate, '')), found))
     .filter((days) => !days.includes(value));
   return near.find((one) => seen.some((days) => days.includes(one)));
 }

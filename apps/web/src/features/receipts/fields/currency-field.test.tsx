@@ -23,7 +23,9 @@ function show(fields: Partial<CurrencyFieldProps>) {
         {...{ name: 'currency', label: 'Valuta', value: 'DKK', date: '2026-02-01', isBusy: false }}
         onChange={vi.fn()}
         {...fields}
-      />
+      >
+        {null}
+      </CurrencyField>
     </QueryClientProvider>,
   );
 }
