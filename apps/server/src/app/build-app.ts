@@ -5,7 +5,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -38,8 +43,10 @@ import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { createProxyWatch } from '#platform/proxy-watch.ts';
 import { createSessionGuard } from '#platform/session.ts';
+import { damagedDatabase } from '#platform/storage-failure.ts';
 
 import type { Services } from './create-services.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { logRequests } from './log-requests.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -50,11 +57,14 @@ const nothingOfTheDevice = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What a running server needs from outside. */
 export interface AppDependencies {
   readonly services: Services;
   readonly readiness: ReadinessChecks;
+  /** Notices a damaged database, into which nothing is written; nobody does when left out. */
+  readonly watch?: Pick<DatabaseWatch, 'isDamaged' | 'onError'> | undefined;
   readonly logger: FastifyBaseLogger;
   readonly tempDir: string;
   /** The folder of the built pages; the API works without it. */
@@ -85,7 +95,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  const { watch } = dependencies;
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    watch?.onError(error);
+    handleError(error, request, reply);
+  });
+  app.addHook('onRequest', async ({ method }) => {
+    if (watch?.isDamaged() === true && !readingMethods.has(method)) {
+      throw damagedDatabase();
+    }
+  });
   acceptEmptyJson(app);
   logRequests(app);
   guardBodies(app, BODY_LIMITS);

@@ -11,6 +11,7 @@ import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { claimFolder, type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
+import { refuseDamage } from '#platform/database/find-damage.ts';
 import { isAnswering } from '#platform/database/is-answering.ts';
 import { keepCopy } from '#platform/database/keep-copy.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
@@ -27,6 +28,7 @@ import { buildApp } from './build-app.ts';
 import { createScanner } from './create-scanner.ts';
 import { createServices, type Services } from './create-services.ts';
 import { startDailyBackups } from './daily-backups.ts';
+import { watchDatabase } from './database-watch.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -53,6 +55,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const logger = createLogger(config.LOG_LEVEL);
   const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
   const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
+  if (config.DATABASE_URL === undefined) {
+    await refuseDamage(dataDir.databasePath);
+  }
   const applied = await migrateDatabase(databaseAddress, (steps) =>
     copyBeforeUpdate(config, dataDir, { steps, logger }),
   );
@@ -81,10 +86,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     ...tellTroubles(logger),
   });
+  const background = { stop: () => Promise.resolve() };
+  const watch = watchDatabase(logger, () => void background.stop());
   const app = await buildApp({
     services,
+    watch,
     readiness: {
-      database: () => isAnswering(db),
+      database: async () => !watch.isDamaged() && (await isAnswering(db)),
       files: store.isWritable,
       reader: async () => scanner.isReady(),
     },
@@ -96,16 +104,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // For the doctor, which is another process. A full disk is no reason not to answer.
     onForgottenProxy: () => void writeFile(dataDir.forgottenProxyPath, '').catch(() => undefined),
   });
-  const stopBackground = startBackground(config, services, logger);
+  background.stop = startBackground(config, services, logger);
+  let stopCheck: () => void = () => undefined;
   const close = async () => {
     await app.close();
-    await stopBackground();
+    stopCheck();
+    await background.stop();
     scanner.close();
     store.close();
     await db.destroy();
     lock.release();
   };
   const address = await listen(app, config, close);
+  stopCheck = config.DATABASE_URL === undefined ? watch.check(dataDir.databasePath) : stopCheck;
   void scanner.warm();
   return { address, close };
 }

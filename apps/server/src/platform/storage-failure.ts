@@ -7,6 +7,23 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])
 /** The disk does not do as it is told. */
 const outOfOrder = /^(SQLITE_(IOERR|READONLY)|EIO$|EROFS$)/;
 
+/** The file of the database is not what SQLite wrote. */
+const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
+
+/** Tells whether something failed because the database is damaged. */
+export function isDamaged(error: unknown): boolean {
+  return damaged.test(codeOf(error));
+}
+
+/** What the user hears when the database is damaged: waiting does not help, an operator has to. */
+export function damagedDatabase(cause?: unknown): AppError {
+  return new AppError(
+    'TECHNICAL_ERROR',
+    'Der er fejl i databasen, så intet kan gemmes lige nu. Du kan stadig se det, der er helt.',
+    { cause, status: 503, retryAfterSeconds: 3600 },
+  );
+}
+
 /**
  * What the user hears when nothing can be stored for now: the disk is full or broken, or the database is away
  * or held by another process. Null for anything else. Whatever was begun is undone by then, so trying again is safe.
@@ -22,7 +39,7 @@ export function toStorageFailure(error: unknown): AppError | null {
   if (outOfOrder.test(code)) {
     return unavailable('Vi kan ikke gemme lige nu. Prøv igen om lidt.', error);
   }
-  return null;
+  return isDamaged(error) ? damagedDatabase(error) : null;
 }
 
 function unavailable(message: string, cause: unknown): AppError {
