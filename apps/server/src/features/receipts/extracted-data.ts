@@ -17,14 +17,16 @@ import {
 export function toExtractedData(reading: Reading): ExtractedData {
   // A receipt in a currency that Bonbog does not know is for the user to settle.
   const currencyCode = choosableCurrency(reading.currency.value);
-  const vatPercent = formatPercent(ratePercentOf(reading));
+  // Of such money no tax is Danish VAT: neither printed nor worked out, it would be deducted.
+  const hasVat = reading.currency.value === null || isCurrencyCode(reading.currency.value);
+  const vatPercent = hasVat ? formatPercent(ratePercentOf(reading)) : '0';
   const vatType = vatTypeOf(Number(vatPercent));
   return {
     date: reading.date.value ?? '',
     store: reading.store.value ?? '',
     product: reading.product.value ?? '',
     amount: reading.total.value ?? '',
-    vat: reading.vat.value ?? '',
+    vat: hasVat ? (reading.vat.value ?? '') : '0.00',
     category: reading.category.value ?? DEFAULT_CATEGORY,
     cvr: reading.cvr.value ?? UNKNOWN_CVR,
     currencyCode,

@@ -82,6 +82,7 @@ describe('POST /api/receipts/parse', () => {
       'AED',
       false,
     ]);
+    expect(extractedData).toMatchObject({ vat: '0.00', vatPercent: '0', vatType: 'none' });
   });
 
   it('opens in any currency that the European Central Bank knows', async () => {
