@@ -56,22 +56,27 @@ function faultOfLog(path: string): string | null {
   if (!add(0, 24, 24)) {
     return 'the beginning of its log does not add up';
   }
+  return commitsAfterBreak(log, add) > 1 ? 'its log is damaged in the middle' : null;
+}
+
+/** How many commits follow on the first frame that does not add up. */
+function commitsAfterBreak(log: Buffer, add: ReturnType<typeof createSum>): number {
   const frameBytes = frameHeaderBytes + log.readUInt32BE(8);
   const salt = log.subarray(16, 24);
   let isBroken = false;
-  let commitsAfter = 0;
+  let commits = 0;
   for (let at = walHeaderBytes; at + frameBytes <= log.length; at += frameBytes) {
     if (!log.subarray(at + 8, at + 16).equals(salt)) {
       break;
     }
     if (isBroken) {
-      commitsAfter += log.readUInt32BE(at + 4) > 0 ? 1 : 0;
+      commits += log.readUInt32BE(at + 4) > 0 ? 1 : 0;
     } else {
       add(at, at + 8, null);
       isBroken = !add(at + frameHeaderBytes, at + frameBytes, at + 16);
     }
   }
-  return commitsAfter > 1 ? 'its log is damaged in the middle' : null;
+  return commits;
 }
 
 /** SQLite's running sum over a log; `add` tells whether it is the one that stands at a place. */
