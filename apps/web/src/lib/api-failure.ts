@@ -65,8 +65,13 @@ export function wordsOf(body: unknown): string | null {
 }
 
 /** Whether an answer is not that of our server, which has words for whatever it refuses, but of a proxy before it. */
-export function isForeign({ isWordless, body }: Pick<ApiFailure, 'isWordless' | 'body'>): boolean {
-  return isWordless && (typeof body === 'string' || body === null);
+export function isForeign({
+  isWordless,
+  body,
+  status,
+}: Pick<ApiFailure, 'isWordless' | 'body' | 'status'>): boolean {
+  // A 403 without a page says at login that the address is not confirmed (AUTH-24).
+  return isWordless && (typeof body === 'string' || (body === null && status !== 403));
 }
 
 /** Whether a body says that the token of a cloud storage, and not that of the session, is no longer taken. */
