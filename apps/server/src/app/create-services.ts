@@ -92,11 +92,12 @@ export type Services = ReturnType<typeof createServices>;
 function createFileServices(dependencies: ServiceDependencies, repositories: Repositories) {
   const { config, db, clock, scanner, store } = dependencies;
   const inTransaction = createInTransaction(db);
+  const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const fileRemoval = createFileRemovalService({
     fileRemovals: repositories.fileRemovals,
     inTransaction,
     store,
-    mustFilesStay: createJobLeases({ leases: repositories.jobLeases, clock }).mustFilesStay,
+    mustFilesStay: () => leases.mustFilesStay(),
     clock,
   });
   const files = createFilesService({

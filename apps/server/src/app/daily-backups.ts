@@ -38,9 +38,10 @@ export function startDailyBackups({
 }: DailyBackupsOptions): () => Promise<void> {
   let child: ChildProcess | null = null;
   let isStopping = false;
+  const isOver = () => isStopping;
   const makeWhenDue = async (): Promise<void> => {
     const newest = await newestBackupIn(folder);
-    if (isStopping || (newest !== null && clock().getTime() - newest.getTime() < oldestMs)) {
+    if (isOver() || (newest !== null && clock().getTime() - newest.getTime() < oldestMs)) {
       return;
     }
     child = fork(program, ['backup', folder, '--keep', String(keep)], {
@@ -50,7 +51,7 @@ export function startDailyBackups({
     child = null;
     if (code === 0) {
       logger.info({ said }, 'a backup was made');
-    } else if (!isStopping) {
+    } else if (!isOver()) {
       logger.error({ said }, 'the daily backup is not as it should be; trying again in an hour');
     }
   };

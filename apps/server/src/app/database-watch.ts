@@ -40,7 +40,7 @@ export function watchDatabase(logger: FastifyBaseLogger, onDamage: () => void): 
       const child: ChildProcess = fork(program, [path], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
       child.once('message', (answer) => {
         if (answer !== 'ok') {
-          report(String(answer));
+          report(typeof answer === 'string' ? answer : 'the check did not answer');
         }
       });
       child.once('error', (error) => {

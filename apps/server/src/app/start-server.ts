@@ -54,15 +54,7 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = createLogger(config.LOG_LEVEL);
   const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
-  const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
-  if (config.DATABASE_URL === undefined) {
-    await refuseDamage(dataDir.databasePath);
-  }
-  const applied = await migrateDatabase(databaseAddress, (steps) =>
-    copyBeforeUpdate(config, dataDir, { steps, logger }),
-  );
-  const db = openDatabase(databaseAddress);
-  logger.info({ applied: applied.length }, 'database ready');
+  const db = await openUpdatedDatabase(config, dataDir, logger);
   const store = createFileStore(config, dataDir);
   const scanner = createScanner({
     config,
@@ -126,6 +118,18 @@ async function openDataDir(path: string, logger: Logger) {
   await closeDataDir(path, logger);
   const lock = lockDataDir(path);
   return { lock, dataDir: prepareDataDir(path) };
+}
+
+async function openUpdatedDatabase(config: Config, dataDir: DataDir, logger: Logger) {
+  const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
+  if (config.DATABASE_URL === undefined) {
+    await refuseDamage(dataDir.databasePath);
+  }
+  const applied = await migrateDatabase(databaseAddress, (steps) =>
+    copyBeforeUpdate(config, dataDir, { steps, logger }),
+  );
+  logger.info({ applied: applied.length }, 'database ready');
+  return openDatabase(databaseAddress);
 }
 
 /** An update cannot be taken back, so the database is copied before it. */

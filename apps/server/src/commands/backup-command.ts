@@ -54,7 +54,7 @@ export async function backUp(config: Config, call: CommandCall): Promise<number>
       keyOf,
       isKnown: (userId, fileId) => files.isKnown(userId, fileId),
       secretKey: loadSecretKey(config.SECRET_KEY, dataDir.root),
-      whileFilesStay: leases.whileFilesStay,
+      whileFilesStay: (work) => leases.whileFilesStay(work),
       clock,
     });
     const made = await service.make({ folder, withKey, keep }).catch((error: unknown) => {

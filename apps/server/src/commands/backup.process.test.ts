@@ -7,13 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { signUpRemotely } from '#app/testing/remote-user.ts';
 import { drawPicture } from '#app/testing/requests.ts';
-import {
-  addressOf,
-  buildDataDir,
-  readsNothing,
-  shareServer,
-  spawnServer,
-} from '#app/testing/server-process.ts';
+import { buildDataDir, readsNothing, shareServer, spawnServer } from '#app/testing/server-process.ts';
 import { locateBackups } from '#features/backup/backup-folder.ts';
 import { checkBackup } from '#features/backup/check-backup.ts';
 import { migrations } from '#platform/database/migrations/index.ts';

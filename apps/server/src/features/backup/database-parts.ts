@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { ownValue } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { describeTables, type TableForm } from '#platform/database/describe-tables.ts';
@@ -48,11 +49,14 @@ export async function writeDatabase(
   const source = openSqliteRows(path);
   try {
     const { taken, tables } = await describe(source, migrations);
-    const counts: Record<string, number> = {};
+    const counts = new Map<string, number>();
     for (const table of tables) {
-      counts[table.name] = await countRows(source.rowsOf(table));
+      counts.set(table.name, await countRows(source.rowsOf(table)));
     }
-    return { database: { kind: 'sqlite', migrations: taken, tables: counts }, names: [sqliteName] };
+    return {
+      database: { kind: 'sqlite', migrations: taken, tables: Object.fromEntries(counts) },
+      names: [sqliteName],
+    };
   } finally {
     await source.close();
   }
@@ -87,9 +91,10 @@ export async function checkDatabaseParts(
   try {
     for (const table of tables) {
       const found = await countRows(source.rowsOf(table));
-      if (found !== counts[table.name]) {
+      const expected = ownValue(counts, table.name);
+      if (found !== expected) {
         throw new Error(
-          `The backup in ${folder} has ${found} rows of ${table.name}, and should have ${counts[table.name] ?? 'none'}`,
+          `The backup in ${folder} has ${found} rows of ${table.name}, and should have ${expected ?? 'none'}`,
         );
       }
     }
@@ -106,7 +111,7 @@ async function writeRows(
 ): Promise<DatabaseParts> {
   const { taken, tables } = await describe(source, migrations);
   await mkdir(join(folder, rowsName), { mode: 0o700 });
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (const table of tables) {
     let rows = 0;
     const counted = async function* () {
@@ -116,11 +121,11 @@ async function writeRows(
       }
     };
     await writeLines(rowsPath(folder, table.name), counted());
-    counts[table.name] = rows;
+    counts.set(table.name, rows);
   }
   await flush(join(folder, rowsName));
   return {
-    database: { kind: 'postgres', migrations: taken, tables: counts },
+    database: { kind: 'postgres', migrations: taken, tables: Object.fromEntries(counts) },
     names: tables.map(({ name }) => partNameOf(name)),
   };
 }

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { ownValue } from '@bonbog/domain';
 import { type Kysely, sql } from 'kysely';
 
 import { flush } from '#platform/files/flush.ts';
@@ -104,7 +105,9 @@ async function insert(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length > 0) {
-    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    const values = rows.map(
+      (row) => sql`(${sql.join(columns.map((column) => ownValue(row, column) ?? null))})`,
+    );
     const places = sql.join(columns.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(name)} (${places}) values ${sql.join(values)}`.execute(db);
   }
