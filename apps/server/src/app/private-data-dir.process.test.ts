@@ -7,6 +7,7 @@ import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import { describe, expect, it, vi } from 'vitest';
 
 import { codeInOutbox } from './testing/journey.ts';
+import { postJson } from './testing/post-json.ts';
 import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,14 +15,9 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A confirmed account with one picture, which has its copies for the screen. */
 async function uploadPicture(address: string, dataDir: string): Promise<void> {
   const email = 'anna@eksempel.dk';
-  const send = (path: string, body: unknown) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await send('/api/auth/register', { email, password: 'hemmelig-kode' });
-  const verified = await send('/api/auth/verify', { email, code: await codeInOutbox(dataDir, email) });
+  const registered = await postJson(`${address}/api/auth/register`, { email, password: 'hemmelig-kode' });
+  const code = await codeInOutbox(dataDir, email);
+  const verified = await postJson(`${address}/api/auth/verify`, { email, code }, registered);
   const { token } = signedInSchema.parse(await verified.json());
   const form = new FormData();
   form.append('receipt', new File([new Uint8Array(await renderPng(composeReceipt(11)))], 'bilag.png'));

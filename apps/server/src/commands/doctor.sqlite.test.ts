@@ -18,8 +18,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { saveReceipt, signUp, uploadPicture } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
-import { checkDisk, checkMails, checkRates } from '#features/doctor/check-house.ts';
-import { createDoctorRepository } from '#features/doctor/doctor.repository.ts';
 import type { Finding } from '#features/doctor/finding.ts';
 import { loadConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
@@ -86,18 +84,6 @@ const withoutReferences = async (db: ReturnType<typeof openDatabase>, work: () =
 };
 
 describe('the doctor', () => {
-  it('asks for the proxies in front when a running server met one that the settings do not tell of', async () => {
-    const { root } = await setUp();
-    await writeFile(join(root, 'forgotten-proxy'), '');
-
-    const settings = (await examine(root)).find(({ check }) => check === 'settings');
-
-    expect([settings?.severity, settings?.examples?.join()]).toEqual([
-      'note',
-      expect.stringContaining('set TRUST_PROXY, or all users count as one address'),
-    ]);
-  });
-
   it('finds nothing wrong with a house that is in order, beside a server that has it open', async () => {
     const { root } = await setUp();
 
@@ -255,7 +241,6 @@ describe('the doctor', () => {
 
   it('tells how many mails wait, and what the mail server said (S-21)', async () => {
     const { root, db, house } = await setUp();
-    const checks = { doctor: createDoctorRepository(db) };
     const row = house.services.mailQueue.compose({
       topic: 'test:anna',
       reference: null,
@@ -267,34 +252,9 @@ describe('the doctor', () => {
     await db.updateTable('queued_mails').set({ last_failure: 'connect ECONNREFUSED' }).execute();
 
     expect([fresh, problemsIn(await examine(root))]).toEqual([[], ['mails']]);
-    expect((await checkMails(await withChecks(checks))).message).toContain('Mails that wait to be sent: 1');
-  });
-
-  it('tells when the exchange rates are too old to convert with', async () => {
-    const { db } = await setUp();
-    await db
-      .insertInto('exchange_rates')
-      .values({ rate_date: '2026-11-10', currency_code: 'DKK', units_per_euro: '7.46' })
-      .execute();
-    const at = async (day: string) =>
-      checkRates(
-        await withChecks({ doctor: createDoctorRepository(db), clock: () => new Date(`${day}T12:00:00Z`) }),
-      );
-
-    expect([(await at('2026-11-20')).severity, (await at('2026-11-21')).severity]).toEqual(['ok', 'problem']);
-  });
-
-  it.each([
-    [63, 'problem'],
-    [100, 'note'],
-    [2000, 'ok'],
-  ])('judges %i MB of free disk as %s', async (megabytes, severity) => {
-    const { db } = await setUp();
-    const freeBytes = async () => megabytes * 1024 ** 2;
-
-    const finding = await checkDisk(await withChecks({ doctor: createDoctorRepository(db), freeBytes }));
-
-    expect(finding.severity).toBe(severity);
+    expect((await examine(root)).find(({ check }) => check === 'mails')?.message).toContain(
+      'Mails that wait to be sent: 1',
+    );
   });
 
   it('leaves an upload alone whose row is there and whose bytes are on their way', async () => {
@@ -358,24 +318,3 @@ describe('the doctor', () => {
     expect(JSON.parse(json.text)).toMatchObject({ status: 'problems' });
   });
 });
-
-/** Checks of the surroundings with everything in order but what a test gives. */
-async function withChecks(
-  given: Partial<Parameters<typeof checkDisk>[0]> & Pick<Parameters<typeof checkDisk>[0], 'doctor'>,
-) {
-  return {
-    freeBytes: async () => 10 ** 12,
-    databaseFaults: async () => [],
-    settings: {
-      isProduction: false,
-      isHttps: false,
-      hasMailServer: false,
-      hasForgottenProxy: false,
-      backsUpDaily: false,
-      suspects: [],
-    },
-    lastBackup: () => Promise.resolve(null),
-    clock: () => new Date(),
-    ...given,
-  };
-}
