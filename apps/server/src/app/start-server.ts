@@ -113,6 +113,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return { address, close };
 }
 
+/** Opens the database, unless it is damaged, with its tables as this version wants them. */
+async function openUpdatedDatabase(config: Config, dataDir: DataDir, logger: Logger) {
+  const address = config.DATABASE_URL ?? dataDir.databasePath;
+  if (config.DATABASE_URL === undefined) {
+    await refuseDamage(dataDir.databasePath);
+  }
+  const applied = await migrateDatabase(address, (steps) =>
+    copyBeforeUpdate(config, dataDir, { steps, logger }),
+  );
+  logger.info({ applied: applied.length }, 'database ready');
+  return openDatabase(address);
+}
+
 async function openDataDir(path: string, logger: Logger) {
   claimFolder(path);
   await closeDataDir(path, logger);

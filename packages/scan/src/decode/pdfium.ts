@@ -63,10 +63,15 @@ export async function withPdf<Output>(
       }
       return withPdf(bytes, work, true);
     case 'failed':
-      throw outcome.error instanceof WebAssembly.RuntimeError
-        ? new ScanError('TOO_COMPLEX', 'The PDF takes too much memory', { cause: outcome.error })
-        : outcome.error;
+      throw asScanError(outcome.error);
   }
+}
+
+/** What the library cannot do any more once it has no memory left, it says in its own way. */
+function asScanError(error: unknown): unknown {
+  return error instanceof WebAssembly.RuntimeError
+    ? new ScanError('TOO_COMPLEX', 'The PDF takes too much memory', { cause: error })
+    : error;
 }
 
 function workOnFile<Output>(

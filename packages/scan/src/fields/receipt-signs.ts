@@ -49,9 +49,17 @@ export function isReceipt(rows: readonly LabelledRow[]): boolean {
   if (withAmount.length === 0) {
     return found.size >= MIN_SIGNS_ALONE && isBlock(rows);
   }
-  const labelled = withAmount.some((row) => row.labels.total || row.labels.weak || isVatRow(row));
-  const isTold = isTitled(rows) || isCompanys || found.size >= MIN_SIGNS || labelled;
-  return isTold || isFromTill(short) || (isMoney(withAmount, found.size > 0) && rows.some(isDated));
+  const isNamed = isTitled(rows) || isCompanys || found.size >= MIN_SIGNS;
+  return (
+    isNamed ||
+    withAmount.some(isLabelled) ||
+    isFromTill(short) ||
+    isDatedMoney(rows, withAmount, found.size > 0)
+  );
+}
+
+function isLabelled(row: LabelledRow): boolean {
+  return row.labels.total || row.labels.weak || isVatRow(row);
 }
 
 /** A country's money, tax, number of a firm or words of a till, two of these kinds: whatever language that is. */
@@ -64,6 +72,14 @@ function isFromTill(short: readonly LabelledRow[]): boolean {
 function isMoney(withAmount: readonly LabelledRow[], hasWord: boolean): boolean {
   const inCurrency = withAmount.filter(({ row }) => currencyBeside.test(row.folded)).length;
   return inCurrency >= MIN_IN_CURRENCY || (hasWord && hasSum(withAmount));
+}
+
+function isDatedMoney(
+  rows: readonly LabelledRow[],
+  withAmount: readonly LabelledRow[],
+  hasWord: boolean,
+): boolean {
+  return isMoney(withAmount, hasWord) && rows.some(isDated);
 }
 
 function isDated({ row }: LabelledRow): boolean {

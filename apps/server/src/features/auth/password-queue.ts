@@ -57,8 +57,6 @@ export function createPasswordQueue() {
     },
   };
 }
-/** See {@link createPasswordQueue}. */
-export type PasswordQueue = ReturnType<typeof createPasswordQueue>;
 
 function tooBusy(): AppError {
   return new AppError('TECHNICAL_ERROR', 'Der er travlt lige nu. Prøv igen om lidt.', {

@@ -17,16 +17,16 @@ import {
 export function toExtractedData(reading: Reading): ExtractedData {
   // A receipt in a currency that Bonbog does not know is for the user to settle.
   const currencyCode = choosableCurrency(reading.currency.value);
-  // Of such money no tax is Danish VAT: neither printed nor worked out, it would be deducted.
-  const hasVat = reading.currency.value === null || isCurrencyCode(reading.currency.value);
-  const vatPercent = hasVat ? formatPercent(ratePercentOf(reading)) : '0';
+  const { vat, vatPercent } = canHaveVat(reading)
+    ? { vat: reading.vat.value ?? '', vatPercent: formatPercent(ratePercentOf(reading)) }
+    : { vat: '0.00', vatPercent: '0' };
   const vatType = vatTypeOf(Number(vatPercent));
   return {
     date: reading.date.value ?? '',
     store: reading.store.value ?? '',
     product: reading.product.value ?? '',
     amount: reading.total.value ?? '',
-    vat: hasVat ? (reading.vat.value ?? '') : '0.00',
+    vat,
     category: reading.category.value ?? DEFAULT_CATEGORY,
     cvr: reading.cvr.value ?? UNKNOWN_CVR,
     currencyCode,
@@ -35,6 +35,11 @@ export function toExtractedData(reading: Reading): ExtractedData {
     vatType,
     customVatPercent: vatType === 'custom' ? vatPercent : null,
   };
+}
+
+/** Of money that Bonbog does not know no tax is Danish VAT: neither printed nor worked out, it would be deducted. */
+function canHaveVat({ currency }: Reading): boolean {
+  return currency.value === null || isCurrencyCode(currency.value);
 }
 
 /**

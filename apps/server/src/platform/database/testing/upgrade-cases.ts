@@ -4,11 +4,11 @@ import { fillChatFiles } from './fill-chat-files.ts';
 import { fillCaseLog } from './fill-case-log.ts';
 import { fillCloudStorage } from './fill-cloud-storage.ts';
 import { fillFeedback } from './fill-feedback.ts';
-import { fillKnownBrowsers, fillWaiting } from './fill-registrations.ts';
 import { fillMerchantMemory } from './fill-merchant-memory.ts';
 import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
-import { fillAuthors, fillOffers } from './upgrade-helpdesk.ts';
+import { upgradeCasesOfNovember28 } from './upgrade-cases-november-28.ts';
+import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
   anna,
   bo,
@@ -296,32 +296,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T1700-create-cloud-storage': { fill: fillCloudStorage },
   '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
   '2026-11-22T0330-create-merchant-memory': { fill: fillMerchantMemory },
-  '2026-11-28T0100-bind-registrations-to-browsers': {
-    // The code of a waiting account, and its password, which has moved to its registration.
-    removes: { email_codes: 1 },
-    replaces: { users: ['password_hash'] },
-    fill: fillWaiting,
-  },
-  '2026-11-28T0110-know-browsers': {
-    adds: { sessions: { browser_id: [null] } },
-    // They have moved to the links of every kind.
-    removes: { password_resets: 1 },
-    fill: fillKnownBrowsers,
-  },
-  '2026-11-28T0400-mark-offers-of-a-person': {
-    adds: { chat_messages: { offers_person: [0] } },
-    fill: fillOffers,
-  },
-  '2026-11-28T0401-leave-awaited-chats-open': {
-    replaces: { chat_sessions: ['status'] },
-    fill: nothing,
-  },
-  '2026-11-28T0402-search-cases-by-message': {
-    fill: nothing,
-  },
-  '2026-11-28T0600-tell-worked-out-numbers': {
-    // One was converted from another amount than the rate makes of it.
-    adds: { receipts: { original_corrected: [0, 1], vat_derived: [0] } },
-    fill: nothing,
-  },
+  ...upgradeCasesOfNovember28,
 };
