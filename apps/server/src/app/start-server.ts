@@ -133,18 +133,6 @@ async function openDataDir(path: string, logger: Logger) {
   return { lock, dataDir: prepareDataDir(path) };
 }
 
-async function openUpdatedDatabase(config: Config, dataDir: DataDir, logger: Logger) {
-  const databaseAddress = config.DATABASE_URL ?? dataDir.databasePath;
-  if (config.DATABASE_URL === undefined) {
-    await refuseDamage(dataDir.databasePath);
-  }
-  const applied = await migrateDatabase(databaseAddress, (steps) =>
-    copyBeforeUpdate(config, dataDir, { steps, logger }),
-  );
-  logger.info({ applied: applied.length }, 'database ready');
-  return openDatabase(databaseAddress);
-}
-
 /** An update cannot be taken back, so the database is copied before it. */
 async function copyBeforeUpdate(
   { DATABASE_URL }: Config,
