@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { PASSWORD, post, signUp } from './testing/requests.ts';
+import { openBrowser, PASSWORD, post, signUp } from './testing/requests.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 const filter = readFileSync(
@@ -30,7 +30,11 @@ describe('who guesses', () => {
   it.each([
     ['a wrong password', '/api/auth/login', { password: 'forkert-kode' }],
     ['an account nobody has', '/api/auth/login', { email: 'ingen@eksempel.dk', password: PASSWORD }],
-    ['a wrong code', '/api/auth/verify', { email: 'ingen@eksempel.dk', code: '000000' }],
+    [
+      'a code in a browser that never registered',
+      '/api/auth/verify',
+      { email: 'ingen@eksempel.dk', code: '000000' },
+    ],
     ['a wrong link', '/api/auth/reset-password', { token: 'x'.repeat(43), password: PASSWORD }],
   ])('stands in the log with the own address, and nobody else with any: %s (S-27)', async (_, url, body) => {
     const house = await buildTestHouse();
@@ -40,6 +44,17 @@ describe('who guesses', () => {
 
     expect(counted(house)).toEqual([guesser]);
     expect(house.logLines.join('')).not.toMatch(/@|forkert-kode|000000|xxxxx/);
+  });
+
+  it('stands there with a wrong code, in the browser that registered (S-27)', async () => {
+    const house = await buildTestHouse();
+    const browser = openBrowser(house, guesser);
+    await browser.register('bo@eksempel.dk');
+
+    expect((await browser.verify('bo@eksempel.dk', '000000')).json()).toMatchObject({
+      errorType: 'INVALID_CODE',
+    });
+    expect(counted(house)).toEqual([guesser]);
   });
 
   it('stands there for each try, also for those that are not looked at any more (S-22)', async () => {

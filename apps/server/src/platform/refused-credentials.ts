@@ -7,6 +7,7 @@ const refusals: ReadonlySet<ErrorType> = new Set<ErrorType>([
   'USER_NOT_FOUND',
   'INVALID_CODE',
   'CODE_EXPIRED',
+  'BROWSER_UNKNOWN',
   'RATE_LIMITED',
 ]);
 
