@@ -112,7 +112,7 @@ describe('a picture that is hardly one', { timeout: 120_000 }, () => {
     [1, 4000],
     [10_000, 20],
     [20, 10_000],
-  ])('of %i by %i pixels is read as nothing and shown (S-35)', async (width, height) => {
+  ])('of %i by %i pixels is read as nothing and shown as it is (S-35)', async (width, height) => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#ddccbb' } })
       .png()
       .toBuffer();
@@ -120,7 +120,8 @@ describe('a picture that is hardly one', { timeout: 120_000 }, () => {
     const { reading, copies } = await take(bytes, 'image/png');
 
     expect(reading.total.value).toBeNull();
-    expect(Math.max(copies.width, copies.height)).toBe(Math.min(2000, Math.max(width, height)));
+    // Of a long one nothing more may be lost.
+    expect([copies.width, copies.height]).toEqual([width, height]);
     expect((await sharp(copies.thumbnail).metadata()).format).toBe('webp');
   });
 });

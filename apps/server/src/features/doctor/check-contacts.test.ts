@@ -15,10 +15,13 @@ const addresses = [...example.matchAll(/^#?([A-Z0-9_]+(?:_URL|_ENDPOINT))=/gm)]
 const schemes: Readonly<Partial<Record<string, string>>> = { DATABASE_URL: 'postgres', SMTP_URL: 'smtp' };
 const hostFor = (name: string) => `${name.toLowerCase().replaceAll('_', '-')}.example`;
 
+/** Only these may hold a password. */
+const loginFor = (name: string) => (schemes[name] === undefined ? '' : 'user:hunter2@');
+
 /** Everything turned on, and each address a host of its own. */
 const everything: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    addresses.map((name) => [name, `${schemes[name] ?? 'https'}://user:hunter2@${hostFor(name)}/path`]),
+    addresses.map((name) => [name, `${schemes[name] ?? 'https'}://${loginFor(name)}${hostFor(name)}/path`]),
   ),
   SCANNER_URL: `https://${hostFor('SCANNER_URL')}`,
   SECRET_KEY: 'a key of thirty-two characters or more',
