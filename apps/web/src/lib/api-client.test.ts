@@ -194,7 +194,7 @@ describe('a 401', () => {
     localStorage.setItem('token', 'abc');
     fakeServer({ [`${method} ${path.replace(/:\w+/, '7')}`]: expired });
 
-    const params = { id: '7', fileId: '7', format: '7', key: '7', number: '7' };
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '7']));
     await expect(callApi(route, { params })).rejects.toMatchObject({ status: 401 });
 
     expect(localStorage.getItem('token')).toBeNull();
