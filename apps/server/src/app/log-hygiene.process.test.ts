@@ -30,7 +30,8 @@ describe('the log of a server that tells all it can', () => {
     const code = await codeInOutbox(dataDir, email);
     await send('POST', '/api/auth/verify', { email, code: '000000' }, browser);
     const verified = await send('POST', '/api/auth/verify', { email, code }, browser);
-    const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const setCookies = verified.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const cookie = setCookies.find((pair) => pair.startsWith('bonbog_files=')) ?? '';
     const { token } = signedInSchema.parse(await verified.json());
     const signedIn = { authorization: `Bearer ${token}` };
     const drawn = composeReceipt(11);
@@ -61,8 +62,7 @@ describe('the log of a server that tells all it can', () => {
     const secrets = [
       ...[
         token,
-        cookie.split('=')[1] ?? '',
-        browser.cookie?.split('=')[1] ?? '',
+        ...[...setCookies, browser.cookie ?? ''].map((pair) => pair.split('=')[1] ?? ''),
         password,
         'forkert-kode-43',
         `"${code}"`,
@@ -70,7 +70,8 @@ describe('the log of a server that tells all it can', () => {
       ],
       ...['Skjult', 'Diskret', 'Anden Butik', 'Hemmeligt', '125.00', '13585628', email, ...read],
     ];
-    expect(cookie).toContain('bonbog_files=');
+    expect(setCookies.length).toBeGreaterThan(1);
+    expect(cookie).not.toBe('');
     expect(documented).toHaveLength(1);
     expect(others).toContain('"path":"/api/receipts/save","status":201');
     expect(secrets.filter((secret) => others.includes(secret))).toEqual([]);
