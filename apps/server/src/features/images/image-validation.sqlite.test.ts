@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { buildSave, get, post, problem, upload } from '#app/testing/requests.ts';
 import { wrapInPdf } from '#app/testing/write-pdf.ts';
-import { ChildFailure } from '#platform/children/child-task.ts';
+import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
 import { createS3FileStore } from '#platform/files/s3-file-store.ts';
 import { startS3Server } from '#platform/files/testing/s3-server.ts';
 
@@ -57,6 +57,14 @@ describe('validating pictures', () => {
       300,
     );
     expect((await validate(house, user)).message).toContain('bilag nr. 2');
+  });
+
+  it('finds nothing wrong with a file that is as it came and too heavy to draw (S-38)', async () => {
+    const { hook, options } = hookedScanner();
+    const { house, user } = await houseWith(1, options);
+    hook.run = () => Promise.reject(new TaskRefused('TOO_COMPLEX', 'heavy'));
+
+    expect((await validate(house, user)).message).toBe('1 af 1 billeder er gyldige.');
   });
 
   it('names the first 20 of many (S-38)', async () => {

@@ -51,7 +51,7 @@ export function createPictureCheck({
       await copyPicture({ owner, path, type, turn: 0, displayPath, thumbnailPath });
       return true;
     } catch (error) {
-      return refusedOrThrow(error);
+      return isWholeThough(error);
     } finally {
       await rm(displayPath, { force: true });
       await rm(thumbnailPath, { force: true });
@@ -75,10 +75,13 @@ export function createPictureCheck({
   };
 }
 
-/** Answers false for a picture that was refused. A decoder that is busy or broken says nothing about the picture. */
-function refusedOrThrow(error: unknown): false {
+/**
+ * Whether a picture that was refused is whole: what is too heavy to draw is still what the user gave. A decoder that is
+ * busy or broken says nothing about the picture.
+ */
+function isWholeThough(error: unknown): boolean {
   if (error instanceof TaskRefused && error.code !== 'INTERNAL') {
-    return false;
+    return error.code === 'TOO_COMPLEX';
   }
   if (error instanceof TaskRefused || error instanceof ChildFailure) {
     throw new AppError('TECHNICAL_ERROR', 'Billederne kan ikke kontrolleres lige nu. Prøv igen om lidt.', {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 
 import {
   IDEMPOTENCY_KEY_HEADER,
+  LIMITS,
   parsedReceiptSchema,
   type PendingReceipt,
   receiptRoutes,
@@ -118,6 +119,18 @@ describe('a reading whose caller goes away', () => {
       expect(await pending()).toHaveLength(2);
     });
     expect((await pending()).map((receipt) => receipt.imageUrl)).toContain(imageUrl);
+  });
+
+  it('shows its picture once it cannot end any more, as when the server is killed (S-34, S-64)', async () => {
+    const { house, abandonTwo, pending } = await setUp();
+    await abandonTwo();
+    expect(await pending()).toEqual([]);
+
+    house.wait(LIMITS.scanTimeoutMs + 6000);
+
+    const unread = await pending();
+    expect(unread.map(({ extractedData }) => extractedData.store)).toEqual(['', '']);
+    expect(unread.map(({ reading }) => reading)).toEqual([undefined, undefined]);
   });
 
   it('leaves nothing once it was withdrawn, and does not come back when it ends (S-34, S-63)', async () => {

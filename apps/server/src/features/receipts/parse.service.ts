@@ -48,7 +48,7 @@ export interface ReceiptFiles<File extends KeptFile> {
 interface ParseDependencies<File extends KeptFile> {
   readonly files: ReceiptFiles<File>;
   readonly scanner: Scanner;
-  readonly pending: Pick<PendingService, 'find' | 'keep' | 'keepUnread'>;
+  readonly pending: Pick<PendingService, 'find' | 'begin' | 'keep' | 'breakOff' | 'giveUp'>;
   readonly merchants: Pick<MerchantMemory, 'apply'>;
   readonly rateLimiter: RateLimiter;
   /** Places among a user's readings, counted over every server process. */
@@ -63,13 +63,13 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   const { unlessCostly } = createCostlyFiles();
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
+    await pending.begin(userId, file.id);
     try {
       return await read(userId, file);
     } catch (error) {
-      if (wasBrokenOff(error)) {
-        // The answer says that the picture is not lost, and may reach nobody. Failing here changes nothing about that.
-        await pending.keepUnread(userId, file.id).catch(() => undefined);
-      }
+      // The answer says what became of the picture, and may reach nobody. Failing here changes nothing about that.
+      const note = wasBrokenOff(error) ? pending.breakOff : pending.giveUp;
+      await note(userId, file.id).catch(() => undefined);
       throw error;
     }
   };

@@ -24,11 +24,14 @@ import type { ReceiptsRepository } from './receipts.repository.ts';
  */
 const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true }).extend({
   merchant: readMerchantSchema.optional(),
-  /** The reading was broken off: there is a picture, and nothing of what it says. It is read when it is asked for again. */
-  isUnread: z.literal(true).optional(),
+  /** There is a picture, and nothing of what it says yet, or nothing any more. It is read when it is asked for again. */
+  unread: z.enum(['being read', 'broken off']).optional(),
 });
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
+
+/** A reading that began longer ago than this, in milliseconds, ended with the process that did it. */
+const readingEndsWithinMs = LIMITS.scanTimeoutMs + 5000;
 
 const nothingRead: ExtractedData = {
   date: '',
@@ -83,8 +86,14 @@ export function createPendingService(dependencies: PendingDependencies) {
 
   const findKept = async (userId: string, fileId: string): Promise<KeptReading | null> => {
     const kept = keptSchema.safeParse(parseJson((await pendingReadings.find(userId, fileId)) ?? ''));
-    return kept.success && kept.data.isUnread !== true ? kept.data : null;
+    return kept.success && kept.data.unread === undefined ? kept.data : null;
   };
+
+  const buildUnread = (fileId: string, unread: KeptReading['unread']) => ({
+    fileId,
+    answer: JSON.stringify({ extractedData: nothingRead, unread } satisfies KeptReading),
+    moment: clock().toISOString(),
+  });
 
   return {
     /** Keeps what was read from a pending file of the user, and answers it as the review opens with it. */
@@ -101,13 +110,22 @@ export function createPendingService(dependencies: PendingDependencies) {
       return toAnswer(userId, file, reading);
     },
 
-    /** Notes that the reading of a pending file of the user was broken off, so that its picture can be picked up. */
-    async keepUnread(userId: string, fileId: string): Promise<void> {
-      await pendingReadings.keepFirst(userId, {
-        fileId,
-        answer: JSON.stringify({ extractedData: nothingRead, isUnread: true } satisfies KeptReading),
-        moment: clock().toISOString(),
-      });
+    /**
+     * Notes that a pending file of the user is being read. Until its reading is kept, what is noted stands for it: the
+     * picture can be picked up when the reading never ends, as with a process that is killed.
+     */
+    async begin(userId: string, fileId: string): Promise<void> {
+      await pendingReadings.keepFirst(userId, buildUnread(fileId, 'being read'));
+    },
+
+    /** Notes that the reading of a pending file of the user was broken off, so that its picture can be picked up at once. */
+    async breakOff(userId: string, fileId: string): Promise<void> {
+      await pendingReadings.keep(userId, buildUnread(fileId, 'broken off'));
+    },
+
+    /** Forgets that a file of the user was being read: it cannot be. */
+    async giveUp(userId: string, fileId: string): Promise<void> {
+      await pendingReadings.remove(userId, fileId);
     },
 
     /** The kept answer for a file of the user, or null when there is none, or none that this release understands. */
@@ -123,12 +141,14 @@ export function createPendingService(dependencies: PendingDependencies) {
 
     /** What the caller can pick up again, newest first. */
     async list({ userId }: Session): Promise<PendingReceipt[]> {
-      const moment = new Date(clock().getTime() - LIMITS.pendingLifetimeMs).toISOString();
+      const now = clock().getTime();
+      const moment = new Date(now - LIMITS.pendingLifetimeMs).toISOString();
+      const endedBefore = new Date(now - readingEndsWithinMs).toISOString();
       const pending: PendingReceipt[] = [];
       for (const row of await pendingReadings.list(userId, moment)) {
         const kept = keptSchema.safeParse(parseJson(row.answer));
         // What an earlier release wrote in another form cannot be shown; the picture can be read again.
-        if (kept.success) {
+        if (kept.success && (kept.data.unread !== 'being read' || row.created_at < endedBefore)) {
           const answer = await toAnswer(userId, { id: row.file_id, sha256: row.sha256 }, kept.data);
           pending.push({ ...answer, originalName: row.original_name, parsedAt: row.created_at });
         }
