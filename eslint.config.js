@@ -1,6 +1,8 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
 import checkFile from 'eslint-plugin-check-file';
 import jsdoc from 'eslint-plugin-jsdoc';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 import { ownLookups } from './scripts/lint/own-lookups.mjs';
@@ -75,6 +77,23 @@ export default tseslint.config(
   },
   { files: ['packages/**', 'e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/main.ts', 'bench/**', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
+  // Screens: what React asks of hooks, and what keyboards and screen readers ask of elements.
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    ...jsxA11y.configs.recommended,
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // What scrolls takes the focus, or no keyboard could scroll it; so does a group with keys of its own.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['ol', 'ul'], roles: ['group', 'log', 'tabpanel'] },
+      ],
+      // A table that is drawn as cards is none to a screen reader unless its roles are written out.
+      'jsx-a11y-x/no-redundant-roles': ['error', { tbody: ['rowgroup'], thead: ['rowgroup'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+    },
+  },
   // A factory is an object of methods; each of those is short, the object may be as long as a class.
   {
     // So is a pen, and a design draws one paper from its head to its foot.

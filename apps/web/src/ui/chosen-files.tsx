@@ -1,10 +1,10 @@
 import { FileText, RotateCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
 import { isPdf } from '#lib/attachments/check-attachment.ts';
 import type { ChosenFile } from '#lib/attachments/chosen-files.ts';
 import type { Attachments } from '#lib/attachments/use-attachments.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { ui as text } from './ui.text.ts';
 
 /** Props of {@link ChosenFiles}. */
@@ -94,17 +94,7 @@ function sizeOf(ready: File | null): string {
 }
 
 function Preview({ file }: { readonly file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (isPdf(file)) {
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
+  const address = useObjectUrl(isPdf(file) ? null : file);
   return address === null ? (
     <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted">
       <FileText aria-hidden strokeWidth={1.5} className="size-6" />

@@ -46,7 +46,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
         ref={row}
         role="tablist"
         aria-label={label}
-        onKeyDown={handleKeyDown}
         className="flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
@@ -59,6 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: T
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${baseId}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
+            onKeyDown={handleKeyDown}
             onClick={() => {
               onValueChange(tab.id);
             }}

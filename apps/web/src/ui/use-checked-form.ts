@@ -9,12 +9,20 @@ export interface CheckedFormPorts<Field extends string> {
   readonly fields: readonly Field[];
   /** Empty when everything can be sent. */
   readonly check: (read: (field: Field) => string) => FieldErrors<Field>;
-  readonly submit: (read: (field: Field) => string) => void;
+  readonly submit: (read: (field: Field) => string, answers: FormAnswers<Field>) => void;
+}
+
+/** What the answer to a form does with it. */
+export interface FormAnswers<Field extends string> {
+  /** Shows what the server found wrong as what was wrong before sending. */
+  readonly refuse: (found: FieldErrors<Field>) => void;
+  /** Empties the form. */
+  readonly reset: () => void;
 }
 
 /**
  * A form of plain inputs. It is checked before it is sent; what is wrong stands at its field, and the first such field
- * gets the focus. `refuse` shows what the server found wrong in the same way.
+ * gets the focus.
  */
 export function useCheckedForm<Field extends string>(ports: CheckedFormPorts<Field>) {
   const { fields, check, submit } = ports;
@@ -28,14 +36,14 @@ export function useCheckedForm<Field extends string>(ports: CheckedFormPorts<Fie
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     }
   };
+  const reset = () => {
+    form.current?.reset();
+    setErrors({});
+  };
   return {
     form,
     errors,
-    refuse,
-    reset: () => {
-      form.current?.reset();
-      setErrors({});
-    },
+    reset,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
@@ -46,7 +54,7 @@ export function useCheckedForm<Field extends string>(ports: CheckedFormPorts<Fie
       const found = check(read);
       refuse(found);
       if (fields.every((field) => found[field] === undefined)) {
-        submit(read);
+        submit(read, { refuse, reset });
       }
     },
   };

@@ -26,34 +26,30 @@ export function PasswordSection({ email }: { readonly email: string }) {
   const change = useMutation({
     mutationFn: (body: PasswordChange) => callApi(accountRoutes.changePassword, { body }),
     onSuccess: ({ message }) => {
-      checked.reset();
       showToast({ title: text.done, description: message, variant: 'success' });
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => {
-      checked.refuse(error instanceof ApiFailure ? error.fieldErrors : {});
-    },
   });
-  const checked = useCheckedForm<'currentPassword' | 'newPassword' | 'repeated'>({
+  const { form, errors, handleSubmit } = useCheckedForm<'currentPassword' | 'newPassword' | 'repeated'>({
     fields: ['currentPassword', 'newPassword', 'repeated'],
     check: (read) => ({
       ...checkNewPassword(read('newPassword'), read('repeated')),
       ...(read('currentPassword') === '' ? { currentPassword: text.currentMissing } : {}),
     }),
-    submit: (read) => {
-      change.mutate({ currentPassword: read('currentPassword'), newPassword: read('newPassword') });
+    submit: (read, { refuse, reset }) => {
+      const body = { currentPassword: read('currentPassword'), newPassword: read('newPassword') };
+      change.mutate(body, {
+        onSuccess: reset,
+        onError: (error) => {
+          refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+        },
+      });
     },
   });
-  const { errors } = checked;
   return (
     <Section title={text.title}>
       <p className="mt-1 text-muted">{text.lead}</p>
-      <form
-        ref={checked.form}
-        noValidate
-        className="mt-4 flex max-w-sm flex-col gap-4"
-        onSubmit={checked.handleSubmit}
-      >
+      <form ref={form} noValidate className="mt-4 flex max-w-sm flex-col gap-4" onSubmit={handleSubmit}>
         {/* For password managers, which keep the new password under it. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField

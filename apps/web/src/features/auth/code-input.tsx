@@ -26,6 +26,7 @@ export function CodeInput({ inputRef, value, onChange, errorId }: CodeInputProps
         maxLength={LIMITS.codeLength}
         inputMode="numeric"
         autoComplete="one-time-code"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- Specified; the screen is about this one field.
         autoFocus
         pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
         noScriptCSSFallback={null}

@@ -30,6 +30,7 @@ export function PasswordProof({ email, isBusy, error, onPassword }: PasswordProo
         type="password"
         label={text.password}
         autoComplete="current-password"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- It takes the place of the field that had the focus.
         autoFocus
         error={errors.password ?? error ?? undefined}
       />

@@ -48,10 +48,10 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
   const save = useSaveAccountSettings();
   // Only a reset draws the inputs anew; a save leaves them, and the focus, where they are.
   const [drawn, setDrawn] = useState({ version: 0, settings });
-  const checked = useCheckedForm<SettingsField>({
+  const { form, errors, reset, handleSubmit } = useCheckedForm<SettingsField>({
     fields: SETTINGS_FIELDS,
     check: (read) => readSettings(read).errors ?? {},
-    submit: (read) => {
+    submit: (read, { refuse }) => {
       const { settings: typed } = readSettings(read);
       if (typed !== null) {
         save.mutate(typed, {
@@ -59,7 +59,7 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
             showToast({ title: text.saved, description: message, variant: 'success' });
           },
           onError: (error) => {
-            checked.refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+            refuse(error instanceof ApiFailure ? error.fieldErrors : {});
           },
         });
       }
@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
     if (window.confirm(text.confirmReset)) {
       save.mutate(DEFAULT_ACCOUNT_SETTINGS, {
         onSuccess: (kept) => {
-          checked.reset();
+          reset();
           setDrawn(({ version }) => ({ version: version + 1, settings: kept.settings }));
           showToast({ title: text.resetDone, variant: 'success' });
         },
@@ -77,8 +77,8 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
     }
   };
   return (
-    <form ref={checked.form} noValidate className="space-y-6" onSubmit={checked.handleSubmit}>
-      <SettingsFields key={drawn.version} settings={drawn.settings} errors={checked.errors} />
+    <form ref={form} noValidate className="space-y-6" onSubmit={handleSubmit}>
+      <SettingsFields key={drawn.version} settings={drawn.settings} errors={errors} />
       {isGeneral(save.error) && <ErrorText>{messageOr(save.error, text.saveFailed)}</ErrorText>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={save.isPending}>

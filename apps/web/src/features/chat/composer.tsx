@@ -186,10 +186,10 @@ function countOf(typed: string): number {
 }
 
 /** Lets a field be as high as its text; its largest height is the style's. */
-function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, typed: string): void {
+function useGrowing(fieldRef: { readonly current: HTMLTextAreaElement | null }, typed: string): void {
   useLayoutEffect(() => {
     const grow = () => {
-      const { current } = field;
+      const { current } = fieldRef;
       if (current !== null) {
         current.style.height = 'auto';
         // The border is part of the height.
@@ -202,7 +202,7 @@ function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, typ
     return () => {
       window.removeEventListener('resize', grow);
     };
-  }, [field, typed]);
+  }, [fieldRef, typed]);
 }
 
 /** Who came here came to write. */

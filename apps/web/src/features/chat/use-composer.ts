@@ -1,5 +1,5 @@
 import { type ChatMessage, type ChatSession, LIMITS } from '@bonbog/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useAttachments } from '#lib/attachments/use-attachments.ts';
 import { useUploads } from '#lib/attachments/use-uploads.ts';
@@ -31,12 +31,9 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
     sentFiles.current = [];
     setIsUnsent(false);
   };
-  const deliver = useDelivery(session.id, {
-    onArrived: ifTyped(settle),
-    onFailed: ifTyped((key) => {
-      draft.giveBack(key);
-      setIsUnsent(true);
-    }),
+  const deliver = useTypedDelivery(session.id, settle, (key) => {
+    draft.giveBack(key);
+    setIsUnsent(true);
   });
   useArrival(draft.attempt, messages, settle);
 
@@ -47,6 +44,7 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
   };
   const words = draft.text.trim();
   const canSend = underWay === null && canBeSent(words);
+  const wish = useWish({ words, fileCount }, canSend && !isUploading);
   const send = () => {
     if (!canSend) {
       return;
@@ -55,13 +53,14 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
       wish.keep();
       return;
     }
+    wish.drop();
     setIsUnsent(false);
     const lent = draft.lend({ sessionId: session.id, words, images: arrived.names });
     sentFiles.current = arrived.ids;
     void deliverAlone({ ...lent, fileNames: arrived.fileNames, isTyped: true });
   };
   const given = useGivenWords({ isFree: underWay === null, messages }, deliverAlone);
-  const wish = useWish({ words, fileCount }, canSend && !isUploading, send);
+  useGrant(wish.isDue, send);
 
   return {
     ...given,
@@ -85,6 +84,26 @@ export function useComposer({ userId, session, messages }: ComposerOptions) {
 /** See {@link useComposer}. */
 export type ComposerState = ReturnType<typeof useComposer>;
 
+/** Brings messages to the server. An example has no part in what is typed, and is told to nobody. */
+function useTypedDelivery(
+  sessionId: string,
+  onArrived: (key: string) => void,
+  onFailed: (key: string) => void,
+) {
+  return useDelivery(sessionId, {
+    onArrived: ({ key, isTyped }) => {
+      if (isTyped) {
+        onArrived(key);
+      }
+    },
+    onFailed: ({ key, isTyped }) => {
+      if (isTyped) {
+        onFailed(key);
+      }
+    },
+  });
+}
+
 /** Whatever brought the thread, an answer to the message or to the question what is new, tells that it arrived. */
 function useArrival(
   attempt: Attempt | null,
@@ -92,21 +111,12 @@ function useArrival(
   onArrived: (key: string) => void,
 ): void {
   const arrivedKey = attempt !== null && hasArrived(attempt, messages) ? attempt.key : null;
+  const tell = useEffectEvent(onArrived);
   useEffect(() => {
     if (arrivedKey !== null) {
-      onArrived(arrivedKey);
+      tell(arrivedKey);
     }
-    // Who listens is no reason to tell it again.
   }, [arrivedKey]);
-}
-
-/** An example has no part in what is typed. */
-function ifTyped(listener: (key: string) => void) {
-  return ({ key, isTyped }: Outgoing): void => {
-    if (isTyped) {
-      listener(key);
-    }
-  };
 }
 
 /** Whether there are words, and not too many. */
@@ -171,23 +181,30 @@ interface Wish {
  * What was to be sent before its files were uploaded; it is granted once, when they are there. It holds only as long as
  * nothing else is there to send: no other words, and no other number of files, be it because one of them failed.
  */
-function useWish(present: Wish, isReady: boolean, grant: () => void) {
+function useWish(present: Wish, isReady: boolean) {
   const [wish, setWish] = useState<Wish | null>(null);
   const isKept = wish !== null && wish.words === present.words && wish.fileCount === present.fileCount;
-  useEffect(() => {
-    if (!isReady) {
-      return;
-    }
+  if (wish !== null && isReady && !isKept) {
     setWish(null);
-    if (isKept) {
-      grant();
-    }
-    // It is the files that are waited for.
-  }, [isReady]);
+  }
   return {
     isKept,
+    /** It is to be granted now. */
+    isDue: isKept && isReady,
+    drop: () => {
+      setWish(null);
+    },
     keep: () => {
       setWish(present);
     },
   };
+}
+
+function useGrant(isDue: boolean, grant: () => void): void {
+  const send = useEffectEvent(grant);
+  useEffect(() => {
+    if (isDue) {
+      send();
+    }
+  }, [isDue]);
 }

@@ -1,6 +1,6 @@
 import { chatRoutes, LIMITS, type ChatSession } from '@bonbog/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 import { markRead } from './chat-calls.ts';
 
@@ -21,19 +21,18 @@ export function useSeen({ session, shownCount, onRead }: SeenOptions): void {
   const seenCount =
     shownCount === LIMITS.chatMessagesShown ? Math.max(shownCount, session.messageCount) : shownCount;
 
+  const tell = useEffectEvent(async (messageCount: number) => {
+    try {
+      onRead(await markRead(id, messageCount));
+      await queryClient.invalidateQueries({ queryKey: [chatRoutes.unread.path] });
+    } catch {
+      // They stay unread until the next message or visit.
+    }
+  });
   useEffect(() => {
-    const tell = async (messageCount: number) => {
-      try {
-        onRead(await markRead(id, messageCount));
-        await queryClient.invalidateQueries({ queryKey: [chatRoutes.unread.path] });
-      } catch {
-        // They stay unread until the next message or visit.
-      }
-    };
     if (isVisible && hasUnread && seenCount !== undefined) {
       void tell(seenCount);
     }
-    // Who listens is no reason to tell it again.
   }, [id, hasUnread, seenCount, isVisible]);
 }
 

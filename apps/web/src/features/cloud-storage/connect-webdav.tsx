@@ -25,20 +25,22 @@ type Field = (typeof fields)[number];
 
 /** Asks for a WebDAV folder and its key. The server tries them before it keeps them. */
 export function ConnectWebdav() {
-  const connecting = useConnecting((found) => {
-    checked.refuse(found);
-  });
-  const checked = useCheckedForm<Field>({
+  const connecting = useConnecting();
+  const { form, errors, handleSubmit } = useCheckedForm<Field>({
     fields,
     check: (read) => firstErrors(webdavConnectionSchema.safeParse(typed(read)).error),
-    submit: (read) => {
-      connecting.mutate(typed(read));
+    submit: (read, { refuse }) => {
+      connecting.mutate(typed(read), {
+        onError: (error) => {
+          refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+        },
+      });
     },
   });
   return (
-    <form ref={checked.form} noValidate className="space-y-4" onSubmit={checked.handleSubmit}>
+    <form ref={form} noValidate className="space-y-4" onSubmit={handleSubmit}>
       <p className="text-sm text-muted">{text.webdavLead}</p>
-      <Fields errors={checked.errors} />
+      <Fields errors={errors} />
       {isGeneral(connecting.error) && (
         <div role="alert">
           <ErrorText>{cloudFailureText(connecting.error, cloudText.tryAgain)}</ErrorText>
@@ -87,7 +89,7 @@ function Fields({ errors }: { readonly errors: Partial<Record<Field, string | un
   );
 }
 
-function useConnecting(refuse: (found: Partial<Record<Field, string>>) => void) {
+function useConnecting() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: WebdavConnection) => {
@@ -101,9 +103,6 @@ function useConnecting(refuse: (found: Partial<Record<Field, string>>) => void) 
       await queryClient.cancelQueries({ queryKey });
       showToast({ title: text.done(name), variant: 'success' });
       queryClient.setQueryData(queryKey, status);
-    },
-    onError: (error) => {
-      refuse(error instanceof ApiFailure ? error.fieldErrors : {});
     },
   });
 }

@@ -1,5 +1,5 @@
 import { CLOUD_FAILED_PARAMETER, LIMITS } from '@bonbog/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 
 import { forgetCloudReturn, readCloudReturn } from '#lib/cloud-return.ts';
@@ -19,7 +19,7 @@ export interface CloudReturnPorts {
  */
 export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts): void {
   const [path, navigate] = useLocation();
-  useEffect(() => {
+  const goOn = useEffectEvent(() => {
     const note = readCloudReturn(userId);
     if (note !== null) {
       onSelect(note.receiptIds);
@@ -35,7 +35,7 @@ export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts)
     }
     if (note === null || !note.reopens || cleaned !== null) {
       forgetCloudReturn();
-      return;
+      return undefined;
     }
     const timer = window.setTimeout(() => {
       onReopen();
@@ -44,8 +44,8 @@ export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts)
     return () => {
       window.clearTimeout(timer);
     };
-    // Once for each visit of the page.
-  }, []);
+  });
+  useEffect(() => goOn(), []);
 }
 
 /** The address without the sign that the connecting failed; null when that is not in it. */

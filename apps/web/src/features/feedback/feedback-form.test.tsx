@@ -31,7 +31,7 @@ describe('the feedback form', () => {
 
     await user.click(page.submit());
 
-    expect(screen.getByRole('group', { name: 'Hvad handler det om?' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'Hvad handler det om?' })).toHaveAccessibleDescription(
       'Vælg feedback type',
     );
     expect(screen.getByRole('radio', { name: 'Fejl' })).toHaveFocus();

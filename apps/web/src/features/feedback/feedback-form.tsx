@@ -17,8 +17,8 @@ const text = feedbackText.form;
 
 /** The form, and under it what AI answered. */
 export function FeedbackForm({ userId }: { readonly userId: string }) {
-  const form = useFeedbackForm(userId);
-  const { attachments, checked, answer } = form;
+  const { form, handleSubmit, ...state } = useFeedbackForm(userId);
+  const { attachments, answer } = state;
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length > 0) {
@@ -30,18 +30,18 @@ export function FeedbackForm({ userId }: { readonly userId: string }) {
     <div className="space-y-4">
       <Card className="p-4 sm:p-6">
         <form
-          ref={checked.form}
+          ref={form}
           noValidate
           aria-label={text.title}
           className="flex flex-col gap-5"
-          onSubmit={checked.handleSubmit}
+          onSubmit={handleSubmit}
           onPaste={handlePaste}
         >
-          <Fields form={form} />
+          <Fields state={state} />
           <Button
             type="submit"
             variant="primary"
-            busy={form.isSending}
+            busy={state.isSending}
             disabled={attachments.isPreparing}
             className="self-start"
           >
@@ -50,15 +50,15 @@ export function FeedbackForm({ userId }: { readonly userId: string }) {
         </form>
       </Card>
       <div aria-live="polite">
-        {answer !== undefined && <AiAnswer answer={answer} onClose={form.closeAnswer} />}
+        {answer !== undefined && <AiAnswer answer={answer} onClose={state.closeAnswer} />}
       </div>
     </div>
   );
 }
 
-function Fields({ form }: { readonly form: ReturnType<typeof useFeedbackForm> }) {
-  const { draft, change, attachments } = form;
-  const { errors } = form.checked;
+type FormState = Omit<ReturnType<typeof useFeedbackForm>, 'form' | 'handleSubmit'>;
+
+function Fields({ state: { draft, change, attachments, errors } }: { readonly state: FormState }) {
   return (
     <>
       <TypeField

@@ -16,7 +16,11 @@ export interface TypeFieldProps {
 export function TypeField({ value, error, onChange }: TypeFieldProps) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend className="mb-1.5 text-sm font-medium">{feedbackText.form.type}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {FEEDBACK_TYPES.map((type) => (
@@ -34,7 +38,6 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
               name="feedbackType"
               value={type}
               checked={value === type}
-              aria-invalid={error === undefined ? undefined : true}
               onChange={() => {
                 onChange(type);
               }}

@@ -25,21 +25,20 @@ export function useFeedbackForm(userId: string) {
     setAnswer(input.sendToAI ? (aiResponse ?? null) : undefined);
     showToast({ title: text.sent, description: text.sentText, variant: 'success' });
   };
-  const handleFailure = (error: Error) => {
-    checked.refuse(error instanceof ApiFailure ? error.fieldErrors : {});
-    showToast({ title: text.failedTitle, description: explain(error), variant: 'error' });
-  };
-  const checked = useCheckedForm<FeedbackField>({
+  const { form, errors, handleSubmit } = useCheckedForm<FeedbackField>({
     fields: FEEDBACK_FIELDS,
     check: (read) => readFeedback(read).errors ?? {},
-    submit: (read) => {
+    submit: (read, { refuse }) => {
       const { input } = readFeedback(read);
       if (input !== null) {
         send.mutate(toForm(input, attachments.files), {
           onSuccess: ({ aiResponse }) => {
             handleSent(input, aiResponse);
           },
-          onError: handleFailure,
+          onError: (error) => {
+            refuse(error instanceof ApiFailure ? error.fieldErrors : {});
+            showToast({ title: text.failedTitle, description: explain(error), variant: 'error' });
+          },
         });
       }
     },
@@ -48,7 +47,9 @@ export function useFeedbackForm(userId: string) {
     draft,
     change,
     attachments,
-    checked,
+    form,
+    errors,
+    handleSubmit,
     isSending: send.isPending,
     answer,
     closeAnswer: () => {

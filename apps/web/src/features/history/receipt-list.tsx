@@ -32,18 +32,18 @@ export function ReceiptList({ receipts, doubles, sort, onSort, selection, ...por
   const body = useRef<HTMLDivElement>(null);
   const [failures] = useState(() => new Map<string, number>());
   const rowPorts = { ...ports, onToggle: selection.toggle };
-  const { activeIndex, places, handlersOf } = useActiveRow(receipts, rowPorts);
+  const { activeIndex, placesRef, handlersOf } = useActiveRow(receipts, rowPorts);
   const { virtualizer, scrollMargin } = useRows(receipts, { body, activeIndex });
   useScrollMemory();
   useEffect(() => {
-    places.current = {
+    placesRef.current = {
       body,
       bringIntoView: (index) => {
         virtualizer.scrollToIndex(index, { align: 'auto' });
       },
       firstInView: () => virtualizer.getVirtualItemForOffset(window.scrollY + topBarPx)?.index ?? 0,
     };
-  }, [places, virtualizer]);
+  }, [placesRef, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};

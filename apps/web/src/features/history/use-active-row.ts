@@ -59,23 +59,22 @@ export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
     setActiveId(null);
     ports.onClear?.();
   };
-  useShortcuts({ j: step.bind(null, 1), k: step.bind(null, -1), x: toggle });
-  const rowKeys: RowKeys = {
-    ArrowDown: step.bind(null, 1),
-    ArrowUp: step.bind(null, -1),
-    Home: goTo.bind(null, 0),
-    End: goTo.bind(null, receipts.length - 1),
-    Enter: act.bind(null, ports.onOpen),
-    ' ': act.bind(null, ports.onToggle),
-    Escape: leave,
-  };
+  useShortcuts({
+    j: () => {
+      step(1);
+    },
+    k: () => {
+      step(-1);
+    },
+    x: toggle,
+  });
   return {
     activeIndex,
-    places,
+    placesRef: places,
     handlersOf: (id: string) => ({
       onFocus: setActiveId.bind(null, id),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        handleRowKey(event, rowKeys);
+        handleRowKey(event, rowKeysOf({ step, goTo, act, leave, ports, last: receipts.length - 1 }));
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (!isOnControl(event)) {
@@ -87,6 +86,27 @@ export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
 }
 
 type RowKeys = Readonly<Record<string, () => void>>;
+
+interface RowDeeds {
+  readonly step: (by: number) => void;
+  readonly goTo: (index: number) => void;
+  readonly act: (port: ((id: string) => void) | undefined) => void;
+  readonly leave: () => void;
+  readonly ports: RowPorts;
+  readonly last: number;
+}
+
+function rowKeysOf({ step, goTo, act, leave, ports, last }: RowDeeds): RowKeys {
+  return {
+    ArrowDown: step.bind(null, 1),
+    ArrowUp: step.bind(null, -1),
+    Home: goTo.bind(null, 0),
+    End: goTo.bind(null, last),
+    Enter: act.bind(null, ports.onOpen),
+    ' ': act.bind(null, ports.onToggle),
+    Escape: leave,
+  };
+}
 
 /** Controls inside a row keep their own keys. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {

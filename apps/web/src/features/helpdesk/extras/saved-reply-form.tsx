@@ -13,20 +13,20 @@ const text = extrasText.settings;
 /** Writes a new saved answer or changes one. */
 export function SavedReplyForm(props: SavedReplyFormProps) {
   const { reply, onClose } = props;
-  const { checked, failure, isSaving } = useSavedReplyForm(props);
+  const { form, errors, handleSubmit, failure, isSaving } = useSavedReplyForm(props);
   const [body, setBody] = useState(reply?.body ?? '');
   const unknown = unknownVariables(body);
   const title = reply === null ? text.newReply : text.editReply;
 
   useEffect(() => {
-    checked.form.current?.querySelector('input')?.focus();
-  }, [checked.form]);
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
   return (
     <form
-      ref={checked.form}
+      ref={form}
       noValidate
       aria-label={title}
-      onSubmit={checked.handleSubmit}
+      onSubmit={handleSubmit}
       className="my-4 space-y-4 rounded-md border border-line-strong p-4"
     >
       <h4 className="font-semibold">{title}</h4>
@@ -35,13 +35,13 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
         label={text.replyTitle}
         defaultValue={reply?.title}
         autoComplete="off"
-        error={checked.errors.title}
+        error={errors.title}
       />
       <TextArea
         name="body"
         label={text.body}
         defaultValue={reply?.body}
-        error={checked.errors.body}
+        error={errors.body}
         hint={unknown.length === 0 ? undefined : text.unknown(unknown)}
         onChange={(event) => {
           setBody(event.target.value);

@@ -182,6 +182,7 @@ describe('searching saved answers', () => {
   it('does not send the form around it by Enter', async () => {
     const handleKeys = vi.fn();
     const opened = renderExtras(
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Stands for the form of the reply box.
       <form onKeyDown={handleKeys} onSubmit={handleKeys}>
         <SavedReplyPicker values={values} onPick={() => undefined} />
       </form>,

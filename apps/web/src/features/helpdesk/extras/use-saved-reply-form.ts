@@ -24,27 +24,26 @@ export function useSavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const { mutate, isPending } = useSaveReply(reply?.id ?? null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const handleFailure = (error: Error) => {
-    const found = fieldErrorsOf(error);
-    checked.refuse(found);
-    const isAboutField = fields.some((field) => found[field] !== undefined);
-    setFailure(isAboutField ? null : messageOr(error, text.notSaved));
-  };
-  const checked = useCheckedForm<Field>({
+  const { form, errors, handleSubmit } = useCheckedForm<Field>({
     fields,
     check: (read) => errorsOf(inputOf(read)),
-    submit: (read) => {
+    submit: (read, { refuse }) => {
       setFailure(null);
       mutate(inputOf(read), {
         onSuccess: () => {
           showToast({ title: text.saved, variant: 'success' });
           onClose();
         },
-        onError: handleFailure,
+        onError: (error) => {
+          const found = fieldErrorsOf(error);
+          refuse(found);
+          const isAboutField = fields.some((field) => found[field] !== undefined);
+          setFailure(isAboutField ? null : messageOr(error, text.notSaved));
+        },
       });
     },
   });
-  return { checked, failure, isSaving: isPending };
+  return { form, errors, handleSubmit, failure, isSaving: isPending };
 }
 
 function inputOf(read: Read): SavedReplyInput {

@@ -1,6 +1,6 @@
 import { receiptRoutes } from '@bonbog/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
@@ -27,12 +27,14 @@ export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
   const receipt = data?.receipts.find((other) => other.id === id);
   const isRemoved = removedId === id;
   const isUnknown = data !== undefined && receipt === undefined && !isRemoved;
+  const tellUnknown = useEffectEvent(() => {
+    showToast({ title: detailText.unknown, variant: 'error' });
+    onClose();
+  });
   useEffect(() => {
     if (isUnknown) {
-      showToast({ title: detailText.unknown, variant: 'error' });
-      onClose();
+      tellUnknown();
     }
-    // Told once; the way to close changes with every drawing.
   }, [isUnknown]);
   if (receipt === undefined || isRemoved) {
     return null;

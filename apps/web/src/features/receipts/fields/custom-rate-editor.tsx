@@ -34,10 +34,11 @@ export function CustomRateEditor({ ratePercent, onSave, onCancel, onClose }: Cus
     }
   };
   return (
-    <form onSubmit={handleSubmit} onKeyDown={handleKey} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <div className="flex flex-wrap items-center gap-2">
         <input
           ref={input}
+          onKeyDown={handleKey}
           type="number"
           step="0.01"
           min="0"
@@ -51,8 +52,10 @@ export function CustomRateEditor({ ratePercent, onSave, onCancel, onClose }: Cus
           aria-describedby={isRefused ? problemId : undefined}
           className="min-h-11 w-24 flex-1 rounded-md border border-line-strong bg-surface px-3 py-2 text-right tabular-nums"
         />
-        <Button type="submit">{fieldsText.saveRate}</Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button type="submit" onKeyDown={handleKey}>
+          {fieldsText.saveRate}
+        </Button>
+        <Button variant="quiet" onKeyDown={handleKey} onClick={onCancel}>
           {fieldsText.cancelRate}
         </Button>
       </div>

@@ -44,10 +44,11 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
   const listId = props.suggestions === undefined ? undefined : `${id}-suggestions`;
   const problemId = problem === null ? undefined : `${id}-problem`;
   return (
-    <form onSubmit={handleSubmit} onKeyDown={handleKey} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <div className="flex items-center gap-1">
         <input
           ref={input}
+          onKeyDown={handleKey}
           value={typed}
           onChange={(event) => {
             props.onType(event.target.value);
@@ -66,12 +67,7 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
             problem === null ? 'border-line-strong' : 'border-danger',
           )}
         />
-        <Button type="submit" variant="quiet" size="icon" aria-label={fieldsText.confirm}>
-          <Check aria-hidden className="size-5 text-accent" />
-        </Button>
-        <Button variant="quiet" size="icon" aria-label={fieldsText.discard} onClick={onDiscard}>
-          <X aria-hidden className="size-5 text-muted" />
-        </Button>
+        <EditorButtons onDiscard={onDiscard} onKey={handleKey} />
       </div>
       {problem !== null && (
         <p id={problemId} role="alert" className="mt-1 text-sm text-danger">
@@ -80,6 +76,30 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
       )}
       {listId !== undefined && <Suggestions id={listId} values={props.suggestions ?? []} />}
     </form>
+  );
+}
+
+interface EditorButtonsProps {
+  readonly onDiscard: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function EditorButtons({ onDiscard, onKey }: EditorButtonsProps) {
+  return (
+    <>
+      <Button type="submit" variant="quiet" size="icon" aria-label={fieldsText.confirm} onKeyDown={onKey}>
+        <Check aria-hidden className="size-5 text-accent" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={fieldsText.discard}
+        onKeyDown={onKey}
+        onClick={onDiscard}
+      >
+        <X aria-hidden className="size-5 text-muted" />
+      </Button>
+    </>
   );
 }
 

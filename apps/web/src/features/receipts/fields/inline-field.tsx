@@ -30,13 +30,13 @@ export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 
  */
 export function InlineField({ type, value, currencyCode = 'DKK', onSave, ...props }: InlineFieldProps) {
   const id = useId();
-  const edit = useInlineEdit({ type, value, onSave });
+  const { button, ...edit } = useInlineEdit({ type, value, onSave });
   const labelId = `${id}-label`;
   return (
     <FieldRow labelId={labelId} {...props}>
       {edit.typed === null ? (
         <FieldValueButton
-          ref={edit.button}
+          ref={button}
           name={props.name}
           labelId={labelId}
           text={displayValue(type, value, currencyCode)}

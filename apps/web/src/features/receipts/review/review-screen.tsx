@@ -12,7 +12,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { reviewText } from './review.text.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { useReview, type ReviewPorts, type ReviewSubject } from './use-review.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 

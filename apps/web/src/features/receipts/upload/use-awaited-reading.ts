@@ -20,6 +20,7 @@ export function useAwaitedReading(userId: string) {
   useEffect(() => {
     if (isHere) {
       forgetAwaited();
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- The note in the browser's storage goes with it, which drawing must not touch.
       setAwaited(null);
     }
   }, [isHere]);

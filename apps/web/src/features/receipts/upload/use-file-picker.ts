@@ -9,7 +9,7 @@ import { isTouchDevice } from './touch-device.ts';
  */
 export function useFilePicker(
   kind: PickerKind,
-  input: RefObject<HTMLInputElement | null>,
+  inputRef: RefObject<HTMLInputElement | null>,
   onFiles: (files: readonly File[]) => void,
 ) {
   const stopPolling = useRef<() => void>(() => undefined);
@@ -20,18 +20,18 @@ export function useFilePicker(
     [],
   );
 
-  const chosen = () => [...(input.current?.files ?? [])];
+  const chosen = () => [...(inputRef.current?.files ?? [])];
   const take = (files: readonly File[]) => {
     stopPolling.current();
-    if (input.current !== null) {
+    if (inputRef.current !== null) {
       // So that the same file can be chosen again.
-      input.current.value = '';
+      inputRef.current.value = '';
     }
     onFiles(files);
   };
   return {
     open: () => {
-      input.current?.click();
+      inputRef.current?.click();
       stopPolling.current();
       if (isTouchDevice()) {
         stopPolling.current = pollForFiles(kind, chosen, take);

@@ -52,6 +52,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
     });
   };
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- A place that keys walk through; what Enter does has a button in it.
     <li
       ref={element}
       id={cardElementId(item.id)}

@@ -18,10 +18,10 @@ import { useEditStep, type EditStepProps, type EditStepState } from './use-edit-
 /** Step 2 of bulk upload: everything that was read, to be checked, corrected and saved (D2 §2). */
 export function EditStep(props: EditStepProps) {
   const { items, onBack } = props;
-  const step = useEditStep(props);
+  const { heading, ...step } = useEditStep(props);
   const title = editText.title(items.length);
   useDocumentTitle(title);
-  useArrivalFocus(step.heading);
+  useArrivalFocus(heading);
   useOpeningSelection(props, step);
   return (
     <OpenEditorsContext value={step.editors}>
@@ -30,7 +30,7 @@ export function EditStep(props: EditStepProps) {
           <ArrowLeft aria-hidden className="size-5" />
           {editText.back}
         </Button>
-        <h1 ref={step.heading} tabIndex={-1} className="text-xl font-semibold">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           {title}
         </h1>
       </div>

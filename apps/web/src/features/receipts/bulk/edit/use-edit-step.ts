@@ -89,7 +89,7 @@ export function useEditStep(props: EditStepProps) {
   };
 }
 /** See {@link useEditStep}. */
-export type EditStepState = ReturnType<typeof useEditStep>;
+export type EditStepState = Omit<ReturnType<typeof useEditStep>, 'heading'>;
 
 /** Takes over what stands in an open editor when the step goes away, as by 'Tilbage' or Back, or the whole page. */
 function useCommitOnLeaving(editors: OpenEditors): void {

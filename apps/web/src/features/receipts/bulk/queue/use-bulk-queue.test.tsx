@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { buildJpeg } from '#features/receipts/bulk/testing/build-files.ts';
@@ -16,7 +16,9 @@ let latest: BulkQueue | null = null;
 
 function Page() {
   const { queue, snapshot } = useBulkQueue();
-  latest = queue;
+  useEffect(() => {
+    latest = queue;
+  }, [queue]);
   return <p>{snapshot.items.map((item) => `${item.name}: ${item.status}`).join()}</p>;
 }
 

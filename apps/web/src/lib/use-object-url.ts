@@ -8,6 +8,7 @@ export function useObjectUrl(file: File | null): string | null {
       return;
     }
     const made = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The address lives as long as the effect; made while drawing, nobody would take it back.
     setAddress(made);
     return () => {
       URL.revokeObjectURL(made);
