@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { type ApiRoute, routeTable } from '@bonbog/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { authorization, get, post, problem, saveReceipt, signUp, type TestUser } from './testing/requests.ts';
+import {
+  authorization,
+  get,
+  patch,
+  post,
+  problem,
+  remove,
+  saveReceipt,
+  signUp,
+  type TestUser,
+} from './testing/requests.ts';
 import { sendForm } from './testing/send-form.ts';
 import { shareTestHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -251,5 +261,26 @@ describe('what a user names by an id', () => {
         '/api/receipts/pending',
       ]),
     );
+  });
+});
+
+describe('an administrator', () => {
+  it('keeps receipts, exports them and writes to support as users do (SHELL-41)', async () => {
+    const house = theHouse();
+    const codes = [];
+    for (const who of [await signUpAnother(), admin]) {
+      const saved = await saveReceipt(house, who);
+      const { receipt } = saved.json<{ receipt: { id: string } }>();
+      const edited = await patch(house, `/api/receipts/${receipt.id}`, { store: 'Kiosken' }, who.token);
+      const body = { receiptIds: [receipt.id] };
+      const exported = await post(house, '/api/receipts/export/oversigt/selected', body, who.token);
+      const { chat } = await writeToSupport(house, who);
+      const read = await get(house, `/api/chat/session/${chat}`, who.token);
+      const removed = await remove(house, `/api/receipts/${receipt.id}`, who.token);
+      codes.push([saved, edited, exported, read, removed].map(({ statusCode }) => statusCode));
+    }
+
+    expect(codes).toEqual([codes[0], codes[0]]);
+    expect(codes[0]).toEqual([201, 200, 200, 200, 200]);
   });
 });

@@ -47,6 +47,7 @@ describe('edits of the draft', () => {
 
   it('updates the VAT when the amount moves it by more than 0.01 (VAT-22, VAT-20)', () => {
     expect(withAmount(opened, minorUnits(25_000)).vat).toBe(5000);
+    expect(withAmount({ ...opened, ratePercent: 12 }, minorUnits(22_400)).vat).toBe(2400);
   });
 
   it('keeps a VAT that is off by 0.01 and replaces one that is off by 0.02 (VAT-22)', () => {
@@ -70,6 +71,7 @@ describe('edits of the draft', () => {
 
   it('derives emptied VAT again (T-06)', () => {
     expect(withVat({ ...opened, vat: minorUnits(1) }, null).vat).toBe(2500);
+    expect(withVat({ ...opened, ratePercent: 20, vat: minorUnits(1) }, null).vat).toBe(2083);
   });
 
   it('leaves the rate alone when the typed VAT cannot have one (T-06)', () => {

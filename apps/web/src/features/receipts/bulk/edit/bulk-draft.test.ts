@@ -36,10 +36,16 @@ describe('bulk VAT', () => {
   });
 
   it('does not depend on the digits typed on the way to an amount (BEDIT-23)', () => {
-    const typed = [5, 12, 125, 1254].reduce((draft, amount) => withGross(draft, minorUnits(amount)), opened);
+    for (let from = 1; from < 200; from += 1) {
+      for (const step of [1, 5, 9]) {
+        const typed = withGross(withGross(opened, minorUnits(from)), minorUnits(from + step));
 
-    expect(typed.vat).toBe(251);
+        expect(typed.vat).toBe(withGross(withGross(opened, null), minorUnits(from + step)).vat);
+      }
+    }
     expect(withGross(withGross(opened, null), minorUnits(5)).vat).toBe(1);
+    // One øre more than before is VAT of another amount, and no rounding of the one that is there (VAT-22).
+    expect(withGross(withGross(opened, minorUnits(125)), minorUnits(130)).vat).toBe(26);
   });
 
   it('is nothing at rate 0, however small it was (BEDIT-25)', () => {

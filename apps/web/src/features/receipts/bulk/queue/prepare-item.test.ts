@@ -149,22 +149,26 @@ describe('a PDF', () => {
     expect(item()).toMatchObject({ file, compressedSize: 4 * mb, isUnchanged: true });
   });
 
-  it('of 3 pages becomes 3 items, each a receipt of its own (S-33, T-36, BSEL-15)', async () => {
-    const pages = [1, 2, 3].map((page) => buildPdf(`bon (side ${page} af 3).pdf`, page * 100));
-    const { run, splits } = prepare(buildPdf('bon.pdf'));
-    splits.set('bon.pdf', () => ({ pageCount: 3, pages }));
+  it.each([2, 3, 50])(
+    'of %i pages becomes as many items, each a receipt of its own (S-33, T-36, BSEL-15)',
+    async (count) => {
+      const pages = Array.from({ length: count }, (_, index) => buildPdf(`${index}.pdf`, 100 + index));
+      const { run, splits } = prepare(buildPdf('bon.pdf'));
+      splits.set('bon.pdf', () => ({ pageCount: count, pages }));
 
-    const end = await run();
-
-    expect(end).toMatchObject({
-      kind: 'pages',
-      items: [
-        { name: 'bon.pdf (side 1 af 3)', file: pages[0], originalSize: 100, status: 'compressed' },
-        { name: 'bon.pdf (side 2 af 3)', file: pages[1], originalSize: 200, status: 'compressed' },
-        { name: 'bon.pdf (side 3 af 3)', file: pages[2], compressedSize: 300, isUnchanged: true },
-      ],
-    });
-  });
+      expect(await run()).toMatchObject({
+        kind: 'pages',
+        items: pages.map((file, index) => ({
+          name: `bon.pdf (side ${index + 1} af ${count})`,
+          file,
+          originalSize: 100 + index,
+          compressedSize: 100 + index,
+          isUnchanged: true,
+          status: 'compressed',
+        })),
+      });
+    },
+  );
 
   it('of more pages than there is room for is refused with their number (T-36)', async () => {
     const { run, splits } = prepare(buildPdf('bog.pdf'));
