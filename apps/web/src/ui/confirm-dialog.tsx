@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
+import { isEscapeLeft } from './escape-below-toast.ts';
 
 /** Props of {@link ConfirmDialog}. While it is busy it stays open. */
 export interface ConfirmDialogProps {
@@ -18,18 +19,23 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The focus begins on the way out, and goes back where it came from. */
 export function ConfirmDialog({ title, warning, children, isBusy, ...ways }: ConfirmDialogProps) {
+  const cancel = () => {
+    if (!isBusy) {
+      ways.onCancel();
+    }
+  };
   return (
-    <AlertDialog.Root
-      open
-      onOpenChange={() => {
-        if (!isBusy) {
-          ways.onCancel();
-        }
-      }}
-    >
+    <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 rounded-md border border-line bg-surface p-6 text-ink outline-none">
+        <AlertDialog.Content
+          onKeyDown={(event) => {
+            if (isEscapeLeft(event)) {
+              cancel();
+            }
+          }}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 rounded-md border border-line bg-surface p-6 text-ink outline-none"
+        >
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           {children}
           <AlertDialog.Description className="font-medium text-danger">{warning}</AlertDialog.Description>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { showToast } from '#lib/toast.ts';
 import { pass, resetBrowser, stubLayout } from '#testing/browser.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -108,6 +109,36 @@ describe('Toaster', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Luk besked' }));
     await pass(0);
+
+    expect(message()).not.toBeInTheDocument();
+  });
+});
+
+describe('Escape', () => {
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  it('closes the dialog that has the focus, and leaves the message above it', () => {
+    const cancel = vi.fn();
+    const words = { title: 'Slet?', warning: 'For altid.', confirmLabel: 'Slet', cancelLabel: 'Nej' };
+    render(
+      <>
+        <ConfirmDialog {...words} isBusy={false} onConfirm={() => undefined} onCancel={cancel} />
+        <Toaster />
+      </>,
+    );
+    show('Hej');
+
+    press();
+
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(message()).toBeInTheDocument();
+  });
+
+  it('closes the message where no dialog has the focus', () => {
+    render(<Toaster />);
+    show('Hej');
+
+    press();
 
     expect(message()).not.toBeInTheDocument();
   });

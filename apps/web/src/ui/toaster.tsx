@@ -5,6 +5,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 
 import { dismissToast, readToast, subscribeToToast, type OpenToast, type ToastVariant } from '#lib/toast.ts';
+import { leaveEscapeToDialog } from './escape-below-toast.ts';
 import { ui as text } from './ui.text.ts';
 
 const hotkey = ['F8'];
@@ -16,7 +17,10 @@ const looks = {
   error: { icon: CircleAlert, className: 'text-danger' },
 } as const satisfies Record<ToastVariant, unknown>;
 
-/** The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it. */
+/**
+ * The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it.
+ * Escape is a dialog's while that has the focus.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
   return (
@@ -36,6 +40,8 @@ function ToastCard({ toast }: { readonly toast: OpenToast }) {
   return (
     <Toast.Root
       duration={toast.durationMs}
+      onEscapeKeyDown={leaveEscapeToDialog}
+
       onOpenChange={(isOpen) => {
         if (!isOpen) {
           dismissToast(toast.id);

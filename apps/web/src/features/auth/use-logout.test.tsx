@@ -22,7 +22,8 @@ afterEach(resetBrowser);
 async function logOut(answers: FakeAnswers) {
   const pageLoads = stubPageLoads();
   const queryClient = createQueryClient();
-  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  queryClient.setQueryDefaults(['/api/auth/me'], { gcTime: Infinity });
+  queryClient.setQueryData(['/api/auth/me'], { user: null });
   cacheReceipts(queryClient);
   const { calls } = fakeServer(answers);
   const { result } = renderHook(useLogout, {
@@ -32,7 +33,7 @@ async function logOut(answers: FakeAnswers) {
     void result.current.logout();
   });
   await settle();
-  return { pageLoads, queryClient, invalidate, calls };
+  return { pageLoads, queryClient, calls };
 }
 
 const answer = { 'POST /api/auth/logout': () => Response.json({ message: 'Logget ud med succes' }) };
@@ -73,11 +74,12 @@ describe('logout', () => {
     expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it("says 'Logget ud med succes' and refreshes the current user (AUTH-45)", async () => {
-    const { invalidate } = await logOut(answer);
+  it("says 'Logget ud med succes' and knows of no current user any more, without asking (AUTH-45, T-12)", async () => {
+    const { queryClient, calls } = await logOut(answer);
 
     expect(readToast()?.title).toBe('Logget ud med succes');
-    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['/api/auth/me'] });
+    expect(queryClient.getQueryData(['/api/auth/me'])).toBeUndefined();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
   });
 
   it("that fails says 'Fejl ved logout', and still clears and leaves (AUTH-44, AUTH-46, T-23)", async () => {

@@ -10,7 +10,6 @@ import { clearToken, readToken } from '#lib/session-token.ts';
 import { showToast } from '#lib/toast.ts';
 import { logout as callLogout } from './auth-calls.ts';
 import { sessionText as text } from './auth.text.ts';
-import { currentUserKey } from './current-user.ts';
 
 const longestWaitMs = 3000;
 
@@ -38,7 +37,6 @@ export function useLogout() {
         variant: 'error',
       });
     }
-    void queryClient.invalidateQueries({ queryKey: currentUserKey });
     reloadTo('/', 0);
   };
   return { logout, isLoggingOut };

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';
+import { isEscapeLeft } from '#ui/escape-below-toast.ts';
 import type { CloudPorts } from './cloud-draft.ts';
 import { CloudPanel, PanelSkeleton } from './cloud-panel.tsx';
 import { cloudText } from './cloud.text.ts';
@@ -58,6 +59,11 @@ function DialogFrame({ title, onClose, children }: DialogFrameProps) {
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onKeyDown={(event) => {
+            if (isEscapeLeft(event)) {
+              onClose();
+            }
+          }}
           // Not on the first button: the name of the dialog is to be heard first.
           onOpenAutoFocus={(event) => {
             event.preventDefault();

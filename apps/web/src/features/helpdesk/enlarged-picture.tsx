@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
+import { isEscapeLeft } from '#ui/escape-below-toast.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 
@@ -30,6 +31,11 @@ export function EnlargedPicture({ picture, onClose }: EnlargedPictureProps) {
         <Dialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onKeyDown={(event) => {
+            if (isEscapeLeft(event)) {
+              onClose();
+            }
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) {

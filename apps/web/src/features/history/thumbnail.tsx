@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
+import { retryDelayMs, useDelayedRetries } from '#lib/use-delayed-retries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { retryDelayMs, thumbnailAddress } from './thumbnail-retry.ts';
+import { thumbnailAddress } from './thumbnail-retry.ts';
 
 /**
  * Props of {@link Thumbnail}. `imageUrl` is the address of the picture; '' shows the icon at once. `failures` counts by
@@ -44,30 +44,14 @@ export function Thumbnail({ imageUrl, failures }: ThumbnailProps) {
 }
 
 function useRetries(imageUrl: string, known?: Map<string, number>) {
-  const [failures, setFailures] = useState(() => known?.get(imageUrl) ?? 0);
-  const [loaded, setLoaded] = useState(failures);
-  const delayMs = retryDelayMs(failures);
-  const isWaiting = failures > loaded;
-
-  useEffect(() => {
-    if (!isWaiting || delayMs === null) {
-      return;
-    }
-    const timer = setTimeout(() => {
-      setLoaded(failures);
-    }, delayMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isWaiting, delayMs, failures]);
-
+  const { failures, isWaiting, addFailure } = useDelayedRetries(retryDelayMs, known?.get(imageUrl));
   return {
     address: thumbnailAddress(imageUrl, failures),
     isWaiting,
-    isGivenUp: imageUrl === '' || (failures > 0 && delayMs === null),
+    isGivenUp: imageUrl === '' || (failures > 0 && retryDelayMs(failures) === null),
     handleError: () => {
       known?.set(imageUrl, failures + 1);
-      setFailures(failures + 1);
+      addFailure();
     },
   };
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDetail, opened } from '#features/receipts/testing/render-detail.tsx';
 import { clearToken } from '#lib/session-token.ts';
 import { readToast } from '#lib/toast.ts';
-import { resetBrowser } from '#testing/browser.ts';
+import { pass, resetBrowser } from '#testing/browser.ts';
 import { buildError } from '#testing/fake-server.ts';
 
 afterEach(resetBrowser);
@@ -159,14 +159,18 @@ it.each(['Slet', 'Download'])(
 );
 
 describe('the picture', () => {
-  it('is asked for twice more, and then said to be unavailable (DET-01, IMG-05, IMG-06)', async () => {
+  it('is asked for twice more, after half a second and a second, and then said to be unavailable (DET-01, IMG-05, IMG-06)', async () => {
     await openDetail();
+    vi.useFakeTimers();
     const tried: (string | null)[] = [];
 
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (const delayMs of [500, 1000, 0]) {
       const picture = screen.getByRole('img', { name: 'Billede af kvitteringen' });
       tried.push(picture.getAttribute('src'));
       fireEvent.error(picture);
+      await pass(Math.max(delayMs - 1, 0));
+      expect(screen.queryByRole('img', { name: 'Billede af kvitteringen' })).toBeNull();
+      await pass(1);
     }
 
     expect(tried).toEqual([opened.imageUrl, `${opened.imageUrl}?r=1`, `${opened.imageUrl}?r=2`]);

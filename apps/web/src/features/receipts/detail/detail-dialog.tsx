@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';
+import { isEscapeLeft } from '#ui/escape-below-toast.ts';
 import { detailText } from './detail.text.ts';
 
 /** Ways out of the dialog. Null where there is no receipt before or after this one. */
@@ -73,7 +74,11 @@ export function DetailDialog({ title, footer, children, ...ways }: DetailDialogP
   );
 }
 
-function handleKey(event: KeyboardEvent, { onPrevious, onNext }: DetailWays): void {
+function handleKey(event: KeyboardEvent, { onClose, onPrevious, onNext }: DetailWays): void {
+  if (isEscapeLeft(event) && !isEditing(event.target)) {
+    onClose();
+    return;
+  }
   const isWithModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   const go = { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
   if (go != null && !isWithModifier && !hasOwnArrows(event.target)) {

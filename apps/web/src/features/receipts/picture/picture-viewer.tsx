@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { retryDelayMs, useDelayedRetries } from '#lib/use-delayed-retries.ts';
 import { Button } from '#ui/button.tsx';
 import { stageOf, type Size } from './picture-geometry.ts';
 import { PictureSheet } from './picture-sheet.tsx';
@@ -28,7 +29,9 @@ export function PictureViewer({ addresses, boxes, isFolded, onFold, className }:
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useFrameSize(frame);
   const [picture, setPicture] = useState<Size | null>(null);
-  const [failures, setFailures] = useState(0);
+  const { failures, isWaiting, addFailure } = useDelayedRetries((count) =>
+    delayBefore(addresses ?? [], count),
+  );
   const stage = stageOf(frameSize, picture);
   const { view, actions, handleKey } = usePictureView(stage, boxes, isFolded);
   const gestures = usePictureGestures(frame, { onMove: actions.move, onZoom: actions.zoomBy });
@@ -52,16 +55,14 @@ export function PictureViewer({ addresses, boxes, isFolded, onFold, className }:
           view.zoom > 1 && !isFolded ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y',
         )}
       >
-        {addresses !== null && (
+        {addresses !== null && !isWaiting && (
           <PictureSheet
             address={addresses[failures]}
             view={view}
             stage={stage}
             boxes={boxes}
             onLoad={setPicture}
-            onError={() => {
-              setFailures((count) => count + 1);
-            }}
+            onError={addFailure}
           />
         )}
       </div>
@@ -76,6 +77,12 @@ export function PictureViewer({ addresses, boxes, isFolded, onFold, className }:
       )}
     </section>
   );
+}
+
+/** Another address is tried at once; the same one, which only a number behind it tells apart, after a while (IMG-05). */
+function delayBefore(addresses: readonly string[], index: number): number | null {
+  const [before, next] = [addresses[index - 1], addresses[index]].map((address) => address?.split('?')[0]);
+  return next === undefined || next !== before ? null : retryDelayMs(index);
 }
 
 function Toolbar({ actions, onFold }: { actions: PictureActions; onFold: PictureViewerProps['onFold'] }) {
