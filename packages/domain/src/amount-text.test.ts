@@ -15,6 +15,11 @@ describe('parseAmount', () => {
     ['1.234,50', 123_450],
     ['1.234', 123_400],
     ['1.234.567', 123_456_700],
+    ['12.345', 1_234_500],
+    ['123.456', 12_345_600],
+    ['1234.567', 123_457],
+    ['1.2345', 123],
+    ['9999999999999', 999_999_999_999_900],
     ['1249,50', 124_950],
     ['1234.5', 123_450],
     ['1234.50', 123_450],
@@ -24,6 +29,8 @@ describe('parseAmount', () => {
     ['25,00 kr.', 2500],
     ['1 234,50', 123_450],
     [',50', 50],
+    ['.50', 50],
+    [`${' '.repeat(98)}12`, 1200],
     ['0,00', 0],
     ['12,345', 1235],
     ['-12,345', -1235],
@@ -62,6 +69,9 @@ describe('parseAmount', () => {
     '12(5)',
     '(1) (2)',
     '1e3',
+    '1 kr 3',
+    '1.234.5',
+    `${' '.repeat(99)}12`,
     'Infinity',
     '99999999999999',
     '1e-7',
@@ -143,6 +153,7 @@ describe('amountFromNumber', () => {
     [-1.005, -101],
     [1234, 123_400],
     [0.1, 10],
+    [1 / 3, 33],
     [Number.NaN, null],
     [1e21, null],
     [1e-7, null],
@@ -171,7 +182,8 @@ describe('stripNonNumeric', () => {
 
   it('writes brackets of accounts as the minus they stand for, typed or pasted', () => {
     expect(stripNonNumeric('(125,00)')).toBe('-125,00');
-    expect(stripNonNumeric('(1')).toBe('-1');
+    expect(stripNonNumeric(' (1')).toBe('-1');
+    expect(stripNonNumeric('12(5')).toBe('125');
     expect(stripNonNumeric('125,00-')).toBe('125,00-');
   });
 

@@ -37,8 +37,7 @@ export function parseAmount(text: string): MinorUnits | null {
   }
   const [, whole = '', fraction = ''] = match;
   const scale = 10n ** BigInt(fraction.length);
-  const units = BigInt(whole) * scale + BigInt(fraction === '' ? '0' : fraction);
-  const minor = Number(divideRounded(units * 100n, scale));
+  const minor = Number(divideRounded(BigInt(whole + fraction) * 100n, scale));
   return minorUnits(isNegative ? -minor : minor);
 }
 
@@ -50,7 +49,7 @@ export function amountFromNumber(value: number): MinorUnits | null {
   }
   const [, sign = '', whole = '', fraction = ''] = match;
   // Written with a comma, a number has only one reading.
-  return parseAmount(`${sign}${whole},${fraction === '' ? '00' : fraction.slice(0, 12)}`);
+  return parseAmount(`${sign}${whole},${fraction.slice(0, 12)}`);
 }
 
 /** The amount as the API and the database text form write it: '1234.50'. */
@@ -71,9 +70,8 @@ function isNoAmount(text: string): boolean {
     text.length > longestAmount ||
     // Digits of other scripts would be dropped and leave another number behind.
     /[^\P{N}0-9]/u.test(text) ||
-    // '1e-7' and '1,234.50' are not how anybody here writes an amount.
+    // '1e-7' is not how anybody here writes an amount.
     /\d\s*\p{L}+\s*[\d+-]/u.test(text) ||
-    /,.*\./.test(text.replace(/\p{L}+\.?/gu, '')) ||
     hasOddBrackets(text)
   );
 }
@@ -88,7 +86,7 @@ function hasOddBrackets(text: string): boolean {
 
 /** Words go with their dot, and brackets in which only words stood go with them. */
 function withoutWords(text: string): string {
-  return text.replace(/\p{L}+\.?/gu, '').replace(/\(\s*\)/g, '');
+  return text.replace(/\p{L}\.?/gu, '').replace(/\(\s*\)/g, '');
 }
 
 function toPlainDecimal(digits: string): string {
@@ -100,7 +98,7 @@ function toPlainDecimal(digits: string): string {
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(digits)) {
     return digits.replaceAll('.', '');
   }
-  return digits.startsWith('.') && digits.length > 1 ? `0${digits}` : digits;
+  return digits.startsWith('.') ? `0${digits}` : digits;
 }
 
 function splitAmount(amount: MinorUnits): { sign: string; whole: string; cents: string } {

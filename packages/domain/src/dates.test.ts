@@ -53,4 +53,8 @@ describe('copenhagenDate', () => {
   ])('is the Danish day at %s, in any time zone of the machine', (moment, expected) => {
     expect(copenhagenDate(new Date(moment))).toBe(expected);
   });
+
+  it('is none where a year has five digits', () => {
+    expect(() => copenhagenDate(new Date('+012026-01-01T12:00:00Z'))).toThrow(RangeError);
+  });
 });

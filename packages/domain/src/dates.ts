@@ -9,10 +9,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
   if (match === null) {
     return false;
   }
-  const [year, month, day] = match.slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) {
-    return false;
-  }
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 

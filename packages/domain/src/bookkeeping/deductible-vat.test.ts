@@ -32,7 +32,8 @@ describe('deductibleVat', () => {
     ['Telefon og internet', 'phone', 5000],
     ['Hundefoder', 'full', 5000],
   ])('books VAT of "%s" by the rule %s (S-47)', (category, rule, vat) => {
-    expect(deductibleVat(buildSubject({ category }))).toMatchObject({ rule, vat });
+    const reason = DEDUCTION_RULES.findLast(({ id }) => id === rule)?.reason;
+    expect(deductibleVat(buildSubject({ category }))).toMatchObject({ rule, vat, reason });
   });
 
   it.each([
@@ -96,6 +97,26 @@ describe('isForeignVat', () => {
     ['a German rate in kroner', { vatPercent: 19 }, true],
     ['a German rate under a Danish number', { cvr: '13585628', vatPercent: 19 }, false],
     ['a rate of mixed goods', { vatPercent: 13.37 }, false],
+    ['a short German number', { cvr: 'DE 5' }, true],
+    ['a number with one letter', { cvr: 'A12345678' }, false],
+    ['letters within a number', { cvr: '99DE5' }, false],
+    ['letters without a number', { cvr: 'N/A' }, false],
+    ['a Danish number in an unknown currency', { cvr: '13585628', currencyCode: null }, true],
+    [
+      'the same that was once kroner',
+      { cvr: '13585628', currencyCode: null, originalCurrencyCode: 'DKK' },
+      true,
+    ],
+    [
+      'a Danish number and nearly 25 % in Swedish crowns',
+      { cvr: '13585628', currencyCode: 'SEK', vatPercent: 24.51 },
+      false,
+    ],
+    [
+      'a Danish number and no 25 % in Swedish crowns',
+      { cvr: '13585628', currencyCode: 'SEK', vatPercent: 25.5 },
+      true,
+    ],
   ] as const)('judges %s (S-47)', (_, fields, expected) => {
     expect(isForeignVat(buildSubject(fields))).toBe(expected);
   });

@@ -9,7 +9,7 @@ import {
   type DeductionRule,
   type DeductionRuleId,
 } from './deduction-rules.ts';
-import { foreignReason } from './foreign-vat.ts';
+import { foreignLetters, foreignReason, plainNumber } from './foreign-vat.ts';
 
 /** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
 const danishPrefix = /^(?:DK)?(?:CVR|SE)?(?:NR)?/;
@@ -66,7 +66,7 @@ export function deductibleVat(
 export function isForeignVat(
   receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
 ): boolean {
-  const number = receipt.cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const number = plainNumber(receipt.cvr);
   const currency =
     receipt.currencyCode === null ? null : (receipt.originalCurrencyCode ?? receipt.currencyCode);
   const isForeignCurrency = currency !== DEFAULT_CURRENCY;
@@ -74,7 +74,7 @@ export function isForeignVat(
   if (currency !== null && canBeDanish && isValidCvr(number.replace(danishPrefix, ''))) {
     return false;
   }
-  const hasForeignNumber = /^(?!DK|CVR)[A-Z]{2}[A-Z\d]*\d/.test(number);
+  const hasForeignNumber = foreignLetters(number) !== null;
   const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
   return hasForeignNumber || isForeignCurrency || isForeignRate;
 }

@@ -39,14 +39,23 @@ export function foreignReason(receipt: VatSource): string {
  * codes begin with their country's (ISO 4217). Null when only the rate is foreign.
  */
 function regionOf({ cvr, currencyCode, originalCurrencyCode }: VatSource): string | null {
-  const number = cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const [, letters] = /^(?!DK|CVR)([A-Z]{2})[A-Z\d]*\d/.exec(number) ?? [];
-  if (letters !== undefined) {
+  const letters = foreignLetters(plainNumber(cvr));
+  if (letters !== null) {
     // Greece writes EL before its numbers.
     return letters === 'EL' ? 'GR' : letters;
   }
   const region = (originalCurrencyCode ?? currencyCode ?? 'DKK').slice(0, 2);
   return region === 'DK' ? null : region;
+}
+
+/** A seller's number without the signs between its letters and digits. */
+export function plainNumber(cvr: string): string {
+  return cvr.toUpperCase().replace(/[^A-Z\d]/g, '');
+}
+
+/** The letters of another country that a plain number begins with; null when it is Danish, or has none. */
+export function foreignLetters(number: string): string | null {
+  return /^(?!DK|CVR)([A-Z]{2}).*\d/.exec(number)?.[1] ?? null;
 }
 
 /** The Danish name of a region; null for letters that are none. */
