@@ -23,7 +23,7 @@ export const exportParamsSchema = z.object({ format: z.string() });
 
 /**
  * Endpoints of exports. Answers are files, not JSON. Everything of an account is fetched by the browser itself, which
- * sends no header: `prepareAccount` gives it a cookie for that, good for a minute.
+ * sends no header: `prepareAccount` gives it a cookie for that, good once and for a minute.
  */
 export const exportRoutes = {
   all: {
@@ -60,7 +60,7 @@ export const exportRoutes = {
   account: {
     method: 'GET',
     path: '/api/account/export',
-    access: 'files',
+    access: 'download',
     response: z.unknown(),
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -4,13 +4,14 @@ import type { z } from 'zod';
  * One HTTP endpoint, described once and read by both the server and the web client.
  *
  * `access` says who may call it: 'public' needs no session; 'session' answers 401 without one; 'optional' answers
- * without a session, but 401 to a bad one. `files` takes the file cookie besides the bearer token. 'admin' needs a
- * session too, and answers 403 to users who are no administrators.
+ * without a session, but 401 to a bad one. `files` takes the file cookie besides the bearer token, and `download` a
+ * ticket for this one address, good once, in a cookie. 'admin' needs a session too, and answers 403 to users who are
+ * no administrators.
  */
 export interface ApiRoute<Output = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'session' | 'optional' | 'files' | 'admin';
+  readonly access: 'public' | 'session' | 'optional' | 'files' | 'download' | 'admin';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -26,7 +26,7 @@ import { createCloudStorageRoutes } from '#features/cloud-storage/cloud-storage.
 import { createDropboxRoutes } from '#features/cloud-storage/dropbox/dropbox.routes.ts';
 import { createWebdavRoutes } from '#features/cloud-storage/webdav/webdav.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
-import { allowDownload } from '#features/auth/file-cookie-header.ts';
+import { setDownloadCookie } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
@@ -200,8 +200,10 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(
     createExportsRoutes({
       exports: services.exports,
-      allowDownload: (reply, session) => {
-        allowDownload(reply, session, { ...services, isHttps, path: exportRoutes.account.path });
+      allowDownload: async (reply, session) => {
+        const { path } = exportRoutes.account;
+        const ticket = await services.sessions.issueDownloadTicket(session, path);
+        setDownloadCookie(reply, ticket, { isHttps, path });
       },
     }),
   );

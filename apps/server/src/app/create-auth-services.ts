@@ -19,6 +19,7 @@ import type { FileRemovalService } from '#features/files/file-removal.service.ts
 import { isReplyWanted, REPLY_LETTER } from '#features/helpdesk/record-reply.ts';
 import { appUrl } from '#platform/config.ts';
 import { createMailQueue, type MailQueue } from '#platform/mail/mail-queue.ts';
+import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
@@ -28,6 +29,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 
 interface SharedServices {
   readonly rateLimiter: RateLimiter;
+  readonly tickets: OneTimeTickets;
   readonly fileRemoval: FileRemovalService;
   readonly revokeConnections: RevokeConnections;
 }
@@ -55,6 +57,7 @@ export function createAuthServices(
   const sessions = createSessionsService({
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
+    tickets: shared.tickets,
     clock,
     fileCookies,
   });
@@ -63,6 +66,7 @@ export function createAuthServices(
     registrationIds: createSignedIds(secretKey, 'registration'),
     browserIds: createSignedIds(secretKey, 'browser'),
     mailQueue,
+    notices: parts.notices,
     sessions,
     startSession: createStartSession({ ...parts, sessions }),
     ...createWaysIn(dependencies, parts),

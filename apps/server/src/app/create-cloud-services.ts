@@ -4,12 +4,12 @@ import { createCloudStorageService } from '#features/cloud-storage/cloud-storage
 import { createDropboxAuth } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
 import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
 import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
-import { createOneTimeTickets } from '#features/cloud-storage/one-time-tickets.ts';
 import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
 import { createWebdavConnectionService } from '#features/cloud-storage/webdav/webdav-connection.service.ts';
 import { createWebdavProvider, createWebdavReach } from '#features/cloud-storage/webdav/webdav-provider.ts';
 import { dropboxSettings } from '#platform/config.ts';
+import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
@@ -18,6 +18,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 
 interface SharedServices {
   readonly rateLimiter: RateLimiter;
+  readonly tickets: OneTimeTickets;
   readonly outgoingReceipts: ExportableReceipts;
 }
 
@@ -25,22 +26,17 @@ interface SharedServices {
 export function createCloudServices(
   dependencies: ServiceDependencies,
   repositories: Repositories,
-  { rateLimiter, outgoingReceipts }: SharedServices,
+  { rateLimiter, tickets, outgoingReceipts }: SharedServices,
 ) {
   const { config, clock, secretKey, tempDir, onCloudTrouble: onTrouble } = dependencies;
   const dropbox = createDropboxProvider({ settings: dropboxSettings(config), clock });
   const webdavOptions = { isEnabled: config.WEBDAV_ENABLED, allowPrivate: config.WEBDAV_ALLOW_PRIVATE };
   const providers = dependencies.cloudProviders ?? [dropbox, createWebdavProvider(webdavOptions)];
-  const { cloudConnections, cloudExports, oneTimeTickets } = repositories;
+  const { cloudConnections, cloudExports } = repositories;
   const sealer = createSealer(secretKey, 'cloud connections');
   const connections = createCloudConnections({ connections: cloudConnections, sealer, clock, onTrouble });
   const revokeConnections = createRevokeConnections({ providers, sealer, onTrouble });
   const runningExports = createRunningExports({ cloudExports, clock });
-  const tickets = createOneTimeTickets({
-    tickets: oneTimeTickets,
-    sealer: createSealer(secretKey, 'one-time tickets'),
-    clock,
-  });
   const cloudStorage = createCloudStorageService({
     providers,
     connections,
@@ -53,7 +49,6 @@ export function createCloudServices(
     cloudConnections: connections,
     revokeConnections,
     runningExports,
-    tickets,
     dropboxAuth: createDropboxAuth({
       provider: dropbox,
       tickets,

@@ -16,7 +16,7 @@ import { createChatReadsRepository } from '#features/chat/chat-reads.repository.
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createCloudConnectionsRepository } from '#features/cloud-storage/cloud-connections.repository.ts';
 import { createCloudExportsRepository } from '#features/cloud-storage/cloud-exports.repository.ts';
-import { createOneTimeTicketsRepository } from '#features/cloud-storage/one-time-tickets.repository.ts';
+import { createOneTimeTicketsRepository } from '#platform/one-time-tickets.repository.ts';
 import { createExchangeRatesRepository } from '#features/currency/exchange-rates.repository.ts';
 import { createExportsRepository } from '#features/exports/exports.repository.ts';
 import { createFeedbackRepository } from '#features/feedback/feedback.repository.ts';

@@ -4,7 +4,7 @@ import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { createOutgoingReceipts } from '#features/exports/outgoing-receipts.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
-import { createFilesService } from '#features/files/files.service.ts';
+import { createFilesService, type FilesService } from '#features/files/files.service.ts';
 import { createImageValidationService } from '#features/images/image-validation.service.ts';
 import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
@@ -13,7 +13,9 @@ import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
-import { createRateLimiter } from '#platform/rate-limiter.ts';
+import { createOneTimeTickets } from '#platform/one-time-tickets.ts';
+import { createRateLimiter, type RateLimiter } from '#platform/rate-limiter.ts';
+import { createSealer } from '#platform/sealer.ts';
 
 import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
@@ -36,8 +38,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
   const exporting = { exports: repositories.exports, files, settings: bookkeeping, inTransaction, clock };
   const outgoingReceipts = createOutgoingReceipts(exporting);
-  const cloud = createCloudServices(dependencies, repositories, { rateLimiter, outgoingReceipts });
-  const shared = { ...cloud, inTransaction, rateLimiter, files, fileRemoval };
+  const tickets = createTickets(dependencies, repositories);
+  const cloud = createCloudServices(dependencies, repositories, { rateLimiter, tickets, outgoingReceipts });
+  const shared = { ...cloud, tickets, inTransaction, rateLimiter, files, fileRemoval };
   const support = createSupportServices(dependencies, repositories, shared);
   const auth = createAuthServices(dependencies, repositories, shared);
   return {
@@ -46,6 +49,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...auth,
     ...createAdminServices(dependencies, repositories, shared),
     ...createHelpdeskServices(dependencies, repositories, { ...support, ...auth, rateLimiter }),
+    tickets,
     files,
     fileRemoval,
     pending,
@@ -68,19 +72,12 @@ export function createServices(dependencies: ServiceDependencies) {
       sharing: support.receiptSharing,
       merchants,
       rateLimiter,
+      tellDownloaded: ({ userId, email }) =>
+        auth.notices.tell({ id: userId, email }, { kind: 'everything-downloaded' }),
     }),
     bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
-    imageValidation: createImageValidationService({
-      pictures: repositories.receiptPictures,
-      isWhole: createPictureCheck({
-        withOriginal: (userId, fileId, work) => files.withOriginal(userId, fileId, work),
-        copyPicture: scanner.copyPicture,
-        tempDir: dependencies.tempDir,
-      }),
-      rateLimiter,
-      clock,
-    }),
+    imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: counters,
   };
@@ -129,4 +126,30 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
     onTrouble: dependencies.onMemoryTrouble,
   });
   return { files, fileRemoval, pending, merchants, purge };
+}
+
+/** Tickets for one thing, which every server on the database takes once. */
+function createTickets({ secretKey, clock }: ServiceDependencies, repositories: Repositories) {
+  return createOneTimeTickets({
+    tickets: repositories.oneTimeTickets,
+    sealer: createSealer(secretKey, 'one-time tickets'),
+    clock,
+  });
+}
+
+function createImageValidation(
+  { scanner, tempDir, clock }: ServiceDependencies,
+  repositories: Repositories,
+  { files, rateLimiter }: { readonly files: FilesService; readonly rateLimiter: RateLimiter },
+) {
+  return createImageValidationService({
+    pictures: repositories.receiptPictures,
+    isWhole: createPictureCheck({
+      withOriginal: (userId, fileId, work) => files.withOriginal(userId, fileId, work),
+      copyPicture: scanner.copyPicture,
+      tempDir,
+    }),
+    rateLimiter,
+    clock,
+  });
 }

@@ -23,7 +23,8 @@ const named = routeTable.map((route) => [`${route.method} ${route.path}`, route]
 const forAdmins = named.filter(([, route]) => route.access === 'admin');
 /** Routes of a signed-in user that name something by its id. A format and a day are no ids, and a key is the caller's own word. */
 const withId = named.filter(
-  ([, { access, path }]) => ['session', 'files'].includes(access) && /:(?!format|key|date)/.test(path),
+  ([, { access, path }]) =>
+    ['session', 'files', 'download'].includes(access) && /:(?!format|key|date)/.test(path),
 );
 
 const theHouse = shareTestHouse({ ADMIN_EMAILS: adminEmail });
@@ -48,16 +49,17 @@ function signUpAnother(): Promise<TestUser> {
 
 interface Call {
   readonly token?: string;
+  readonly cookie?: string;
   /** Stands where the path names an id. */
   readonly id?: string;
 }
 
-function call(house: TestHouse, { method, path }: ApiRoute, { token, id = nobodysId }: Call) {
+function call(house: TestHouse, { method, path }: ApiRoute, { token, cookie, id = nobodysId }: Call) {
   const url = path.replace(/:\w+/g, (name) => (name === ':format' ? 'oversigt' : id));
   return house.app.inject({
     method,
     url,
-    headers: authorization(token),
+    headers: { ...authorization(token), ...(cookie === undefined ? {} : { cookie }) },
     ...(method === 'PATCH' || method === 'POST' ? { payload: anyBody } : {}),
   });
 }
@@ -143,16 +145,6 @@ describe('what lies under /api/admin', () => {
       expect(await left.execute()).toHaveLength(3);
     },
   );
-
-  it.each(forAdmins)('%s answers 401 to a file cookie, an administrator’s too (S-82)', async (_, route) => {
-    const answer = await theHouse().app.inject({
-      method: route.method,
-      url: route.path.replace(/:\w+/g, nobodysId),
-      headers: { cookie: admin.cookie },
-    });
-
-    expect(problem(answer)).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
-  });
 
   it.each(forAdmins)('%s lets an administrator in (S-82, SHELL-42)', async (_, route) => {
     const { id } = await signUpAnother();
@@ -282,5 +274,55 @@ describe('an administrator', () => {
 
     expect(codes).toEqual([codes[0], codes[0]]);
     expect(codes[0]).toEqual([201, 200, 200, 200, 200]);
+  });
+});
+
+describe('a caller with the cookie of the pictures alone', () => {
+  const callers = () => [user.cookie, admin.cookie];
+
+  it.each(named.filter(([, { access }]) => !['public', 'optional', 'files'].includes(access)))(
+    '%s answers 401, the owner’s cookie and an administrator’s, whatever id is named (S-24, S-82, ADM-34)',
+    async (_, route) => {
+      const answers = [];
+      for (const cookie of callers()) {
+        for (const id of [nobodysId, user.id, ...ids]) {
+          answers.push(problem(await call(theHouse(), route, { cookie, id })));
+        }
+      }
+
+      expect(new Set(answers.map(({ status, errorType }) => `${status} ${errorType}`))).toEqual(
+        new Set(['401 TOKEN_MISSING']),
+      );
+      expect((await get(theHouse(), '/api/receipts', other.token)).json()).toMatchObject({ receipts: [{}] });
+    },
+  );
+
+  it.each(named.filter(([, { access }]) => access === 'files'))(
+    '%s opens what is the caller’s own, and nothing of others (S-24, S-05)',
+    async (_, route) => {
+      const files = theHouse().db.selectFrom('files').select('id').where('user_id', '=', other.id);
+      const { id } = await files.executeTakeFirstOrThrow();
+
+      const own = await call(theHouse(), route, { cookie: other.cookie, id });
+      const foreign = [];
+      for (const cookie of callers()) {
+        foreign.push((await call(theHouse(), route, { cookie, id })).statusCode);
+      }
+
+      expect(own.statusCode).toBe(200);
+      expect(foreign).toEqual([404, 404]);
+    },
+  );
+
+  it('is nobody where no session is needed (SHELL-34)', async () => {
+    const me = named.filter(([, { access }]) => access === 'optional');
+    const answers = [];
+    for (const cookie of callers()) {
+      for (const [, route] of me) {
+        answers.push((await call(theHouse(), route, { cookie })).json());
+      }
+    }
+
+    expect(answers).toEqual([{ user: null }, { user: null }]);
   });
 });

@@ -54,14 +54,14 @@ describe('every route of the contract', () => {
     ]);
   });
 
-  it.each(withAccess('session', 'files', 'admin'))(
+  it.each(withAccess('session', 'files', 'download', 'admin'))(
     '%s answers 401 TOKEN_MISSING without a token (SHELL-34, S-03, S-14)',
     async (_, route) => {
       expect(problem(await call(route))).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
     },
   );
 
-  it.each(withAccess('session', 'files', 'admin', 'optional'))(
+  it.each(withAccess('session', 'files', 'download', 'admin', 'optional'))(
     '%s answers 401 TOKEN_INVALID to an unknown token (S-03, S-14)',
     async (_, route) => {
       expect(problem(await call(route, 'unknown'))).toMatchObject({

@@ -23,7 +23,8 @@ const rules = {
   loginByIp: { limit: 50, windowMs: 15 * minuteMs, byNetwork: true },
   /** For browsers that signed in to the account before, in place of the two above. */
   loginByBrowser: { limit: 10, windowMs: 15 * minuteMs },
-  newBrowserMailByUser: { limit: 10, windowMs: hourMs },
+  /** Of each kind of notice. */
+  noticesByUser: { limit: 10, windowMs: hourMs },
   registerByIp: { limit: 60, windowMs: hourMs, byNetwork: true },
   verifyByIp: { limit: 100, windowMs: 15 * minuteMs, byNetwork: true },
   /** Of five browsers that may wait for an address; with the codes it gets, 25 tries an hour. */

@@ -18,6 +18,8 @@ export interface SessionReader {
   readonly readToken: (token: string) => Promise<Session>;
   /** The session of a file cookie, or null when it is not valid any more. */
   readonly readFileCookie: (value: string) => Promise<Session | null>;
+  /** The session a download ticket was issued to for a path, once; null when it is not good, or not any more. */
+  readonly useDownloadTicket: (path: string, value: string) => Promise<Session | null>;
 }
 
 declare module 'fastify' {
@@ -31,6 +33,9 @@ declare module 'fastify' {
 
 /** The cookie that lets `<img>` fetch pictures, because an image request cannot carry a header. */
 export const FILE_COOKIE = 'bonbog_files';
+
+/** The cookie with the ticket for one download, which the browser writes to disk by itself. */
+export const DOWNLOAD_COOKIE = 'bonbog_download';
 
 /**
  * Finds out who is calling before a route runs. A route of the API without a stated access needs a session; what
@@ -47,8 +52,8 @@ export function createSessionGuard(sessions: SessionReader) {
     const token = bearerToken(request);
     if (token !== null) {
       request.session = await sessions.readToken(token);
-    } else if (access === 'files') {
-      request.session = await fromCookie(request, sessions);
+    } else {
+      request.session = await fromCookie(request, access, sessions);
     }
     if (request.session === null && access !== 'optional') {
       throw tokenMissing();
@@ -83,9 +88,17 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function fromCookie(request: FastifyRequest, sessions: SessionReader): Promise<Session | null> {
-  const value = request.cookies[FILE_COOKIE];
-  return value === undefined ? null : sessions.readFileCookie(value);
+/** Cookies open what they are for and nothing else. */
+async function fromCookie(
+  { cookies, routeOptions: { url = '' } }: FastifyRequest,
+  access: ApiRoute['access'],
+  sessions: SessionReader,
+): Promise<Session | null> {
+  const { [FILE_COOKIE]: file, [DOWNLOAD_COOKIE]: ticket } = cookies;
+  if (access === 'files' && file !== undefined) {
+    return sessions.readFileCookie(file);
+  }
+  return access === 'download' && ticket !== undefined ? sessions.useDownloadTicket(url, ticket) : null;
 }
 
 function tokenMissing(): AppError {

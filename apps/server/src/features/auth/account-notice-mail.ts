@@ -4,7 +4,9 @@ import type { Mail } from '#platform/mail/mailer.ts';
 
 /** What happened to an account, as its owner is told. */
 export type AccountNotice =
-  { readonly kind: 'new-browser'; readonly device: string | null } | { readonly kind: 'password-changed' };
+  | { readonly kind: 'new-browser'; readonly device: string | null }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'everything-downloaded' };
 
 interface NoticeWords {
   readonly subject: string;
@@ -33,13 +35,20 @@ export function accountNoticeMail(
 }
 
 function wordsFor(notice: AccountNotice): NoticeWords {
+  const changeIt =
+    'Var det ikke dig, så skift din adgangskode på din konto; så logges alle andre enheder ud.';
   switch (notice.kind) {
     case 'new-browser':
       return {
         subject: `Nyt login på ${BRAND}`,
         what: `Der er logget ind på din konto hos ${BRAND} fra en enhed, vi ikke kender: ${notice.device ?? 'ukendt browser'}.`,
-        otherwise:
-          'Var det ikke dig, så skift din adgangskode på din konto; så logges alle andre enheder ud.',
+        otherwise: changeIt,
+      };
+    case 'everything-downloaded':
+      return {
+        subject: `Alt på din konto hos ${BRAND} er hentet`,
+        what: `Alle dine kvitteringer, billeder og oplysninger hos ${BRAND} er hentet som én ZIP-fil.`,
+        otherwise: changeIt,
       };
     case 'password-changed':
       return {

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import { type AccountNotice, accountNoticeMail } from './account-notice-mail.ts';
 
 interface AccountNoticesDependencies {
   readonly queuedMails: QueuedMailsRepository;
   readonly mailQueue: MailQueue;
+  readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   readonly appUrl: string;
 }
@@ -20,10 +22,14 @@ export const NOTICE_LETTER = 'account-notice';
 const usefulMs = 7 * 24 * 3_600_000;
 
 /** Mails that tell the owner of an account what happened to it. Each leaves, whatever else is waiting. */
-export function createAccountNotices({ queuedMails, mailQueue, clock, appUrl }: AccountNoticesDependencies) {
+export function createAccountNotices(dependencies: AccountNoticesDependencies) {
+  const { queuedMails, mailQueue, rateLimiter, clock, appUrl } = dependencies;
   return {
-    /** Tells of something once it has happened; nobody waits for the mail. */
+    /** Tells of something once it has happened, of each kind a few times an hour; nobody waits for the mail. */
     async tell(user: { readonly id: string; readonly email: string }, notice: AccountNotice): Promise<void> {
+      if (!(await rateLimiter.allows('noticesByUser', `${notice.kind}:${user.id}`))) {
+        return;
+      }
       const letter = mailQueue.compose({
         topic: `${NOTICE_LETTER}:${user.id}:${randomUUID()}`,
         reference: null,

@@ -1,7 +1,8 @@
+import { LIMITS } from '@bonbog/contract';
 import type {} from '@fastify/cookie'; // adds setCookie() to the reply type
 import type { FastifyReply } from 'fastify';
 
-import { FILE_COOKIE, type Session } from '#platform/session.ts';
+import { DOWNLOAD_COOKIE, FILE_COOKIE } from '#platform/session.ts';
 
 import type { FileCookies } from './file-cookies.ts';
 
@@ -18,17 +19,14 @@ export function setFileCookie(reply: FastifyReply, sessionId: string, settings: 
   void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(settings), maxAge: maxAgeSeconds });
 }
 
-/**
- * Lets the browser fetch one address by itself, as a download that no script holds in memory. The cookie is that of the
- * pictures under another path, kept for as long as a click takes.
- */
-export function allowDownload(
+/** Lets the browser fetch one address by itself, as a download that no script holds in memory. */
+export function setDownloadCookie(
   reply: FastifyReply,
-  session: Session,
-  { path, ...settings }: FileCookieSettings & { readonly path: string },
+  ticket: string,
+  { path, isHttps }: { readonly path: string; readonly isHttps: boolean },
 ): void {
-  const { value } = settings.fileCookies.issue(session.sessionId);
-  void reply.setCookie(FILE_COOKIE, value, { ...cookieOptions(settings), path, maxAge: 60 });
+  const maxAge = LIMITS.downloadTicketLifetimeMs / 1000;
+  void reply.setCookie(DOWNLOAD_COOKIE, ticket, { ...cookieOptions({ isHttps }), path, maxAge });
 }
 
 /** Takes the cookie back, and with it the pictures that the browser keeps. */
@@ -36,6 +34,6 @@ export function clearFileCookie(reply: FastifyReply, settings: FileCookieSetting
   void reply.clearCookie(FILE_COOKIE, cookieOptions(settings)).header('clear-site-data', '"cache"');
 }
 
-function cookieOptions({ isHttps }: FileCookieSettings) {
+function cookieOptions({ isHttps }: Pick<FileCookieSettings, 'isHttps'>) {
   return { path: '/api/files', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
 }

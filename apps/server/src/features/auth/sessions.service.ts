@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import type { AccountSession } from '@bonbog/contract';
+import { type AccountSession, LIMITS } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { Session, SessionReader } from '#platform/session.ts';
 
 import { describeDevice } from './describe-device.ts';
@@ -24,11 +25,17 @@ interface SessionsDependencies {
   readonly clock: Clock;
   readonly fileCookies: FileCookies;
   readonly knownBrowsers: KnownBrowsersRepository;
+  readonly tickets: Pick<OneTimeTickets, 'issue' | 'redeem'>;
 }
 
 /** Who is signed in. Tokens are random; only their hash is stored. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { sessions, clock, fileCookies, knownBrowsers } = dependencies;
+  const { sessions, clock, fileCookies, knownBrowsers, tickets } = dependencies;
+  /** The session of an id; null when it has ended. */
+  const findValid = async (id: string | null): Promise<Session | null> => {
+    const row = id === null ? undefined : await sessions.findById(id);
+    return row === undefined || row.expires_at <= clock().toISOString() ? null : toSession(row);
+  };
   const touchWhenDue = async (row: {
     id: string;
     created_at: string;
@@ -56,10 +63,11 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       return toSession(row);
     },
 
-    async readFileCookie(value): Promise<Session | null> {
-      const sessionId = fileCookies.sessionIdOf(value);
-      const row = sessionId === null ? undefined : await sessions.findById(sessionId);
-      return row === undefined || row.expires_at <= clock().toISOString() ? null : toSession(row);
+    readFileCookie: (value) => findValid(fileCookies.sessionIdOf(value)),
+
+    async useDownloadTicket(path, value): Promise<Session | null> {
+      const ticket = await tickets.redeem(downloadOf(path), value);
+      return findValid(ticket?.payload ?? null);
     },
   };
 
@@ -87,6 +95,15 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       await sessions.noteLogin(userId, toIso(now));
       return { token, sessionId };
     },
+
+    /** A ticket for the caller's browser to download what lies under a path: once, and for as long as a click takes. */
+    issueDownloadTicket: ({ userId, sessionId }: Session, path: string): Promise<string> =>
+      tickets.issue({
+        purpose: downloadOf(path),
+        userId,
+        payload: sessionId,
+        lifetimeMs: LIMITS.downloadTicketLifetimeMs,
+      }),
 
     /** Ends the caller's session: its token and its file cookie are worth nothing from now on. */
     async end(session: Session): Promise<void> {
@@ -126,6 +143,11 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 function toSession(row: { id: string; user_id: string; email: string; role: Session['role'] }): Session {
   return { sessionId: row.id, userId: row.user_id, email: row.email, role: row.role };
+}
+
+/** The purpose of a ticket: that of one download is good for no other. */
+function downloadOf(path: string): string {
+  return `download:${path}`;
 }
 
 function sha256(token: string): string {

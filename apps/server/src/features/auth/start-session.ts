@@ -1,5 +1,3 @@
-import type { RateLimiter } from '#platform/rate-limiter.ts';
-
 import type { AccountNotices } from './account-notices.ts';
 import { describeDevice } from './describe-device.ts';
 import type { KnownBrowsers } from './known-browsers.service.ts';
@@ -12,17 +10,10 @@ interface StartSessionDependencies {
   readonly sessions: SessionsService;
   readonly browsers: KnownBrowsers;
   readonly notices: AccountNotices;
-  readonly rateLimiter: RateLimiter;
 }
 
 /** Starts sessions, and tells the owner of an account by mail when that happens in a browser that was not known. */
-export function createStartSession({
-  users,
-  sessions,
-  browsers,
-  notices,
-  rateLimiter,
-}: StartSessionDependencies) {
+export function createStartSession({ users, sessions, browsers, notices }: StartSessionDependencies) {
   return async (
     userId: string,
     browser: VisitingBrowser,
@@ -30,7 +21,7 @@ export function createStartSession({
   ): Promise<{ token: string; sessionId: string }> => {
     const { browserId, isNew } = await browsers.remember(userId, browser);
     const session = await sessions.create(userId, { userAgent: browser.userAgent, browserId });
-    if (isNew && !isFirst && (await rateLimiter.allows('newBrowserMailByUser', userId))) {
+    if (isNew && !isFirst) {
       const user = await users.findById(userId);
       if (user !== undefined) {
         await notices.tell(user, { kind: 'new-browser', device: describeDevice(browser.userAgent) });

@@ -48,6 +48,12 @@ function withCookie(house: TestHouse, cookie: string, url = path) {
   return house.app.inject({ method: 'GET', url, headers: { cookie } });
 }
 
+/** What the page does before it follows the link: asks for the cookie. */
+async function prepare(house: TestHouse, user: TestUser) {
+  const { cookies } = await post(house, path, undefined, user.token);
+  return { cookies, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
 describe('GET /api/account/export', () => {
   it('holds every receipt, every picture and the unsaved ones, with a manifest that fits (S-25)', async () => {
     const { house, user } = await setUp();
@@ -211,21 +217,49 @@ describe('GET /api/account/export', () => {
     expect(manifestFaults(files)).toEqual([]);
   });
 
-  it('opens by the cookie that POST gives for a minute, and by no other address (S-24, S-25)', async () => {
+  it('opens by the cookie that POST gives, once, on whichever server, and by no other address (S-24, S-25)', async () => {
     const { house, user } = await setUp();
-    const allowed = await post(house, path, undefined, user.token);
-    const cookie = allowed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const second = await buildTestHouse({ besides: house });
+    const { cookies, cookie } = await prepare(house, user);
 
-    const opened = await withCookie(house, cookie);
     const elsewhere = await withCookie(house, cookie, '/api/receipts');
-    await post(house, '/api/auth/logout', undefined, user.token);
-    const afterLogout = await withCookie(house, cookie);
+    const atOnce = await Promise.all([withCookie(house, cookie), withCookie(second, cookie)]);
+    const again = await withCookie(house, cookie);
 
-    expect(allowed.cookies).toMatchObject([
-      { name: 'bonbog_files', path, httpOnly: true, sameSite: 'Strict', maxAge: 60 },
+    expect(cookies).toMatchObject([
+      { name: 'bonbog_download', path, httpOnly: true, sameSite: 'Strict', maxAge: 60 },
     ]);
-    expect([opened, elsewhere, afterLogout].map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
-    expect(opened.headers['content-type']).toBe('application/zip');
+    expect(elsewhere.statusCode).toBe(401);
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    expect(atOnce.map(({ headers }) => headers['content-type'])).toContain('application/zip');
+    expect(problem(again)).toMatchObject({ status: 401, errorType: 'TOKEN_MISSING' });
+  });
+
+  it('stays closed to a cookie that is a minute old, whose session has ended, or that is for pictures (S-24, S-25)', async () => {
+    const { house, user } = await setUp();
+    const old = await prepare(house, user);
+    house.wait(60_000);
+    const tried = [old.cookie, user.cookie, user.cookie.replace('bonbog_files', 'bonbog_download')];
+    const early = await Promise.all(tried.map((cookie) => withCookie(house, cookie)));
+    const { cookie } = await prepare(house, user);
+    await post(house, '/api/auth/logout', undefined, user.token);
+
+    const answers = [...early, await withCookie(house, cookie)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('is told to its owner by mail, ten times an hour at most (S-25)', async () => {
+    const { house, user } = await setUp();
+    for (let count = 0; count < 12; count += 1) {
+      await get(house, path, user.token);
+    }
+    await house.services.mailQueue.settle();
+
+    const told = house.mails.filter(({ subject }) => subject === 'Alt på din konto hos Bonbog er hentet');
+    expect(told).toHaveLength(10);
+    expect(told[0]?.to).toBe(user.email);
+    expect(told[0]?.text).toContain('er hentet som én ZIP-fil.\nDet skete 21. november 2026 kl. 11.00.');
   });
 
   it('comes sixty times an hour, and the next is refused before it is announced (S-22)', async () => {

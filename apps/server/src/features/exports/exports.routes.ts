@@ -10,7 +10,7 @@ import type { ExportsService } from './exports.service.ts';
 interface ExportsRoutesDependencies {
   readonly exports: ExportsService;
   /** Lets the browser fetch everything of an account by itself, without a header. */
-  readonly allowDownload: (reply: FastifyReply, session: Session) => void;
+  readonly allowDownload: (reply: FastifyReply, session: Session) => Promise<void>;
 }
 
 /** Files are made while they are sent: not compressed once more, and not made at all for HEAD. */
@@ -71,7 +71,7 @@ export function createExportsRoutes({
       },
       async (request, reply) => {
         await exports.prepare(sessionOf(request));
-        allowDownload(reply, sessionOf(request));
+        await allowDownload(reply, sessionOf(request));
         return { message: 'Din fil er på vej.' };
       },
     );

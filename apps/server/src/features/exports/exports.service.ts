@@ -72,6 +72,8 @@ interface ExportsDependencies {
   readonly merchants: ExportableMerchants;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
+  /** Tells the owner by mail that everything was downloaded. */
+  readonly tellDownloaded: (owner: Session) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -84,7 +86,7 @@ export interface ZipRequest {
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
   const { exports, files, settings, chats, connections, sharing, merchants } = dependencies;
-  const { inTransaction, rateLimiter, clock } = dependencies;
+  const { inTransaction, rateLimiter, tellDownloaded, clock } = dependencies;
   const places = createUserPlaces();
   const noted = createNoting({ inTransaction, clock });
   const today = (): CalendarDate => copenhagenDate(clock());
@@ -149,6 +151,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const numbers = await exports.numbers(userId);
       const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
+      await tellDownloaded(session);
       return zipFile(userId, accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));

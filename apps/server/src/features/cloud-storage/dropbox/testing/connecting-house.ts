@@ -64,6 +64,7 @@ export async function buildConnectingHouse(options: { isSetUp?: boolean; isHttps
     createSessionGuard({
       readToken: async (userId) => ({ sessionId: 's', userId, email: `${userId}@eksempel.dk`, role: 'user' }),
       readFileCookie: async () => null,
+      useDownloadTicket: async () => null,
     }),
   );
   await app.register(createDropboxRoutes({ dropboxAuth, isHttps: options.isHttps ?? false }));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Clock } from '#platform/clock.ts';
-import type { Sealer } from '#platform/sealer.ts';
+import type { Clock } from './clock.ts';
+import type { Sealer } from './sealer.ts';
 
 import type { OneTimeTicketsRepository } from './one-time-tickets.repository.ts';
 
@@ -21,7 +21,7 @@ interface TicketsDependencies {
   readonly clock: Clock;
 }
 
-/** Tickets that stand in an address in place of the session's token (T-61). Only their SHA-256 is stored. */
+/** Tickets for one thing, that stand in an address or a cookie in place of the session's token (T-61). Only their SHA-256 is stored. */
 export function createOneTimeTickets({ tickets, sealer, clock }: TicketsDependencies) {
   return {
     /** Makes a ticket and answers its token, which nothing can be read from. */
@@ -61,6 +61,8 @@ export function createOneTimeTickets({ tickets, sealer, clock }: TicketsDependen
     },
   };
 }
+/** See {@link createOneTimeTickets}. */
+export type OneTimeTickets = ReturnType<typeof createOneTimeTickets>;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
