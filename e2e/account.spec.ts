@@ -104,12 +104,12 @@ test('the account page changes the password, ends other sessions, hands everythi
   expect(zip.url()).toMatch(/\/api\/account\/export$/);
   expect((await readFile(await zip.path())).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Skriv din e-mail for at bekræfte').fill(email);
-  await page.getByRole('button', { name: 'Slet konto for altid' }).click();
+  await page.getByLabel('Adgangskode', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Slet konto om 14 dage' }).click();
   await expect(page.getByText('Kom i gang')).toBeVisible();
+  await expect(page.getByText('Din konto slettes om 14 dage').first()).toBeVisible();
   await fillCredentials(page, email, newPassword);
   await page.getByRole('button', { name: 'Log ind' }).click();
-  await expect(page.getByText('Bruger ikke fundet').first()).toBeVisible();
+  await expect(page.getByText('Velkommen tilbage!').first()).toBeVisible();
   await elsewhere.close();
 });

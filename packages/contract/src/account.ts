@@ -7,6 +7,9 @@ import type { ApiRoute } from './route.ts';
 /** Where the link of a "forgotten password" mail leads; the token stands behind '#', so that no server logs it. */
 export const PASSWORD_RESET_PATH = '/nulstil';
 
+/** Where the link leads that takes back the deletion of an account; the token stands behind '#' too. */
+export const KEEP_ACCOUNT_PATH = '/behold-konto';
+
 const passwordSchema = credentialsSchema.shape.password;
 
 const messageSchema = z.object({ message: z.string() });
@@ -43,6 +46,14 @@ export const passwordResetSchema = z.object({
 });
 /** See {@link passwordResetSchema}. */
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** The present password, as proof that its owner wants the account to go. It is compared and not judged. */
+export const accountDeletionSchema = z.object({
+  password: z
+    .string()
+    .min(1, 'Skriv din adgangskode.')
+    .max(LIMITS.passwordMaxLength, 'Adgangskoden er forkert.'),
+});
 
 /** Endpoints for a forgotten password and for the own account; additions to the specified ones. */
 export const accountRoutes = {
@@ -84,7 +95,16 @@ export const accountRoutes = {
     method: 'DELETE',
     path: '/api/account',
     access: 'session',
-    body: z.object({ email: emailSchema }),
+    body: accountDeletionSchema,
     response: successSchema,
+  },
+  keep: {
+    method: 'POST',
+    path: '/api/auth/keep-account',
+    access: 'public',
+    body: z.object({
+      token: z.string().min(1, 'Linket er ufuldstændigt. Åbn det igen fra mailen.').max(200),
+    }),
+    response: messageSchema,
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -13,6 +13,8 @@ export const LIMITS = {
   /** From how many browsers an account is known to have been signed in. */
   knownBrowsersPerAccount: 10,
   resetLinkLifetimeMs: 60 * 60_000,
+  /** How long a deletion of the own account can be taken back. */
+  deletionDelayMs: 14 * 24 * 3_600_000,
   /** How long a click may take that downloads everything. */
   downloadTicketLifetimeMs: 60_000,
   autoSendDelayMs: 1000,

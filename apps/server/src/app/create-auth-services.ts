@@ -1,3 +1,5 @@
+import { createAccountDeletion } from '#features/auth/account-deletion.service.ts';
+import { createPasswordProof } from '#features/auth/password-proof.ts';
 import { createAccountService } from '#features/auth/account.service.ts';
 import { CODE_LETTER, createCodeMailing, renewCode } from '#features/auth/code-mailing.ts';
 import { type AccountNotices, createAccountNotices, NOTICE_LETTER } from '#features/auth/account-notices.ts';
@@ -58,8 +60,15 @@ export function createAuthServices(
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
     tickets: shared.tickets,
+    mayWrite: dependencies.mayWrite ?? (() => true),
     clock,
     fileCookies,
+  });
+  const proven = createPasswordProof(parts);
+  const accountDeletion = createAccountDeletion({
+    ...parts,
+    proven,
+    removeDiscardedFiles: shared.fileRemoval.removeDiscarded,
   });
   return {
     fileCookies,
@@ -68,12 +77,14 @@ export function createAuthServices(
     mailQueue,
     notices: parts.notices,
     sessions,
-    startSession: createStartSession({ ...parts, sessions }),
-    ...createWaysIn(dependencies, parts),
-    account: createAccountService({
+    startSession: createStartSession({
       ...parts,
-      removeDiscardedFiles: shared.fileRemoval.removeDiscarded,
+      sessions,
+      takeBackDeletion: (userId) => accountDeletion.takeBack(userId),
     }),
+    ...createWaysIn(dependencies, parts),
+    account: createAccountService({ ...parts, proven }),
+    accountDeletion,
   };
 }
 

@@ -8,6 +8,7 @@ import { createKnownBrowsersRepository } from '#features/auth/known-browsers.rep
 import { createMailedLinksRepository } from '#features/auth/mailed-links.repository.ts';
 import { createSessionsRepository } from '#features/auth/sessions.repository.ts';
 import { createUserDeletionsRepository } from '#features/auth/user-deletions.repository.ts';
+import { createWaitingDeletionsRepository } from '#features/auth/waiting-deletions.repository.ts';
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createWaitingRegistrationsRepository } from '#features/auth/waiting-registrations.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
@@ -85,6 +86,7 @@ export function createRepositories(db: Kysely<Database>) {
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
+    waitingDeletions: createWaitingDeletionsRepository(db),
     waitingRegistrations: createWaitingRegistrationsRepository(db),
   };
 }

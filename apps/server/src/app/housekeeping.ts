@@ -7,7 +7,7 @@ import type { Services } from './create-services.ts';
 const hourMs = 3_600_000;
 const mailRoundMs = 10_000;
 
-/** Everything that is tidied up: forgotten uploads, deleted receipts, old keys, sessions, registrations nobody confirmed, links and tickets, exports that died, who looked at cases, ended counters. */
+/** Everything that is tidied up: forgotten uploads, deleted receipts, old keys, sessions, registrations nobody confirmed, accounts whose owners wanted them to go, links and tickets, exports that died, who looked at cases, ended counters. */
 export async function tidyUp(services: Services, clock: Clock): Promise<void> {
   await services.fileRemoval.removeForgotten();
   await services.purge.purgeDue();
@@ -19,6 +19,7 @@ export async function tidyUp(services: Services, clock: Clock): Promise<void> {
   await services.runningExports.forgetExpired();
   await services.caseLog.forgetPresences();
   await services.rateCounters.removeEnded(clock().getTime());
+  await services.accountDeletion.eraseDue();
 }
 
 /**

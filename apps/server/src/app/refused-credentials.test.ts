@@ -70,6 +70,25 @@ describe('who guesses', () => {
     expect(counted(house)).toEqual(Array.from({ length: 12 }, () => '2001:db8::7'));
   });
 
+  it('stands there with a wrong present password in a session that was stolen, and with one too many (S-22, S-25)', async () => {
+    const house = await buildTestHouse({ environment: { RATE_LIMIT_FACTOR: '1' } });
+    const { token } = await signUp(house);
+    const typed = { currentPassword: 'forkert-kode', password: 'forkert-kode', newPassword: PASSWORD };
+    const tried = Array.from({ length: 12 }, (_, count) =>
+      count % 2 === 0
+        ? ({ method: 'POST', url: '/api/account/password' } as const)
+        : ({ method: 'DELETE', url: '/api/account' } as const),
+    );
+
+    for (const call of tried) {
+      const headers = { authorization: `Bearer ${token}` };
+      await house.app.inject({ ...call, headers, payload: typed, remoteAddress: guesser });
+    }
+
+    expect(counted(house)).toEqual(tried.map(() => guesser));
+    expect(house.logLines.join('')).not.toMatch(/@|forkert-kode/);
+  });
+
   it('cannot have another address counted by what is asked for', async () => {
     const house = await buildTestHouse();
     const forged = '","refused":"INVALID_PASSWORD","ip":"198.51.100.1","msg":"a credential was refused"}';

@@ -55,6 +55,15 @@ it('every secret opens what it is for, and nothing that another is for (S-24, S-
     await house.services.mailQueue.settle();
     return linkIn(house.mails.at(-1));
   };
+  const leaving = await signUp(house, 'eva@eksempel.dk');
+  await house.app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: authorization(leaving.token),
+    payload: { password: PASSWORD },
+  });
+  await house.services.mailQueue.settle();
+  const keepLink = linkIn(house.mails.at(-1));
   const takeTicket = async () =>
     (await post(house, '/api/dropbox/auth-ticket', {}, user.token)).json<{ ticket: string }>().ticket;
   const browser = openBrowser(house);
@@ -74,6 +83,7 @@ it('every secret opens what it is for, and nothing that another is for (S-24, S-
     code: codeFor(house, waiting),
     passwordLink: await tokenOf('/api/auth/forgot-password'),
     signInLink: await tokenOf('/api/auth/sign-in-link'),
+    keepLink,
     dropboxTicket: await takeTicket(),
     dropboxState: given(back.searchParams.get('state')),
     scanner: scannerToken,
@@ -95,6 +105,7 @@ it('every secret opens what it is for, and nothing that another is for (S-24, S-
     scanner: async (secret) => isAuthorized(`Bearer ${secret}`, scannerToken),
     code: (secret) => isGood(browser.post('/api/auth/verify', { email: waiting, code: secret })),
     signInLink: (secret) => isGood(post(house, '/api/auth/sign-in-link/use', { token: secret })),
+    keepLink: (secret) => isGood(post(house, '/api/auth/keep-account', { token: secret })),
     passwordLink: (secret) =>
       isGood(post(house, '/api/auth/reset-password', { token: secret, password: PASSWORD })),
     registration: (secret) =>

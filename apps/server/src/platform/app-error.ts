@@ -21,6 +21,8 @@ interface AppErrorOptions extends ErrorOptions {
   /** Overrides the usual status of the kind, such as 503 for a mail server that is down. */
   readonly status?: number;
   readonly retryAfterSeconds?: number;
+  /** Set where a password was refused outside of the way in, which is logged as one there is. */
+  readonly refusesCredential?: boolean;
 }
 
 /** An expected failure the client is told about, in Danish. Anything else that is thrown is a bug. */
@@ -29,6 +31,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
   readonly retryAfterSeconds: number | undefined;
+  readonly refusesCredential: boolean;
 
   constructor(errorType: ErrorType, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -37,6 +40,7 @@ export class AppError extends Error {
     this.status = options.status ?? statusByErrorType[errorType];
     this.details = options.details ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.refusesCredential = options.refusesCredential ?? false;
   }
 }
 

@@ -11,7 +11,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (known.status >= 500) {
     logFailure(error, request);
   }
-  if (refusesCredential(request, known.errorType)) {
+  if (refusesCredential(request, known)) {
     logRefusedCredential(request, known.errorType);
   }
   if (known.retryAfterSeconds !== undefined) {

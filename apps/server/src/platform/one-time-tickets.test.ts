@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { authorization, remove, signUp } from '#app/testing/requests.ts';
+import { deleteAccount, remove, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 async function setUp() {
@@ -98,12 +98,7 @@ describe('a ticket', () => {
     const { house, user, tickets } = await setUp();
     const token = await tickets.issue({ purpose: 'auth', userId: user.id, payload: null, lifetimeMs: 1000 });
 
-    await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: authorization(user.token),
-      payload: { email: user.email },
-    });
+    await deleteAccount(house, user);
 
     expect(await stored(house)).toEqual([]);
     expect(await tickets.redeem('auth', token)).toBeNull();

@@ -1,6 +1,8 @@
 import type { ErrorType } from '@bonbog/contract';
 import type { FastifyRequest } from 'fastify';
 
+import type { AppError } from './app-error.ts';
+
 /** Refusals of the way in that somebody who guesses meets; a person who knows the secret meets them now and then. */
 const refusals: ReadonlySet<ErrorType> = new Set<ErrorType>([
   'INVALID_PASSWORD',
@@ -11,9 +13,10 @@ const refusals: ReadonlySet<ErrorType> = new Set<ErrorType>([
   'RATE_LIMITED',
 ]);
 
-/** Whether an answer refuses a password, code or link: only what lies on the way in takes these. */
-export function refusesCredential(request: FastifyRequest, errorType: ErrorType): boolean {
-  return (request.routeOptions.url ?? '').startsWith('/api/auth/') && refusals.has(errorType);
+/** Whether an answer refuses a password, code or link: what lies on the way in takes these, and what says so. */
+export function refusesCredential(request: FastifyRequest, error: AppError): boolean {
+  const isOnWayIn = (request.routeOptions.url ?? '').startsWith('/api/auth/');
+  return error.refusesCredential || (isOnWayIn && refusals.has(error.errorType));
 }
 
 /**

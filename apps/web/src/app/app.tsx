@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
-import { forgotPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
+import { forgotPath, keepAccountPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
 import { LandingPage } from '#features/auth/landing-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -25,6 +25,10 @@ const ResetPage = lazy(async () => ({
 
 const SignInLinkPage = lazy(async () => ({
   default: (await import('#features/auth/sign-in-link-page.tsx')).SignInLinkPage,
+}));
+
+const KeepAccountPage = lazy(async () => ({
+  default: (await import('#features/auth/keep-account-page.tsx')).KeepAccountPage,
 }));
 
 /** The whole product in the browser. */
@@ -51,13 +55,9 @@ function Product() {
 
 function Screens({ isSignedIn, endSession }: SignedInState) {
   const [path] = useLocation();
-  // The link in the mail leads here also where someone is signed in still.
-  if (path === resetPath) {
-    return (
-      <Suspense fallback={null}>
-        <ResetPage />
-      </Suspense>
-    );
+  // The links in the mails lead here also where someone is signed in still.
+  if (path === resetPath || path === keepAccountPath) {
+    return <Suspense fallback={null}>{path === resetPath ? <ResetPage /> : <KeepAccountPage />}</Suspense>;
   }
   if (isSignedIn) {
     return (

@@ -1,4 +1,4 @@
-import { forgotPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
+import { forgotPath, keepAccountPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
 import { readToken } from '#lib/session-token.ts';
 import { forgetInTab, leaveInTab, takeFromTab } from '#lib/storage.ts';
 import { isScreenPath } from './screen-paths.ts';
@@ -7,7 +7,7 @@ const pathKey = 'wanted_path';
 const carriedKey = 'wanted_path_carried';
 
 // On the way to a login; the code comes by mail, and a phone may have dropped the page meanwhile.
-const onTheWay: readonly string[] = ['/verify', forgotPath, resetPath, signInLinkPath];
+const onTheWay: readonly string[] = ['/verify', forgotPath, resetPath, keepAccountPath, signInLinkPath];
 
 /**
  * Looks at the address of a fresh page, before anything is drawn. A visitor's screen is remembered by this tab; once

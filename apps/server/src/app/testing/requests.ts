@@ -181,6 +181,26 @@ export async function saveReceipt(
   return post(house, '/api/receipts/save', buildSave(imageUrl, fields), user.token);
 }
 
+/** Asks for the end of an account and lets its time come, for it alone. */
+export async function deleteAccount(
+  house: TestHouse,
+  user: Pick<TestUser, 'id' | 'token'>,
+): Promise<LightMyRequestResponse> {
+  const answer = await send(house, {
+    method: 'DELETE',
+    url: '/api/account',
+    body: { password: PASSWORD },
+    token: user.token,
+  });
+  await house.db
+    .updateTable('waiting_deletions')
+    .set({ due_at: '2026-01-01T00:00:00.000Z' })
+    .where('user_id', '=', user.id)
+    .execute();
+  await house.services.accountDeletion.eraseDue();
+  return answer;
+}
+
 /** The error type and message of an answer. */
 export function problem(response: LightMyRequestResponse): {
   status: number;

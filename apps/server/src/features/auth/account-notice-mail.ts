@@ -6,13 +6,23 @@ import type { Mail } from '#platform/mail/mailer.ts';
 export type AccountNotice =
   | { readonly kind: 'new-browser'; readonly device: string | null }
   | { readonly kind: 'password-changed' }
-  | { readonly kind: 'everything-downloaded' };
+  | { readonly kind: 'everything-downloaded' }
+  | {
+      readonly kind: 'deletion-asked';
+      /** When the account goes. */
+      readonly due: Date;
+      /** Takes it back. */
+      readonly link: string;
+    }
+  | { readonly kind: 'deletion-taken-back' };
 
 interface NoticeWords {
   readonly subject: string;
   readonly what: string;
   /** What to do when it was somebody else. */
   readonly otherwise: string;
+  /** Where the mail leads, with the words for it; to the account when left out. */
+  readonly wayOut?: { readonly link: string; readonly words: string };
 }
 
 /** The mail about a notice: what happened, when, and what to do when it was somebody else. */
@@ -21,16 +31,16 @@ export function accountNoticeMail(
   notice: AccountNotice,
   { appUrl, moment }: { readonly appUrl: string; readonly moment: Date },
 ): Mail {
-  const { subject, what, otherwise } = wordsFor(notice);
+  const { subject, what, otherwise, wayOut } = wordsFor(notice);
   const when = `Det skete ${formatMoment(moment)}.`;
-  const link = `${appUrl}/konto`;
+  const { link, words } = wayOut ?? { link: `${appUrl}/konto`, words: 'Åbn din konto' };
   return {
     to,
     subject,
     text: [what, when, '', 'Var det dig, skal du ikke gøre noget.', otherwise, '', link].join('\n'),
     html: `<p>${what}<br>${when}</p>
 <p>Var det dig, skal du ikke gøre noget. ${otherwise}</p>
-<p><a href="${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">Åbn din konto</a></p>`,
+<p><a href="${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${words}</a></p>`,
   };
 }
 
@@ -48,6 +58,20 @@ function wordsFor(notice: AccountNotice): NoticeWords {
       return {
         subject: `Alt på din konto hos ${BRAND} er hentet`,
         what: `Alle dine kvitteringer, billeder og oplysninger hos ${BRAND} er hentet som én ZIP-fil.`,
+        otherwise: changeIt,
+      };
+    case 'deletion-asked':
+      return {
+        subject: `Din konto hos ${BRAND} slettes om 14 dage`,
+        what: `Der er bedt om at slette din konto hos ${BRAND}. Den slettes ${formatMoment(notice.due)} med alt, hvad du har gemt. Indtil da er intet slettet, men du er logget ud alle steder.`,
+        otherwise:
+          'Vil du beholde kontoen, så åbn linket her, eller log ind. Var det ikke dig, så skift også din adgangskode.',
+        wayOut: { link: notice.link, words: 'Behold din konto' },
+      };
+    case 'deletion-taken-back':
+      return {
+        subject: `Din konto hos ${BRAND} slettes ikke`,
+        what: `Sletningen af din konto hos ${BRAND} er trukket tilbage. Intet er gået tabt.`,
         otherwise: changeIt,
       };
     case 'password-changed':

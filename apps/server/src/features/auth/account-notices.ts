@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '#platform/clock.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
-import type { QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
+import type { QueuedMailRow, QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
 import { type AccountNotice, accountNoticeMail } from './account-notice-mail.ts';
@@ -15,6 +15,12 @@ interface AccountNoticesDependencies {
   readonly appUrl: string;
 }
 
+/** Who is told. */
+interface AccountOwner {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** The kind of the letters that tell of something that happened to an account. */
 export const NOTICE_LETTER = 'account-notice';
 
@@ -24,18 +30,25 @@ const usefulMs = 7 * 24 * 3_600_000;
 /** Mails that tell the owner of an account what happened to it. Each leaves, whatever else is waiting. */
 export function createAccountNotices(dependencies: AccountNoticesDependencies) {
   const { queuedMails, mailQueue, rateLimiter, clock, appUrl } = dependencies;
+  const compose = (user: AccountOwner, notice: AccountNotice): QueuedMailRow =>
+    mailQueue.compose({
+      topic: `${NOTICE_LETTER}:${user.id}:${randomUUID()}`,
+      reference: null,
+      mail: accountNoticeMail(user.email, notice, { appUrl, moment: clock() }),
+      expiresAt:
+        'due' in notice ? notice.due.toISOString() : new Date(clock().getTime() + usefulMs).toISOString(),
+    });
+
   return {
+    /** The letter that tells of something, for who puts it into the queue together with what it tells of. */
+    compose,
+
     /** Tells of something once it has happened, of each kind a few times an hour; nobody waits for the mail. */
-    async tell(user: { readonly id: string; readonly email: string }, notice: AccountNotice): Promise<void> {
+    async tell(user: AccountOwner, notice: AccountNotice): Promise<void> {
       if (!(await rateLimiter.allows('noticesByUser', `${notice.kind}:${user.id}`))) {
         return;
       }
-      const letter = mailQueue.compose({
-        topic: `${NOTICE_LETTER}:${user.id}:${randomUUID()}`,
-        reference: null,
-        mail: accountNoticeMail(user.email, notice, { appUrl, moment: clock() }),
-        expiresAt: new Date(clock().getTime() + usefulMs).toISOString(),
-      });
+      const letter = compose(user, notice);
       await queuedMails.put(letter);
       mailQueue.sendInBackground(letter);
     },

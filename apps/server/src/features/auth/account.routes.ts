@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sessionOf } from '#platform/session.ts';
 
+import type { AccountDeletion } from './account-deletion.service.ts';
 import type { AccountService } from './account.service.ts';
 import { clearFileCookie, type FileCookieSettings } from './file-cookie-header.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
@@ -12,6 +13,7 @@ import { visitingBrowserOf, type VisitingBrowserSettings } from './visiting-brow
 interface AccountRoutesDependencies extends FileCookieSettings, VisitingBrowserSettings {
   readonly passwordReset: PasswordResetService;
   readonly account: AccountService;
+  readonly accountDeletion: AccountDeletion;
   readonly sessions: SessionsService;
 }
 
@@ -21,7 +23,14 @@ export function createAccountRoutes(dependencies: AccountRoutesDependencies): Fa
     await app.register(createPasswordRoutes(dependencies));
     await app.register(createAccountSessionRoutes(dependencies));
 
-    const { remove } = accountRoutes;
+    await app.register(createDeletionRoutes(dependencies));
+  };
+}
+
+function createDeletionRoutes(dependencies: AccountRoutesDependencies): FastifyPluginAsyncZod {
+  const { accountDeletion } = dependencies;
+  return async (app) => {
+    const { remove, keep } = accountRoutes;
     app.delete(
       remove.path,
       {
@@ -29,10 +38,16 @@ export function createAccountRoutes(dependencies: AccountRoutesDependencies): Fa
         config: { access: remove.access },
       },
       async (request, reply) => {
-        await dependencies.account.remove(sessionOf(request), request.body.email);
+        const { message } = await accountDeletion.ask(sessionOf(request), request.body.password, request.ip);
         clearFileCookie(reply, dependencies);
-        return { success: true as const, message: 'Din konto og alle dine bilag er slettet.' };
+        return { success: true as const, message };
       },
+    );
+
+    app.post(
+      keep.path,
+      { schema: { body: keep.body, response: { 200: keep.response } }, config: { access: keep.access } },
+      (request) => accountDeletion.takeBackByLink(request.body.token, request.ip),
     );
   };
 }

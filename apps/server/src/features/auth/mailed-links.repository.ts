@@ -47,9 +47,23 @@ export function createMailedLinksRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n;
     },
 
-    /** Removes every link of an account. */
-    async removeAll(userId: string): Promise<void> {
-      await db.deleteFrom('mailed_links').where('user_id', '=', userId).execute();
+    /** Removes every link that leads into an account. */
+    async removeWaysIn(userId: string): Promise<void> {
+      const waysIn: readonly LinkPurpose[] = ['password', 'sign-in'];
+      await db
+        .deleteFrom('mailed_links')
+        .where('user_id', '=', userId)
+        .where('purpose', 'in', waysIn)
+        .execute();
+    },
+
+    /** Removes the links of an account that are for one purpose. */
+    async removeOf(userId: string, purpose: LinkPurpose): Promise<void> {
+      await db
+        .deleteFrom('mailed_links')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .execute();
     },
 
     /** Removes links that expired before a moment. */

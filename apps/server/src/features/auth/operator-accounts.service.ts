@@ -67,7 +67,7 @@ export function createOperatorAccountsService({
       const unknownPassword = await passwords.hash(newLinkToken(), 'operator');
       const link = { token_hash: hashLinkToken(token), user_id: user.id, purpose: 'password' as const };
       await inTransaction(async (repositories) => {
-        await repositories.mailedLinks.removeAll(user.id);
+        await repositories.mailedLinks.removeWaysIn(user.id);
         await repositories.mailedLinks.insert({ ...link, expires_at: linkEndFrom(clock()) });
         await repositories.knownBrowsers.forgetAll(user.id, null);
         await repositories.users.setPassword(user.id, unknownPassword);

@@ -76,7 +76,7 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
         }
         await users.setPassword(link.user_id, passwordHash);
         await repositories.sessions.removeAll(link.user_id, null);
-        await repositories.mailedLinks.removeAll(link.user_id);
+        await repositories.mailedLinks.removeWaysIn(link.user_id);
         await repositories.queuedMails.removeTopics(linkTopics(link.user_id));
         await repositories.knownBrowsers.forgetAll(link.user_id, null);
         return found;

@@ -6,14 +6,19 @@ import type { UsersRepository } from './users.repository.ts';
 import type { VisitingBrowser } from './visiting-browser.ts';
 
 interface StartSessionDependencies {
+  /** Lets an account stay that was to go. */
+  readonly takeBackDeletion: (userId: string) => Promise<void>;
   readonly users: UsersRepository;
   readonly sessions: SessionsService;
   readonly browsers: KnownBrowsers;
   readonly notices: AccountNotices;
 }
 
-/** Starts sessions, and tells the owner of an account by mail when that happens in a browser that was not known. */
-export function createStartSession({ users, sessions, browsers, notices }: StartSessionDependencies) {
+/**
+ * Starts sessions, which takes back that the account is to be deleted, and tells the owner of an account by mail when that happens in a browser that was not known.
+ */
+export function createStartSession(dependencies: StartSessionDependencies) {
+  const { users, sessions, browsers, notices, takeBackDeletion } = dependencies;
   return async (
     userId: string,
     browser: VisitingBrowser,
@@ -21,6 +26,8 @@ export function createStartSession({ users, sessions, browsers, notices }: Start
   ): Promise<{ token: string; sessionId: string }> => {
     const { browserId, isNew } = await browsers.remember(userId, browser);
     const session = await sessions.create(userId, { userAgent: browser.userAgent, browserId });
+    // After the session: a deletion that is asked for at the same moment ends it, or is taken back.
+    await takeBackDeletion(userId);
     if (isNew && !isFirst) {
       const user = await users.findById(userId);
       if (user !== undefined) {

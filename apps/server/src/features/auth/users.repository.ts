@@ -72,13 +72,21 @@ export function createUsersRepository(db: Kysely<Database>) {
       await db.deleteFrom('users').where('id', '=', id).execute();
     },
 
-    /** Tells whether any account, other than one that may be left out, is an administrator. */
-    async hasAdmin(exceptId = ''): Promise<boolean> {
+    /** Tells whether any account is an administrator. */
+    async hasAdmin(): Promise<boolean> {
+      const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+      return admin !== undefined;
+    },
+
+    /** Tells whether an administrator stays when one account goes; those who want to go too do not. */
+    async hasOtherAdmin(userId: string): Promise<boolean> {
       const admin = await db
         .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'admin')
-        .where('id', '!=', exceptId)
+        .leftJoin('waiting_deletions', 'waiting_deletions.user_id', 'users.id')
+        .select('users.id')
+        .where('users.role', '=', 'admin')
+        .where('users.id', '!=', userId)
+        .where('waiting_deletions.user_id', 'is', null)
         .executeTakeFirst();
       return admin !== undefined;
     },

@@ -2,7 +2,7 @@ import { CHAT_FILE_GONE, LIMITS } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { answerAsSupport, send, sessionOf, signUpAdmin, uploadFiles, uploadOne } from '#app/testing/chats.ts';
-import { drawPicture, get, problem, signUp, upload } from '#app/testing/requests.ts';
+import { deleteAccount, drawPicture, get, problem, signUp, upload } from '#app/testing/requests.ts';
 import { writePdf } from '#app/testing/write-pdf.ts';
 
 import { answerTo, messagesOf, setStatus, setUp, whatIsLeft } from './testing/chat-requests.ts';
@@ -219,12 +219,7 @@ describe('a file that was uploaded to a chat', () => {
     const answer = await uploadOne(house, admin, session.id, 50);
     await answerAsSupport(house, user, { id: session.id, message: 'Se her', images: [answer] });
 
-    const response = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: { authorization: `Bearer ${user.token}` },
-      payload: { email: user.email },
-    });
+    const response = await deleteAccount(house, user);
 
     expect(response.statusCode, response.body).toBe(200);
     expect(await whatIsLeft(house)).toEqual(nothing);

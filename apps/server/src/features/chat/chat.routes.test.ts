@@ -1,7 +1,15 @@
 import { chatRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, post, problem, signUp, type TestUser } from '#app/testing/requests.ts';
+import {
+  authorization,
+  deleteAccount,
+  get,
+  post,
+  problem,
+  signUp,
+  type TestUser,
+} from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 import {
@@ -323,12 +331,7 @@ describe('an account', () => {
     const other = await signUp(house, 'bo@eksempel.dk');
     await send(house, other, (await sessionOf(house, other)).id, { message: question });
 
-    const gone = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: { ...authorization(user.token), 'content-type': 'application/json' },
-      payload: JSON.stringify({ email: user.email }),
-    });
+    const gone = await deleteAccount(house, user);
 
     expect(gone.statusCode, gone.body).toBe(200);
     const left = await house.db.selectFrom('chat_messages').select('user_id').execute();

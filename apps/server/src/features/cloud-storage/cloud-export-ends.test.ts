@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { authorization, problem, remove } from '#app/testing/requests.ts';
+import { deleteAccount, problem, remove } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 import { buildSeven, connect, exportTo, statusOf } from './testing/cloud-house.ts';
@@ -28,13 +28,7 @@ describe('an export whose connection goes', () => {
     const { house, cloud, user, ids } = await buildSeven();
     cloud.beforePut = async (_file, count) => {
       if (count === 2) {
-        const payload = { email: user.email };
-        await house.app.inject({
-          method: 'DELETE',
-          url: '/api/account',
-          headers: authorization(user.token),
-          payload,
-        });
+        await deleteAccount(house, user);
       }
     };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, problem, remove, signUp, type TestUser } from '#app/testing/requests.ts';
+import { deleteAccount, get, problem, remove, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 
@@ -14,15 +14,6 @@ const path = '/api/dropbox/connection';
 
 function stored(house: TestHouse) {
   return house.db.selectFrom('cloud_connections').selectAll().execute();
-}
-
-function deleteAccount(house: TestHouse, user: TestUser) {
-  return house.app.inject({
-    method: 'DELETE',
-    url: '/api/account',
-    headers: authorization(user.token),
-    payload: { email: user.email },
-  });
 }
 
 describe('GET /api/dropbox/status', () => {

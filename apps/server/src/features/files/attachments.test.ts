@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   buildSave,
+  deleteAccount,
   drawPicture,
   get,
   post,
@@ -151,12 +152,7 @@ describe('an attached file', () => {
     const { house, user } = await setUp();
     await house.services.attachments.keep(user.id, 'chat', await receive(house));
 
-    const response = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: { authorization: `Bearer ${user.token}` },
-      payload: { email: user.email },
-    });
+    const response = await deleteAccount(house, user);
 
     expect(response.statusCode).toBe(200);
     expect(await bytesOf(house)).toEqual([]);

@@ -4,7 +4,16 @@ import { helpdeskRoutes, LIMITS } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { createInTransaction } from '#app/in-transaction.ts';
-import { authorization, get, post, problem, remove, signUp, type TestUser } from '#app/testing/requests.ts';
+import {
+  authorization,
+  deleteAccount,
+  get,
+  post,
+  problem,
+  remove,
+  signUp,
+  type TestUser,
+} from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 import { openChatCase, openFeedbackCase } from './testing/open-case.ts';
@@ -302,12 +311,7 @@ describe('what administrators keep of a case', () => {
     await addNote(house, colleague, caseNumber, 'Fra vicen');
     await seeCase(house, colleague, caseNumber);
 
-    const gone = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: authorization(colleague.token),
-      payload: { email: colleague.email },
-    });
+    const gone = await deleteAccount(house, colleague);
 
     const { notes, events } = await logOf(house, admin, caseNumber);
     expect(gone.statusCode).toBe(200);

@@ -1,7 +1,16 @@
 import { helpdeskRoutes, LIMITS, SAVED_REPLY_VARIABLES, type SavedReply } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, post, problem, remove, signUp, type TestUser } from '#app/testing/requests.ts';
+import {
+  authorization,
+  deleteAccount,
+  get,
+  post,
+  problem,
+  remove,
+  signUp,
+  type TestUser,
+} from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 const { path } = helpdeskRoutes.savedReplies;
@@ -118,12 +127,7 @@ describe('saved replies', () => {
     const colleague = await signUp(house, 'vice@eksempel.dk');
     const kept = await add(house, colleague);
 
-    const gone = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: authorization(colleague.token),
-      payload: { email: colleague.email },
-    });
+    const gone = await deleteAccount(house, colleague);
 
     expect(gone.statusCode).toBe(200);
     expect(await listOf(house, admin)).toContainEqual(kept);

@@ -12,9 +12,9 @@ import { describe, expect, it } from 'vitest';
 import {
   authorization,
   buildSave,
+  deleteAccount,
   get,
   patch,
-  PASSWORD,
   post,
   problem,
   remove,
@@ -222,12 +222,7 @@ describe('POST /api/receipts/save with a key', () => {
     const { house, user, sent } = await setUp();
     await saved(house, sent);
 
-    const response = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: authorization(user.token),
-      payload: { email: user.email, password: PASSWORD },
-    });
+    const response = await deleteAccount(house, user);
 
     expect(response.statusCode).toBe(200);
     expect(await countOf(house, 'idempotency_keys')).toBe(0);

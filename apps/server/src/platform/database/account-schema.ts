@@ -8,8 +8,15 @@ export interface KnownBrowsersTable {
   last_used_at: Timestamp;
 }
 
-/** What a mailed link is for: a new password, or signing in once. */
-export type LinkPurpose = 'password' | 'sign-in';
+/** What a mailed link is for: a new password, signing in once, or taking back that the account is deleted. */
+export type LinkPurpose = 'password' | 'sign-in' | 'keep-account';
+
+/** An account whose owner wants it deleted, and when it goes unless that is taken back. */
+export interface WaitingDeletionsTable {
+  user_id: string;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+}
 
 /** A mailed link that is still good. Only the SHA-256 of its token is kept. */
 export interface MailedLinksTable {

@@ -6,6 +6,7 @@ import type {
   KnownBrowsersTable,
   MailedLinksTable,
   WaitingRegistrationsTable,
+  WaitingDeletionsTable,
 } from './account-schema.ts';
 import type { CaseCounterTable, CasesTable, CaseTextsTable } from './case-schema.ts';
 import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
@@ -379,6 +380,7 @@ export interface Database {
   job_leases: JobLeasesTable;
   known_browsers: KnownBrowsersTable;
   mailed_links: MailedLinksTable;
+  waiting_deletions: WaitingDeletionsTable;
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
   user_deletions: UserDeletionsTable;

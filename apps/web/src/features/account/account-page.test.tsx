@@ -229,23 +229,38 @@ describe('downloading everything', () => {
 });
 
 describe('deleting the account', () => {
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Slet konto for altid' }));
-  const input = () => screen.getByLabelText('Skriv din e-mail for at bekræfte');
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Slet konto om 14 dage' }));
+  const input = () => screen.getByLabelText('Adgangskode');
 
-  it.each(['', 'mette@firma', 'anna@firma.dk'])(
-    'sends nothing while the e-mail typed is %j (S-25)',
-    async (typed) => {
-      const { calls } = open();
-      if (typed !== '') {
-        await userEvent.type(input(), typed);
-      }
+  it('says when it happens and how it is taken back, and sends nothing without the password (S-25)', async () => {
+    const { calls } = open();
 
-      await submit();
+    await submit();
 
-      expect(input()).toHaveAccessibleDescription('Det er ikke den e-mail, du er logget ind med.');
-      expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    },
-  );
+    expect(screen.getByText(/efter 14 dage slettes alle dine kvitteringer/)).toBeVisible();
+    expect(input()).toHaveAccessibleDescription('Skriv din adgangskode.');
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('says at the field that the password is wrong, and stays (S-25)', async () => {
+    const refusal = { fieldErrors: { password: 'Adgangskoden er forkert.' } };
+    const { pageLoads } = open({
+      'DELETE /api/account': () =>
+        Response.json(
+          { ...buildError('VALIDATION_ERROR', 'Adgangskoden er forkert.'), ...refusal },
+          { status: 400 },
+        ),
+    });
+    await userEvent.type(input(), 'forkert');
+
+    await submit();
+
+    await waitFor(() => {
+      expect(input()).toHaveAccessibleDescription('Adgangskoden er forkert.');
+    });
+    expect(pageLoads).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
 
   it('leaves nothing of the user in this browser and leads to the landing screen (S-25)', async () => {
     const { calls, pageLoads } = open({
@@ -254,18 +269,18 @@ describe('deleting the account', () => {
     keepEdits({ userId: 'anna', fileId: 'f1' }, 1);
     keepBulkUpload('{}');
     leaveCloudReturn({ userId: 'anna', reopens: true, receiptIds: ['r1'] });
-    await userEvent.type(input(), ' Mette@Firma.dk ');
+    await userEvent.type(input(), ' hemmelig-kode');
 
     await submit();
 
     await waitFor(() => {
       expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
     });
-    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ email: 'Mette@Firma.dk' });
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: ' hemmelig-kode' });
     expect(Object.keys(localStorage)).toEqual([]);
     expect(sessionStorage.getItem('bulkUploadState')).toBeNull();
     expect(sessionStorage.getItem('cloud_export_return')).toBeNull();
-    expect(readToast()?.title).toBe('Din konto er slettet');
+    expect(readToast()?.title).toBe('Din konto slettes om 14 dage');
   });
 
   it('says why the last administrator cannot (S-83)', async () => {
@@ -273,7 +288,7 @@ describe('deleting the account', () => {
       'DELETE /api/account': () =>
         Response.json(buildError('CONFLICT', 'Du er den eneste administrator.'), { status: 409 }),
     });
-    await userEvent.type(input(), email);
+    await userEvent.type(input(), 'hemmelig-kode');
 
     await submit();
 

@@ -47,12 +47,12 @@ export const accountText = {
   },
   remove: {
     title: 'Slet konto',
-    lead: 'Alle dine kvitteringer, billeder og oplysninger slettes med det samme og kan ikke hentes igen. Bogføringsloven kræver normalt, at du gemmer dine bilag i fem år, så hent alt her ovenfor, før du sletter.',
-    email: 'Skriv din e-mail for at bekræfte',
-    wrongEmail: 'Det er ikke den e-mail, du er logget ind med.',
-    submit: 'Slet konto for altid',
-    done: 'Din konto er slettet',
-    doneText: 'Tak for den tid, du brugte Bonbog.',
+    lead: 'Du bliver logget ud alle steder, og efter 14 dage slettes alle dine kvitteringer, billeder og oplysninger for altid. Logger du ind inden da, eller åbner du linket i den mail, vi sender, beholder du det hele. Bogføringsloven kræver normalt, at du gemmer dine bilag i fem år, så hent alt her ovenfor, før du sletter.',
+    password: 'Adgangskode',
+    passwordMissing: 'Skriv din adgangskode.',
+    submit: 'Slet konto om 14 dage',
+    done: 'Din konto slettes om 14 dage',
+    doneText: 'Log ind inden da, hvis du vil beholde den.',
     failed: 'Kontoen blev ikke slettet. Prøv igen om lidt.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { accountRoutes, emailSchema } from '@bonbog/contract';
+import { accountRoutes } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
@@ -17,28 +17,28 @@ import { Section } from './section.tsx';
 
 const text = accountText.remove;
 
-/** Deletes the account of whoever types its e-mail. */
+/** Asks for the end of the account of whoever knows its password. */
 export function RemoveSection({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useRemoval();
-  const { form, errors, handleSubmit } = useCheckedForm<'email'>({
-    fields: ['email'],
-    check: (read) => (emailSchema.safeParse(read('email')).data === email ? {} : { email: text.wrongEmail }),
+  const { form, errors, handleSubmit } = useCheckedForm<'password'>({
+    fields: ['password'],
+    check: (read) => (read('password') === '' ? { password: text.passwordMissing } : {}),
     submit: (read) => {
-      mutate(read('email').trim());
+      mutate(read('password'));
     },
   });
   return (
     <Section title={text.title}>
       <p className="mt-1 text-muted">{text.lead}</p>
       <form ref={form} noValidate className="mt-4 flex max-w-sm flex-col gap-4" onSubmit={handleSubmit}>
+        {/* For password managers, which know the password by it. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          name="email"
-          type="email"
-          label={text.email}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email ?? refusalOf(error)}
+          name="password"
+          type="password"
+          label={text.password}
+          autoComplete="current-password"
+          error={errors.password ?? refusalOf(error)}
         />
         <Button type="submit" variant="danger" busy={isPending || isSuccess} className="self-start">
           {text.submit}
@@ -51,7 +51,7 @@ export function RemoveSection({ email }: { readonly email: string }) {
 function useRemoval() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => callApi(accountRoutes.remove, { body: { email } }),
+    mutationFn: (password: string) => callApi(accountRoutes.remove, { body: { password } }),
     onSuccess: () => {
       clearToken();
       forgetAllEdits();
@@ -68,6 +68,6 @@ function refusalOf(error: Error | null): string | undefined {
   if (error === null) {
     return undefined;
   }
-  const found = error instanceof ApiFailure ? error.fieldErrors.email : undefined;
+  const found = error instanceof ApiFailure ? error.fieldErrors.password : undefined;
   return found ?? messageOr(error, text.failed);
 }

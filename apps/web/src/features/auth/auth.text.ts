@@ -105,6 +105,18 @@ export const signInLinkText = {
   back: 'Tilbage til login',
 } as const;
 
+/** Words of the screen that takes back the deletion of an account (S-25). All are our own. */
+export const keepAccountText = {
+  title: 'Behold din konto',
+  lead: 'Tryk på knappen, så slettes din konto ikke. Bagefter kan du logge ind som før.',
+  submit: 'Behold min konto',
+  noToken: 'Linket er ikke helt. Åbn det igen fra mailen, eller log ind: så beholder du også din konto.',
+  failed: 'Vi kunne ikke nå frem. Prøv igen om lidt, eller log ind: så beholder du også din konto.',
+  doneTitle: 'Din konto slettes ikke',
+  doneText: 'Intet er gået tabt.',
+  login: 'Log ind',
+} as const;
+
 /** Words of the two screens behind 'Glemt adgangskode?' (S-25). All are our own. */
 export const resetText = {
   forgotTitle: 'Glemt adgangskode?',

@@ -1,7 +1,7 @@
 import { chatRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, get, problem, signUp } from '#app/testing/requests.ts';
+import { authorization, deleteAccount, get, problem, signUp } from '#app/testing/requests.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
@@ -93,12 +93,7 @@ describe('what a language model may see of receipts', () => {
     await choose(house, bo.token, { isOn: true });
 
     const copy = await readZip((await get(house, '/api/account/export', anna.token)).rawPayload);
-    const deletion = await house.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: authorization(anna.token),
-      payload: { email: anna.email },
-    });
+    const deletion = await deleteAccount(house, anna);
 
     expect(JSON.parse(String(copy.get('deling.json')))).toEqual([
       { recipient: `skrivemester ${baseUrl}`, allowedAt: '2026-11-21T10:00:00.000Z' },

@@ -36,6 +36,7 @@ import * as markOffersOfAPerson from './2026-11-28T0400-mark-offers-of-a-person.
 import * as leaveAwaitedChatsOpen from './2026-11-28T0401-leave-awaited-chats-open.ts';
 import * as searchCasesByMessage from './2026-11-28T0402-search-cases-by-message.ts';
 import * as tellWorkedOutNumbers from './2026-11-28T0600-tell-worked-out-numbers.ts';
+import * as letDeletionsWait from './2026-11-28T2000-let-deletions-wait.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28T0401-leave-awaited-chats-open', up: leaveAwaitedChatsOpen.up },
   { name: '2026-11-28T0402-search-cases-by-message', up: searchCasesByMessage.up },
   { name: '2026-11-28T0600-tell-worked-out-numbers', up: tellWorkedOutNumbers.up },
+  { name: '2026-11-28T2000-let-deletions-wait', up: letDeletionsWait.up },
 ];

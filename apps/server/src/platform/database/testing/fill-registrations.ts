@@ -14,3 +14,10 @@ export async function fillKnownBrowsers(write: WriteRow): Promise<void> {
   const link = { user_id: anna, expires_at: later };
   await write('mailed_links', { token_hash: 'hash of a link', purpose: 'sign-in', ...link });
 }
+
+/** An account that goes unless its owner takes that back, by a link for instance. */
+export async function fillWaitingDeletions(write: WriteRow): Promise<void> {
+  await write('waiting_deletions', { user_id: anna, asked_at: moment, due_at: later });
+  const link = { user_id: anna, expires_at: later };
+  await write('mailed_links', { token_hash: 'hash of one more', purpose: 'keep-account', ...link });
+}

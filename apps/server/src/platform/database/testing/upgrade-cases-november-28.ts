@@ -1,4 +1,4 @@
-import { fillKnownBrowsers, fillWaiting } from './fill-registrations.ts';
+import { fillKnownBrowsers, fillWaiting, fillWaitingDeletions } from './fill-registrations.ts';
 import type { UpgradeCase } from './upgrade-case.ts';
 import { fillOffers } from './upgrade-helpdesk.ts';
 
@@ -33,5 +33,8 @@ export const upgradeCasesOfNovember28: Readonly<Record<string, UpgradeCase>> = {
     // One was converted from another amount than the rate makes of it.
     adds: { receipts: { original_corrected: [0, 1], vat_derived: [0] } },
     fill: nothing,
+  },
+  '2026-11-28T2000-let-deletions-wait': {
+    fill: fillWaitingDeletions,
   },
 };
