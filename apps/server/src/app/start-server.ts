@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 
 import type { RatesImport } from '#features/currency/rates-import.service.ts';
-import { startRatesRefresh } from '#features/currency/rates-refresh.ts';
+import { lookUpAge, startRatesRefresh } from '#features/currency/rates-refresh.ts';
 import type { ScanTrouble } from '#features/scanning/scan-engine.ts';
 import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -62,8 +62,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tempDir: dataDir.tempDir,
     ...tellScanTroubles(logger),
   });
+  const background = { stop: () => Promise.resolve() };
+  const watch = watchDatabase(logger, () => void background.stop());
   const services = createServices({
     config,
+    mayWrite: () => !watch.isDamaged(),
     db,
     store,
     mailer: createMailer(config, dataDir.outboxDir),
@@ -78,8 +81,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     ...tellTroubles(logger),
   });
-  const background = { stop: () => Promise.resolve() };
-  const watch = watchDatabase(logger, () => void background.stop());
   const app = await buildApp({
     services,
     watch,
@@ -235,8 +236,16 @@ function keepRatesFresh(url: string, rates: RatesImport, logger: Logger): () => 
       },
     });
   }
-  void rates.age().then((age) => {
-    logger.info({ newestDate: age?.newestDate ?? 'none' }, 'exchange rates are not fetched');
+  void lookUpAge(rates, {
+    onAge: (age) => {
+      logger.info({ newestDate: age?.newestDate ?? 'none' }, 'exchange rates are not fetched');
+    },
+    onFailed: (error) => {
+      logger.warn(
+        { reason: String(error) },
+        'exchange rates are not fetched, nor could their age be looked up',
+      );
+    },
   });
   return () => undefined;
 }

@@ -85,6 +85,7 @@ async function signIn(repositories: ReturnType<typeof createRepositories>, userI
   const { token } = await createSessionsService({
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
+    mayWrite: () => true,
     tickets: { issue: () => expect.unreachable(), redeem: () => expect.unreachable() },
     clock,
     fileCookies,

@@ -18,7 +18,7 @@ const quick: BodyLimits = {
 
 /** A server with one route, which answers how many bytes came. */
 async function setUp(limits: Partial<BodyLimits> = {}) {
-  const app = Fastify({ requestTimeout: quick.longestMs });
+  const app = Fastify({ requestTimeout: quick.longestMs, trustProxy: true });
   app.setErrorHandler(handleError);
   guardBodies(app, { ...quick, ...limits });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -46,9 +46,9 @@ function openConnection(port: number) {
       resolve(answer);
     });
   });
-  const begin = (length: number) =>
+  const begin = (length: number, from = '127.0.0.1') =>
     socket.write(
-      `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
+      `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nConnection: close\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
     );
   return { socket, begin, closed };
 }
@@ -105,6 +105,20 @@ describe('one address', () => {
     accepted.begin(10);
     accepted.socket.write('a'.repeat(10));
 
+    expect(await accepted.closed).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('is a whole /64 where it is IPv6, and no other /64 (S-34)', async () => {
+    const { open } = await setUp({ windowMs: 60_000 });
+    for (const host of [1, 2, 3]) {
+      open().begin(10, `2001:db8:0:1::${host}`);
+    }
+    const [refused, accepted] = [open(), open()];
+    refused.begin(10, '2001:db8:0:1:ffff::4');
+    accepted.begin(10, '2001:db8:0:2::4');
+    accepted.socket.write('a'.repeat(10));
+
+    expect(await refused.closed).toMatch(/^HTTP\/1.1 429 /);
     expect(await accepted.closed).toMatch(/^HTTP\/1.1 200 /);
   });
 

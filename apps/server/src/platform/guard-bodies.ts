@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 import { answerClientError } from './client-error.ts';
+import { networkOf } from './network-of.ts';
 
 /** What clients have to keep to while they send. Times are milliseconds. */
 export interface BodyLimits {
@@ -14,9 +15,9 @@ export interface BodyLimits {
   /** However much still comes, nobody sends longer than this. */
   readonly longestMs: number;
   readonly longestHeadersMs: number;
-  /** Requests of one address that are still being sent. */
+  /** Requests of one address (of IPv6: one /64) that are still being sent. */
   readonly bodiesPerAddress: number;
-  /** Connections of one address that have not sent the first lines of a request yet. */
+  /** Connections of one address, or /64, that have not sent the first lines of a request yet. */
   readonly silentPerAddress: number;
 }
 
@@ -46,16 +47,17 @@ export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
     if (!isStillSent(request.raw)) {
       return;
     }
-    const own = stillSent(underway.get(request.ip) ?? new Set());
+    const sender = networkOf(request.ip);
+    const own = stillSent(underway.get(sender) ?? new Set());
     if (own.size >= limits.bodiesPerAddress) {
       void reply.header('connection', 'close');
       throw new AppError('RATE_LIMITED', 'For mange forsøg. Vent lidt og prøv igen.', { retryAfterSeconds });
     }
-    underway.set(request.ip, own.add(request.raw));
+    underway.set(sender, own.add(request.raw));
     request.raw.once('close', () => {
       own.delete(request.raw);
-      if (own.size === 0 && underway.get(request.ip) === own) {
-        underway.delete(request.ip);
+      if (own.size === 0 && underway.get(sender) === own) {
+        underway.delete(sender);
       }
     });
     watchPace(request, reply, limits);
@@ -73,7 +75,7 @@ function boundSilentConnections(app: FastifyInstance, most: number): void {
   };
   const addresses = new WeakMap<Socket, string>();
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const others = silent.get(address) ?? new Set();
     if (others.size >= most) {
       socket.destroy();

@@ -2,20 +2,13 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#platform/database/schema.ts';
 
+import { isHeld, type LeaseTimes } from './lease-times.ts';
+
 /** SQL for leases: a named job belongs to one holder until a moment. */
 export function createJobLeasesRepository(db: Kysely<Database>) {
   return {
-    /**
-     * Takes or prolongs a lease; answers false while somebody else holds it. What is held beyond `latest`, which no
-     * holder could, was taken by a clock that has been set back since, and is free.
-     */
-    async take(lease: {
-      name: string;
-      holder: string;
-      now: string;
-      expiresAt: string;
-      latest: string;
-    }): Promise<boolean> {
+    /** Takes or prolongs a lease; answers false while somebody else holds it. */
+    async take(lease: LeaseTimes & { readonly name: string; readonly holder: string }): Promise<boolean> {
       const { name, holder, now, expiresAt, latest } = lease;
       const result = await db
         .insertInto('job_leases')
@@ -37,21 +30,21 @@ export function createJobLeasesRepository(db: Kysely<Database>) {
     },
 
     /** Tells whether anybody holds a lease whose name begins so. */
-    async isAnyHeld(prefix: string, now: string): Promise<boolean> {
+    async isAnyHeld(prefix: string, times: LeaseTimes): Promise<boolean> {
       const rows = await db
         .selectFrom('job_leases')
         .select('expires_at')
         .where('name', 'like', `${prefix}%`)
         .execute();
-      return rows.some(({ expires_at: expiresAt }) => expiresAt > now);
+      return rows.some(({ expires_at: expiresAt }) => isHeld(expiresAt, times));
     },
 
     /** Forgets leases whose name begins so and that nobody gave back. */
-    async forgetEnded(prefix: string, now: string): Promise<void> {
+    async forgetEnded(prefix: string, { now, latest }: LeaseTimes): Promise<void> {
       await db
         .deleteFrom('job_leases')
         .where('name', 'like', `${prefix}%`)
-        .where('expires_at', '<=', now)
+        .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', latest)]))
         .execute();
     },
 

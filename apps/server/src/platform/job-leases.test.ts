@@ -67,6 +67,19 @@ describe('a job under a lease', () => {
     expect(await second.tryRun('tidy', async () => 'mine')).toEqual({ ran: true, result: 'mine' });
   });
 
+  it('keeps no file for good by a clock that was set back, and the present ones as ever', async () => {
+    const { first, second, wait } = await setUp();
+    const { job } = hold();
+    void first.whileFilesStay(job);
+    await expect.poll(() => second.mustFilesStay()).toBe(true);
+    wait(-30_000);
+    const aLittle = await second.mustFilesStay();
+
+    wait(-30 * 24 * 3_600_000);
+
+    expect([aLittle, await second.mustFilesStay()]).toEqual([true, false]);
+  });
+
   it('does not keep other jobs waiting', async () => {
     const { first, second } = await setUp();
 

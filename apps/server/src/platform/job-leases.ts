@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { Clock } from './clock.ts';
 import type { JobLeasesRepository } from './job-leases.repository.ts';
+import { leaseTimesAt } from './lease-times.ts';
 
 /** A job whose process died is free again after this time. */
 const leaseMs = 60_000;
 /** The beginning of the names of leases under which no bytes are removed. */
 const filesStay = 'files-stay:';
-/** How far clocks of servers that share a database may be apart. */
-const skewMs = 60_000;
 
 /** What came of a job: its result, or that somebody else is doing it. */
 export type LeasedResult<Result> = { readonly ran: true; readonly result: Result } | { readonly ran: false };
@@ -23,18 +22,10 @@ interface JobLeasesDependencies {
  * A process that stands still for longer than the lease may lose it unnoticed, so a job must be harmless twice.
  */
 export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
+  const times = () => leaseTimesAt(clock(), leaseMs);
   const tryRun = async <Result>(name: string, job: () => Promise<Result>): Promise<LeasedResult<Result>> => {
     const holder = randomUUID();
-    const take = () => {
-      const now = clock().getTime();
-      return leases.take({
-        name,
-        holder,
-        now: new Date(now).toISOString(),
-        expiresAt: new Date(now + leaseMs).toISOString(),
-        latest: new Date(now + leaseMs + skewMs).toISOString(),
-      });
-    };
+    const take = () => leases.take({ name, holder, ...times() });
     if (!(await take())) {
       return { ran: false };
     }
@@ -59,7 +50,7 @@ export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
 
     /** Does something that needs every stored file to stay where it is; as many processes as like may do so at once. */
     async whileFilesStay<Result>(job: () => Promise<Result>): Promise<Result> {
-      await leases.forgetEnded(filesStay, clock().toISOString());
+      await leases.forgetEnded(filesStay, times());
       const run = await tryRun(filesStay + randomUUID(), job);
       if (!run.ran) {
         throw new Error('A lease that nobody else can have was refused');
@@ -69,7 +60,7 @@ export function createJobLeases({ leases, clock }: JobLeasesDependencies) {
 
     /** Whether stored files have to stay where they are, although their rows are gone. */
     async mustFilesStay(): Promise<boolean> {
-      return leases.isAnyHeld(filesStay, clock().toISOString());
+      return leases.isAnyHeld(filesStay, times());
     },
   };
 }

@@ -26,11 +26,13 @@ interface SessionsDependencies {
   readonly fileCookies: FileCookies;
   readonly knownBrowsers: KnownBrowsersRepository;
   readonly tickets: Pick<OneTimeTickets, 'issue' | 'redeem'>;
+  /** Whether the database is whole. */
+  readonly mayWrite: () => boolean;
 }
 
 /** Who is signed in. Tokens are random; only their hash is stored. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { sessions, clock, fileCookies, knownBrowsers, tickets } = dependencies;
+  const { sessions, clock, fileCookies, knownBrowsers, tickets, mayWrite } = dependencies;
   /** The session of an id; null when it has ended. */
   const findValid = async (id: string | null): Promise<Session | null> => {
     const row = id === null ? undefined : await sessions.findById(id);
@@ -42,11 +44,13 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     last_seen_at: string;
   }): Promise<void> => {
     const now = clock().getTime();
-    if (now - Date.parse(row.last_seen_at) >= hourMs) {
-      await sessions.touch(row.id, {
+    if (now - Date.parse(row.last_seen_at) >= hourMs && mayWrite()) {
+      const moment = {
         lastSeenAt: toIso(now),
         expiresAt: toIso(Math.min(now + slidingLifetimeMs, Date.parse(row.created_at) + absoluteLifetimeMs)),
-      });
+      };
+      // Who only reads must not be kept from it by a disk that is full.
+      await sessions.touch(row.id, moment).catch(() => undefined);
     }
   };
 

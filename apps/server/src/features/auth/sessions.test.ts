@@ -29,6 +29,25 @@ describe('GET /api/auth/me', () => {
 });
 
 describe('sessions', () => {
+  it('are noted as used every hour, but not in a database that is damaged, which is read all the same', async () => {
+    let isWhole = false;
+    const house = await buildTestHouse({ mayWrite: () => isWhole });
+    const user = await signUp(house, email);
+    const readAnHourLater = async () => {
+      house.wait(60 * 60_000);
+      const { statusCode } = await get(house, '/api/receipts', user.token);
+      const { last_seen_at: seenAt } = await house.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .executeTakeFirstOrThrow();
+      return [statusCode, seenAt];
+    };
+
+    expect(await readAnHourLater()).toEqual([200, '2026-11-21T10:00:00.000Z']);
+    isWhole = true;
+    expect(await readAnHourLater()).toEqual([200, '2026-11-21T12:00:00.000Z']);
+  });
+
   it('tells missing, unknown and expired tokens apart, each with 401 (S-03, S-14)', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house, email);

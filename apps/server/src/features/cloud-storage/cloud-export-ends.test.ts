@@ -96,6 +96,24 @@ describe('an export whose server goes', () => {
     });
   });
 
+  it('keeps no place taken by a clock that was set back since (S-56)', async () => {
+    const { house, user, ids } = await buildSeven();
+    const place = { user_id: user.id, provider: 'dropbox', holder: 'a server that died', done: 3, total: 8 };
+    await house.db
+      .insertInto('cloud_exports')
+      .values({ ...place, expires_at: '2027-11-21T10:00:30.000Z' })
+      .execute();
+
+    expect(await statusOf(house, user)).toMatchObject({ export: null });
+    expect((await exportTo(house, user, ids)).statusCode).toBe(200);
+    await house.db
+      .insertInto('cloud_exports')
+      .values({ ...place, expires_at: '2027-11-21T10:00:30.000Z' })
+      .execute();
+    await house.tidy();
+    expect(await house.db.selectFrom('cloud_exports').selectAll().execute()).toEqual([]);
+  });
+
   it('makes room for the next one half a minute after a server died, and is tidied away (S-56)', async () => {
     const { house, user, ids } = await buildSeven();
     await house.db

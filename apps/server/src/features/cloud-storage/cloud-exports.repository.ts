@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 
 import type { CloudExportsTable } from '#platform/database/cloud-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
+import { isHeld, type LeaseTimes } from '#platform/lease-times.ts';
 
 /** A running export of one user to one cloud storage. */
 type RunningExport = Omit<Selectable<CloudExportsTable>, 'user_id'>;
@@ -10,7 +11,7 @@ type RunningExport = Omit<Selectable<CloudExportsTable>, 'user_id'>;
 export function createCloudExportsRepository(db: Kysely<Database>) {
   return {
     /** Notes that an export begins; answers false while another one runs. */
-    async take(userId: string, running: RunningExport, now: string): Promise<boolean> {
+    async take(userId: string, running: RunningExport, { now, latest }: LeaseTimes): Promise<boolean> {
       const { provider, ...values } = running;
       const result = await db
         .insertInto('cloud_exports')
@@ -19,7 +20,9 @@ export function createCloudExportsRepository(db: Kysely<Database>) {
           conflict
             .columns(['user_id', 'provider'])
             .doUpdateSet(values)
-            .where('cloud_exports.expires_at', '<=', now),
+            .where((eb) =>
+              eb.or([eb('cloud_exports.expires_at', '<=', now), eb('cloud_exports.expires_at', '>', latest)]),
+            ),
         )
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
@@ -42,15 +45,17 @@ export function createCloudExportsRepository(db: Kysely<Database>) {
     async findRunning(
       userId: string,
       provider: string,
-      now: string,
+      times: LeaseTimes,
     ): Promise<{ done: number; total: number } | undefined> {
-      return db
+      const row = await db
         .selectFrom('cloud_exports')
-        .select(['done', 'total'])
+        .select(['done', 'total', 'expires_at'])
         .where('user_id', '=', userId)
         .where('provider', '=', provider)
-        .where('expires_at', '>', now)
         .executeTakeFirst();
+      return row !== undefined && isHeld(row.expires_at, times)
+        ? { done: row.done, total: row.total }
+        : undefined;
     },
 
     /** Notes that an export has ended: one of a holder, or whichever runs. */
@@ -63,9 +68,12 @@ export function createCloudExportsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes exports whose process died before a moment. */
-    async removeExpiredBefore(moment: string): Promise<void> {
-      await db.deleteFrom('cloud_exports').where('expires_at', '<', moment).execute();
+    /** Removes exports whose process died. */
+    async removeEnded({ now, latest }: LeaseTimes): Promise<void> {
+      await db
+        .deleteFrom('cloud_exports')
+        .where((eb) => eb.or([eb('expires_at', '<', now), eb('expires_at', '>', latest)]))
+        .execute();
     },
   };
 }

@@ -8,6 +8,7 @@ import type { CloudConnections, NewConnection } from './cloud-connections.ts';
 import type { CloudExportsRepository } from './cloud-exports.repository.ts';
 import type { CloudProvider } from './cloud-provider.ts';
 import type { RevokeConnections } from './revoke-connections.ts';
+import { exportTimesAt } from './running-exports.ts';
 
 interface CloudStorageDependencies {
   readonly providers: readonly CloudProvider[];
@@ -27,7 +28,7 @@ export function createCloudStorageService(dependencies: CloudStorageDependencies
       return { configured: false, connected: false, account: null, export: null };
     }
     const connection = await connections.find(userId, provider);
-    const running = await cloudExports.findRunning(userId, provider, clock().toISOString());
+    const running = await cloudExports.findRunning(userId, provider, exportTimesAt(clock()));
     return {
       configured: true,
       connected: connection !== null,

@@ -4,11 +4,17 @@ import type { CloudProviderId } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { leaseTimesAt, type LeaseTimes } from '#platform/lease-times.ts';
 
 import type { CloudExportsRepository } from './cloud-exports.repository.ts';
 
 /** An export whose process died makes room for the next one after this time. */
 const leaseMs = 30_000;
+
+/** The moments that tell whether an export still runs. */
+export function exportTimesAt(moment: Date): LeaseTimes {
+  return leaseTimesAt(moment, leaseMs);
+}
 
 /** What an export is told, and tells, while it runs. */
 export interface ExportProgress {
@@ -45,8 +51,8 @@ export function createRunningExports({ cloudExports, clock }: RunningExportsDepe
     const holder = randomUUID();
     const gone = new AbortController();
     let done = 0;
-    const place = () => ({ provider, holder, done, expires_at: momentIn(clock, leaseMs) });
-    if (!(await cloudExports.take(userId, { ...place(), total }, clock().toISOString()))) {
+    const place = () => ({ provider, holder, done, expires_at: exportTimesAt(clock()).expiresAt });
+    if (!(await cloudExports.take(userId, { ...place(), total }, exportTimesAt(clock())))) {
       throw new AppError('CONFLICT', 'En eksport er allerede i gang.');
     }
     const touch = async () => {
@@ -96,13 +102,9 @@ export function createRunningExports({ cloudExports, clock }: RunningExportsDepe
 
     /** Removes what processes left that died. */
     async forgetExpired(): Promise<void> {
-      await cloudExports.removeExpiredBefore(clock().toISOString());
+      await cloudExports.removeEnded(exportTimesAt(clock()));
     },
   };
 }
 /** See {@link createRunningExports}. */
 export type RunningExports = ReturnType<typeof createRunningExports>;
-
-function momentIn(clock: Clock, milliseconds: number): string {
-  return new Date(clock().getTime() + milliseconds).toISOString();
-}

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#platform/database/testing.ts';
 import { RatesFileError } from './ecb-rates.ts';
 import { createExchangeRatesRepository } from './exchange-rates.repository.ts';
 import { createRatesImport } from './rates-import.service.ts';
-import { startRatesRefresh } from './rates-refresh.ts';
+import { lookUpAge, startRatesRefresh } from './rates-refresh.ts';
 
 // Invented rates in the bank's form.
 const header = 'Date,USD,XAU,DKK,GBP,SEK,';
@@ -171,6 +171,18 @@ describe('taking in a rates file', () => {
     await rates.take(Buffer.from(csv));
 
     expect(await rates.age()).toEqual({ newestDate: '2026-11-20', days: 1 });
+  });
+
+  it('tells what kept it from looking up how old they are, and rejects for nobody (S-41)', async () => {
+    const gone = new Error('the database is away');
+    const heard: unknown[] = [];
+    const onAge = (age: unknown) => heard.push(age);
+    const onFailed = (error: unknown) => heard.push(error);
+
+    await lookUpAge({ age: () => Promise.reject(gone) }, { onAge, onFailed });
+    await lookUpAge({ age: () => Promise.resolve(null) }, { onAge, onFailed });
+
+    expect(heard).toEqual([gone, null]);
   });
 });
 

@@ -44,6 +44,17 @@ export function startRatesRefresh({ url, rates, onTaken, onFailed }: RatesRefres
   };
 }
 
+/** Looks up how old the rates are. Nobody waits for it, so it never rejects: a database may be away. */
+export async function lookUpAge(
+  rates: Pick<RatesImport, 'age'>,
+  hear: {
+    readonly onAge: (age: Awaited<ReturnType<RatesImport['age']>>) => void;
+    readonly onFailed: (error: unknown) => void;
+  },
+): Promise<void> {
+  await rates.age().then(hear.onAge, hear.onFailed);
+}
+
 /** Downloads a file of at most 20 MB within 30 seconds; throws for any other answer than 200. */
 async function download(url: string, stopped: AbortSignal): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]) });
