@@ -91,6 +91,7 @@ export const adminRoutes = {
     method: 'GET',
     path: '/api/admin/export/users',
     access: 'admin',
+    share: 'export',
     response: z.unknown(),
   },
   removeUser: {

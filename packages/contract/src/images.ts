@@ -33,6 +33,7 @@ export const imageRoutes = {
     method: 'POST',
     path: '/api/images/validate-all',
     access: 'session',
+    share: 'check',
     query: imageValidationQuerySchema,
     response: z.object({ message: z.string(), progress: imageValidationProgressSchema.optional() }),
   },

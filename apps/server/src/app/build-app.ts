@@ -38,6 +38,7 @@ import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
+import { boundShares } from '#platform/account-shares.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     proxyWatch.look(request);
   });
   app.addHook('onRequest', createSessionGuard(dependencies.services.sessions));
+  boundShares(app);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', nothingOfTheDevice);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {

@@ -101,7 +101,11 @@ describe('an export that is not read to its end', () => {
     await expect.poll(tryAgain, { timeout: 10_000 }).toBe(200);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(problem(fourth)).toMatchObject({ status: 429, errorType: 'RATE_LIMITED' });
+    expect(problem(fourth)).toEqual({
+      status: 429,
+      errorType: 'RATE_LIMITED',
+      message: 'Du henter allerede 3 filer på én gang. Vent, til en af dem er færdig.',
+    });
   });
 
   it('is cut off, so that it never looks whole, when a picture breaks in the middle (S-52)', async () => {

@@ -29,7 +29,6 @@ import { feedbackEntries } from './feedback-entries.ts';
 import { createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
-import { createUserPlaces } from './user-places.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -87,7 +86,6 @@ export interface ZipRequest {
 export function createExportsService(dependencies: ExportsDependencies) {
   const { exports, files, settings, chats, connections, sharing, merchants } = dependencies;
   const { inTransaction, rateLimiter, tellDownloaded, clock } = dependencies;
-  const places = createUserPlaces();
   const noted = createNoting({ inTransaction, clock });
   const today = (): CalendarDate => copenhagenDate(clock());
 
@@ -129,7 +127,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       }
       const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
-      return zipFile(userId, zipFileName(today()), async function* () {
+      return zipFile(zipFileName(today()), async function* () {
         const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
         yield csvEntry(csvPieces(pages, csvOptions(chosen, format ?? chosen.exportFormat)));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
@@ -152,7 +150,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const chosen = await settings.settingsOf(userId);
       const pictures = createPictures(files, userId);
       await tellDownloaded(session);
-      return zipFile(userId, accountFileName(today()), async function* () {
+      return zipFile(accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
         yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
@@ -169,9 +167,8 @@ export function createExportsService(dependencies: ExportsDependencies) {
     },
   };
 
-  function zipFile(userId: string, name: string, entries: () => AsyncIterable<ZipEntry>): SentFile {
-    const stream = places.open(userId, () => createZipStream(entries()));
-    return { name, type: 'application/zip', stream };
+  function zipFile(name: string, entries: () => AsyncIterable<ZipEntry>): SentFile {
+    return { name, type: 'application/zip', stream: createZipStream(entries()) };
   }
 
   function csvEntry(content: ZipEntry['content']): ZipEntry {
