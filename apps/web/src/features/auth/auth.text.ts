@@ -111,7 +111,7 @@ export const keepAccountText = {
   lead: 'Tryk på knappen, så slettes din konto ikke. Bagefter kan du logge ind som før.',
   submit: 'Behold min konto',
   noToken: 'Linket er ikke helt. Åbn det igen fra mailen, eller log ind: så beholder du også din konto.',
-  failed: 'Vi kunne ikke nå frem. Prøv igen om lidt, eller log ind: så beholder du også din konto.',
+  failed: 'Det lykkedes ikke at beholde kontoen. Prøv igen om lidt, eller log ind: så beholder du den også.',
   doneTitle: 'Din konto slettes ikke',
   doneText: 'Intet er gået tabt.',
   login: 'Log ind',
