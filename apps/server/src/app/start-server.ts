@@ -74,12 +74,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: systemClock,
     secretKey: loadSecretKey(config.SECRET_KEY, dataDir.root),
     tempDir: dataDir.tempDir,
-    onCode: (email, code) => {
-      if (config.SMTP_URL === undefined) {
-        logger.info({ email, code }, CODE_LINE);
-      }
-    },
-    ...tellTroubles(logger),
+    ...tellTroubles(config, logger),
   });
   const app = await buildApp({
     services,
@@ -164,9 +159,18 @@ function tellScanTroubles(logger: Logger) {
 
 /** Writes into the log what an operator can do something about. */
 function tellTroubles(
+  config: Config,
   logger: Logger,
-): Pick<ServiceDependencies, 'onModelTrouble' | 'onCloudTrouble' | 'onMemoryTrouble' | 'onMailTrouble'> {
+): Pick<
+  ServiceDependencies,
+  'onCode' | 'onModelTrouble' | 'onCloudTrouble' | 'onMemoryTrouble' | 'onMailTrouble'
+> {
   return {
+    onCode: (email, code) => {
+      if (config.SMTP_URL === undefined) {
+        logger.info({ email, code }, CODE_LINE);
+      }
+    },
     onModelTrouble: (trouble) => {
       logger.warn({ trouble }, 'the language model gave no answer; the help articles did');
     },
