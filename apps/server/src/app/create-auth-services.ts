@@ -3,6 +3,7 @@ import { createPasswordProof } from '#features/auth/password-proof.ts';
 import { createAccountService } from '#features/auth/account.service.ts';
 import { CODE_LETTER, createCodeMailing, renewCode } from '#features/auth/code-mailing.ts';
 import { type AccountNotices, createAccountNotices, NOTICE_LETTER } from '#features/auth/account-notices.ts';
+import { createDownloadTickets } from '#features/auth/download-tickets.ts';
 import { createFileCookies } from '#features/auth/file-cookies.ts';
 import { createKnownBrowsers, type KnownBrowsers } from '#features/auth/known-browsers.service.ts';
 import { createLinkMailing, LINK_LETTER, type LinkMailing, renewLink } from '#features/auth/link-mailing.ts';
@@ -59,8 +60,7 @@ export function createAuthServices(
   const sessions = createSessionsService({
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
-    tickets: shared.tickets,
-    mayWrite: dependencies.mayWrite ?? (() => true),
+    mayWrite: dependencies.mayWrite,
     clock,
     fileCookies,
   });
@@ -76,7 +76,7 @@ export function createAuthServices(
     browserIds: createSignedIds(secretKey, 'browser'),
     mailQueue,
     notices: parts.notices,
-    sessions,
+    sessions: { ...sessions, ...createDownloadTickets({ tickets: shared.tickets, sessions }) },
     startSession: createStartSession({
       ...parts,
       sessions,

@@ -85,8 +85,6 @@ async function signIn(repositories: ReturnType<typeof createRepositories>, userI
   const { token } = await createSessionsService({
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
-    mayWrite: () => true,
-    tickets: { issue: () => expect.unreachable(), redeem: () => expect.unreachable() },
     clock,
     fileCookies,
   }).create(userId, { userAgent: undefined, browserId: randomUUID() });

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import { type AccountSession, LIMITS } from '@bonbog/contract';
+import type { AccountSession } from '@bonbog/contract';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { Session, SessionReader } from '#platform/session.ts';
 
 import { describeDevice } from './describe-device.ts';
@@ -25,14 +24,13 @@ interface SessionsDependencies {
   readonly clock: Clock;
   readonly fileCookies: FileCookies;
   readonly knownBrowsers: KnownBrowsersRepository;
-  readonly tickets: Pick<OneTimeTickets, 'issue' | 'redeem'>;
-  /** Whether the database is whole. */
-  readonly mayWrite: () => boolean;
+  /** Whether the database is whole; it is when left out. */
+  readonly mayWrite?: (() => boolean) | undefined;
 }
 
 /** Who is signed in. Tokens are random; only their hash is stored. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { sessions, clock, fileCookies, knownBrowsers, tickets, mayWrite } = dependencies;
+  const { sessions, clock, fileCookies, knownBrowsers, mayWrite = () => true } = dependencies;
   /** The session of an id; null when it has ended. */
   const findValid = async (id: string | null): Promise<Session | null> => {
     const row = id === null ? undefined : await sessions.findById(id);
@@ -54,7 +52,7 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     }
   };
 
-  const reader: SessionReader = {
+  const reader: Pick<SessionReader, 'readToken' | 'readFileCookie'> = {
     async readToken(token): Promise<Session> {
       const row = await sessions.findByTokenHash(sha256(token));
       if (row === undefined) {
@@ -68,15 +66,11 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     },
 
     readFileCookie: (value) => findValid(fileCookies.sessionIdOf(value)),
-
-    async useDownloadTicket(path, value): Promise<Session | null> {
-      const ticket = await tickets.redeem(downloadOf(path), value);
-      return findValid(ticket?.payload ?? null);
-    },
   };
 
   return {
     ...reader,
+    findValid,
 
     /** Signs a user in; the token is told only here. `userAgent` is what the browser says it is. */
     async create(
@@ -99,15 +93,6 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       await sessions.noteLogin(userId, toIso(now));
       return { token, sessionId };
     },
-
-    /** A ticket for the caller's browser to download what lies under a path: once, and for as long as a click takes. */
-    issueDownloadTicket: ({ userId, sessionId }: Session, path: string): Promise<string> =>
-      tickets.issue({
-        purpose: downloadOf(path),
-        userId,
-        payload: sessionId,
-        lifetimeMs: LIMITS.downloadTicketLifetimeMs,
-      }),
 
     /** Ends the caller's session: its token and its file cookie are worth nothing from now on. */
     async end(session: Session): Promise<void> {
@@ -147,11 +132,6 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 function toSession(row: { id: string; user_id: string; email: string; role: Session['role'] }): Session {
   return { sessionId: row.id, userId: row.user_id, email: row.email, role: row.role };
-}
-
-/** The purpose of a ticket: that of one download is good for no other. */
-function downloadOf(path: string): string {
-  return `download:${path}`;
 }
 
 function sha256(token: string): string {
