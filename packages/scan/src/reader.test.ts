@@ -207,3 +207,20 @@ describe('a damaged file', { timeout: 120_000 }, () => {
     expect(reading.total.value).toBe('79.90');
   });
 });
+
+it(
+  'reads no more text of a file than it may, and is sure of nothing then (S-35)',
+  { timeout: 120_000 },
+  async () => {
+    const short = await createReader({
+      today: () => (isCalendarDate(day) ? day : expect.unreachable()),
+      mostText: 4000,
+    });
+    const reading = await short.read({ bytes: picture, type: 'image/png' });
+    await short.close();
+
+    const fields = [reading.store, reading.date, reading.total, reading.vat, reading.currency, reading.cvr];
+    expect(fields.filter((field) => field.sure)).toEqual([]);
+    expect(fields.filter((field) => field.value !== null).length).toBeGreaterThan(0);
+  },
+);

@@ -5,6 +5,7 @@ import { confirmCurrency } from './check/euro-sign.ts';
 import { type LinesAgain, linesAgain } from './check/lines-again.ts';
 import { doubtUnlessHinted } from './check/unseen-text.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
+import type { Doubt } from './fields/field.ts';
 import { type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
@@ -13,6 +14,7 @@ import { readPages, type PagesRead } from './read-pages.ts';
 import { createLetterReader } from './read/letters.ts';
 import { loadModels, type Models } from './read/models.ts';
 import { type Engines, readPage, type ReadPage, type WantedText } from './read/read-page.ts';
+import { createTextBudget } from './read/text-budget.ts';
 import { withSeenText } from './read/with-seen-text.ts';
 import { readCloser } from './closer-reading.ts';
 import { createStageClock, type StageClock, type StageTime } from './stage-clock.ts';
@@ -21,12 +23,16 @@ import type { Reading, ScanInput } from './types.ts';
 /** Name and version of the engine, kept with each reading so that old ones can be told from new ones. */
 export const ENGINE = 'bonbog-scan/1';
 
+const OF_MUCH_TEXT: Doubt = { most: 0.5, why: 'more text than is read of one file' };
+
 /** Settings of a reader. */
 export interface ReaderOptions {
   /** The day to judge dates by; the day in Copenhagen when left out. */
   readonly today?: () => CalendarDate;
   /** Hears of every file the text that its fields are looked for in; for measuring, to tell a misreading from a wrong choice. */
   readonly onText?: (text: ReceiptText) => void;
+  /** How much text of one file is read, in pixels of line pictures; for testing. See {@link createTextBudget}. */
+  readonly mostText?: number;
   /** Hears what each step of a reading took; for measuring. */
   readonly onStage?: (time: StageTime) => void;
 }
@@ -46,6 +52,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   const today = options.today ?? (() => copenhagenDate(new Date()));
   const letters = createLetterReader();
   const clock = createStageClock(options.onStage);
+  const budget = createTextBudget(options.mostText);
   let loading: Promise<Models> | null = null;
   const getModels = () => {
     loading ??= clock('load models', loadModels).catch((error: unknown) => {
@@ -59,7 +66,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   // whether they could is told when the first is asked for.
   const getEngines = async (): Promise<Engines> => {
     void letters.warm().catch(() => undefined);
-    return timed({ models: await getModels(), letters }, clock);
+    return timed({ models: budget.limit(await getModels()), letters }, clock);
   };
   const readText = async (page: DecodedPage, wanted?: WantedText): Promise<ReadPage> =>
     page.kind === 'text'
@@ -73,8 +80,10 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     async read(input) {
       const start = performance.now();
       const day = today();
+      budget.renew();
       const decoded = await clock('decode', () => decode(input));
-      const file = await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock });
+      const closer = await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock });
+      const file = budget.isSpent() ? { ...closer, doubt: OF_MUCH_TEXT } : closer;
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
       options.onText?.(text);
