@@ -82,6 +82,8 @@ export const readingSchema = z.object({
   cardLastFour: readingFieldSchema.optional(),
   /** The turn of the first page; its copies and all boxes are turned already. */
   turn: turnSchema.optional(),
+  /** The file seems to show several receipts, of which this is one: nothing of it is sure. Left out otherwise. */
+  holdsSeveral: z.literal(true).optional(),
   engine: z.string(),
   ms: z.number(),
 });

@@ -1,7 +1,7 @@
 import type { ScanErrorCode } from './scan-error.ts';
 import type { Reading, ScanType, Turn } from './types.ts';
 
-/** How the `why` of every field ends when the file shows several receipts, of which a reading can give but one. */
+/** How the `why` of every field ends when the file shows several receipts. */
 export const SEVERAL_RECEIPTS_WHY = 'more than one receipt in the file';
 
 /**

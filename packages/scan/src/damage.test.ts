@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SEVERAL_RECEIPTS_WHY } from './child-messages.ts';
 import { createReader, type Reader } from './reader.ts';
-import { brokenFiles, doubtfulDamage, emptyPictures, readableDamage, sideBySide } from './testing/damage.ts';
+import {
+  brokenFiles,
+  doubtfulDamage,
+  emptyPictures,
+  oneAbove,
+  readableDamage,
+  sideBySide,
+} from './testing/damage.ts';
 import { danishReceipt } from './testing/danish-receipt.ts';
 import { drawReceipt } from './testing/draw-receipt.ts';
 
@@ -16,6 +23,16 @@ const anotherReceipt = danishReceipt
   .replaceAll('79,90', '91,40')
   .replace('15,98', '18,28')
   .replace('Bon 4711  12.06', 'Bon 9911  14.06');
+const norwegianReceipt = `Kiwi 412 Lillehammer
+Storgata 8, 2609 Lillehammer
+Foretaksregisteret NO 912 345 675 MVA
+Salgskvittering 88213
+Melk 1L                21,90
+Brunost               132,10
+Totalt NOK            154,00
+Bankaxept             154,00
+Herav MVA 15%          20,09
+14.06.2026 17:05`;
 const upright = readableDamage.filter(({ name }) => !/ (90|180|270) /.test(name));
 let reader: Reader;
 let picture: Buffer;
@@ -50,6 +67,19 @@ describe('a receipt that is', { timeout: 120_000 }, () => {
     const { store, date, total: amount, vat, currency, cvr } = reading;
     expect([store, date, amount, vat, currency, cvr].filter(({ sure }) => sure)).toEqual([]);
     expect(amount.why).toContain(SEVERAL_RECEIPTS_WHY);
+    expect(reading.holdsSeveral).toBe(true);
+  });
+
+  it('above one from another country is told to be one of several, and by itself is not (S-35)', async () => {
+    const bytes = await oneAbove(picture, await drawReceipt(norwegianReceipt));
+
+    const [both, single] = [
+      await reader.read({ bytes, type: 'image/jpeg' }),
+      await reader.read({ bytes: await drawReceipt(norwegianReceipt), type: 'image/png' }),
+    ];
+
+    expect([both.holdsSeveral, both.total.sure]).toEqual([true, false]);
+    expect([single.holdsSeveral, single.total.value]).toEqual([undefined, '154.00']);
   });
 });
 

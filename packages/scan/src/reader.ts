@@ -133,8 +133,10 @@ async function check(
   }
   const checked = await confirm(findings, { text, today, again });
   const texts = pages.map((page) => page.text);
-  const reason = holdsSeveralReceipts(texts, today) ? OF_SEVERAL : doubt;
-  return reason === null ? checked : doubtAll(checked, reason);
+  if (holdsSeveralReceipts(texts, today)) {
+    return { ...doubtAll(checked, OF_SEVERAL), holdsSeveral: true };
+  }
+  return doubt === null ? checked : doubtAll(checked, doubt);
 }
 
 /**

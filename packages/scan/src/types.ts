@@ -86,6 +86,8 @@ export interface Reading {
   readonly cardLastFour: ReadingField;
   /** How the first page has to be turned to stand upright. */
   readonly turn: Turn;
+  /** The file shows several receipts, of which a reading gives but one, nothing of it surely. */
+  readonly holdsSeveral?: true;
   readonly engine: string;
   readonly ms: number;
 }

@@ -55,6 +55,8 @@ export interface Findings {
   readonly cardLastFour: Finding | null;
   /** No printed line is surer than this, where all of the file is in doubt. */
   readonly atMost?: number;
+  /** The file shows several receipts. */
+  readonly holdsSeveral?: true;
 }
 
 /** A receipt's text with what belongs together in one row, as its fields are looked for in it. */
@@ -129,6 +131,7 @@ export function writeFields(
     legalName: asField(findings.legalName),
     time: asField(findings.time),
     cardLastFour: asField(findings.cardLastFour),
+    ...(findings.holdsSeveral === true ? { holdsSeveral: true } : {}),
   };
 }
 

@@ -19,6 +19,146 @@ function pageOf(text: string, empty = 0): PageText {
   return { width: 600, height: rows.length * 24, words };
 }
 
+const danish = `Købmandsgården ApS
+Søndergade 12, 8600 Silkeborg
+CVR-nr. 13585628
+Rugbrød             24,95
+Kaffe               55,00
+TOTAL DKK           79,95
+Dankort             79,95
+Moms 25% udgør      15,99
+Bon 4711  12.06.2026 14:32`;
+const norwegian = `Kiwi 412 Lillehammer
+Storgata 8, 2609 Lillehammer
+Foretaksregisteret NO 912 345 675 MVA
+Salgskvittering 88213
+Melk 1L             21,90
+Brunost            132,10
+Totalt NOK         154,00
+Bankaxept          154,00
+Herav MVA 15%       20,09
+14.06.2026 17:05`;
+const german = `Backhaus Lindner GmbH
+Lindenstraße 4, 24937 Flensburg
+USt-IdNr. DE123456789
+Brot                 4,20
+Kuchen              12,80
+Summe EUR           17,00
+Bar                 20,00
+Rückgeld             3,00
+MwSt 7,00%           1,11
+Datum 15.06.2026 09:12`;
+const swedish = `Bageriet Solrosen AB
+Storgatan 3, 211 42 Malmö
+Org.nr 556677-8899
+Kvitto 5521
+Kanelbulle          32,00
+Kaffe               45,00
+Totalt SEK          77,00
+Kort                77,00
+Moms 12%             8,25
+2026-06-16 08:40`;
+const polish = `Sklep Pod Lipą Sp. z o.o.
+ul. Długa 5, 00-238 Warszawa
+NIP 526-10-40-828
+PARAGON FISKALNY
+Chleb                8,99
+Ser                 28,00
+SUMA PLN            36,99
+PTU A 23%            6,92
+17-06-2026 12:01`;
+const terminal = `KORTBETALING
+Terminal 00123456  PSAM 5379640
+Kontaktløs  Dankort
+Beløb DKK  79,95
+AID A0000001211010  ATC 00123
+12.06.2026 14:33
+GODKENDT  Bilag 000982`;
+const invoice = (total: string) => `Tømrermester Holm ApS
+Industrivej 7, 7400 Herning
+CVR 29189765
+Faktura 2026-118       Dato 03.06.2026
+Kunde: Nordby Regnskab ApS, CVR 13585628
+Arbejde, 12 timer   6.000,00
+Materialer          1.200,00
+Subtotal            7.200,00
+Moms 25 %           1.800,00
+${total}`;
+const payment = `Indbetalingskort
+Kreditornummer 84119307   Betales senest 17.06.2026
+Tømrermester Holm ApS, Industrivej 7, 7400 Herning
+Beløb  9.000,00
++71<000000250114033+84119307<`;
+
+const apart = '\n\n\n\n\n';
+const beside = (left: string, right: string) => {
+  const columns = [left, right].map((text) => text.split('\n'));
+  const [first = [], second = []] = columns;
+  const rows = Array.from({ length: Math.max(first.length, second.length) }, (_, index) =>
+    `${(first[index] ?? '').padEnd(50)}${second[index] ?? ''}`.trimEnd(),
+  );
+  return [pageOf(rows.join('\n'))];
+};
+const below = (first: string, second: string) => [pageOf(`${first}${apart}${second}`)];
+const pages = (first: string, second: string) => [pageOf(first), pageOf(second)];
+
+describe('two papers in one file', () => {
+  it.each([
+    [
+      'two Danish receipts one above the other',
+      below(
+        danish,
+        danish
+          .replace('13585628', '29189765')
+          .replaceAll('79,95', '91,45')
+          .replace('55,00', '66,50')
+          .replace('12.06.', '13.06.')
+          .replace('4711', '5120'),
+      ),
+    ],
+    ['a Danish and a Norwegian one side by side', beside(danish, norwegian)],
+    ['a Norwegian above a German one', below(norwegian, german)],
+    ['a German one and a Swedish one on two pages', pages(german, swedish)],
+    ['a Polish one beside a Swedish one', beside(polish, swedish)],
+    ['an invoice and a receipt on two pages', pages(invoice('Total at betale     9.000,00'), swedish)],
+    [
+      'two receipts of one shop on two days',
+      below(
+        norwegian,
+        norwegian
+          .replace('14.06.', '19.06.')
+          .replace('17:05', '11:40')
+          .replace('88213', '88901')
+          .replaceAll('154,00', '61,90')
+          .replace('132,10', '40,00'),
+      ),
+    ],
+  ] as const)('are noticed: %s (S-35)', (_, file) => {
+    expect(holdsSeveralReceipts(file, today)).toBe(true);
+  });
+
+  it.each([
+    [
+      'an invoice on two pages',
+      pages(
+        invoice('Fortsættes'),
+        'Tømrermester Holm ApS   Faktura 2026-118   03.06.2026\nOverført 7.200,00\nMoms 25 %  1.800,00\nTotal at betale  9.000,00\nBetales senest 17.06.2026',
+      ),
+    ],
+    ['an invoice over its payment slip', below(invoice('Total at betale     9.000,00'), payment)],
+    [
+      'an invoice and its payment slip on the next page',
+      pages(invoice('Total at betale     9.000,00'), payment),
+    ],
+    ['a receipt over its card slip', below(danish, terminal)],
+    ['a receipt beside its card slip', beside(danish, terminal)],
+    ['a receipt over a card slip with a tip', below(danish, terminal.replace('79,95', '90,00'))],
+    ['one receipt with a foreign total', below(german, 'Umrechnung\nTotal DKK  126,82\nKurs 7,46')],
+  ] as const)('are not seen in %s (S-35)', (_, file) => {
+    expect(holdsSeveralReceipts(file, today)).toBe(false);
+  });
+});
+
 describe('a file with several receipts', () => {
   it('is told by two totals of two companies below each other (S-35)', () => {
     const page = pageOf(`${receipt('13585628', '50,00')}\n\n\n\n\n${receipt('29189765', '80,00')}`);

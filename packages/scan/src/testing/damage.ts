@@ -81,17 +81,30 @@ export const brokenFiles: readonly Damage[] = [
   },
 ];
 
-/** Two receipts side by side on a desk, as people photograph a pile. */
-export async function sideBySide(left: Buffer, right: Buffer): Promise<Buffer> {
-  const sizes = await Promise.all([left, right].map((picture) => sharp(picture).metadata()));
-  const [first = { width: 0, height: 0 }, second = { width: 0, height: 0 }] = sizes;
-  const gap = 60;
-  const width = first.width + second.width + 3 * gap;
-  const height = Math.max(first.height, second.height) + 2 * gap;
+/** Two receipts on one desk, side by side. */
+export function sideBySide(left: Buffer, right: Buffer): Promise<Buffer> {
+  return onOneDesk([left, right], (first) => ({ left: first.width + 2 * DESK_GAP, top: DESK_GAP }));
+}
+
+/** Two receipts on one desk, the second below the first. */
+export function oneAbove(upper: Buffer, lower: Buffer): Promise<Buffer> {
+  return onOneDesk([upper, lower], (first) => ({ left: DESK_GAP, top: first.height + 2 * DESK_GAP }));
+}
+
+const DESK_GAP = 60;
+
+async function onOneDesk(
+  [one, other]: readonly [Buffer, Buffer],
+  placeOther: (first: { width: number; height: number }) => { left: number; top: number },
+): Promise<Buffer> {
+  const [first, second] = [await sharp(one).metadata(), await sharp(other).metadata()];
+  const place = placeOther(first);
+  const width = Math.max(first.width + DESK_GAP, place.left + second.width) + DESK_GAP;
+  const height = Math.max(first.height + DESK_GAP, place.top + second.height) + DESK_GAP;
   return sharp({ create: { width, height, channels: 3, background: DESK } })
     .composite([
-      { input: left, left: gap, top: gap },
-      { input: right, left: first.width + 2 * gap, top: gap },
+      { input: one, left: DESK_GAP, top: DESK_GAP },
+      { input: other, ...place },
     ])
     .jpeg({ quality: 85 })
     .toBuffer();

@@ -102,6 +102,7 @@ describe('weighing a model against our own reader', () => {
       ...{ store: doubt(store), date: doubt(date), total: doubt(total), vat: doubt(vat) },
       ...{ currency: doubt(currency), cvr: doubt(cvr), category: doubt(category) },
       items: lines,
+      holdsSeveral: true as const,
     };
 
     const agreeing = weighAnswer(own, buildAnswer({ items: lines }));

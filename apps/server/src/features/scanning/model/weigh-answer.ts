@@ -20,8 +20,6 @@ const disputed: Certainty = { probability: 0.5, sure: false, why: 'reader and mo
 /** How likely a value can be at most when it may be another receipt's of the same file. */
 const atMostOfSeveral = 0.5;
 
-const weighedFields = ['store', 'date', 'total', 'vat', 'currency', 'cvr', 'category', 'product'] as const;
-
 /** From here our own value is shown where the two differ; below, the model's. */
 const ownFrom = 0.8;
 /** The rate of nearly everything sold in Denmark; elsewhere it proves nothing. */
@@ -61,11 +59,7 @@ export function weighAnswer(own: Reading | null, answer: ModelAnswer): Reading {
       : { receiptNumberField: fill(base.receiptNumberField, answer.receiptNumber) }),
     engine: own === null ? answer.model : `${own.engine} + ${answer.model}`,
   };
-  return showsSeveral(base) ? doubtAll(weighed) : weighed;
-}
-
-function showsSeveral(reading: Reading): boolean {
-  return weighedFields.some((name) => reading[name].why.endsWith(SEVERAL_RECEIPTS_WHY));
+  return base.holdsSeveral === true ? doubtAll(weighed) : weighed;
 }
 
 function doubtAll(reading: Reading): Reading {

@@ -129,6 +129,7 @@ export const receivedReadingSchema: z.ZodType<Reading> = z
     time: field(z.string().regex(/^\d{2}:\d{2}$/)).optional(),
     cardLastFour: field(z.string().regex(/^\d{4}$/)).optional(),
     turn: turnSchema.optional(),
+    holdsSeveral: z.literal(true).optional(),
     engine: z.string().max(80),
     ms: z.number().min(0).max(3_600_000),
   })

@@ -25,6 +25,7 @@ const reading = {
   ...buildReading(),
   items: [{ text: 'Kaffe', quantity: 1, unitPrice: null, amount: '125.00', kind: 'item', ...certainty }],
   vatByRate: [{ ratePercent: 25, base: '100.00', vat: '25.00', ...certainty }],
+  holdsSeveral: true as const,
   engine: 'bonbog-scan/1',
 };
 

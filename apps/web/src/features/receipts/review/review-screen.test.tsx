@@ -74,6 +74,13 @@ describe('the review', () => {
 
     expect(screen.getByText('Mulig dublet af bilag nr. 17')).toBeVisible();
   });
+
+  it('says that a file shows several receipts, and how to part them (S-35)', async () => {
+    await openReview(buildParsed({}, { reading: buildReading({ holdsSeveral: true }) }));
+
+    expect(screen.getByText(/Der ser ud til at være flere kvitteringer i filen/)).toBeVisible();
+    expect(screen.getByText(/Tag et billede af hver kvittering/)).toBeVisible();
+  });
 });
 
 describe('editing a field', () => {

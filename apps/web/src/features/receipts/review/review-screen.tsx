@@ -1,5 +1,5 @@
 import type { ParsedReceipt } from '@bonbog/contract';
-import { CircleAlert, CopyCheck } from 'lucide-react';
+import { CircleAlert, CopyCheck, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
@@ -67,6 +67,11 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
             {parsed.duplicateOf !== undefined && (
               <Notice tone="warning" icon={CopyCheck}>
                 {reviewText.duplicate(parsed.duplicateOf.receiptNumber)}
+              </Notice>
+            )}
+            {parsed.reading?.holdsSeveral === true && (
+              <Notice tone="warning" icon={Scissors}>
+                <strong className="font-semibold">{reviewText.several}</strong> {reviewText.partThem}
               </Notice>
             )}
             {saveFailure !== null && (

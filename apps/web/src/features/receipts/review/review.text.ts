@@ -11,6 +11,8 @@ export const reviewText = {
   saveFailed: 'Fejl ved gemning',
   saveFailedFallback: 'Kvitteringen blev ikke gemt. Dine rettelser er her stadig. Prøv igen.',
   duplicate: (receiptNumber: string) => `Mulig dublet af bilag nr. ${receiptNumber}`,
+  several: 'Der ser ud til at være flere kvitteringer i filen, og kun én af dem er læst.',
+  partThem: 'Tag et billede af hver kvittering, eller gem hver side af en PDF for sig, og upload dem igen.',
   nextToCheck: (count: number) => `Næste felt at tjekke (${count})`,
   nothingToCheck: 'Alle felter er tjekket',
   leaveQuestion: 'Kvitteringen er ikke gemt. Vil du forlade siden?',

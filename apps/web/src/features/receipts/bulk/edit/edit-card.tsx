@@ -1,6 +1,6 @@
 import { formatDanishDate, formatMoney } from '@bonbog/domain';
 import { clsx } from 'clsx';
-import { Check, CopyCheck, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Check, CopyCheck, Eye, Pencil, Scissors, Trash2, type LucideIcon } from 'lucide-react';
 import { memo, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -174,17 +174,22 @@ function Marks({ item, duplicateName, toCheck, children }: MarksProps) {
           {editText.toCheck(toCheck)}
         </StatusBadge>
       )}
-      {duplicateOf !== null && <Duplicate text={reviewText.duplicate(duplicateOf.receiptNumber)} />}
-      {duplicateName !== null && <Duplicate text={editText.duplicateInBatch(duplicateName)} />}
+      {duplicateOf !== null && (
+        <Warning icon={CopyCheck} text={reviewText.duplicate(duplicateOf.receiptNumber)} />
+      )}
+      {duplicateName !== null && <Warning icon={CopyCheck} text={editText.duplicateInBatch(duplicateName)} />}
+      {item.reading?.holdsSeveral === true && (
+        <Warning icon={Scissors} text={`${reviewText.several} ${reviewText.partThem}`} />
+      )}
       {children}
     </div>
   );
 }
 
-function Duplicate({ text }: { readonly text: string }) {
+function Warning({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
   return (
     <p className="flex min-w-0 items-start gap-1 text-sm text-warning">
-      <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );

@@ -68,6 +68,17 @@ describe('step 2 of bulk upload', () => {
     expect(screen.getByRole('button', { name: 'Gem 2 kvitteringer' })).toBeEnabled();
   });
 
+  it('opens without a file selected that shows several receipts, and says so (S-35)', () => {
+    renderEditStep([
+      buildItem('a.png'),
+      buildItem('two.pdf', { store: 'Netto' }, { reading: buildReading({ holdsSeveral: true }) }),
+    ]);
+
+    expect(['a.png', 'two.pdf'].filter(isChecked)).toEqual(['a.png']);
+    expect(card('two.pdf')).toHaveTextContent('Der ser ud til at være flere kvitteringer i filen');
+    expect(card('a.png')).not.toHaveTextContent('flere kvitteringer');
+  });
+
   it('opens without a receipt selected that seems not to be in kroner, and saves none of it as such', async () => {
     const currency = buildReadingField({ value: 'AED', sure: false });
     const { user, calls } = renderEditStep([

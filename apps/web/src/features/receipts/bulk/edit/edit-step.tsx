@@ -101,8 +101,9 @@ function Shortcuts() {
 }
 
 /**
- * Selects the receipts when the step opens (S-61), but for possible duplicates, and those whose currency is to be settled
- * first: saving all of them by one click must make no receipt that is there already, and no kroner of another currency.
+ * Selects the receipts when the step opens (S-61), but for possible duplicates, files that show several receipts, and those
+ * whose currency is to be settled first: saving all of them by one click must make no receipt that is there already, none
+ * of the wrong amount, and no kroner of another currency.
  */
 function useOpeningSelection(
   { items, onChange }: EditStepProps,
@@ -111,8 +112,8 @@ function useOpeningSelection(
   const select = useEffectEvent(() => {
     const repeated = findRepeated(items.map((item) => ({ ...item, draft: present.draft(item) })));
     for (const item of items) {
-      const { id, duplicateOf } = item;
-      const isHeld = (duplicateOf ?? null) !== null || repeated.has(id);
+      const { id, duplicateOf, reading } = item;
+      const isHeld = (duplicateOf ?? null) !== null || repeated.has(id) || reading?.holdsSeveral === true;
       const selected = !isHeld && unsettledIn(item, present.draft(item), confirmed.of(id)) === null;
       if (selected !== item.selected) {
         onChange(id, { selected });

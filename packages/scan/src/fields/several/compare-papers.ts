@@ -1,0 +1,137 @@
+import { foldText, type CalendarDate } from '@bonbog/domain';
+
+import { layOut } from '../../layout/rows.ts';
+import type { PageText } from '../../layout/word.ts';
+import { findCurrency } from '../currency.ts';
+import { findCvr } from '../cvr/cvr.ts';
+import { findDate } from '../date/date.ts';
+import { findTime } from '../date/time.ts';
+import type { Finding } from '../field.ts';
+import { isReceipt } from '../receipt-signs.ts';
+import { findReceiptNumber } from '../receipt-number.ts';
+import { labelRows } from '../rows/labelled-rows.ts';
+import { findStore } from '../store/store.ts';
+import { findTotal } from '../total/total.ts';
+
+/** So much has to tell two papers apart; see {@link pointsFor}. */
+const MIN_POINTS = 3;
+/** Days and names that are less certain may be others that a paper prints: the day it is due on, the buyer. */
+const MIN_CERTAINTY = { date: 0.5, store: 0.85 } as const;
+/** From so many pairs of letters in common two names are one, misread or in short. */
+const ALIKE = 0.4;
+/** Numbers of telephones, firms and accounts: what both parts of one paper are likely to print. */
+const longNumber = /(?<![\d.,])(?:\d[ .-]?){7,11}\d(?![\d.,]\d)/g;
+
+/**
+ * Whether two parts of a file are papers by themselves: each has a total, and these differ, and so does enough else. A
+ * bill with its slip for paying, and a receipt with that of a card terminal, have one total.
+ */
+export function areTwoPapers(
+  first: readonly PageText[],
+  second: readonly PageText[],
+  today: CalendarDate,
+): boolean {
+  const papers = [first, second].map((pages) => readPaper(pages, today));
+  const [one, other] = papers;
+  if (one === undefined || other === undefined || one === null || other === null) {
+    return false;
+  }
+  return !knowsTotal(one, other) && !knowsTotal(other, one) && pointsFor(one, other) >= MIN_POINTS;
+}
+
+/** Whether one part prints the other's total, or two amounts that make it, as the net amount and the VAT of one paper. */
+function knowsTotal({ amounts }: Paper, { total }: Paper): boolean {
+  const [sum, parts] = [Math.abs(total.minor), [...amounts]];
+  return amounts.has(sum) || parts.some((part) => part !== sum - part && amounts.has(sum - part));
+}
+
+type Paper = NonNullable<ReturnType<typeof readPaper>>;
+
+/** What tells one paper from another; null of what is none. Names take longest to find and are asked for last. */
+function readPaper(pages: readonly PageText[], today: CalendarDate) {
+  const text = layOut(pages);
+  const rows = labelRows(text);
+  const total = isReceipt(rows) ? findTotal(text, rows) : null;
+  if (total === null) {
+    return null;
+  }
+  const date = certain(findDate(text, today), MIN_CERTAINTY.date);
+  const cvr = findCvr(text);
+  return {
+    total,
+    date,
+    time: date && findTime(text, date),
+    cvr,
+    number: findReceiptNumber(text),
+    currency: findCurrency(text),
+    // A bill cut in two has a subtotal in its upper part.
+    isLabelled: rows.some(
+      ({ labels, amounts }) => labels.total && !labels.subtotal && !labels.other && amounts.length > 0,
+    ),
+    amounts: new Set(rows.flatMap((row) => row.amounts.map(({ minor }) => Math.abs(minor)))),
+    numbers: new Set(text.rows.flatMap((row) => (row.text.match(longNumber) ?? []).map(digitsOf))),
+    store: () => certain(findStore(rows, text, cvr), MIN_CERTAINTY.store),
+  };
+}
+
+/**
+ * A point for each kind of print in which they differ, two for two companies with a total each; one for totals that labels
+ * name or other amounts prove, and one more for both where no number stands on both. Without a day each, or two companies, none counts: all else may differ
+ * within one paper.
+ */
+function pointsFor(one: Paper, other: Paper): number {
+  const differ = (key: 'date' | 'time' | 'cvr' | 'number' | 'currency') =>
+    areOthers(one[key]?.value, other[key]?.value);
+  const areDated = one.date !== null && other.date !== null;
+  if (!areDated && !differ('cvr')) {
+    return 0;
+  }
+  // On one day another time is that of a card terminal, a minute later.
+  const kinds = (['date', 'cvr', 'number', 'currency'] as const).filter(differ).length;
+  const known =
+    kinds +
+    (differ('date') && differ('time') ? 1 : 0) +
+    (differ('cvr') && areLabelled(one, other) ? 1 : 0) +
+    ofTotals(one, other);
+  return known === MIN_POINTS - 1 && haveOtherNames(one, other) ? known + 1 : known;
+}
+
+function ofTotals(one: Paper, other: Paper): number {
+  const isCalledSo = areLabelled(one, other);
+  const areProved = one.total.support > 0 && other.total.support > 0;
+  const haveCommon = [...one.numbers].some((number) => other.numbers.has(number));
+  return isCalledSo && areProved && !haveCommon ? 2 : isCalledSo || areProved ? 1 : 0;
+}
+
+function areLabelled(one: Paper, other: Paper): boolean {
+  return one.isLabelled && other.isLabelled;
+}
+
+function areOthers(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function haveOtherNames(one: Paper, other: Paper): boolean {
+  const [first, second] = [one.store()?.value, other.store()?.value].map((name) =>
+    foldText(name ?? '').replace(/[^a-z\d]/g, ''),
+  );
+  return areOthers(first, second) && first !== '' && second !== '' && !areAlike(first ?? '', second ?? '');
+}
+
+function areAlike(first: string, second: string): boolean {
+  const [left, right] = [pairsOf(first), pairsOf(second)];
+  const common = [...left].filter((pair) => right.has(pair)).length;
+  return first.includes(second) || second.includes(first) || 2 * common > ALIKE * (left.size + right.size);
+}
+
+function pairsOf(name: string): Set<string> {
+  return new Set(Array.from({ length: name.length - 1 }, (_, index) => name.slice(index, index + 2)));
+}
+
+function certain<Any extends Finding>(finding: Any | null, from: number): Any | null {
+  return finding !== null && finding.probability >= from ? finding : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
