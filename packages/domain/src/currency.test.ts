@@ -10,6 +10,7 @@ import {
   formatMoney,
   isCurrencyCode,
   smallestStep,
+  toSmallestStep,
 } from './currency.ts';
 import { minorUnits } from './money.ts';
 
@@ -48,6 +49,8 @@ describe('currency', () => {
     expect(shown).toEqual(['JPY 830', 'KRW 830', 'ISK 830', 'HUF 830,00']);
     expect(formatMoney(minorUnits(83_050), 'JPY')).toBe('JPY 830,50');
     expect([smallestStep('JPY'), smallestStep('HUF')]).toEqual([100, 1]);
+    expect([6148, -6150, 0].map((vat) => toSmallestStep(minorUnits(vat), 'JPY'))).toEqual([6100, -6200, 0]);
+    expect(toSmallestStep(minorUnits(6148), 'HUF')).toBe(6148);
   });
 
   it('knows every currency of the European Central Bank once, and no other', () => {

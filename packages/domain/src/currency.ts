@@ -1,5 +1,5 @@
 import { formatDanishAmount } from './amount-text.ts';
-import type { MinorUnits } from './money.ts';
+import { divideRounded, minorUnits, type MinorUnits } from './money.ts';
 
 /** The currencies that are offered first, in this order. */
 export const CURRENCY_CODES = ['DKK', 'EUR', 'GBP', 'SEK', 'USD'] as const;
@@ -53,6 +53,12 @@ export function currencySymbol(code: CurrencyCode): string {
 /** The smallest step of an amount in the currency, in hundredths: 1, or 100 where there are only whole units. */
 export function smallestStep(code: CurrencyCode): 1 | 100 {
   return wholeUnits.has(code) ? 100 : 1;
+}
+
+/** An amount that was worked out, in whole units where its currency has no smaller ones; halves away from zero. */
+export function toSmallestStep(amount: MinorUnits, code: CurrencyCode): MinorUnits {
+  const step = smallestStep(code);
+  return minorUnits(Number(divideRounded(BigInt(amount), BigInt(step))) * step);
 }
 
 /**

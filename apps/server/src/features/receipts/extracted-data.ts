@@ -37,9 +37,14 @@ export function toExtractedData(reading: Reading): ExtractedData {
   };
 }
 
-/** Of money that Bonbog does not know no tax is Danish VAT: neither printed nor worked out, it would be deducted. */
-function canHaveVat({ currency }: Reading): boolean {
-  return currency.value === null || isCurrencyCode(currency.value);
+/**
+ * Of money that Bonbog does not know no tax is Danish VAT: neither printed nor worked out, it would be deducted. Where
+ * nothing tells what money a total is in, its VAT is what is printed, and none is worked out before its user says so.
+ */
+function canHaveVat({ currency, total, vat }: Reading): boolean {
+  return currency.value === null
+    ? vat.value !== null || total.value === null
+    : isCurrencyCode(currency.value);
 }
 
 /**

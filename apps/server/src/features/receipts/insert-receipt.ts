@@ -33,7 +33,7 @@ export async function insertReceipt(
   { input, moment }: { input: SaveReceipt; moment: string },
 ): Promise<Receipt> {
   const { vatPercent, vatType } = consistentRate(input);
-  const vat = consistentVat(input.amount, input.vat, vatPercent);
+  const vat = consistentVat(input, input.vat, vatPercent);
   const file = await repositories.files.link(userId, fileIdOf(input.imageUrl));
   if (file === undefined) {
     const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';

@@ -70,6 +70,26 @@ describe('POST /api/receipts/parse', () => {
     });
   });
 
+  it('works out no VAT where nothing tells what money a total is in', async () => {
+    const { house, user } = await setUp();
+    const nothing = { value: null, sure: false };
+    const read = buildReading();
+    house.reading = {
+      ...read,
+      currency: { ...read.currency, ...nothing },
+      vat: { ...read.vat, ...nothing },
+    };
+
+    const response = await upload(house, user.token, { bytes: await drawPicture() });
+
+    const { extractedData } = parsedReceiptSchema.parse(response.json());
+    expect([extractedData.currencyCode, extractedData.vat, extractedData.vatPercent]).toEqual([
+      'DKK',
+      '0.00',
+      '0',
+    ]);
+  });
+
   it('is never sure of a currency it has to show as another', async () => {
     const { house, user } = await setUp();
     house.reading = buildReading({ currency: 'AED' });

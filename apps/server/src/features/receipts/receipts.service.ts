@@ -156,8 +156,12 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
     customVatPercent: edit.customVatPercent,
   });
   const amount = edit.amount ?? minorUnits(before.amount_minor);
+  const currencyCode = edit.currencyCode ?? before.currency_code;
   const kept = keptVat(before, edit);
-  const numbers = { amount_minor: amount, vat_minor: consistentVat(amount, kept, rate.vatPercent) };
+  const numbers = {
+    amount_minor: amount,
+    vat_minor: consistentVat({ amount, currencyCode }, kept, rate.vatPercent),
+  };
   return {
     ...toPlainChanges(before, edit),
     ...correctedAfterEdit(before, numbers),

@@ -1,4 +1,12 @@
-import { minorUnits, type MinorUnits, vatFromGross, type VatType, vatTypeOf } from '@bonbog/domain';
+import {
+  type CurrencyCode,
+  minorUnits,
+  type MinorUnits,
+  toSmallestStep,
+  vatFromGross,
+  type VatType,
+  vatTypeOf,
+} from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 
@@ -19,8 +27,12 @@ export function consistentRate(stated: StatedRate): { vatPercent: number; vatTyp
 }
 
 /** The VAT that is stored: as stated, or taken out of the amount. Throws when it cannot belong to the amount. */
-export function consistentVat(amount: MinorUnits, vat: MinorUnits | null, percent: number): MinorUnits {
-  const stored = vat ?? vatFromGross(amount, percent);
+export function consistentVat(
+  { amount, currencyCode }: { readonly amount: MinorUnits; readonly currencyCode: CurrencyCode },
+  vat: MinorUnits | null,
+  percent: number,
+): MinorUnits {
+  const stored = vat ?? toSmallestStep(vatFromGross(amount, percent), currencyCode);
   if (Math.abs(stored) > Math.abs(amount)) {
     throw new AppError('VALIDATION_ERROR', 'Momsen kan ikke være større end beløbet.', {
       details: { fieldErrors: { vat: 'Momsen kan ikke være større end beløbet.' } },

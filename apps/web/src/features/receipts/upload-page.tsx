@@ -41,6 +41,7 @@ export function UploadPage({ userId }: UploadPageProps) {
         saveFailure={state.saveFailure}
         save={flow.save}
         refuseSave={flow.refuseSave}
+        onCorrect={flow.corrected}
         onCancel={flow.cancel}
       />
     );

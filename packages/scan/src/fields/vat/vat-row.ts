@@ -1,5 +1,6 @@
 import type { Row } from '../../layout/rows.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { COUNTRIES } from '../country/countries.ts';
 import { editDistance, labelKey } from '../rows/lexicon.ts';
 
 // An M is misread in many ways: 'MO1S', 'MONS', 'Homs'. Tills number their rates: 'M1 25%'.
@@ -17,6 +18,8 @@ const notVatKey =
   /momsnr|momsreg|momsfri|eksk[il]moms|eksk[il]usivmoms|exc[il]moms|udenmoms|momsgrund|momsgr(?:nd)?i\b|momsp[il]{2}gtig/;
 /** Who lets rooms may choose to charge VAT, and says so: 'Moms 25 % (frivilligt momsregistreret)'. */
 const registered = / ?\((?:[a-z ]{0,25}er )?(?:frivilligt )?momsregistreret\)/;
+/** Names of taxes in countries; longer ones are words of other things too. */
+const TAX_LETTERS = 3;
 /** Where the first amount of a row begins. */
 const firstAmount = /(?<![\d.,])\d[\d.,]*(?<=[.,]\d{2})(?![\d.,]*\d)(?! ?%)/;
 
@@ -48,8 +51,24 @@ function callsVat(printed: string, printedKey: string): boolean {
   return namesVat(folded, key) && !notVat.test(folded) && !notVatKey.test(key);
 }
 
+/** What the tax is called in each country, a word by itself: 'PTU A 23%', 'VSK 11%'. */
+const taxNames: ReadonlySet<string> = new Set(
+  COUNTRIES.flatMap(({ tax }) => tax).filter((name) => name.length === TAX_LETTERS),
+);
+
+/** Such a word is short, and stands in front of its rate or amount. */
+function beginsWithTax(folded: string): boolean {
+  const [first = ''] = folded.match(/[a-z]+/) ?? [];
+  return taxNames.has(first) && /^\W*[a-z]+(?: [a-z])?\W*\d/.test(folded);
+}
+
 function namesVat(folded: string, key: string): boolean {
-  return vatWord.test(folded) || vatKey.test(key) || (!paymentKey.test(key) && startsLikeVatLabel(key));
+  return (
+    vatWord.test(folded) ||
+    beginsWithTax(folded) ||
+    vatKey.test(key) ||
+    (!paymentKey.test(key) && startsLikeVatLabel(key))
+  );
 }
 
 function startsLikeVatLabel(key: string): boolean {

@@ -4,6 +4,7 @@ import {
   initialVat,
   parseAmount,
   UNKNOWN_CVR,
+  toSmallestStep,
   vatFromGross,
   vatTypeOf,
   type MinorUnits,
@@ -52,12 +53,12 @@ export function rateOf({ amount, vat, vatPercent }: Receipt): number {
 /** Another gross amount, with its VAT at the present rate (VAT-23). Null for text that is no amount. */
 export function amountEdit(receipt: Receipt, text: string): ReceiptEdit | null {
   const amount = parseAmount(text);
-  return amount === null ? null : rated(amount, rateOf(receipt));
+  return amount === null ? null : rated(receipt, amount, rateOf(receipt));
 }
 
 /** Another rate, with its VAT of the amount (VAT-24). The amount goes along, because the VAT only fits to that one. */
 export function rateEdit(receipt: Receipt, ratePercent: number): ReceiptEdit {
-  return rated(parseAmount(receipt.amount), ratePercent);
+  return rated(receipt, parseAmount(receipt.amount), ratePercent);
 }
 
 /** VAT as it was typed, and the rate that follows from it. Emptied VAT is derived again from the present rate. */
@@ -65,7 +66,7 @@ export function vatEdit(receipt: Receipt, text: string): ReceiptEdit {
   const amount = parseAmount(receipt.amount);
   const vat = parseAmount(text);
   if (vat === null) {
-    return rated(amount, rateOf(receipt));
+    return rated(receipt, amount, rateOf(receipt));
   }
   const rate = amount === null ? null : rateBetween(amount, vat);
   return { vat: formatDecimal(vat), ...(rate === null ? {} : stateRate(rate)) };
@@ -95,13 +96,13 @@ export function previousValueOf(receipt: Receipt, edit: ReceiptEdit): string {
   );
 }
 
-function rated(amount: MinorUnits | null, ratePercent: number): ReceiptEdit {
+function rated({ currencyCode }: Receipt, amount: MinorUnits | null, ratePercent: number): ReceiptEdit {
   const rate = stateRate(ratePercent);
   return amount === null
     ? rate
     : {
         amount: formatDecimal(amount),
-        vat: formatDecimal(vatFromGross(amount, Number(rate.vatPercent))),
+        vat: formatDecimal(toSmallestStep(vatFromGross(amount, Number(rate.vatPercent)), currencyCode)),
         isVatDerived: true,
         ...rate,
       };

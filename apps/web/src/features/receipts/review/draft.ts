@@ -9,6 +9,7 @@ import {
   parseAmount,
   parseDanishDate,
   reviewedVat,
+  toSmallestStep,
   UNKNOWN_CVR,
   VAT_RATES,
   vatFromGross,
@@ -68,32 +69,34 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
   const amount = parseAmount(read.amount);
   const vatPercent = readPercent(read.customVatPercent) ?? readPercent(read.vatPercent);
   const readVat = parseAmount(read.vat);
+  const currencyCode = openingCurrency(parsed, lastUsedCurrency);
   const opening = initialVat({ amount, vat: readVat, vatPercent });
+  const isVatDerived = opening.vat !== readVat;
   return {
     date: isCalendarDate(read.date) ? read.date : parseDanishDate(read.date),
     store: read.store,
     product: read.product,
     amount,
-    vat: opening.vat,
+    vat: isVatDerived && opening.vat !== null ? toSmallestStep(opening.vat, currencyCode) : opening.vat,
     ratePercent: opening.ratePercent,
     category: read.category,
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
-    currencyCode: openingCurrency(parsed, lastUsedCurrency),
+    currencyCode,
     original: null,
-    isVatDerived: opening.vat !== readVat,
+    isVatDerived,
     stated: null,
   };
 }
 
 /** Another gross amount; its VAT follows at the present rate when it is off by more than 0.01 (VAT-22). */
 export function withAmount(draft: ReceiptDraft, amount: MinorUnits | null): ReceiptDraft {
-  const vat = amount === null ? draft.vat : reviewedVat(amount, draft.vat, draft.ratePercent);
+  const vat = amount === null ? draft.vat : derivedVat(draft, amount, draft.ratePercent);
   return withNumbers(draft, { amount, vat, isVatDerived: draft.isVatDerived || vat !== draft.vat });
 }
 
 /** Another rate; the VAT follows when it is off by more than 0.01 (VAT-22). */
 export function withRate(draft: ReceiptDraft, ratePercent: number): ReceiptDraft {
-  const vat = draft.amount === null ? draft.vat : reviewedVat(draft.amount, draft.vat, ratePercent);
+  const vat = draft.amount === null ? draft.vat : derivedVat(draft, draft.amount, ratePercent);
   const isVatDerived = draft.isVatDerived || vat !== draft.vat;
   return withNumbers(draft, { ratePercent, vat, isVatDerived });
 }
@@ -110,6 +113,15 @@ export function withVat(draft: ReceiptDraft, vat: MinorUnits | null): ReceiptDra
   }
   const ratePercent = rateBetween(draft.amount, vat) ?? draft.ratePercent;
   return withNumbers(draft, { vat, ratePercent, isVatDerived: false });
+}
+
+function derivedVat(
+  { vat, currencyCode }: ReceiptDraft,
+  amount: MinorUnits,
+  ratePercent: number,
+): MinorUnits {
+  const reviewed = reviewedVat(amount, vat, ratePercent);
+  return reviewed === vat ? vat : toSmallestStep(reviewed, currencyCode);
 }
 
 /** What an edit changes of the numbers. Once one of them is another one, no earlier currency has numbers that win. */

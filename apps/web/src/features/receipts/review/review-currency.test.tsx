@@ -292,5 +292,25 @@ describe('another currency', () => {
 
     expect(currency()).toHaveValue('SEK');
     expect(field('Beløb')).toHaveTextContent('125,00 kr');
+    expect(screen.getByRole('button', { name: 'Beløbet er i SEK' })).toBeVisible();
+  });
+
+  it('is asked for where nothing tells it, and until then no VAT is worked out nor anything saved', async () => {
+    const none = { value: null, sure: false };
+    const reading = buildReading({ currency: buildReadingField(none), vat: buildReadingField(none) });
+    const review = await openReview(
+      buildParsed({ vat: '0.00', vatPercent: '0', vatType: 'none' }, { reading }),
+    );
+    const { user, calls } = review;
+    expect(field('Moms')).toHaveTextContent('0,00 kr');
+
+    await user.click(screen.getByRole('button', { name: 'Gem' }));
+    expect(await screen.findAllByText(/Valutaen kunne ikke læses/)).not.toEqual([]);
+    expect(calls.filter(({ path }) => path === '/api/receipts/save')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Beløbet er i kroner' }));
+
+    expect(field('Moms')).toHaveTextContent('25,00 kr');
+    expect(screen.queryByRole('button', { name: 'Beløbet er i kroner' })).toBeNull();
   });
 });

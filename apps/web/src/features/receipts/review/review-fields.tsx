@@ -48,7 +48,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
           onChange={edits.currency}
         >
           <ConversionNote review={review} />
-          <UnsettledCurrency code={review.unsettled} onSettle={edits.kroner} />
+          <UnsettledCurrency code={review.unsettled} present={draft.currencyCode} onSettle={edits.settle} />
         </CurrencyField>
         <VatRateField
           {...rowProps(review, 'vatRate')}

@@ -161,6 +161,10 @@ describe('saving', () => {
 
     expect(screen.getByRole('alert')).toHaveTextContent('Fejl ved gemning. Beløb mangler.');
     expect(savedBody(review)).toBeUndefined();
+
+    await edit(review, 'Beløb', '99,00');
+
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a 401 removes the token (SAVE-15, AUTH-09)', async () => {

@@ -1,3 +1,7 @@
+import { DEFAULT_CURRENCY } from '@bonbog/domain';
+
+import { UNKNOWN_CURRENCY } from './settle-currency.ts';
+
 /** Danish texts of the review. Quoted ones are specified (D1 §2, §8, W-06, W-11); the others are our own. */
 export const reviewText = {
   title: 'Kvittering behandlet!',
@@ -25,8 +29,10 @@ export const reviewText = {
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   learned: 'Som du rettede sidst',
   unsettled: (code: string) =>
-    `Bilaget ser ud til at være ${code === 'XXX' ? 'fra udlandet' : `i ${code}`}, ikke i kroner. Vælg dets valuta, eller bekræft.`,
-  isKroner: 'Beløbet er i kroner',
+    code === UNKNOWN_CURRENCY
+      ? 'Valutaen kunne ikke læses. Vælg den, eller bekræft.'
+      : `Bilaget ser ud til at være i ${code}, ikke i kroner. Vælg dets valuta, eller bekræft.`,
+  isIn: (code: string) => `Beløbet er i ${code === DEFAULT_CURRENCY ? 'kroner' : code}`,
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
   labels: {
     store: 'Butik',

@@ -12,7 +12,7 @@ import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
 import { reviewText } from './review.text.ts';
-import { unsettledCurrency } from './settle-currency.ts';
+import { unsettledCurrency, withSettledCurrency } from './settle-currency.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
 import { useKeptReview } from './use-kept-review.ts';
@@ -21,6 +21,8 @@ import { useKeptReview } from './use-kept-review.ts';
 export interface ReviewPorts {
   readonly save: (body: SaveReceiptBody) => void;
   readonly refuseSave: (message: string) => void;
+  /** A field was edited: what the last save was refused for may be mended. */
+  readonly onCorrect: () => void;
 }
 
 /** What is reviewed: what was read from which file of which user. */
@@ -45,6 +47,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
 
   const confirm = (field: ReviewField) => {
     setConfirmed((fields) => new Set([...fields, field]));
+    ports.onCorrect();
   };
   const save = () => {
     if (!editors.commitAll()) {
@@ -77,7 +80,14 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     hasReading: reading !== undefined,
     hint: (field: ReviewField) => hintOf({ reading, draft, confirmed }, field),
     certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
-    edits: editsOf(store, confirm, currency.change),
+    edits: {
+      ...editsOf(store, confirm, currency.change),
+      /** The currency that stands there is right, whatever the receipt seems to say. */
+      settle: () => {
+        store.change((present) => withSettledCurrency({ reading, draft: present, confirmed }));
+        confirm('currency');
+      },
+    },
   };
 }
 /** See {@link useReview}. */
@@ -119,10 +129,6 @@ function editsOf(
     },
     currency: (code: CurrencyCode) => {
       changeCurrency(code);
-      confirm('currency');
-    },
-    /** The amount is in kroner, whatever the receipt seems to say. */
-    kroner: () => {
       confirm('currency');
     },
   };

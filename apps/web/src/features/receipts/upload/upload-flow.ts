@@ -34,6 +34,7 @@ export type UploadEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'saveStarted' }
   | { readonly type: 'saveFailed'; readonly message: string }
+  | { readonly type: 'corrected' }
   | { readonly type: 'saved' };
 
 /** The stage every upload begins in and returns to. */
@@ -87,6 +88,9 @@ function afterReview(state: Reviewing, event: UploadEvent): UploadState {
   }
   if (event.type === 'saveFailed') {
     return { ...state, saveFailure: event.message };
+  }
+  if (event.type === 'corrected') {
+    return state.saveFailure === null ? state : { ...state, saveFailure: null };
   }
   return event.type === 'cancelled' ? idleUpload : state;
 }

@@ -62,6 +62,9 @@ export function useUploadFlow(userId: string) {
       dispatch({ type: 'saveFailed', message });
       showToast({ title: reviewText.saveFailed, description: message, variant: 'error' });
     },
+    corrected: () => {
+      dispatch({ type: 'corrected' });
+    },
     cancel: () => {
       reading.stop();
       if (state.stage === 'review') {

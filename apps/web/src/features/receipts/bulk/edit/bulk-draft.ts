@@ -1,4 +1,4 @@
-import type { ExtractedData, SaveReceiptBody } from '@bonbog/contract';
+import type { ExtractedData, Reading, SaveReceiptBody } from '@bonbog/contract';
 import {
   choosableCurrency,
   currencySymbol,
@@ -131,7 +131,6 @@ export function changedFields(
   if (!edited || reading === null) {
     return new Set();
   }
-  const amountOf = (value: string | null) => decimalOf(parseAmount(value ?? ''));
   const texts = [
     ['store', draft.store, reading.store.value ?? ''],
     ['product', draft.product, reading.product.value ?? ''],
@@ -139,9 +138,18 @@ export function changedFields(
     ['amount', decimalOf(draft.amount), amountOf(reading.total.value)],
     // VAT that follows from what was changed is nothing that anybody has looked at.
     ...(draft.isVatDerived ? [] : [['vat', decimalOf(draft.vat), amountOf(reading.vat.value)] as const]),
-    ['currency', draft.currencyCode, choosableCurrency(reading.currency.value)],
+    ['currency', chosenCurrency(draft, reading), choosableCurrency(reading.currency.value)],
     ['category', draft.category, reading.category.value ?? DEFAULT_CATEGORY],
     ['cvr', draft.cvr, reading.cvr.value ?? ''],
   ] as const;
   return new Set(texts.flatMap(([field, now, read]) => (now !== '' && now !== read ? [field] : [])));
+}
+
+function amountOf(value: string | null): string {
+  return decimalOf(parseAmount(value ?? ''));
+}
+
+/** Empty of a paper that tells none: what stands there was taken by itself, until its user says that it is right. */
+function chosenCurrency({ currencyCode }: ReceiptDraft, { currency }: Reading): string {
+  return currency.value === null ? '' : currencyCode;
 }

@@ -108,6 +108,7 @@ function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) 
       <Summary item={item} draft={draft}>
         <Marks item={item} duplicateName={card.duplicateName} toCheck={toCheck}>
           <UnsettledCurrency
+            present={draft.currencyCode}
             code={isOpen ? null : unsettledCurrency({ reading, draft, confirmed })}
             isBlocked={isBlocked}
             onSettle={() => {

@@ -68,6 +68,20 @@ describe('step 2 of bulk upload', () => {
     expect(screen.getByRole('button', { name: 'Gem 2 kvitteringer' })).toBeEnabled();
   });
 
+  it('opens without a receipt selected whose currency nothing tells, until it is said', async () => {
+    const none = { value: null, sure: false };
+    const reading = buildReading({ currency: buildReadingField(none), vat: buildReadingField(none) });
+    const extracted = { vat: '0.00', vatPercent: '0', vatType: 'none' } as const;
+    const { user } = renderEditStep([buildItem('a.png', extracted, { reading })]);
+    expect(isChecked('a.png')).toBe(false);
+    expect(card('a.png')).toHaveTextContent('Valutaen kunne ikke læses.');
+
+    await user.click(screen.getByRole('button', { name: 'Beløbet er i kroner' }));
+
+    expect(isChecked('a.png')).toBe(true);
+    expect(card('a.png')).not.toHaveTextContent('Valutaen kunne ikke læses.');
+  });
+
   it('opens without a file selected that shows several receipts, and says so (S-35)', () => {
     renderEditStep([
       buildItem('a.png'),

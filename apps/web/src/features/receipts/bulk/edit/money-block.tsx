@@ -17,7 +17,6 @@ import { EditorField, type FieldPorts } from './editor-field.tsx';
 /** Amount, currency, rate and VAT of a receipt, and what follows from them. */
 export function MoneyBlock(ports: FieldPorts) {
   const { draft, unsettled, edit, frame } = ports;
-  const currency = frame('currency');
   const rate = frame('vatRate');
   return (
     <>
@@ -28,25 +27,7 @@ export function MoneyBlock(ports: FieldPorts) {
           edit((present) => withGross(present, amount));
         }}
       />
-      <CurrencyField
-        name="currency"
-        label={currency.label}
-        mark={currency.mark}
-        hint={currency.hint}
-        isActive={currency.isActive ?? false}
-        onAttention={currency.onAttention}
-        value={draft.currencyCode}
-        date={draft.date}
-        isBusy={currency.isBlocked}
-        onChange={(code) => {
-          currency.onConfirm();
-          storeValue('lastUsedCurrency', code);
-          edit((present) => withCurrency(present, { currencyCode: code }));
-        }}
-      >
-        <p className="px-2 pt-1 text-sm text-muted">{editText.currencyNote}</p>
-        <UnsettledCurrency code={unsettled} isBlocked={currency.isBlocked} onSettle={ports.onSettle} />
-      </CurrencyField>
+      <BulkCurrency {...ports} />
       <VatRateField
         name="vatRate"
         label={rate.label}
@@ -73,6 +54,37 @@ export function MoneyBlock(ports: FieldPorts) {
         vatPercent={draft.ratePercent}
       />
     </>
+  );
+}
+
+/** The currency, which bulk changes without converting (T-07), and the question for one that is not settled. */
+function BulkCurrency({ draft, unsettled, edit, frame, onSettle }: FieldPorts) {
+  const currency = frame('currency');
+  return (
+    <CurrencyField
+      name="currency"
+      label={currency.label}
+      mark={currency.mark}
+      hint={currency.hint}
+      isActive={currency.isActive ?? false}
+      onAttention={currency.onAttention}
+      value={draft.currencyCode}
+      date={draft.date}
+      isBusy={currency.isBlocked}
+      onChange={(code) => {
+        currency.onConfirm();
+        storeValue('lastUsedCurrency', code);
+        edit((present) => withCurrency(present, { currencyCode: code }));
+      }}
+    >
+      <p className="px-2 pt-1 text-sm text-muted">{editText.currencyNote}</p>
+      <UnsettledCurrency
+        code={unsettled}
+        present={draft.currencyCode}
+        isBlocked={currency.isBlocked}
+        onSettle={onSettle}
+      />
+    </CurrencyField>
   );
 }
 

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
 import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
+import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import { withSettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import { useStableActions, type CardActions } from './card-actions.ts';
 import { unsettledIn } from './bulk-draft.ts';
 import { editText } from './edit.text.ts';
@@ -52,8 +54,8 @@ export function useEditStep(props: EditStepProps) {
     ...cardChanges(places, isFree),
     confirm: confirmed.confirm,
     settle: (id) => {
+      settleCard(places, isFree, { id, confirmed: confirmed.of(id) });
       confirmed.confirm(id, 'currency');
-      cardChanges(places, isFree).select(id, true);
     },
     // A rate that was typed and not confirmed belongs to what is saved.
     save: (id) => {
@@ -139,6 +141,18 @@ function cardChanges(places: Places, isFree: boolean) {
       }
     },
   };
+}
+
+/** The currency that stands on a card is right. */
+function settleCard(
+  places: Places,
+  isFree: boolean,
+  { id, confirmed }: { readonly id: string; readonly confirmed: ReadonlySet<ReviewField> },
+): void {
+  const changes = cardChanges(places, isFree);
+  const reading = places.present.find(id)?.reading ?? undefined;
+  changes.edit(id, (draft) => withSettledCurrency({ reading, draft, confirmed }));
+  changes.select(id, true);
 }
 
 function keysOf(places: Places, actions: CardActions): CardKeys {
