@@ -48,7 +48,9 @@ describe('one account', () => {
         return refused.map((each) => each.answer()).find((text) => text !== '');
       })
       .toMatch(/^HTTP\/1.1 429 [\s\S]*Du sender allerede 8 filer på én gang/);
-    expect(held.map((each) => each.answer())).toEqual(held.map(() => ''));
+    const isHeld = (each: { readonly answer: () => string }) => each.answer() === '';
+    // Which eight of them were first, nobody knows.
+    await expect.poll(() => [...held, ...refused].filter(isHeld).length).toBe(8);
     expect(await uploadPicture(house, other)).toMatch(/^\/api\/files\//);
     for (const each of [...held, ...refused]) {
       each.hangUp();
