@@ -42,7 +42,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
 
 /** The currency a receipt opens with: what was read where it can be chosen, else the default. */
 export function choosableCurrency(read: string | null): CurrencyCode {
-  return read !== null && isCurrencyCode(read) ? read : DEFAULT_CURRENCY;
+  return ALL_CURRENCY_CODES.find((code) => code === read) ?? DEFAULT_CURRENCY;
 }
 
 /** The symbol printed beside an amount; DKK and SEK share 'kr', and one that has none of its own here is its code. */
@@ -72,7 +72,7 @@ export function formatMoney(amount: MinorUnits, code: CurrencyCode): string {
   if (symbol === 'kr') {
     return code === DEFAULT_CURRENCY ? `${text} kr` : `${text} kr ${code}`;
   }
-  const shown = wholeUnits.has(code) ? text.replace(/,00$/, '') : text;
+  const shown = wholeUnits.has(code) ? text.replace(',00', '') : text;
   return symbol === undefined ? `${code} ${shown}` : `${symbol}${shown}`;
 }
 

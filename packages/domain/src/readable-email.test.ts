@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readableEmail } from './readable-email.ts';
@@ -29,11 +30,26 @@ describe('readableEmail', () => {
     }
   });
 
+  it('gives back labels of any length, with Latin letters from all over Unicode', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'azæøåéžłőșựẞꜳꭑ'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, (word) => {
+        const encoded = domainToASCII(`${word}.dk`);
+        fc.pre(encoded !== '');
+        expect(domainToASCII(readableEmail(`b@${encoded}`).slice(2))).toBe(encoded);
+        expect(readableEmail(`b@${encoded}`)).not.toContain('xn--');
+      }),
+    );
+  });
+
   it('leaves a domain as it is that could look like another, or is none', () => {
     const cyrillic = `a@${domainToASCII('аррӏе.com')}`;
 
     for (const address of [
       cyrillic,
+      `a@${domainToASCII('аbc.com')}`,
+      `a@${domainToASCII('abс.com')}`,
+      'a@xn--99999a.dk',
       'a@xn--.dk',
       'a@xn--a.dk',
       'a@xn--99999999.dk',

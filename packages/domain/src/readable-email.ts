@@ -28,7 +28,7 @@ function decode(encoded: string): string | null {
       return null;
     }
     const places = codes.length + 1;
-    state.bias = adapt(delta.value, places, state.place === 0 && codes.length === Math.max(split, 0));
+    state.bias = adapt(delta.value, places, codes.length === Math.max(split, 0));
     const position = state.place + delta.value;
     state.code += Math.floor(position / places);
     state.place = position % places;

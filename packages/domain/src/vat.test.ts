@@ -84,6 +84,63 @@ describe('initialVat (T-06)', () => {
     expect(opened.vat).toBe(shown);
   });
 
+  it.each([
+    // Another rate than the one assumed fits better, or none does.
+    [6, 1, null, 20, 1],
+    [6, 2, 21, 21, 2],
+    [2, 0, 25, 0, 0],
+    [-10_000, 0, null, 0, 0],
+    [-12_500, -2500, 20, 20, -2500],
+    [100, 90, 20, 20, 90],
+    [100, 100, 20, 20, 100],
+    [0, 5, 20, 20, 5],
+    [null, 5, 150, 25, 5],
+    [null, null, null, 25, null],
+    // At most one øre, or five and one percent.
+    [255, 50, null, 25, 50],
+    [2525, 500, null, 25, 505],
+    [50_025, 10_000, null, 25, 10_005],
+  ])('opens %j with VAT %j and rate %j at %d and VAT %j', (gross, vat, vatPercent, ratePercent, opened) => {
+    expect(initialVat({ amount: amount(gross), vat: amount(vat), vatPercent })).toEqual({
+      ratePercent,
+      vat: opened,
+    });
+  });
+
+  it.each([
+    [100, 1],
+    [260, 50],
+    [2520, 499],
+    [50_030, 10_000],
+  ])('leaves %d with VAT %d at the rate between them', (gross, vat) => {
+    expect(initialVat({ amount: amount(gross), vat: amount(vat), vatPercent: null })).toEqual({
+      ratePercent: (vat / (gross - vat)) * 100,
+      vat,
+    });
+  });
+
+  it('takes the listed rate that changes the VAT least, and of several the nearest', () => {
+    for (let gross = 1; gross <= 400; gross += 1) {
+      for (let vat = 1; vat < gross; vat += 1) {
+        const { ratePercent } = initialVat({ amount: amount(gross), vat: amount(vat), vatPercent: null });
+        const estimate = (vat / (gross - vat)) * 100;
+        const costs = VAT_RATES.filter((rate) => rate > 0).map((rate) => ({
+          rate,
+          change: Math.abs(vatFromGross(minorUnits(gross), rate) - vat),
+          distance: Math.abs(rate - estimate),
+        }));
+        const chosen = costs.find(({ rate }) => rate === ratePercent);
+        if (chosen !== undefined) {
+          const better = costs.filter(
+            ({ change, distance }) =>
+              change < chosen.change || (change === chosen.change && distance < chosen.distance),
+          );
+          expect(better).toEqual([]);
+        }
+      }
+    }
+  });
+
   it('leaves a mixed-rate receipt untouched when its estimate is used again', () => {
     const opened = initialVat({ amount: minorUnits(23_450), vat: minorUnits(3111), vatPercent: 25 });
     expect(reviewedVat(minorUnits(23_450), opened.vat, opened.ratePercent)).toBe(3111);
@@ -91,6 +148,10 @@ describe('initialVat (T-06)', () => {
 });
 
 describe('reviewedVat', () => {
+  it('derives what is not known, however small (VAT-22)', () => {
+    expect(reviewedVat(minorUnits(5), null, 25)).toBe(1);
+  });
+
   it('keeps the stored VAT up to a difference of 0.01 and updates from 0.02 (VAT-22)', () => {
     expect(reviewedVat(minorUnits(12_500), minorUnits(2501), 25)).toBe(2501);
     expect(reviewedVat(minorUnits(12_500), minorUnits(2502), 25)).toBe(2500);

@@ -77,7 +77,7 @@ function estimateFrom(amount: MinorUnits, vat: MinorUnits, fallback: number): In
     return { ratePercent: 0, vat };
   }
   const estimate = (vat / (amount - vat)) * 100;
-  if (amount <= 0 || amount === vat || !isVatPercent(estimate)) {
+  if (amount < 0 || !isVatPercent(estimate)) {
     return { ratePercent: fallback, vat };
   }
   const listed = nearestListedRate(amount, vat, estimate);

@@ -39,10 +39,8 @@ export function guardText(text: string, maxLength = Infinity): string {
   const composed = text.replace(loneSurrogates, '\ufffd').normalize('NFC');
   const clean = composed.replace(hiddenMarks, '').replace(controls, ' ').replace(hidingMarks, '');
   const isFormula = formulaSigns.test(clean) || /^[\t\r]/.test(text);
-  const guarded = isFormula ? `'${clean}` : clean.trimEnd();
-  return guarded.length <= maxLength
-    ? guarded.trimEnd()
-    : Array.from(guarded).slice(0, maxLength).join('').trimEnd();
+  const guarded = isFormula ? `'${clean}` : clean;
+  return Array.from(guarded).slice(0, maxLength).join('').trimEnd();
 }
 
 function quote(text: string): string {

@@ -54,10 +54,10 @@ function windowsByte(letter: string): number | null {
   if (known !== null) {
     return known;
   }
-  if (/^[\p{Cf}\p{Mn}]$/u.test(letter)) {
+  if (/[\p{Cf}\p{Mn}]/u.test(letter)) {
     return null;
   }
-  const bare = substitutes.get(letter) ?? (/^\p{L}$/u.test(letter) ? letter.normalize('NFD').charAt(0) : '');
+  const bare = substitutes.get(letter) ?? (/\p{L}/u.test(letter) ? letter.normalize('NFD').charAt(0) : '');
   return knownByte(bare) ?? replacement;
 }
 

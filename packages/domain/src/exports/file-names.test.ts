@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { copenhagenDate } from '../dates.ts';
-import { accountFileName, csvFileName, pictureFileName, slugOf, zipFileName } from './file-names.ts';
+import {
+  accountFileName,
+  csvFileName,
+  pictureFileName,
+  slugOf,
+  usersFileName,
+  zipFileName,
+} from './file-names.ts';
 
 describe('file names', () => {
   it('hold the day in Copenhagen (EXP-04, EXP-07, LIM-23, LIM-24, S-50, S-57)', () => {
     const date = copenhagenDate(new Date('2026-11-20T23:30:00Z'));
 
     expect(csvFileName(date)).toBe('kvitteringer_2026-11-21.csv');
+    expect(usersFileName(date)).toBe('admin_brugerstatistik_2026-11-21.csv');
     expect(zipFileName(date)).toBe('BonbogKvitteringer_2026-11-21.zip');
     expect(accountFileName(date)).toBe('Bonbog_alt_2026-11-21.zip');
   });
@@ -19,6 +27,8 @@ describe('file names', () => {
     ['CON', 'con'],
     ['東京', 'ukendt'],
     ['', 'ukendt'],
+    [' - Kiosk! - ', 'kiosk'],
+    [`-${'a'.repeat(45)}`, 'a'.repeat(40)],
     [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
     ['x'.repeat(10_000), 'x'.repeat(40)],
   ])('make %j the slug %j (S-52)', (text, slug) => {

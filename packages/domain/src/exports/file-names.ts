@@ -39,9 +39,6 @@ export function pictureFileName(receipt: {
 export function slugOf(text: string, fallback: string): string {
   const danish = text.toLowerCase().replaceAll('ø', 'oe').replaceAll('å', 'aa').replaceAll('a\u030a', 'aa');
   const words = foldText(danish).replace(/[^a-z0-9]+/g, '-');
-  const slug = words
-    .slice(0, longestSlug + 1)
-    .replace(/^-+|-+$/g, '')
-    .slice(0, longestSlug);
-  return slug.replace(/-+$/, '') || fallback;
+  const slug = words.replace(/^-/, '').slice(0, longestSlug);
+  return slug.replace(/-$/, '') || fallback;
 }

@@ -143,6 +143,7 @@ describe('text in a cell', () => {
   });
 
   it('leaves numbers alone, negative ones too (S-48)', () => {
+    expect(guardText('ab cd', 3)).toBe('ab');
     expect(csvLine([{ plain: '-12,50' }])).toBe('-12,50\r\n');
   });
 
@@ -172,6 +173,10 @@ describe('windows-1252', () => {
     [0x9f, 'Ÿ'],
   ])('has at %i the letter %s, which Latin-1 lacks (S-47)', (byte, letter) => {
     expect([...encodeText(letter, 'windows-1252')]).toEqual([byte]);
+  });
+
+  it('has no control sign of the upper half', () => {
+    expect([...encodeText('\u0080\u0085\u009f', 'windows-1252')]).toEqual([0x3f, 0x3f, 0x3f]);
   });
 
   it('has every letter of Latin-1 where Latin-1 has it (S-47)', () => {
