@@ -59,6 +59,27 @@ describe('postingsOf', () => {
     expect(accountIn({ ...own, vehicle: 'van' })).toEqual(['3000']);
   });
 
+  it.each(CATEGORIES.filter((category) => category !== 'Brændstof'))(
+    'books "%s" where a car books it, whatever the vehicle (S-47)',
+    (category) => {
+      const accountIn = (vehicle: 'passenger-car' | 'van') =>
+        postingsOf(buildReceipt({ category }), { ...settings, vehicle }).map(({ account }) => account);
+
+      expect([...new Set([...accountIn('van'), ...accountIn('passenger-car')])]).toEqual([
+        settings.accounts[category],
+      ]);
+    },
+  );
+
+  it('grants no rounding where only a part may be deducted, however small the amount (S-47)', () => {
+    const lines = linesOf({ category: 'Restaurant', amount: minorUnits(10), vat: minorUnits(2) });
+
+    expect(lines.map(([, amount, vatCode]) => [amount, vatCode])).toEqual([
+      [5, settings.vatCodes.domestic],
+      [5, settings.vatCodes.none],
+    ]);
+  });
+
   it('splits a restaurant so that the code takes out 25 % of the VAT (S-47)', () => {
     expect(linesOf({ category: 'Restaurant' })).toEqual([
       ['1910', 6250, 'I25'],

@@ -71,7 +71,7 @@ function accountOf(typed: string, { accounts, vehicle }: AccountSettings): strin
 /** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */
 function grossWithVat(amount: MinorUnits, { share, vat }: Deduction): MinorUnits {
   // VAT that goes against its amount is a misreading, and nothing is deducted by it.
-  if (vat === 0 || Math.sign(vat) !== Math.sign(amount)) {
+  if (Math.sign(vat) !== Math.sign(amount)) {
     return minorUnits(0);
   }
   const tolerance = share === 1 ? roundingMinor : 0;
