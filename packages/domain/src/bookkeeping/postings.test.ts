@@ -62,10 +62,10 @@ describe('postingsOf', () => {
   it.each(CATEGORIES.filter((category) => category !== 'Brændstof'))(
     'books "%s" where a car books it, whatever the vehicle (S-47)',
     (category) => {
-      const accountIn = (vehicle: 'passenger-car' | 'van') =>
+      const accountIn = (vehicle: 'passenger' | 'van') =>
         postingsOf(buildReceipt({ category }), { ...settings, vehicle }).map(({ account }) => account);
 
-      expect([...new Set([...accountIn('van'), ...accountIn('passenger-car')])]).toEqual([
+      expect([...new Set([...accountIn('van'), ...accountIn('passenger')])]).toEqual([
         settings.accounts[category],
       ]);
     },
