@@ -31,13 +31,7 @@ describe('the table of routes', () => {
 
     expect(names.length).toBeGreaterThan(80);
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it.each(named)('%s says who may call it how', (_, { method, path, access, status }) => {
-    expect(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).toContain(method);
-    expect(path).toMatch(/^\/[a-z]/);
-    expect(['public', 'session', 'optional', 'files', 'admin']).toContain(access);
-    expect([undefined, 201]).toContain(status);
+    expect(names.filter((name) => !/^[A-Z]+ \/[a-z]/.test(name))).toEqual([]);
   });
 
   it.each(named)('%s knows a field of every object, and a word of every choice', (_, route) => {
