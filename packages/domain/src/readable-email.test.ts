@@ -31,7 +31,11 @@ describe('readableEmail', () => {
   });
 
   it('gives back labels of any length, with Latin letters from all over Unicode', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'azæøåéžłőșựẞꜳꭑ'), minLength: 1, maxLength: 12 });
+    const letters = fc.string({
+      unit: fc.constantFrom(...'a z æ ø å é ž ł ő ș ự ẞ ꜳ ꭑ'.split(' ')),
+      minLength: 1,
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(letters, (word) => {
         const encoded = domainToASCII(`${word}.dk`);
