@@ -7,7 +7,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openDraft } from '#features/receipts/review/draft.ts';
 import { keepReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
-import { buildParsed, buildPending } from '#features/receipts/testing/build-parsed.ts';
+import {
+  buildParsed,
+  buildPending,
+  buildReading,
+  buildReadingField,
+} from '#features/receipts/testing/build-parsed.ts';
 import { edit, field, savable, saveButton } from '#features/receipts/testing/drive-review.ts';
 import { openReview, renderUpload } from '#features/receipts/testing/render-upload.tsx';
 import { readToast } from '#lib/toast.ts';
@@ -47,6 +52,17 @@ describe('the card "Ikke gemt endnu"', () => {
 
     expect(region).toHaveTextContent('Ukendt butikIngen dato · Intet beløb');
     expect(region.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['ARS', 'ARS 125,00'],
+    [null, '125,00, ukendt valuta'],
+  ])('shows no amount as kroner whose currency is still asked for: %s', async (value, shown) => {
+    const reading = buildReading({ currency: buildReadingField({ value, sure: false }) });
+    renderUpload(waiting(buildPending({}, { reading })));
+
+    expect(await card()).toHaveTextContent(shown);
+    expect(await card()).not.toHaveTextContent('kr');
   });
 
   it('is not there when nothing waits', async () => {

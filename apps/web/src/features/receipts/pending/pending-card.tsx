@@ -1,10 +1,16 @@
 import type { PendingReceipt } from '@bonbog/contract';
-import { formatDanishDate, formatMoney } from '@bonbog/domain';
+import { formatDanishAmount, formatDanishDate, formatMoney } from '@bonbog/domain';
 import { useId, useState } from 'react';
 
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
+import type { ReviewField } from '#features/receipts/review/certainty.ts';
 import { openDraft } from '#features/receipts/review/draft.ts';
 import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import {
+  type ReviewedReceipt,
+  UNKNOWN_CURRENCY,
+  unsettledCurrency,
+} from '#features/receipts/review/settle-currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { pendingText } from './pending.text.ts';
@@ -114,10 +120,26 @@ function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: Pend
 /** The receipt as its review would open: with the edits this browser kept. */
 function describe(userId: string, receipt: PendingReceipt) {
   const kept = readKeptReview(reviewOwner(userId, receipt.imageUrl));
-  const { store, date, amount, currencyCode } = kept?.draft ?? openDraft(receipt, null);
+  const draft = kept?.draft ?? openDraft(receipt, null);
+  const { store, date } = draft;
+  const confirmed = kept?.confirmed ?? new Set<ReviewField>();
   return {
     store: store === '' ? pendingText.unknownStore : store,
     when: date === null ? pendingText.unknownDate : formatDanishDate(date),
-    amount: amount === null ? pendingText.unknownAmount : formatMoney(amount, currencyCode),
+    amount: describeAmount({ reading: receipt.reading, draft, confirmed }),
   };
+}
+
+/** The amount in its currency; one whose currency is still asked for does not stand there as kroner. */
+function describeAmount(receipt: ReviewedReceipt): string {
+  const { amount, currencyCode } = receipt.draft;
+  if (amount === null) {
+    return pendingText.unknownAmount;
+  }
+  const unsettled = unsettledCurrency(receipt);
+  if (unsettled === null) {
+    return formatMoney(amount, currencyCode);
+  }
+  const number = formatDanishAmount(amount);
+  return unsettled === UNKNOWN_CURRENCY ? pendingText.withoutCurrency(number) : `${unsettled} ${number}`;
 }

@@ -5,6 +5,7 @@ export const pendingText = {
   unknownStore: 'Ukendt butik',
   unknownDate: 'Ingen dato',
   unknownAmount: 'Intet beløb',
+  withoutCurrency: (amount: string) => `${amount}, ukendt valuta`,
   resume: 'Fortsæt',
   resumeLabel: (store: string) => `Fortsæt med ${store}`,
   discard: 'Kassér',
