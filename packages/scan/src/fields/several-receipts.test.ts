@@ -120,6 +120,13 @@ describe('two papers in one file', () => {
     ['a Norwegian above a German one', below(norwegian, german)],
     ['a German one and a Swedish one on two pages', pages(german, swedish)],
     ['a Polish one beside a Swedish one', beside(polish, swedish)],
+    [
+      'two of one minute whose currencies alone tell them apart',
+      beside(
+        norwegian.replace('Salgskvittering 88213\n', '').replace('14.06.2026 17:05', '17.06.2026 12:01'),
+        polish.replace('Sklep Pod Lipą Sp. z o.o.\n', ''),
+      ),
+    ],
     ['an invoice and a receipt on two pages', pages(invoice('Total at betale     9.000,00'), swedish)],
     [
       'two receipts of one shop on two days',

@@ -75,9 +75,9 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
 }
 
 /**
- * A point for each kind of print in which they differ, two for two companies with a total each; one for totals that labels
- * name or other amounts prove, and one more for both where no number stands on both. Without a day each, or two companies, none counts: all else may differ
- * within one paper.
+ * A point for each kind of print in which they differ: two for two companies with a total each, and for two currencies
+ * whose totals are proved. One for totals that labels name or other amounts prove, and one more for both where no number
+ * stands on both. Without a day each, or two companies, none counts: all else may differ within one paper.
  */
 function pointsFor(one: Paper, other: Paper): number {
   const differ = (key: 'date' | 'time' | 'cvr' | 'number' | 'currency') =>
@@ -92,15 +92,21 @@ function pointsFor(one: Paper, other: Paper): number {
     kinds +
     (differ('date') && differ('time') ? 1 : 0) +
     (differ('cvr') && areLabelled(one, other) ? 1 : 0) +
+    (differ('currency') && areProved(one, other) ? 1 : 0) +
     ofTotals(one, other);
   return known === MIN_POINTS - 1 && haveOtherNames(one, other) ? known + 1 : known;
 }
 
 function ofTotals(one: Paper, other: Paper): number {
   const isCalledSo = areLabelled(one, other);
-  const areProved = one.total.support > 0 && other.total.support > 0;
+  const isProved = areProved(one, other);
   const haveCommon = [...one.numbers].some((number) => other.numbers.has(number));
-  return isCalledSo && areProved && !haveCommon ? 2 : isCalledSo || areProved ? 1 : 0;
+  return isCalledSo && isProved && !haveCommon ? 2 : isCalledSo || isProved ? 1 : 0;
+}
+
+/** Whether other amounts make each total, which nothing does for one that is only told in other money. */
+function areProved(one: Paper, other: Paper): boolean {
+  return one.total.support > 0 && other.total.support > 0;
 }
 
 function areLabelled(one: Paper, other: Paper): boolean {
