@@ -160,6 +160,13 @@ describe('two papers in one file', () => {
     ['a receipt over its card slip', below(danish, terminal)],
     ['a receipt beside its card slip', beside(danish, terminal)],
     ['a receipt over a card slip with a tip', below(danish, terminal.replace('79,95', '90,00'))],
+    [
+      'a receipt under the head of a printed mail',
+      below(
+        `27/11/2026, 22.41 Mail - Kvittering https://mail.example 1/1\n${danish.split('\n').slice(0, 3).join('\n')}`,
+        danish.split('\n').slice(3).join('\n'),
+      ),
+    ],
     ['one receipt with a foreign total', below(german, 'Umrechnung\nTotal DKK  126,82\nKurs 7,46')],
   ] as const)('are not seen in %s (S-35)', (_, file) => {
     expect(holdsSeveralReceipts(file, today)).toBe(false);

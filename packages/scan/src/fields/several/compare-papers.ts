@@ -55,6 +55,15 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
   if (total === null) {
     return null;
   }
+  // A bill cut in two has a subtotal in its upper part.
+  const isLabelled = rows.some(
+    ({ labels, amounts }) => labels.total && !labels.subtotal && !labels.other && amounts.length > 0,
+  );
+  const amounts = new Set(rows.flatMap((row) => row.amounts.map(({ minor }) => Math.abs(minor))));
+  // What no label calls a total, and nothing adds up to, may be the time in the head of a printed mail.
+  if (!isLabelled && amounts.size < 2) {
+    return null;
+  }
   const date = certain(findDate(text, today), MIN_CERTAINTY.date);
   const cvr = findCvr(text);
   return {
@@ -64,11 +73,8 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
     cvr,
     number: findReceiptNumber(text),
     currency: findCurrency(text),
-    // A bill cut in two has a subtotal in its upper part.
-    isLabelled: rows.some(
-      ({ labels, amounts }) => labels.total && !labels.subtotal && !labels.other && amounts.length > 0,
-    ),
-    amounts: new Set(rows.flatMap((row) => row.amounts.map(({ minor }) => Math.abs(minor)))),
+    isLabelled,
+    amounts,
     numbers: new Set(text.rows.flatMap((row) => (row.text.match(longNumber) ?? []).map(digitsOf))),
     store: () => certain(findStore(rows, text, cvr), MIN_CERTAINTY.store),
   };
