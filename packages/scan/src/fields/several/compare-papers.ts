@@ -92,14 +92,14 @@ function pointsFor(one: Paper, other: Paper): number {
   if (!areDated && !differ('cvr')) {
     return 0;
   }
-  // On one day another time is that of a card terminal, a minute later.
   const kinds = (['date', 'cvr', 'number', 'currency'] as const).filter(differ).length;
-  const known =
-    kinds +
-    (differ('date') && differ('time') ? 1 : 0) +
-    (differ('cvr') && areLabelled(one, other) ? 1 : 0) +
-    (differ('currency') && areProved(one, other) ? 1 : 0) +
-    ofTotals(one, other);
+  const twice = [
+    // On one day another time is that of a card terminal, a minute later.
+    differ('date') && differ('time'),
+    differ('cvr') && areLabelled(one, other),
+    differ('currency') && areProved(one, other),
+  ].filter(Boolean).length;
+  const known = kinds + twice + ofTotals(one, other);
   return known === MIN_POINTS - 1 && haveOtherNames(one, other) ? known + 1 : known;
 }
 
