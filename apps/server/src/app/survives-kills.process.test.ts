@@ -20,8 +20,8 @@ import { buildSave, drawPicture } from './testing/requests.ts';
 import { killDuringJourneys } from './testing/kill-journeys.ts';
 import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
-const kills = 16;
-const journeyKills = 5;
+const kills = 6;
+const journeyKills = 3;
 const savesAtOnce = 4;
 const settings = {
   ...readsNothing,
