@@ -20,6 +20,7 @@ describe('a day that can be read both ways', () => {
     '03/04/2026 14:15\nTotal £5.50',
     '03/04/2026 14:15\nTotal 5.50 DKK\nSeattle, WA 98101\nTel. (206) 555-0142',
     '03/04/2026\n14/05/2026\n05/14/2026',
+    '03/04/2026\n05/14/2026\nCVR-nr. 13585628\nI alt 5,50 kr',
   ])('is never sure where nothing proves the order: %j (S-35)', (text) => {
     expect(found(text)[1]).toBe(false);
   });
@@ -29,6 +30,7 @@ describe('a day that can be read both ways', () => {
     ['the same day in words', 'Date: 03/04/2026 14:15\nPrinted 3 April 2026'],
     ['its weekday', 'Friday 03/04/2026 14:15'],
     ['crowns', '03/04/2026 14:15\nI alt 5,50 kr'],
+    ['crowns, whatever the opening hours look like', 'Man-fre 9-17.30\n03.04.2026 14:15\nI alt 5,50 kr'],
     ['a Danish number of a firm', '03/04/2026 14:15\nCVR-nr. 13585628'],
     ['Danish words', '03/04/2026 14:15\nKvittering'],
     ['currency and country', '03/04/2026 14:15\nTotal £5.50\nLeeds LS1 4AP\nVAT No. GB 621 7880 21'],

@@ -20,6 +20,7 @@ interface BothReadings {
 }
 
 const inNumbers = /^(?<first>\d{1,2}) ?[-/.,] ?(?<second>\d{1,2})(?: ?[-/.,] ?| )'?(?:20)?\d{2}$/;
+const signsBetween = /^\d{1,2} ?(?<first>[-/.,]) ?\d{1,2} ?(?<second>[-/.,])/;
 const dueLabel = /f[ao]r[ft]ald[a-z]*\W*$|betalingsfrist\W*$|betales? senest\W*$|\bdue(?: date)?\W*$/;
 const weekdays = [
   ['son', 'sun'],
@@ -44,9 +45,20 @@ export function orderOfPaper(text: ReceiptText, days: readonly PlacedDate[]): Or
   if (ambiguous.length === 0) {
     return { isMonthFirst: false, isProved: true };
   }
-  const shown = orderShownBy(days, ambiguous);
+  const shown = orderShownBy(days.filter(isOneNumber), ambiguous);
   const ofCountry = orderOfCountry(signsOfCountries(text));
-  return shown === null ? ofCountry : { isMonthFirst: shown === 'month first', isProved: true };
+  if (shown === null) {
+    return ofCountry;
+  }
+  const isMonthFirst = shown === 'month first';
+  // A day that says otherwise than the whole paper may be no day.
+  return { isMonthFirst, isProved: !ofCountry.isProved || ofCountry.isMonthFirst === isMonthFirst };
+}
+
+/** Not '9-17.30', which is when a shop is open; '9/4-26' is how Danes write days by hand. */
+function isOneNumber({ row, printed }: PlacedDate): boolean {
+  const { first, second } = signsBetween.exec(row.folded.slice(printed.start, printed.end))?.groups ?? {};
+  return first === second || (first === '/' && second === '-');
 }
 
 /** '03/04/2026': both numbers can be a month, and which of them is one makes another day. */
