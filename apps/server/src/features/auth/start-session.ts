@@ -15,7 +15,8 @@ interface StartSessionDependencies {
 }
 
 /**
- * Starts sessions, which takes back that the account is to be deleted, and tells the owner of an account by mail when that happens in a browser that was not known.
+ * Starts sessions, which takes back that the account is to be deleted, and tells its owner by mail when that happens in
+ * a browser that was not known.
  */
 export function createStartSession(dependencies: StartSessionDependencies) {
   const { users, sessions, browsers, notices, takeBackDeletion } = dependencies;

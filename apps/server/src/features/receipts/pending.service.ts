@@ -30,7 +30,10 @@ const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
 
-/** A reading that began longer ago than this, in milliseconds, ended with the process that did it. */
+/**
+ * A reading that began longer ago than this, in milliseconds, is taken to have ended with its process. One that goes on
+ * all the same takes the place of what is shown until then.
+ */
 const readingEndsWithinMs = LIMITS.scanTimeoutMs + 5000;
 
 const nothingRead: ExtractedData = {
