@@ -75,7 +75,7 @@ describe('the questions of this folder', () => {
         'handover',
         'ask-back',
         'small-talk',
-        ...helpArticles.map(({ id }) => id),
+        ...helpArticles().map(({ id }) => id),
       ]);
 
       const asked = questions.map(({ question, earlier }) => [...earlier, question].join(' > '));

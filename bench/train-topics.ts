@@ -25,14 +25,14 @@ const { values } = parseArgs({
   args: process.argv.slice(2),
   options: { measure: { type: 'boolean', default: false } },
 });
-const vocabulary = articleVocabulary(helpArticles);
+const vocabulary = articleVocabulary(helpArticles());
 const featuresOf = (text: string) => topicFeatures(text, vocabulary);
-const topics = [...helpArticles.map(({ id }) => id), ...OTHER_TOPICS];
+const topics = [...helpArticles().map(({ id }) => id), ...OTHER_TOPICS];
 const messages = await readMessages();
 const isHeldBack = (_: TopicExample, at: number) => values.measure && at % heldBackEvery === 0;
 const training = [
   ...messages.filter((message, at) => !isHeldBack(message, at)),
-  ...helpArticles.flatMap(ownExamples),
+  ...helpArticles().flatMap(ownExamples),
 ];
 const weights = learnTopics(training, topics, featuresOf);
 if (values.measure) {
@@ -63,7 +63,7 @@ async function readMessages(): Promise<TopicExample[]> {
   });
 }
 
-function ownExamples({ id, title, questions, words, text }: (typeof helpArticles)[number]): TopicExample[] {
+function ownExamples({ id, title, questions, words, text }: ReturnType<typeof helpArticles>[number]): TopicExample[] {
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 15);
   const of = (texts: readonly string[], count: number) =>
     texts.map((one) => ({ topic: id, text: one, count }));

@@ -36,6 +36,8 @@ import { closeDataDir } from './close-data-dir.ts';
 
 const webDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 const systemClock: Clock = () => new Date();
+/** Who waits for the server to be ready is answered first; hardly anybody asks the help so soon. */
+const helpWarmsAfterMs = 10_000;
 
 const troubleTexts = {
   waiting: 'a mail could not leave and is tried again later',
@@ -106,6 +108,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const address = await listen(app, config, close);
   stopCheck = config.DATABASE_URL === undefined ? watch.check(dataDir.databasePath) : stopCheck;
   void scanner.warm();
+  setTimeout(() => warmHelp(services, logger), helpWarmsAfterMs).unref();
   return { address, close };
 }
 
@@ -221,6 +224,14 @@ function startBackground(config: Config, services: Services, logger: Logger): ()
     await stopBackups();
     await stopHousekeeping();
   };
+}
+
+function warmHelp(services: Services, logger: Logger): void {
+  try {
+    services.help.warm();
+  } catch (error) {
+    logger.error({ err: error }, 'the help cannot be searched');
+  }
 }
 
 /** Fetches the exchange rates from `url` now and then, unless that is turned off; says how old they are. */

@@ -139,7 +139,7 @@ describe('an attack', () => {
   it('in a help article, or in what a tool answers, gets nowhere (S-72)', async ({ task }) => {
     const rows: AttackRow[] = [];
     for (const { name, text, obeying } of attacksInArticles) {
-      const articles = helpArticles.slice(0, 1).map((article) => ({ ...article, title: help, text }));
+      const articles = helpArticles().slice(0, 1).map((article) => ({ ...article, title: help, text }));
       const find = calling([{ name: 'find_help', arguments: { query: 'skift adgangskode' } }]);
       for (const [engine, mood] of [
         ['a model that obeys', answering(obeying)],
@@ -159,7 +159,7 @@ describe('an attack', () => {
         ['a model that obeys', answering(obeying)],
         ['the help articles alone', answering('')],
       ] as const) {
-        const faults = await faultsOfEngine('earlier turn', { articles: helpArticles, mood, earlier });
+        const faults = await faultsOfEngine('earlier turn', { articles: helpArticles(), mood, earlier });
         rows.push({ kind: 'earlier turn', attack: name, engine, faults });
       }
     }
@@ -196,7 +196,7 @@ async function faultsOfEngine(
         model: 'skrivemester',
       }),
       name: 'skrivemester',
-      search: createArticleSearch(articles),
+      search: createArticleSearch(() => articles),
       receipts: { answer: () => Promise.resolve('Du har brugt 8.642,13 DKK.') },
       isShared: () => Promise.resolve(false),
       today: () => '2026-11-21',

@@ -36,7 +36,7 @@ describe('the search over help articles', () => {
   });
 
   it('finds each article by its own title and by every way of asking that it names (S-72)', () => {
-    const asked = helpArticles.flatMap(({ id, title, questions }) =>
+    const asked = helpArticles().flatMap(({ id, title, questions }) =>
       [title, ...questions].map((question) => ({ id, question })),
     );
     const missed = asked.filter(

@@ -42,16 +42,47 @@ interface Indexed {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-const searches = new WeakMap<readonly HelpArticle[], ArticleSearch>();
+/** Answers articles, the same ones each time. */
+export type Articles = () => readonly HelpArticle[];
 
-/** The search over articles: by all their words, and by the ways of asking that they name. Made once for a list. */
-export function createArticleSearch(articles: readonly HelpArticle[]): ArticleSearch {
+const searches = new WeakMap<Articles, ArticleSearch>();
+
+/**
+ * The search over articles: by all their words, and by the ways of asking that they name. Made once for the same
+ * articles; its index, which takes a second, is made by the first question or by `warm`.
+ */
+export function createArticleSearch(articles: Articles): ArticleSearch {
   const search = searches.get(articles) ?? createSearch(articles);
   searches.set(articles, search);
   return search;
 }
 
-function createSearch(articles: readonly HelpArticle[]) {
+function createSearch(articles: Articles) {
+  let made: ArticleIndex | undefined;
+  const index = () => (made ??= createIndex(articles()));
+  return {
+    /** Makes the index, so that the first question need not wait for it. */
+    warm: () => void index(),
+    /** Articles that have something to do with a question, best first. */
+    find: (question: string) => index().find(question),
+    /** What a message is likely about, by what was learned and by how well the articles fit. */
+    weigh: (question: string) => index().weigh(question),
+    /** The same for what only goes on from a question before: half by both together. */
+    weighAfter: (before: string, question: string) => index().weighAfter(before, question),
+    /** The article that names a question almost in these words; null when none does. */
+    named: (question: string) => index().named(question),
+    /** The article of an id; null when there is none. */
+    articleOf: (id: string): HelpArticle | null => articles().find((article) => article.id === id) ?? null,
+    /** What a question is made of: how many words say something, and whether one of them is of everyday life. */
+    sizeUp: (question: string) => index().sizeUp(question),
+  };
+}
+/** See {@link createArticleSearch}. */
+export type ArticleSearch = ReturnType<typeof createSearch>;
+
+type ArticleIndex = ReturnType<typeof createIndex>;
+
+function createIndex(articles: readonly HelpArticle[]) {
   const vocabulary = articleVocabulary(articles);
   const topics = createTopics(vocabulary);
   const averages = averageLengths(articles);
@@ -89,11 +120,8 @@ function createSearch(articles: readonly HelpArticle[]) {
   };
 
   return {
-    /** Articles that have something to do with a question, best first. */
     find,
-    /** What a message is likely about, by what was learned and by how well the articles fit. */
     weigh: (question: string): Weighed => weighed(find(question), topics.sharesOf(question)),
-    /** The same for what only goes on from a question before: half by both together. */
     weighAfter(before: string, question: string): Weighed {
       const whole = `${before} ${question}`;
       return weighed(
@@ -101,20 +129,13 @@ function createSearch(articles: readonly HelpArticle[]) {
         halfShared(topics.sharesOf(whole), topics.sharesOf(question)),
       );
     },
-    /** The article that names a question almost in these words; null when none does. */
     named: (question: string): HelpArticle | null => known.find(question),
-    /** The article of an id; null when there is none. */
-    articleOf: (id: string): HelpArticle | null => articles.find((article) => article.id === id) ?? null,
-    /** What a question is made of: how many words say something, and whether one of them is of everyday life. */
     sizeUp: (question: string) => ({
       size: read(question).length,
       isEveryday: foldedWords(question).some((word) => vocabulary.isEveryday(word)),
     }),
   };
 }
-/** See {@link createArticleSearch}. */
-export type ArticleSearch = ReturnType<typeof createSearch>;
-
 /** How much of a question an article answers by all its words, and how much of it the article has at all. */
 function shareOf(
   asked: readonly Asked[],

@@ -9,26 +9,31 @@ const longestList = 20;
 type Listed = Readonly<Omit<HelpArticleText, 'sources'>> & { readonly sources: readonly string[] };
 
 interface HelpDependencies {
-  readonly articles: readonly Listed[];
+  readonly articles: () => readonly Listed[];
   /** Finds articles by a question, best first, each with how well it ranks. */
   readonly search: {
     find(question: string): readonly { readonly article: { readonly id: string }; readonly rank: number }[];
+    /** Prepares for the first question, which takes a second otherwise. */
+    warm(): void;
   };
 }
 
 /** Serves the help articles as a page to read and to search in. Everyone reads the same. */
 export function createHelpService({ articles, search }: HelpDependencies) {
-  const texts = articles.map(({ id, title, section, text, sources, updated }) => ({
-    id,
-    title,
-    section,
-    text,
-    sources: [...sources],
-    updated,
-  }));
   return {
+    /** Prepares for the first question, which takes a second otherwise. */
+    warm: () => search.warm(),
+
     /** Every article, as far as it is for readers. */
-    list: (): HelpArticleText[] => texts,
+    list: (): HelpArticleText[] =>
+      articles().map(({ id, title, section, text, sources, updated }) => ({
+        id,
+        title,
+        section,
+        text,
+        sources: [...sources],
+        updated,
+      })),
 
     /** Ids of the articles that have to do with what was searched for, best first. */
     search(query: string): string[] {

@@ -4,7 +4,7 @@ import { helpArticles } from '#features/assistant/help-articles.ts';
 
 import { createKnownPhrases } from './known-phrases.ts';
 
-const known = createKnownPhrases(helpArticles);
+const known = createKnownPhrases(helpArticles());
 
 describe('a question that an article names', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a question that an article names', () => {
   });
 
   it('is found for each way of asking, unless two articles are asked alike (S-72)', () => {
-    const asked = helpArticles.flatMap((article) =>
+    const asked = helpArticles().flatMap((article) =>
       article.questions.map((question) => ({ article, found: known.find(question) })),
     );
 
