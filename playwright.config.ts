@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 import { LANES, laneOf } from './e2e/support/places.ts';
+import { ensureServerBuilt } from './scripts/parts/build-server.mjs';
 import { chromiumAdvice, findChromium } from './scripts/parts/find-chromium.mjs';
+import { serverParameters } from './scripts/parts/server-parameters.mjs';
 
 const browser = await findChromium();
 
 if (browser === null) {
   throw new Error(chromiumAdvice);
 }
+await ensureServerBuilt();
 
 // The journeys drive the real product: the built web pages, the real server, an empty database, the real reader.
 export default defineConfig({
@@ -42,7 +45,9 @@ function startOf(lane: number) {
   const { port, dataDir } = laneOf(lane);
   const address = `http://localhost:${port}`;
   return {
-    command: `node -e "fs.rmSync('${dataDir}', { recursive: true, force: true })" && exec node --import tsx apps/server/src/main.ts`,
+    command: `node -e "fs.rmSync('${dataDir}', { recursive: true, force: true })" && exec node ${serverParameters()
+      .map((parameter) => JSON.stringify(parameter))
+      .join(' ')}`,
     url: `${address}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,

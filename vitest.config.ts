@@ -14,6 +14,7 @@ const processesAndTimed = [processTests, timedTests];
 const postgresTests = 'apps/**/*.postgres.test.ts';
 const sqliteTests = 'apps/**/*.sqlite.test.ts';
 const modules = '**/node_modules/**';
+const builtForTests = 'scripts/parts/built-for-tests.mjs';
 
 /** The test files of some folders whose text fits a pattern. */
 function testsWith(pattern: RegExp, ...folders: readonly string[]): string[] {
@@ -96,7 +97,7 @@ export default defineConfig({
           name: 'postgres',
           include: [...databaseTests, postgresTests],
           exclude: [...processesAndTimed, sqliteTests, modules],
-          globalSetup: 'apps/server/src/platform/database/testing/postgres-setup.ts',
+          globalSetup: [builtForTests, 'apps/server/src/platform/database/testing/postgres-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
@@ -107,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: [processTests],
+          globalSetup: builtForTests,
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },
@@ -117,6 +119,7 @@ export default defineConfig({
         test: {
           name: 'timed',
           include: [timedTests],
+          globalSetup: builtForTests,
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 5 },

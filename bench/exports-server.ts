@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { memoryMegabytes } from '../apps/server/src/app/testing/process-memory.ts';
 import { signUpRemotely } from '../apps/server/src/app/testing/remote-user.ts';
@@ -13,7 +12,6 @@ import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { serverParameters } from '../scripts/parts/server-parameters.mjs';
 
-const mainPath = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const pictureBytes = 300_000;
 const idsPerStatement = 500;
 
@@ -26,7 +24,7 @@ export async function startBenchServer(
   size: { rows: number; pictures: number },
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bonbog-bench-'));
-  const child = spawn(process.execPath, [...serverParameters(), mainPath], {
+  const child = spawn(process.execPath, serverParameters(), {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,

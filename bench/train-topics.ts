@@ -63,7 +63,13 @@ async function readMessages(): Promise<TopicExample[]> {
   });
 }
 
-function ownExamples({ id, title, questions, words, text }: ReturnType<typeof helpArticles>[number]): TopicExample[] {
+function ownExamples({
+  id,
+  title,
+  questions,
+  words,
+  text,
+}: ReturnType<typeof helpArticles>[number]): TopicExample[] {
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 15);
   const of = (texts: readonly string[], count: number) =>
     texts.map((one) => ({ topic: id, text: one, count }));

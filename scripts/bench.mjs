@@ -2,6 +2,7 @@ import './parts/require-node.mjs';
 
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { ensureServerBuilt } from './parts/build-server.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { callerFolder, inRoot } from './parts/paths.mjs';
 import { runNode } from './parts/run.mjs';
@@ -26,6 +27,8 @@ if (name === undefined || !known.includes(name)) {
   process.exit(2);
 }
 await ensureInstalled();
+// Some start a server.
+await ensureServerBuilt();
 process.exitCode = await runNode([...typescriptLoader(), inRoot('bench', `${name}.ts`), ...parameters], {
   cwd: callerFolder,
   env: typescriptEnvironment(),

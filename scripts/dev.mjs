@@ -4,13 +4,13 @@ import { viteProgram } from './parts/build-web.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inRoot } from './parts/paths.mjs';
 import { runTogether } from './parts/run.mjs';
-import { serverParameters } from './parts/server-parameters.mjs';
+import { typescriptLoader } from './parts/typescript.mjs';
 
 await ensureInstalled();
 process.stdout.write(
   'Server on http://localhost:3000, web with live reload on the address Vite prints below.\n',
 );
 process.exitCode = await runTogether([
-  { command: process.execPath, parameters: ['--watch', ...serverParameters(), 'apps/server/src/main.ts'] },
+  { command: process.execPath, parameters: ['--watch', ...typescriptLoader(), 'apps/server/src/main.ts'] },
   { command: process.execPath, parameters: [viteProgram()], cwd: inRoot('apps', 'web') },
 ]);

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
+import { ensureServerBuilt } from './parts/build-server.mjs';
 import { ensureWebBuilt } from './parts/build-web.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inRoot, rootFolder } from './parts/paths.mjs';
@@ -40,7 +41,7 @@ async function announce(address, server) {
 }
 
 function startServer() {
-  const server = spawn(process.execPath, [...serverParameters(), 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, serverParameters(), {
     cwd: rootFolder,
     stdio: 'inherit',
   });
@@ -74,6 +75,8 @@ if (buildCode !== 0) {
   process.stderr.write('The web pages could not be built; the reason stands above.\n');
   process.exit(buildCode);
 }
+
+await ensureServerBuilt();
 
 const address = localAddress();
 const taken = await answers(address);

@@ -2,6 +2,7 @@ import './parts/require-node.mjs';
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 
+import { ensureServerBuilt } from './parts/build-server.mjs';
 import { ensureWebBuilt } from './parts/build-web.mjs';
 import { announceStep, checkNames, runChecks } from './parts/checks.mjs';
 import { chromiumAdvice, findChromium } from './parts/find-chromium.mjs';
@@ -54,11 +55,12 @@ function hasJourneys() {
 }
 
 async function testBuild() {
-  announceStep('web build');
+  announceStep('build');
+  await ensureServerBuilt();
   const code = await ensureWebBuilt();
-  process.stdout.write(code === 0 ? 'passed: web build\n' : 'FAILED: web build\n');
+  process.stdout.write(code === 0 ? 'passed: build\n' : 'FAILED: build\n');
   if (code !== 0) {
-    problems.push('web build');
+    problems.push('build');
   }
   return code === 0;
 }

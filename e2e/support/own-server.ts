@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 import { serverParameters } from '../../scripts/parts/server-parameters.mjs';
 
-const mainPath = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 const tickMs = 10;
@@ -26,7 +24,7 @@ export async function startOwnServer({
   logLevel = 'info',
   settings = {},
 }: OwnServerOptions) {
-  const child = spawn(process.execPath, [...serverParameters(), mainPath], {
+  const child = spawn(process.execPath, serverParameters(), {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -1,2 +1,2 @@
-/** Node's parameters before the server's program. */
+/** Node's parameters that run the built server. */
 export function serverParameters(): string[];

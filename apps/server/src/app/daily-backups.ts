@@ -7,13 +7,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { newestBackupIn } from '#features/backup/backup-folder.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { JobLeases } from '#platform/job-leases.ts';
+import { ownProgram } from '#platform/own-program.ts';
 
 import { repeat } from './housekeeping.ts';
 
 const hourMs = 3_600_000;
 /** Half an hour less than a day, so that the hour it is looked for does not move on. */
 const oldestMs = 23.5 * hourMs;
-const program = fileURLToPath(new URL('../commands/main.ts', import.meta.url));
+const program = ownProgram(fileURLToPath(new URL('../commands/main.ts', import.meta.url)));
 
 interface DailyBackupsOptions {
   readonly folder: string;
@@ -44,7 +45,8 @@ export function startDailyBackups({
     if (isOver() || (newest !== null && clock().getTime() - newest.getTime() < oldestMs)) {
       return;
     }
-    child = fork(program, ['backup', folder, '--keep', String(keep)], {
+    child = fork(program.modulePath, ['backup', folder, '--keep', String(keep)], {
+      execArgv: program.execArgv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const { code, said } = await ended(child);

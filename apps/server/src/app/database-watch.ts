@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { ownProgram } from '#platform/own-program.ts';
 import { isDamaged } from '#platform/storage-failure.ts';
 
-const program = fileURLToPath(new URL('../commands/check-database.ts', import.meta.url));
+const program = ownProgram(fileURLToPath(new URL('../commands/check-database.ts', import.meta.url)));
 
 /** Whether the database can be trusted with what is written. */
 export interface DatabaseWatch {
@@ -37,7 +38,10 @@ export function watchDatabase(logger: FastifyBaseLogger, onDamage: () => void): 
       }
     },
     check: (path) => {
-      const child: ChildProcess = fork(program, [path], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      const child: ChildProcess = fork(program.modulePath, [path], {
+        execArgv: program.execArgv,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
       child.once('message', (answer) => {
         if (answer !== 'ok') {
           report(typeof answer === 'string' ? answer : 'the check did not answer');

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 import { beforeAll, expect, onTestFinished } from 'vitest';
 
-const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const builtServer = fileURLToPath(new URL('../../../dist/apps/server/src/main.js', import.meta.url));
 
 /** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
@@ -52,7 +50,7 @@ export async function copyOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts main.ts with these settings only, behind the arguments of another program when one is given that becomes it.
+ * Starts the server with these settings only, behind the arguments of another program when one is given that becomes it.
  * The process is killed when the test ends.
  */
 export function spawnServer(settings: Record<string, string>, inside: readonly string[] = []): ServerProcess {
@@ -82,7 +80,7 @@ async function makeDataDir() {
 }
 
 function startProcess(settings: Record<string, string>, inside: readonly string[]) {
-  const command = [...inside, process.execPath, '--import', tsxLoader, mainPath];
+  const command = [...inside, process.execPath, '--enable-source-maps', builtServer];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATES_URL: 'off', ...settings },

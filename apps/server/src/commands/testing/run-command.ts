@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
-const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('../../../dist/apps/server/src/commands/main.js', import.meta.url));
 
 /** Runs an operator command as npm does, with these settings only. */
 export function runCommand(settings: Record<string, string>, ...parameters: string[]) {
@@ -13,7 +11,7 @@ export function runCommand(settings: Record<string, string>, ...parameters: stri
 
 /** Starts one that a test may kill. */
 export function startCommand(settings: Record<string, string>, ...parameters: string[]) {
-  const child = spawn(process.execPath, ['--import', tsxLoader, program, ...parameters], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...parameters], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -139,7 +139,9 @@ describe('an attack', () => {
   it('in a help article, or in what a tool answers, gets nowhere (S-72)', async ({ task }) => {
     const rows: AttackRow[] = [];
     for (const { name, text, obeying } of attacksInArticles) {
-      const articles = helpArticles().slice(0, 1).map((article) => ({ ...article, title: help, text }));
+      const articles = helpArticles()
+        .slice(0, 1)
+        .map((article) => ({ ...article, title: help, text }));
       const find = calling([{ name: 'find_help', arguments: { query: 'skift adgangskode' } }]);
       for (const [engine, mood] of [
         ['a model that obeys', answering(obeying)],

@@ -7,7 +7,8 @@ import { createLocalEngine, LOCAL_ENGINE } from './local-engine.ts';
 const search = createArticleSearch(helpArticles);
 const engine = createLocalEngine(search);
 
-const titleOf = (id: string) => helpArticles().find((article) => article.id === id)?.text ?? 'no such article';
+const titleOf = (id: string) =>
+  helpArticles().find((article) => article.id === id)?.text ?? 'no such article';
 const ask = (text: string) => engine.answer({ text, earlier: [] }, AbortSignal.timeout(1000));
 
 describe('the local engine', () => {

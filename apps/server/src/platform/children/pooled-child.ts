@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
-import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
+import { ownProgram } from '#platform/own-program.ts';
+
 import { ChildFailure, type ChildTask, TaskRefused } from './child-task.ts';
 
-/** A program to fork. It says once when it is ready, and answers every task it is sent. */
+/** A program of ours to fork, by its source. It says once when it is ready, and answers every task it is sent. */
 export interface ChildProgram {
   readonly modulePath: string;
   /** What it needs besides a path and a time zone. */
@@ -48,7 +48,6 @@ const messageSchema = z.union([
 type ChildMessage = z.infer<typeof messageSchema>;
 
 const readingNiceness = 5;
-const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** One forked program that does one task at a time. */
 export class PooledChild {
@@ -163,8 +162,9 @@ export class PooledChild {
 }
 
 function forkChild({ modulePath, environment }: ChildProgram): ChildProcess {
-  const child = fork(modulePath, [], {
-    execArgv: ['--import', tsxLoader],
+  const program = ownProgram(modulePath);
+  const child = fork(program.modulePath, [], {
+    execArgv: program.execArgv,
     // The child decodes what strangers upload: it gets no secret of the server.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
