@@ -14,4 +14,14 @@ describe('the report of mutants', () => {
     );
     expect(countMutants([]).killedPercent).toBe(100);
   });
+
+  it('counts what keeps tests from being loaded as noticed', () => {
+    const survivors = [
+      { status: 'Survived', static: true, testsCompleted: 164 },
+      { status: 'Survived', static: true, testsCompleted: 20 },
+      { status: 'Survived', static: false, testsCompleted: 3 },
+    ];
+
+    expect(countMutants(survivors)).toMatchObject({ all: 3, killed: 1, survived: 2 });
+  });
 });
