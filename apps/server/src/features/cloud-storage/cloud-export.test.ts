@@ -57,6 +57,24 @@ describe('POST /api/dropbox/bulk-export', () => {
     expect(readCsv(csv, 'utf8').map((row) => row[10])).toEqual(['Leverandør', 'Åse', 'Købmand Ærø & Søn']);
   });
 
+  it('brings a receipt of any currency with its code and its own VAT (CLOUD-09, S-55)', async () => {
+    const { house, cloud, user } = await buildCloudHouse();
+    await house.app.inject({
+      method: 'PUT',
+      url: bookkeepingRoutes.saveSettings.path,
+      headers: authorization(user.token),
+      payload: { ...DEFAULT_ACCOUNT_SETTINGS, exportFormat: 'oversigt', encoding: 'utf-8' },
+    });
+    const norwegian = { currencyCode: 'NOK', currencySymbol: 'NOK', amount: '154.00', vat: '20.09' };
+    const rate = { vatPercent: '15', vatType: 'custom', customVatPercent: '15' };
+    const id = await save(house, user, { ...norwegian, ...rate }, 50);
+
+    await post(house, '/api/dropbox/bulk-export', { receiptIds: [id], folderName: 'Norge' }, user.token);
+
+    const csv = cloud.folders.get('Norge')?.get(csvName) ?? Buffer.of();
+    expect(readCsv(csv, 'utf8').at(1)).toEqual(expect.arrayContaining(['NOK', '154,00', '20,09']));
+  });
+
   it('brings the originals under the names of the ZIP, one after another (CLOUD-09, S-55)', async () => {
     const { house, cloud, user, ids } = await setUpTwo();
 

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, minorUnits } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES, minorUnits } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -28,7 +28,7 @@ function views(): readonly ListView[] {
       items.slice(Math.floor(index / step) % items.length).slice(0, 1);
     const [period = null] = at(periods, 3);
     const [category = null] = at(categories, 2);
-    const [currencyCode = null] = at([null, ...CURRENCY_CODES], 5);
+    const [currencyCode = null] = at([null, ...ALL_CURRENCY_CODES], 5);
     const [amountFrom, amountTo] = range(at(amounts, 1), at(amounts, 8));
     return {
       filter: {
