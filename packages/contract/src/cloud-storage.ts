@@ -47,7 +47,7 @@ export const cloudFolderSchema = z
         'Mappenavnet må ikke indeholde / \\ : * ? " < > |.',
       )
       .refine(
-        (name) => !/^\.+$/.test(name) && !name.endsWith('.') && !deviceName.test(name),
+        (name) => !name.endsWith('.') && !deviceName.test(name),
         'Mappenavnet kan ikke bruges. Vælg et andet.',
       ),
   );

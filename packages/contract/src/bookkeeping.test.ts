@@ -1,0 +1,95 @@
+import { CATEGORIES } from '@bonbog/domain';
+import { describe, expect, it } from 'vitest';
+
+import { accountSettingsSchema, bookkeepingRoutes } from './bookkeeping.ts';
+import { refusalOf, refusedFields } from './testing/refusal.ts';
+
+const accounts = Object.fromEntries(CATEGORIES.map((category) => [category, '1310']));
+const settings = {
+  accounts,
+  bankAccount: '5820',
+  vatCodes: { domestic: 'I25', none: '' },
+  vehicle: 'van',
+  exportFormat: 'dinero',
+  encoding: 'utf-8',
+};
+
+describe('the settings of bookkeeping', () => {
+  it('are kept as they were typed, without the spaces around', () => {
+    const typed = {
+      ...settings,
+      accounts: { ...accounts, Restaurant: ' 2750 ' },
+      bankAccount: ' 5820 ',
+      vatCodes: { domestic: ' I25 ', none: ' ' },
+    };
+
+    expect(accountSettingsSchema.parse(typed)).toEqual({
+      ...settings,
+      accounts: { ...accounts, Restaurant: '2750' },
+    });
+  });
+
+  it('have an account for every category', () => {
+    const others = { ...accounts, Restaurant: undefined };
+
+    expect(refusedFields(accountSettingsSchema, { ...settings, accounts: others })).toEqual([
+      'accounts.Restaurant',
+    ]);
+    expect(refusedFields(accountSettingsSchema, { ...settings, accounts: {} })).toHaveLength(
+      CATEGORIES.length,
+    );
+  });
+
+  it.each([
+    ['1', null],
+    ['1234567890', null],
+    ['12345678901', 'Kontonummeret skal være 1 til 10 cifre.'],
+    ['', 'Kontonummeret skal være 1 til 10 cifre.'],
+    ['x1', 'Kontonummeret skal være 1 til 10 cifre.'],
+    ['1x', 'Kontonummeret skal være 1 til 10 cifre.'],
+    ['12 34', 'Kontonummeret skal være 1 til 10 cifre.'],
+    [1310, 'Kontonummeret skal være 1 til 10 cifre.'],
+  ])('with account %j answer %j', (account, refusal) => {
+    expect(refusalOf(accountSettingsSchema, { ...settings, bankAccount: account })).toBe(refusal);
+    expect(refusalOf(accountSettingsSchema, { ...settings, accounts: { ...accounts, Hotel: account } })).toBe(
+      refusal,
+    );
+  });
+
+  it.each([
+    ['', null],
+    ['7', null],
+    ['I25EU', null],
+    ['æøåÆØ', null],
+    ['I25EUX', 'Momskoden må højst være 5 bogstaver og tal.'],
+    ['=I25', 'Momskoden må højst være 5 bogstaver og tal.'],
+    ['I25=', 'Momskoden må højst være 5 bogstaver og tal.'],
+    ['I 25', 'Momskoden må højst være 5 bogstaver og tal.'],
+    ['Ł25', 'Momskoden må højst være 5 bogstaver og tal.'],
+    [25, 'Momskoden må højst være 5 bogstaver og tal.'],
+  ])('with VAT code %j answer %j', (code, refusal) => {
+    expect(refusalOf(accountSettingsSchema, { ...settings, vatCodes: { domestic: code, none: 'X' } })).toBe(
+      refusal,
+    );
+    expect(refusalOf(accountSettingsSchema, { ...settings, vatCodes: { domestic: 'X', none: code } })).toBe(
+      refusal,
+    );
+  });
+
+  it.each([
+    [{ vehicle: 'passenger' }, null],
+    [{ vehicle: 'bike' }, 'Vælg personbil eller varebil.'],
+    [{ exportFormat: 'e-conomic' }, null],
+    [{ exportFormat: 'excel' }, 'Formatet findes ikke.'],
+    [{ encoding: 'windows-1252' }, null],
+    [{ encoding: 'latin1' }, 'Tegnsættet findes ikke.'],
+  ])('with %j answer %j', (change, refusal) => {
+    expect(refusalOf(accountSettingsSchema, { ...settings, ...change })).toBe(refusal);
+  });
+
+  it('are answered after they are saved, with a message', () => {
+    const answer = { settings, message: 'Gemt.' };
+
+    expect(bookkeepingRoutes.saveSettings.response.parse(answer)).toEqual(answer);
+  });
+});
