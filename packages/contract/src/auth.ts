@@ -132,8 +132,8 @@ export const authRoutes = {
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // What else an address on the web may hold is no part of a domain, and letters of ASCII stand for themselves.
-  if (/^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\d.-]+$/u.test(domain)) {
+  // What else an address on the web may hold is no part of a domain. Letters of ASCII stand for themselves there, too.
+  if (!/^[\p{L}\p{M}\d.-]+$/u.test(domain)) {
     return email;
   }
   const address = `http://${domain}`;

@@ -11,6 +11,7 @@ describe('an e-mail address', () => {
     ['bo@café.fr', 'bo@xn--caf-dma.fr'],
     ['bo@xn--bdker-vua.dk', 'bo@xn--bdker-vua.dk'],
     ['bo+1@eksempel.dk', 'bo+1@eksempel.dk'],
+    ['bo@7-9.mail.eksempel.dk', 'bo@7-9.mail.eksempel.dk'],
   ])('%s is kept as %s (S-16)', (typed, kept) => {
     expect(emailSchema.parse(typed)).toBe(kept);
   });
@@ -23,6 +24,8 @@ describe('an e-mail address', () => {
     'bo@bø:80.dk',
     'bo@bødker.dk?x',
     'bo@',
+    'bo@127.1',
+    'bo@[127.0.0.1]',
     'ø',
   ])('%s is refused in the specified words (AUTH-36)', (typed) => {
     const result = emailSchema.safeParse(typed);
