@@ -9,6 +9,7 @@ import {
   type MinorUnits,
   parseAmount,
   parseDanishDate,
+  parseVatPercent,
   UNKNOWN_CVR,
 } from '@bonbog/domain';
 import { z } from 'zod';
@@ -57,8 +58,8 @@ const textSchema = (field: string, maxLength: number) =>
 const percentSchema = z
   .union([z.string(), z.number()], badRate)
   .transform((value) => {
-    const text = String(value).trim().replace(',', '.');
-    return text === '' ? Number.NaN : Math.round(Number(text) * 100) / 100;
+    const percent = typeof value === 'number' ? value : parseVatPercent(value);
+    return percent === null ? Number.NaN : Math.round(percent * 100) / 100;
   })
   .refine(isVatPercent, badRate);
 

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MAX_RECEIPT_MINOR, minorUnits, type MinorUnits } from './money.ts';
-import { initialVat, isVatPercent, reviewedVat, VAT_RATES, vatFromGross, vatTypeOf } from './vat.ts';
+import {
+  initialVat,
+  isVatPercent,
+  parseVatPercent,
+  reviewedVat,
+  VAT_RATES,
+  vatFromGross,
+  vatTypeOf,
+} from './vat.ts';
 
 const amount = (value: number | null): MinorUnits | null => (value === null ? null : minorUnits(value));
 
@@ -155,5 +163,23 @@ describe('reviewedVat', () => {
   it('keeps the stored VAT up to a difference of 0.01 and updates from 0.02 (VAT-22)', () => {
     expect(reviewedVat(minorUnits(12_500), minorUnits(2501), 25)).toBe(2501);
     expect(reviewedVat(minorUnits(12_500), minorUnits(2502), 25)).toBe(2500);
+  });
+});
+
+describe('a written rate', () => {
+  it.each(['', 'x', '-1', '100.01', '150', '1e1', '0x19', '0b1', 'Infinity', '12,', ',5', '1.2.3', '25 %'])(
+    '%j is none (VAT-19, T-05)',
+    (text) => {
+      expect(parseVatPercent(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['0', 0],
+    ['12,5', 12.5],
+    [' 8.625 ', 8.625],
+    ['100', 100],
+  ])('%j is %d percent (VAT-18, VAT-19, LIM-19)', (text, percent) => {
+    expect(parseVatPercent(text)).toBe(percent);
   });
 });

@@ -14,6 +14,13 @@ export function isVatPercent(value: number): boolean {
   return Number.isFinite(value) && value >= 0 && value <= 100;
 }
 
+/** Reads a written rate, with a comma or a dot: 0 to 100 percent (T-05). Null for anything else, such as '1e1' or '0x19'. */
+export function parseVatPercent(text: string): number | null {
+  const plain = text.trim();
+  const percent = /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  return isVatPercent(percent) ? percent : null;
+}
+
 /** The VAT type a rate has: 0 is 'none', a listed rate 'standard', any other 'custom'. */
 export function vatTypeOf(ratePercent: number): VatType {
   if (ratePercent === 0) {

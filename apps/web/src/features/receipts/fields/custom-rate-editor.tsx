@@ -1,9 +1,10 @@
+import { parseVatPercent } from '@bonbog/domain';
 import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { fieldsText } from './fields.text.ts';
 import { OpenEditorsContext } from './open-editors.ts';
-import { readRate, roundRate } from './vat-rate.ts';
+import { roundRate } from './vat-rate.ts';
 
 /** Props of {@link CustomRateEditor}. `onClose` leaves the rate as it is (Escape). */
 export interface CustomRateEditorProps {
@@ -73,7 +74,7 @@ function useRateEntry(ratePercent: number, onSave: (ratePercent: number) => void
   const [isRefused, setIsRefused] = useState(false);
   const editors = useContext(OpenEditorsContext);
   const commit = (): boolean => {
-    const rate = readRate(typed);
+    const rate = parseVatPercent(typed);
     if (rate === null) {
       setIsRefused(true);
       return false;

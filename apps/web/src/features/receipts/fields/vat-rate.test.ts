@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatRate, RATE_AFTER_CANCEL, rateOptions, readRate, roundRate } from './vat-rate.ts';
+import { formatRate, RATE_AFTER_CANCEL, rateOptions, roundRate } from './vat-rate.ts';
 
 describe('rateOptions', () => {
   it('offers five rates and a custom one in the given order (VAT-02…VAT-07, VAT-15, W-12)', () => {
@@ -23,19 +23,7 @@ describe('rateOptions', () => {
   });
 });
 
-describe('readRate', () => {
-  it.each(['', 'x', '-1', '100.01', '150'])('refuses %j (VAT-19, T-05)', (typed) => {
-    expect(readRate(typed)).toBeNull();
-  });
-
-  it.each([
-    ['0', 0],
-    ['12,5', 12.5],
-    ['100', 100],
-  ])('takes %j (VAT-18, VAT-19, LIM-19)', (typed, rate) => {
-    expect(readRate(typed)).toBe(rate);
-  });
-
+describe('cancelling a rate of its own', () => {
   it('goes back to 25 on cancel (VAT-17, LIM-16)', () => {
     expect(RATE_AFTER_CANCEL).toBe(25);
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_VAT_PERCENT, isVatPercent, VAT_RATES } from '@bonbog/domain';
+import { DEFAULT_VAT_PERCENT, VAT_RATES } from '@bonbog/domain';
 
 import { fieldsText } from './fields.text.ts';
 
@@ -30,11 +30,4 @@ export function formatRate(ratePercent: number): string {
 /** A rate with at most two decimals and a dot, as the API takes it. */
 export function roundRate(ratePercent: number): string {
   return String(Math.round(ratePercent * 100) / 100);
-}
-
-/** Reads a typed rate: a number, at least 0 and at most 100 (T-05); null otherwise. */
-export function readRate(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  const rate = Number(plain);
-  return plain !== '' && isVatPercent(rate) ? rate : null;
 }

@@ -8,6 +8,7 @@ import {
   isVatPercent,
   parseAmount,
   parseDanishDate,
+  parseVatPercent,
   reviewedVat,
   toSmallestStep,
   UNKNOWN_CVR,
@@ -67,7 +68,7 @@ export function openingCurrency(
 export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null): ReceiptDraft {
   const read = parsed.extractedData;
   const amount = parseAmount(read.amount);
-  const vatPercent = readPercent(read.customVatPercent) ?? readPercent(read.vatPercent);
+  const vatPercent = parseVatPercent(read.customVatPercent ?? '') ?? parseVatPercent(read.vatPercent ?? '');
   const readVat = parseAmount(read.vat);
   const currencyCode = openingCurrency(parsed, lastUsedCurrency);
   const opening = initialVat({ amount, vat: readVat, vatPercent });
@@ -201,9 +202,4 @@ export function rateBetween(amount: MinorUnits, vat: MinorUnits): number | null 
   const listed = VAT_RATES.find((rate) => rate > 0 && Math.abs(vatFromGross(amount, rate) - vat) <= 1);
   const estimate = amount === vat ? Number.NaN : (vat / (amount - vat)) * 100;
   return listed ?? (isVatPercent(estimate) ? estimate : null);
-}
-
-function readPercent(text: string | null): number | null {
-  const percent = text === null || text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
-  return isVatPercent(percent) ? percent : null;
 }

@@ -9,6 +9,7 @@ import {
   formatMoney,
   isCalendarDate,
   parseAmount,
+  parseVatPercent,
   UNKNOWN_CVR,
   vatTypeOf,
   type CurrencyCode,
@@ -16,7 +17,6 @@ import {
 } from '@bonbog/domain';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
-import { readRate } from '#features/receipts/fields/vat-rate.ts';
 import type { ReviewField } from '#features/receipts/review/certainty.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import {
@@ -45,7 +45,7 @@ export function draftOf(item: ParsedItem): ReceiptDraft {
     product: read.product,
     amount: parseAmount(read.amount),
     vat: parseAmount(read.vat),
-    ratePercent: readRate(read.vatPercent) ?? DEFAULT_VAT_PERCENT,
+    ratePercent: parseVatPercent(read.vatPercent) ?? DEFAULT_VAT_PERCENT,
     category: read.category,
     cvr: read.cvr === UNKNOWN_CVR ? '' : read.cvr,
     currencyCode: read.currencyCode,
