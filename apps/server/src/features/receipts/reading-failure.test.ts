@@ -7,6 +7,8 @@ import { buildTestHouse, heldReader } from '#app/testing/test-house.ts';
 import { writeLockedPdf, writePdf } from '#app/testing/write-pdf.ts';
 import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
 
+import { wasBrokenOff } from './reading-failure.ts';
+
 async function setUp() {
   const house = await buildTestHouse();
   return { house, user: await signUp(house) };
@@ -241,5 +243,16 @@ describe('a reading that fails', () => {
     refused.forEach((response) => {
       expectFailure(response, tooMany);
     });
+  });
+});
+
+describe('a reading that was broken off', () => {
+  it.each([
+    ['its reader died', new ChildFailure('died'), true],
+    ['its reader failed by itself', new TaskRefused('INTERNAL', 'x'), true],
+    ['its file is at fault', new TaskRefused('UNREADABLE', 'x'), false],
+    ['something else failed', new Error('INTERNAL'), false],
+  ])('is one where %s: %s', (_, error, isOne) => {
+    expect(wasBrokenOff(error)).toBe(isOne);
   });
 });

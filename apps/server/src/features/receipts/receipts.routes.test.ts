@@ -65,6 +65,19 @@ describe('GET /api/receipts/stats', () => {
     });
   });
 
+  it('counts until the year ends in December (HIST-27)', async () => {
+    const house = await buildTestHouse();
+    house.wait(20 * 86_400_000);
+    const user = await signUp(house);
+    for (const [index, date] of ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].entries()) {
+      await saveReceipt(house, user, { date }, 100 + index);
+    }
+
+    const response = await get(house, '/api/receipts/stats', user.token);
+
+    expect(response.json()).toMatchObject({ stats: { totalReceipts: 4, thisMonth: 2 } });
+  });
+
   it('takes the month from the clock of Copenhagen', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);

@@ -195,6 +195,7 @@ describe('POST /api/receipts/save', () => {
     [{ vatPercent: '25' }, 'standard', '25', null],
     [{ vatPercent: '12,5', vat: '5' }, 'custom', '12.5', '12.5'],
     [{ vatPercent: '25', vatType: 'custom', customVatPercent: '7', vat: '5' }, 'custom', '7', '7'],
+    [{ vatPercent: '25', vatType: 'standard', customVatPercent: '7', vat: '5' }, 'standard', '25', null],
     [{ vatPercent: '25', vatType: 'none', vat: '0' }, 'none', '0', null],
     [{ vatPercent: '25.001' }, 'standard', '25', null],
     [{ vatPercent: 21, vatType: 'custom', customVatPercent: '21', vat: '5' }, 'standard', '21', null],

@@ -68,7 +68,7 @@ export function openingCurrency(
 export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null): ReceiptDraft {
   const read = parsed.extractedData;
   const amount = parseAmount(read.amount);
-  const vatPercent = parseVatPercent(read.customVatPercent ?? '') ?? parseVatPercent(read.vatPercent ?? '');
+  const vatPercent = parseVatPercent(read.customVatPercent ?? '') ?? parseVatPercent(read.vatPercent);
   const readVat = parseAmount(read.vat);
   const currencyCode = openingCurrency(parsed, lastUsedCurrency);
   const opening = initialVat({ amount, vat: readVat, vatPercent });
