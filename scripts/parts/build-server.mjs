@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -52,6 +52,17 @@ function sourceHash() {
   );
 }
 
+/** Removes what an earlier build has left. */
+function removeOthers(kept) {
+  const files = readdirSync(outputFolder, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!kept.includes(file)) {
+      rmSync(file);
+    }
+  }
+}
+
 /** Where the built form of a program lies, given the path of its source from the root. */
 export function builtProgram(source) {
   return path.join(outputFolder, source.replace(/\.ts$/, '.js'));
@@ -66,14 +77,15 @@ export async function ensureServerBuilt({ always = false } = {}) {
   }
   const startedAt = performance.now();
   rmSync(stampFile, { force: true });
-  rmSync(outputFolder, { recursive: true, force: true });
   const { build } = await import('esbuild');
-  await build({
+  // It writes when all is well, so a server that runs can go on to fork its readers from there.
+  const { metafile } = await build({
     absWorkingDir: rootFolder,
     entryPoints: programs,
     outbase: rootFolder,
     outdir: outputFolder,
     bundle: true,
+    metafile: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -86,6 +98,7 @@ export async function ensureServerBuilt({ always = false } = {}) {
     plugins: [stayBesideSources],
     logLevel: 'warning',
   });
+  removeOthers(Object.keys(metafile.outputs).map((file) => inRoot(file)));
   writeStamp(stampFile, wanted);
   process.stdout.write(`Built the server in ${secondsSince(startedAt)}\n`);
 }
