@@ -108,7 +108,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const address = await listen(app, config, close);
   stopCheck = config.DATABASE_URL === undefined ? watch.check(dataDir.databasePath) : stopCheck;
   void scanner.warm();
-  setTimeout(() => { warmHelp(services, logger); }, helpWarmsAfterMs).unref();
+  setTimeout(() => {
+    warmHelp(services, logger);
+  }, helpWarmsAfterMs).unref();
   return { address, close };
 }
 

@@ -22,7 +22,9 @@ interface HelpDependencies {
 export function createHelpService({ articles, search }: HelpDependencies) {
   return {
     /** Prepares for the first question, which takes a second otherwise. */
-    warm: () => { search.warm(); },
+    warm: () => {
+      search.warm();
+    },
 
     /** Every article, as far as it is for readers. */
     list: (): HelpArticleText[] =>
