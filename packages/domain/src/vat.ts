@@ -93,12 +93,10 @@ function estimateFrom(amount: MinorUnits, vat: MinorUnits, fallback: number): In
     : { ratePercent: listed, vat: reviewedVat(amount, vat, listed) };
 }
 
-/** Small amounts fit several rates; the one that changes the printed VAT least is meant, then the one nearest. */
+/** Small amounts fit several rates; the nearest is meant, which is also the one that changes the printed VAT least. */
 function nearestListedRate(amount: MinorUnits, vat: MinorUnits, estimate: number): number | null {
-  const fitting = VAT_RATES.filter((rate) => rate > 0 && isNear(vatFromGross(amount, rate), vat));
-  const change = (rate: number) => Math.abs(vatFromGross(amount, rate) - vat);
-  const [nearest] = fitting.toSorted(
-    (left, right) => change(left) - change(right) || Math.abs(left - estimate) - Math.abs(right - estimate),
+  const [nearest] = VAT_RATES.filter((rate) => rate > 0 && isNear(vatFromGross(amount, rate), vat)).toSorted(
+    (left, right) => Math.abs(left - estimate) - Math.abs(right - estimate),
   );
   return nearest ?? null;
 }
