@@ -20,8 +20,8 @@ const noRoom = {
 };
 /** What SQLite says of a size it may not write beyond: no more than that writing failed. */
 const noWriting = { ...noRoom, message: 'Vi kan ikke gemme lige nu. Prøv igen om lidt.' };
-/** Room for rows of the database, but for no picture. */
-const roomForRows = 512 * 1024;
+/** Room for rows of the database and for its log, but for no large picture. */
+const roomForRows = 3 * 1024 * 1024;
 
 async function setUp() {
   const disk = await startOnSmallDisk({ SCAN_WORKERS: '1' });
