@@ -1,13 +1,10 @@
-import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { receiptRoutes } from '@bonbog/contract';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { startHousekeeping } from './housekeeping.ts';
-import { get, post, remove, saveReceipt, signUp, type TestUser, uploadPicture } from './testing/requests.ts';
-import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+import { nothing, saveAndDelete, whatIsLeft } from './testing/deleted-receipts.ts';
+import { get, post, signUp, uploadPicture } from './testing/requests.ts';
+import { buildTestHouse } from './testing/test-house.ts';
 
 const dayMs = 24 * 3_600_000;
 const logger = pino({ level: 'silent' });
@@ -17,94 +14,6 @@ async function setUp(environment: Record<string, string> = {}) {
   const user = await signUp(house);
   return { house, user };
 }
-
-async function saveAndDelete(house: TestHouse, user: TestUser, shade = 200): Promise<string> {
-  const saved = await saveReceipt(house, user, {}, shade);
-  const { receipt } = receiptRoutes.save.response.parse(saved.json());
-  await remove(house, `/api/receipts/${receipt.id}`, user.token);
-  return receipt.imageUrl;
-}
-
-/** What is left of receipts, their history, their files and the bytes of these. */
-async function whatIsLeft(house: TestHouse) {
-  const count = async (table: 'receipts' | 'receipt_events' | 'files' | 'file_removals') =>
-    (await house.db.selectFrom(table).select('user_id').execute()).length;
-  const paths = await readdir(house.filesDir, { recursive: true });
-  return {
-    receipts: await count('receipts'),
-    events: await count('receipt_events'),
-    files: await count('files'),
-    removals: await count('file_removals'),
-    bytes: paths.filter((path) => /original|display|thumbnail/.test(path)).length,
-  };
-}
-
-const nothing = { receipts: 0, events: 0, files: 0, removals: 0, bytes: 0 };
-
-describe('a deleted receipt', () => {
-  it('is gone for its user at once, and kept behind the scenes for 30 days (S-13)', async () => {
-    const { house, user } = await setUp();
-    const imageUrl = await saveAndDelete(house, user);
-    house.wait(30 * dayMs - 1000);
-    await house.tidy();
-    const kept = await whatIsLeft(house);
-    house.wait(1000);
-
-    await house.tidy();
-
-    expect(kept).toEqual({ receipts: 1, events: 2, files: 1, removals: 0, bytes: 3 });
-    expect(await whatIsLeft(house)).toEqual(nothing);
-    expect((await get(house, imageUrl, (await signUp(house, 'bo@eksempel.dk')).token)).statusCode).toBe(404);
-  });
-
-  it('is gone from the disk before its user hears so, where nothing is retained (S-13)', async () => {
-    const { house, user } = await setUp({ RETAIN_DELETED_DAYS: '0' });
-
-    await saveAndDelete(house, user);
-
-    expect(await whatIsLeft(house)).toEqual(nothing);
-  });
-
-  it('takes no other receipt with it, and its number is not given again (S-06, S-13)', async () => {
-    const { house, user } = await setUp({ RETAIN_DELETED_DAYS: '0' });
-    const kept = await saveReceipt(house, user, {}, 90);
-    await saveAndDelete(house, user, 120);
-
-    const next = await saveReceipt(house, user, {}, 150);
-
-    const { imageUrl } = receiptRoutes.save.response.parse(kept.json()).receipt;
-    expect((await get(house, imageUrl, user.token)).statusCode).toBe(200);
-    expect(next.json()).toMatchObject({ receipt: { receiptNumber: '3' } });
-  });
-
-  it('is finished next time when its bytes cannot be removed now (S-13)', async () => {
-    const { house, user } = await setUp();
-    await saveAndDelete(house, user);
-    house.wait(30 * dayMs);
-    // A folder in its place cannot be removed as a file, not even by the superuser.
-    const stored = (await readdir(house.filesDir, { recursive: true })).find((path) =>
-      path.endsWith('thumbnail'),
-    );
-    const path = join(house.filesDir, stored ?? '');
-    await rename(path, `${path}.aside`);
-    await mkdir(path);
-
-    await house.tidy();
-    const interrupted = await whatIsLeft(house);
-    await rmdir(path);
-    await rename(`${path}.aside`, path);
-    await house.tidy();
-
-    expect(interrupted).toMatchObject({ receipts: 0, files: 0, removals: 1 });
-    expect(await whatIsLeft(house)).toEqual(nothing);
-  });
-
-  it('refuses a retention that is no number of days (S-13)', async () => {
-    await expect(buildTestHouse({ environment: { RETAIN_DELETED_DAYS: '-1' } })).rejects.toThrow(
-      /RETAIN_DELETED_DAYS/,
-    );
-  });
-});
 
 describe('housekeeping', () => {
   it('never removes the bytes of a file whose row is there (S-34)', async () => {
