@@ -12,7 +12,7 @@ import { typescriptEnvironment, typescriptLoader } from './parts/typescript.mjs'
 function listPrograms() {
   return readdirSync(inRoot('bench'))
     .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))
-    .filter((file) => readFileSync(inRoot('bench', file), 'utf8').includes('process.argv'))
+    .filter((file) => /process\.argv|parseArgs\(/.test(readFileSync(inRoot('bench', file), 'utf8')))
     .map((file) => file.slice(0, -'.ts'.length));
 }
 
