@@ -14,8 +14,12 @@ const programs = [
   'apps/server/src/commands/check-database.ts',
   'packages/scan/src/child.ts',
 ];
-/** Packages with native code, WebAssembly or threads look for files beside them, so they stay where they are. */
+/**
+ * Packages with native code, WebAssembly or threads look for files beside them, so they stay where they are; so do those
+ * that load parts of themselves later, which the next build would take from a server that still runs.
+ */
 const leftInPlace = [
+  '@aws-sdk/client-s3',
   '@hyzyla/pdfium',
   '@node-rs/argon2',
   'libsql',
@@ -100,5 +104,6 @@ export async function ensureServerBuilt({ always = false } = {}) {
   });
   removeOthers(Object.keys(metafile.outputs).map((file) => inRoot(file)));
   writeStamp(stampFile, wanted);
-  process.stdout.write(`Built the server in ${secondsSince(startedAt)}\n`);
+  // Not among what a command answers, which programs may read.
+  process.stderr.write(`Built the server in ${secondsSince(startedAt)}\n`);
 }
