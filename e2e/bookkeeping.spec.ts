@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
-test('an account number that was changed is kept, and goes back to the default (S-47)', async ({
+test('a program is chosen, an account number that was changed is kept, and goes back to the default (S-47)', async ({
   page,
   expectAccessible,
 }) => {
@@ -9,9 +9,12 @@ test('an account number that was changed is kept, and goes back to the default (
   await page.getByRole('link', { name: 'Bogføring og eksport' }).click();
   await expect(page.getByRole('heading', { name: 'Bogføring og eksport' })).toBeVisible();
   const restaurant = page.getByLabel('Restaurant');
-  await expect(restaurant).toHaveValue('1910');
+  await expect(restaurant).toHaveValue('2750');
   await expectAccessible();
 
+  await page.getByRole('button', { name: 'Gem' }).click();
+  await expect(page.getByText('Vælg dit regnskabsprogram.')).toBeVisible();
+  await page.getByLabel('Regnskabsprogram (kontoplan)').selectOption({ label: 'e-conomic' });
   await restaurant.fill('27x');
   await page.getByRole('button', { name: 'Gem' }).click();
   await expect(page.getByText('Kontonummeret skal være 1 til 10 cifre.')).toBeVisible();
@@ -24,8 +27,8 @@ test('an account number that was changed is kept, and goes back to the default (
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Tilbage til standard' }).click();
-  await expect(restaurant).toHaveValue('1910');
+  await expect(restaurant).toHaveValue('2750');
   await page.goto('/konto');
   await page.getByRole('main').getByRole('link', { name: 'Bogføring og eksport' }).click();
-  await expect(restaurant).toHaveValue('1910');
+  await expect(restaurant).toHaveValue('2750');
 });

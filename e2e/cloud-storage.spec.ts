@@ -11,7 +11,7 @@ import {
 } from '../apps/server/src/features/cloud-storage/dropbox/testing/dropbox-server.ts';
 import { furtherPort } from './support/places.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
-import { originals, saveReceipts } from './support/save-receipts.ts';
+import { chooseChart, originals, saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, signUp } from './support/user.ts';
 
@@ -55,6 +55,7 @@ test.beforeEach(async ({ page, expectedPlaces, expectedConsoleErrors }) => {
   dropbox.calm();
   await signUp(page, undefined, join(dataDir, 'outbox'));
   await saveReceipts(page, stores);
+  await chooseChart(page);
   await page.goto('/history');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../apps/server/src/features/cloud-storage/webdav/testing/webdav-server.ts';
 import { furtherPort } from './support/places.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
-import { originals, saveReceipts } from './support/save-receipts.ts';
+import { chooseChart, originals, saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { answerDialogs, signUp } from './support/user.ts';
 
@@ -54,6 +54,7 @@ test('selected receipts reach a WebDAV folder byte by byte, and once; after the 
   expectedConsoleErrors.push(/400 \(Bad Request\)/);
   await signUp(page, undefined, join(dataDir, 'outbox'));
   await saveReceipts(page, ['Læsø Salt', 'Skagen Fisk']);
+  await chooseChart(page);
   await page.goto('/history');
   await page.getByRole('button', { name: 'Vælg alle' }).click();
   await button(page, 'Eksportér til Dropbox').click();

@@ -1,4 +1,5 @@
-import { parsedReceiptSchema, receiptRoutes } from '@bonbog/contract';
+import { bookkeepingRoutes, parsedReceiptSchema, receiptRoutes } from '@bonbog/contract';
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import type { Page } from '@playwright/test';
 
 import { expect } from './test.ts';
@@ -21,6 +22,16 @@ export async function saveReceipts(page: Page, stores: readonly string[]): Promi
     const saved = await page.request.post('/api/receipts/save', { headers, data: { ...fields, imageUrl } });
     expect(saved.status()).toBe(201);
   }
+}
+
+/** Chooses the chart of accounts for the user of the page, so that no export asks for it. */
+export async function chooseChart(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const saved = await page.request.put(bookkeepingRoutes.saveSettings.path, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'e-conomic' },
+  });
+  expect(saved.ok()).toBe(true);
 }
 
 /** The pictures of the user's receipts as they leave the house, in base64, sorted. */

@@ -1,12 +1,15 @@
-import { CATEGORIES } from '@bonbog/domain';
+import { CATEGORIES, OTHER_ACCOUNTS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { accountSettingsSchema, bookkeepingRoutes } from './bookkeeping.ts';
 import { refusalOf, refusedFields } from './testing/refusal.ts';
 
 const accounts = Object.fromEntries(CATEGORIES.map((category) => [category, '1310']));
+const otherAccounts = Object.fromEntries(OTHER_ACCOUNTS.map((account) => [account, '1320']));
 const settings = {
+  chart: 'own',
   accounts,
+  otherAccounts,
   bankAccount: '5820',
   vatCodes: { domestic: 'I25', none: '' },
   vehicle: 'van',
@@ -37,6 +40,21 @@ describe('the settings of bookkeeping', () => {
     ]);
     expect(refusedFields(accountSettingsSchema, { ...settings, accounts: {} })).toHaveLength(
       CATEGORIES.length,
+    );
+  });
+
+  it('have every account beside those of categories, and a chart or none yet', () => {
+    const others = { ...otherAccounts, private: undefined };
+
+    expect(refusedFields(accountSettingsSchema, { ...settings, otherAccounts: others })).toEqual([
+      'otherAccounts.private',
+    ]);
+    expect(
+      refusalOf(accountSettingsSchema, { ...settings, otherAccounts: { ...otherAccounts, private: 'x' } }),
+    ).toBe('Kontonummeret skal være 1 til 10 cifre.');
+    expect(refusalOf(accountSettingsSchema, { ...settings, chart: null })).toBeNull();
+    expect(refusalOf(accountSettingsSchema, { ...settings, chart: 'sap' })).toBe(
+      'Vælg dit regnskabsprogram.',
     );
   });
 

@@ -1,4 +1,11 @@
-import { CATEGORIES, EXPORT_ENCODINGS, EXPORT_FORMAT_IDS, VEHICLES } from '@bonbog/domain';
+import {
+  ACCOUNT_CHARTS,
+  CATEGORIES,
+  EXPORT_ENCODINGS,
+  EXPORT_FORMAT_IDS,
+  OTHER_ACCOUNTS,
+  VEHICLES,
+} from '@bonbog/domain';
 import { z } from 'zod';
 
 import type { ApiRoute } from './route.ts';
@@ -20,7 +27,9 @@ const vatCodeSchema = z
 
 /** Where and how a user's receipts are booked. Every category has an account; an empty VAT code writes none. */
 export const accountSettingsSchema = z.object({
+  chart: z.enum(ACCOUNT_CHARTS, 'Vælg dit regnskabsprogram.').nullable(),
   accounts: z.record(z.enum(CATEGORIES), accountNumberSchema),
+  otherAccounts: z.record(z.enum(OTHER_ACCOUNTS), accountNumberSchema),
   bankAccount: accountNumberSchema,
   vatCodes: z.object({ domestic: vatCodeSchema, none: vatCodeSchema }),
   vehicle: z.enum(VEHICLES, 'Vælg personbil eller varebil.'),

@@ -22,3 +22,4 @@ export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export * from './scanning.ts';
+export * from './voucher-answers.ts';

@@ -54,14 +54,15 @@ const textSchema = (field: string, maxLength: number) =>
     .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
     .pipe(z.string().max(maxLength, `${field} må højst være ${maxLength} tegn.`));
 
-/** A rate with at most two decimals, so that what is stored and what it is called always agree. */
-const percentSchema = z
-  .union([z.string(), z.number()], badRate)
-  .transform((value) => {
-    const percent = typeof value === 'number' ? value : parseVatPercent(value);
-    return percent === null ? Number.NaN : Math.round(percent * 100) / 100;
-  })
-  .refine(isVatPercent, badRate);
+/** A percentage with at most two decimals, so that what is stored and what it is called always agree. */
+const percentSchema = (refusal: string) =>
+  z
+    .union([z.string(), z.number()], refusal)
+    .transform((value) => {
+      const percent = typeof value === 'number' ? value : parseVatPercent(value);
+      return percent === null ? Number.NaN : Math.round(percent * 100) / 100;
+    })
+    .refine(isVatPercent, refusal);
 
 const cvrSchema = z
   .string('CVR-nummeret skal være tekst.')
@@ -86,9 +87,10 @@ export const receiptFields = {
   ),
   cvr: cvrSchema,
   currencyCode: z.enum(ALL_CURRENCY_CODES, 'Valutaen kendes ikke. Skriv dens kode, fx EUR.'),
-  vatPercent: percentSchema,
+  vatPercent: percentSchema(badRate),
+  businessPercent: percentSchema('Firmaets andel skal være et tal fra 0 til 100.'),
   vatType: z.enum(['standard', 'custom', 'none'], 'Momstypen skal være standard, custom eller none.'),
-  customVatPercent: z.union([blank, z.null(), percentSchema], badRate),
+  customVatPercent: z.union([blank, z.null(), percentSchema(badRate)], badRate),
 };
 
 /** VAT that may be left blank: it is then taken out of the amount. */

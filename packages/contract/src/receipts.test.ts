@@ -111,6 +111,9 @@ describe('saving a receipt', () => {
       currencyCode: 'DKK',
       vatPercent: 25,
       imageUrl,
+      purpose: null,
+      businessPercent: null,
+      vatOrigin: null,
     });
   });
 
@@ -132,6 +135,9 @@ describe('saving a receipt', () => {
       originalName: 'bon.jpg',
       original: null,
       isVatDerived: false,
+      purpose: 'meeting',
+      businessPercent: 33.33,
+      vatOrigin: 'danish',
     };
 
     expect(saveReceiptSchema.parse({ ...stated, id, userId: 'u1', receiptNumber: '7' })).toEqual({
@@ -147,6 +153,11 @@ describe('saving a receipt', () => {
     [{ imageUrl: undefined }, 'Billedet findes ikke.'],
     [{ vat: true }, 'Momsen kan ikke læses.'],
     [{ isVatDerived: 'ja' }, 'Om momsen er udregnet, kan ikke læses.'],
+    [{ purpose: 'party' }, 'Vælg, hvad købet var til.'],
+    [{ businessPercent: 101 }, 'Firmaets andel skal være et tal fra 0 til 100.'],
+    [{ businessPercent: -1 }, 'Firmaets andel skal være et tal fra 0 til 100.'],
+    [{ businessPercent: 'halvt' }, 'Firmaets andel skal være et tal fra 0 til 100.'],
+    [{ vatOrigin: 'german' }, 'Vælg, om momsen er dansk.'],
     [{ original: { ...original, vat: '100,01' } }, 'Den oprindelige moms passer ikke til beløbet.'],
   ])('with %j answers %j', (change, refusal) => {
     expect(refusalOf(saveReceiptSchema, { ...least, ...change })).toBe(refusal);

@@ -12,6 +12,7 @@ import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
+import { voucherAnswerInputs, voucherAnswersSchema } from './voucher-answers.ts';
 
 const currencyCodeSchema = z.enum(ALL_CURRENCY_CODES);
 
@@ -34,7 +35,7 @@ export const extractedDataSchema = z.object({
 export type ExtractedData = z.infer<typeof extractedDataSchema>;
 
 /** A saved receipt as its owner sees it. Amounts are decimal strings with a dot, the date is YYYY-MM-DD. */
-export const receiptSchema = extractedDataSchema.extend({
+export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.shape).extend({
   id: z.uuid(),
   receiptNumber: z.string(),
   imageUrl: z.string(),
@@ -78,6 +79,9 @@ export const saveReceiptSchema = z.object({
   original: originalInputSchema.nullable().optional(),
   /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
   isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.').optional(),
+  purpose: voucherAnswerInputs.purpose.default(null),
+  businessPercent: voucherAnswerInputs.businessPercent.default(null),
+  vatOrigin: voucherAnswerInputs.vatOrigin.default(null),
 });
 /** A save after validation; money in minor units. */
 export type SaveReceipt = z.infer<typeof saveReceiptSchema>;
@@ -103,6 +107,7 @@ export const updateReceiptSchema = z
     customVatPercent: receiptFields.customVatPercent,
     original: originalInputSchema.nullable(),
     isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.'),
+    ...voucherAnswerInputs,
   })
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.')

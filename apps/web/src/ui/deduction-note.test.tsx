@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { minorUnits } from '@bonbog/domain';
+import { minorUnits, NO_ANSWERS } from '@bonbog/domain';
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { resetBrowser } from '#testing/browser.ts';
 import { DeductionNote, type DeductionNoteProps } from './deduction-note.tsx';
@@ -15,6 +16,8 @@ function show(fields: Partial<DeductionNoteProps>) {
     <DeductionNote
       date="2026-11-12"
       category="Restaurant"
+      {...NO_ANSWERS}
+      isVatDerived={false}
       cvr=""
       currencyCode="DKK"
       originalCurrencyCode={null}
@@ -36,7 +39,13 @@ describe('the note about the deduction', () => {
 
   it.each([
     ['Gaver', {}, '0,00 kr af 50,00 kr kan trækkes fra.'],
-    ['Brændstof', {}, 'Er det en varebil på gule plader'],
+    ['Brændstof', {}, 'Er det en varebil, så vælg den her'],
+    ['Brændstof', { purpose: 'car' }, '0,00 kr af 50,00 kr kan trækkes fra.'],
+    ['Telefon og internet', {}, 'Skriv, hvor stor en del.'],
+    ['Telefon og internet', { businessPercent: 40 }, '20,00 kr af 50,00 kr kan trækkes fra.'],
+    ['Kontorartikler', { businessPercent: 50 }, '25,00 kr af 50,00 kr kan trækkes fra.'],
+    ['Kontorartikler', { isVatDerived: true }, 'Momsen er udregnet, ikke læst'],
+    ['Kontorartikler', { vatPercent: 19 }, 'Bilaget viser ikke sikkert, om momsen er dansk.'],
     ['Hotel', {}, 'Mad på regningen er kun 25 %'],
     ['Hotel', { date: '2014-06-01' }, '37,50 kr af 50,00 kr kan trækkes fra.'],
     ['Hotel', { date: null }, 'Mad på regningen er kun 25 %'],
@@ -56,5 +65,28 @@ describe('the note about the deduction', () => {
     show(fields);
 
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('lets VAT that was worked out be confirmed by one tap, where anything may be changed (S-47, T-06)', async () => {
+    const onConfirmVat = vi.fn();
+    show({ category: 'Kontorartikler', isVatDerived: true, onConfirmVat });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Momsen står på bilaget' }));
+
+    expect(onConfirmVat).toHaveBeenCalledOnce();
+  });
+
+  it('offers no confirmation where there is nothing to confirm (S-47)', () => {
+    show({ category: 'Kontorartikler', isVatDerived: true });
+    show({ category: 'Restaurant', onConfirmVat: vi.fn() });
+
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('tells what is owed for a purchase abroad without VAT, and no sum of it (S-47)', () => {
+    show({ category: 'Software', currencyCode: 'EUR', vat: minorUnits(0), vatPercent: 0 });
+
+    expect(screen.getByRole('note')).toHaveTextContent('selv beregne 25 % dansk moms');
+    expect(screen.getByRole('note')).not.toHaveTextContent('kan trækkes fra.');
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@bonbog/domain';
 import { Info } from 'lucide-react';
 
+import { Button } from './button.tsx';
 import { ui as text } from './ui.text.ts';
 
 const noVat = minorUnits(0);
@@ -18,16 +19,18 @@ const noVat = minorUnits(0);
 export interface DeductionNoteProps extends Omit<DeductionSubject, 'date' | 'vat'> {
   readonly date: string | null;
   readonly vat: MinorUnits | null;
+  /** Says that VAT which was worked out stands on the paper; left out where nothing may be changed. */
+  readonly onConfirmVat?: () => void;
 }
 
 /**
  * How much of a receipt's VAT can be deducted, and why, where that is not plainly all of it; nothing otherwise. It
  * does not know the user's vehicle, and so says for fuel and parking where that is chosen.
  */
-export function DeductionNote({ date, vat, ...receipt }: DeductionNoteProps) {
+export function DeductionNote({ date, vat, onConfirmVat, ...receipt }: DeductionNoteProps) {
   // The rules of today stand in for a day that is not known: the oldest would be surely wrong.
   const deduction = deductibleVat({ ...receipt, date: date ?? '9999-12-31', vat: vat ?? noVat });
-  if (vat === null || deduction.rule === 'full' || deduction.rule === 'no-vat') {
+  if (vat === null || (deduction.rule === 'full' && deduction.share === 1) || deduction.rule === 'no-vat') {
     return null;
   }
   return (
@@ -37,6 +40,9 @@ export function DeductionNote({ date, vat, ...receipt }: DeductionNoteProps) {
         <p className="text-ink">
           {deduction.reason} {consequenceOf(deduction, vat, receipt)}
         </p>
+        {deduction.rule === 'derived' && onConfirmVat !== undefined && (
+          <Button onClick={onConfirmVat}>{text.confirmVat}</Button>
+        )}
         <p>{NO_TAX_ADVICE}</p>
       </div>
     </div>
@@ -48,12 +54,18 @@ function show(amount: MinorUnits, code: DeductionSubject['currencyCode']): strin
 }
 
 function consequenceOf(
-  { rule, share, vat: deductible }: Deduction,
+  { rule, share, isShareMissing, vat: deductible }: Deduction,
   vat: MinorUnits,
-  { currencyCode }: Pick<DeductionSubject, 'currencyCode'>,
+  { currencyCode, purpose }: Pick<DeductionSubject, 'currencyCode' | 'purpose'>,
 ): string {
-  if (rule === 'passenger-car') {
+  if (isShareMissing) {
+    return text.shareMissing;
+  }
+  if (rule === 'passenger-car' && purpose === null) {
     return text.vanInstead;
+  }
+  if (rule === 'foreign-no-vat') {
+    return '';
   }
   return share === 1 ? '' : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
 }

@@ -20,5 +20,7 @@ export const ui = {
   uploadAgain: 'Upload fejlede – prøv igen',
   unreadAnswers: (count: number) => (count === 1 ? '1 ulæst svar' : `${count} ulæste svar`),
   deductible: (part: string, vat: string) => `${part} af ${vat} kan trækkes fra.`,
-  vanInstead: 'Er det en varebil på gule plader, så vælg det under Bogføring og eksport.',
+  vanInstead: 'Er det en varebil, så vælg den her eller under Bogføring og eksport.',
+  shareMissing: 'Skriv, hvor stor en del.',
+  confirmVat: 'Momsen står på bilaget',
 } as const;

@@ -3,19 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../category.ts';
 import { minorUnits } from '../money.ts';
 import { bookedCategory } from './account-settings.ts';
-import { deductibleVat, isForeignVat, type DeductionSubject } from './deductible-vat.ts';
-import { DEDUCTION_RULES } from './deduction-rules.ts';
+import { DEDUCTION_RULES } from '../law/deduction-rules.ts';
+import { buildSubject } from '../law/testing/examples.ts';
+import { businessPartOf, deductibleVat, type DeductionSubject } from './deductible-vat.ts';
+import { vatOriginOf } from './vat-origin.ts';
 
-const buildSubject = (fields: Partial<DeductionSubject> = {}): DeductionSubject => ({
-  date: '2026-11-12',
-  category: 'Kontorartikler',
-  cvr: 'N/A',
-  currencyCode: 'DKK',
-  originalCurrencyCode: null,
-  vat: minorUnits(5000),
-  vatPercent: 25,
-  ...fields,
-});
+const moms = (vat: number): Partial<DeductionSubject> => ({ vat: minorUnits(vat) });
 
 describe('deductibleVat', () => {
   it.each([
@@ -28,12 +21,13 @@ describe('deductibleVat', () => {
     ['Forsikring', 'insurance', 0],
     ['Brændstof', 'passenger-car', 0],
     ['Parkering', 'passenger-car', 0],
-    ['Mad og drikke', 'food', 5000],
-    ['Telefon og internet', 'phone', 5000],
+    ['Mad og drikke', 'food', 0],
+    ['Personlig pleje og apotek', 'private', 0],
+    ['Telefon og internet', 'mixed-use', 0],
     ['Hundefoder', 'full', 5000],
-  ])('books VAT of "%s" by the rule %s (S-47)', (category, rule, vat) => {
-    const reason = DEDUCTION_RULES.findLast(({ id }) => id === rule)?.reason;
-    expect(deductibleVat(buildSubject({ category }))).toMatchObject({ rule, vat, reason });
+  ])('takes VAT of "%s" by the rule %s until its user says more (S-47)', (category, rule, vat) => {
+    const reason = DEDUCTION_RULES.findLast(({ id }) => id === rule)?.statement;
+    expect(deductibleVat(buildSubject({ category, ...moms(5000) }))).toMatchObject({ rule, vat, reason });
   });
 
   it.each([
@@ -45,7 +39,7 @@ describe('deductibleVat', () => {
     ['2015-01-01', 5000],
     ['2026-11-12', 5000],
   ])('takes the share for hotels that held on %s (S-47)', (date, vat) => {
-    expect(deductibleVat(buildSubject({ category: 'Hotel', date })).vat).toBe(vat);
+    expect(deductibleVat(buildSubject({ category: 'Hotel', date, ...moms(5000) })).vat).toBe(vat);
   });
 
   it('deducts fuel and parking for a van (S-47)', () => {
@@ -64,79 +58,148 @@ describe('deductibleVat', () => {
 
   it('has nothing to deduct where there is no VAT, and never another country’s (S-47)', () => {
     const category = 'Restaurant';
-    expect(deductibleVat(buildSubject({ category, vat: minorUnits(0) }))).toMatchObject({
-      rule: 'no-vat',
-      vat: 0,
-    });
+    expect(deductibleVat(buildSubject({ category, ...moms(0) }))).toMatchObject({ rule: 'no-vat', vat: 0 });
     for (const currency of [{ currencyCode: 'SEK' }, { originalCurrencyCode: 'SEK' }] as const) {
-      expect(deductibleVat(buildSubject({ category, ...currency }))).toMatchObject({
+      expect(deductibleVat(buildSubject({ category, cvr: 'N/A', ...currency }))).toMatchObject({
         rule: 'foreign',
         vat: 0,
       });
     }
   });
-});
 
-describe('isForeignVat', () => {
+  it('tells what is owed for a purchase abroad without VAT, unless its currency is not known (S-47)', () => {
+    const without = { cvr: 'N/A', vatPercent: 0, ...moms(0) };
+
+    expect(deductibleVat(buildSubject({ ...without, currencyCode: 'USD' })).rule).toBe('foreign-no-vat');
+    expect(deductibleVat(buildSubject({ ...without, currencyCode: null })).rule).toBe('no-vat');
+  });
+
   it.each([
-    ['a Danish number in euro', { cvr: '13585628', currencyCode: 'EUR' }, false],
-    ['a Danish number with its letters', { cvr: 'DK13585628', currencyCode: 'EUR' }, false],
-    ['a Danish number after CVR', { cvr: 'CVR31704251', currencyCode: 'EUR' }, false],
-    ['a Danish number after CVR-nr.', { cvr: 'CVR-nr. 31704251' }, false],
-    ['a Danish number after SE', { cvr: 'SE31704251' }, false],
-    ['a Danish number after DK and SE', { cvr: 'DK SE nr 31704251', currencyCode: 'EUR' }, false],
-    ['eight wrong digits after CVR', { cvr: 'CVR12345678' }, false],
-    ['a Swedish number of twelve digits', { cvr: 'SE556677889901' }, true],
-    ['no number in kroner', {}, false],
-    ['no number in euro', { currencyCode: 'EUR' }, true],
-    ['no number in kroner that were Swedish', { originalCurrencyCode: 'SEK' }, true],
-    ['a Danish number in kroner that were euro', { cvr: '13585628', originalCurrencyCode: 'EUR' }, false],
-    ['no number in euro that were kroner', { currencyCode: 'EUR', originalCurrencyCode: 'DKK' }, false],
-    ['a German number in kroner', { cvr: 'DE123456789' }, true],
-    ['eight digits that are no Danish number, in kroner', { cvr: '12345678' }, false],
-    ['a German rate in kroner', { vatPercent: 19 }, true],
-    ['a German rate under a Danish number', { cvr: '13585628', vatPercent: 19 }, false],
-    ['a rate of mixed goods', { vatPercent: 13.37 }, false],
-    ['a short German number', { cvr: 'DE 5' }, true],
-    ['a number with one letter', { cvr: 'A12345678' }, false],
-    ['letters within a number', { cvr: '99DE5' }, false],
-    ['letters without a number', { cvr: 'N/A' }, false],
-    ['a Danish number in an unknown currency', { cvr: '13585628', currencyCode: null }, true],
-    [
-      'the same that was once kroner',
-      { cvr: '13585628', currencyCode: null, originalCurrencyCode: 'DKK' },
-      true,
-    ],
-    [
-      'a Danish number and nearly 25 % in Swedish crowns',
-      { cvr: '13585628', currencyCode: 'SEK', vatPercent: 24.51 },
-      false,
-    ],
-    [
-      'a Danish number and no 25 % in Swedish crowns',
-      { cvr: '13585628', currencyCode: 'SEK', vatPercent: 25.5 },
-      true,
-    ],
-  ] as const)('judges %s (S-47)', (_, fields, expected) => {
-    expect(isForeignVat(buildSubject(fields))).toBe(expected);
+    [{}, 0, true],
+    [{ businessPercent: 0 }, 0, false],
+    [{ businessPercent: 33.33 }, 3333, false],
+    [{ businessPercent: 100 }, 10_000, false],
+    [{ purpose: 'business-only' }, 10_000, false],
+  ] as const)('asks for the firm’s part of a phone and takes %j (S-47)', (answers, vat, isShareMissing) => {
+    const subject = buildSubject({ category: 'Telefon og internet', ...answers });
+
+    expect(deductibleVat(subject)).toMatchObject({ vat, isShareMissing, share: vat / 10_000 });
+  });
+
+  it('takes the firm’s part of what a rule leaves, on credit notes too (S-47)', () => {
+    const half = { category: 'Restaurant', businessPercent: 50 };
+
+    expect(deductibleVat(buildSubject({ ...half, ...moms(1002) }))).toMatchObject({ vat: 125, share: 0.125 });
+    expect(deductibleVat(buildSubject({ ...half, ...moms(-1002) })).vat).toBe(-125);
+  });
+
+  it('takes nothing away from the fuel of a van that is also used privately (S-47)', () => {
+    const fuel = buildSubject({ category: 'Brændstof', purpose: 'van', businessPercent: 40 });
+
+    expect(deductibleVat(fuel)).toMatchObject({ vat: 10_000, share: 1, isShareUsed: false });
+    expect(businessPartOf(minorUnits(50_000), fuel, 'passenger')).toBe(50_000);
+    expect(deductibleVat({ ...fuel, purpose: 'heavy-van-mixed' })).toMatchObject({
+      vat: 4000,
+      isShareUsed: true,
+    });
+  });
+
+  it('takes no VAT that was worked out, whatever it is for, until it is confirmed (S-47)', () => {
+    expect(deductibleVat(buildSubject({ isVatDerived: true })).rule).toBe('derived');
+    expect(deductibleVat(buildSubject({ isVatDerived: true, category: 'Restaurant' })).rule).toBe('derived');
+    expect(deductibleVat(buildSubject({ isVatDerived: true, category: 'Gaver' })).rule).toBe('gift');
+  });
+
+  it('does not take a purpose of another category for its own (S-47)', () => {
+    const answered = buildSubject({ category: 'Restaurant', purpose: 'meeting' });
+
+    expect(deductibleVat(answered).rule).toBe('restaurant');
+    expect(deductibleVat({ ...answered, category: 'Mad og drikke' }).rule).toBe('meeting-food');
+  });
+
+  it('knows the usual vehicle, and the one that was said before it (S-47)', () => {
+    const fuel = buildSubject({ category: 'Brændstof' });
+
+    expect(deductibleVat(fuel, 'heavy-van').rule).toBe('full');
+    expect(deductibleVat({ ...fuel, purpose: 'car' }, 'van').rule).toBe('passenger-car');
+  });
+
+  it('takes the bridge to Sweden in crowns, and nothing else from there (S-47)', () => {
+    const crossing = { category: 'Transport', currencyCode: 'SEK', cvr: 'N/A' } as const;
+
+    expect(deductibleVat(buildSubject({ ...crossing, purpose: 'oresund' })).vat).toBe(10_000);
+    expect(deductibleVat(buildSubject({ ...crossing, purpose: 'charter-bus' })).vat).toBe(0);
   });
 });
 
-describe('the rules', () => {
-  it.each([...new Set(DEDUCTION_RULES.map(({ id }) => id))])(
-    'hold for "%s" on every day, one at a time (S-47)',
-    (id) => {
-      const steps = DEDUCTION_RULES.filter((rule) => rule.id === id);
+describe('the firm’s part of an amount', () => {
+  it.each([
+    [{}, 50_000],
+    [{ businessPercent: 50 }, 25_000],
+    [{ businessPercent: 33.33 }, 16_665],
+    [{ category: 'Transport', purpose: 'leased-car', businessPercent: 40 }, 50_000],
+  ] as const)('of %j is %i (S-47)', (answers, part) => {
+    expect(businessPartOf(minorUnits(50_000), buildSubject(answers), 'passenger')).toBe(part);
+  });
+});
 
-      expect(steps.at(0)?.validFrom).toBeNull();
-      expect(steps.at(-1)?.validTo).toBeNull();
-      const nextDay = (day: string | null | undefined) =>
-        day && new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-      expect(steps.slice(1).map(({ validFrom }) => validFrom)).toEqual(
-        steps.slice(0, -1).map(({ validTo }) => nextDay(validTo)),
-      );
-    },
-  );
+describe('whose VAT it is', () => {
+  const bare = { cvr: 'N/A' } as const;
+
+  it.each([
+    ['a Danish number in euro', { currencyCode: 'EUR' }, 'danish'],
+    ['a Danish number with its letters', { cvr: 'DK13585628', currencyCode: 'EUR' }, 'danish'],
+    ['a Danish number after CVR', { cvr: 'CVR31704251', currencyCode: 'EUR' }, 'danish'],
+    ['a Danish number after CVR-nr.', { cvr: 'CVR-nr. 31704251' }, 'danish'],
+    ['a Danish number after SE', { cvr: 'SE31704251' }, 'danish'],
+    ['a Danish number after DK and SE', { cvr: 'DK SE nr 31704251', currencyCode: 'EUR' }, 'danish'],
+    ['eight wrong digits after CVR', { cvr: 'CVR12345678' }, 'danish'],
+    ['a Swedish number of twelve digits', { cvr: 'SE556677889901' }, 'foreign'],
+    ['a Swedish number of ten digits without letters', { cvr: '556677-8899' }, 'foreign'],
+    ['a Norwegian number of nine digits', { cvr: '987654321' }, 'foreign'],
+    ['a Norwegian number with MVA', { cvr: '987654321 MVA' }, 'foreign'],
+    ['no number in kroner', bare, 'danish'],
+    ['no number in euro', { ...bare, currencyCode: 'EUR' }, 'foreign'],
+    ['no number in kroner that were Swedish', { ...bare, originalCurrencyCode: 'SEK' }, 'foreign'],
+    ['a Danish number in kroner that were euro', { originalCurrencyCode: 'EUR' }, 'danish'],
+    [
+      'no number in euro that were kroner',
+      { ...bare, currencyCode: 'EUR', originalCurrencyCode: 'DKK' },
+      'danish',
+    ],
+    ['a German number in kroner', { cvr: 'DE123456789' }, 'foreign'],
+    ['eight digits that are no Danish number, in kroner', { cvr: '12345678' }, 'danish'],
+    ['a German rate in kroner', { ...bare, vatPercent: 19 }, 'unclear'],
+    ['a German rate under a Danish number', { vatPercent: 19 }, 'unclear'],
+    ['a Polish rate', { ...bare, vatPercent: 23 }, 'unclear'],
+    ['a reduced German rate', { ...bare, vatPercent: 7 }, 'unclear'],
+    ['a Swedish rate for food', { vatPercent: 12.04 }, 'unclear'],
+    ['a rate above every Danish one', { vatPercent: 25.5 }, 'unclear'],
+    ['a rate of mixed goods under a Danish number', { vatPercent: 13.37 }, 'danish'],
+    ['a rate of mixed goods without a number', { ...bare, vatPercent: 13.37 }, 'unclear'],
+    ['a short German number', { cvr: 'DE 5' }, 'foreign'],
+    ['a number with one letter', { cvr: 'A12345678' }, 'danish'],
+    ['letters within a number', { cvr: '99DE5' }, 'danish'],
+    ['a Danish number in an unknown currency', { currencyCode: null }, 'foreign'],
+    ['the same that was once kroner', { currencyCode: null, originalCurrencyCode: 'DKK' }, 'foreign'],
+    [
+      'a Danish number and nearly 25 % in Swedish crowns',
+      { currencyCode: 'SEK', vatPercent: 24.51 },
+      'unclear',
+    ],
+    ['a Danish number and 25 % in Norwegian crowns', { currencyCode: 'NOK' }, 'unclear'],
+    ['a Danish number and no 25 % in Swedish crowns', { currencyCode: 'SEK', vatPercent: 12 }, 'foreign'],
+  ] as const)('is judged for %s (S-47)', (_, fields, expected) => {
+    expect(vatOriginOf(buildSubject(fields))).toBe(expected);
+  });
+
+  it('is what the user says, but in an unknown currency (S-47)', () => {
+    const german = buildSubject({ vatPercent: 19, vatOrigin: 'danish' });
+
+    expect(vatOriginOf(german)).toBe('danish');
+    expect(vatOriginOf({ ...german, vatOrigin: 'foreign' })).toBe('foreign');
+    expect(vatOriginOf({ ...german, currencyCode: null })).toBe('foreign');
+  });
 });
 
 describe('bookedCategory', () => {
@@ -155,11 +218,11 @@ describe('the reason for VAT from another country (S-47)', () => {
     [{ currencyCode: 'EUR', cvr: 'DE123456789' }, 'Moms fra Tyskland kan søges tilbage i TastSelv.'],
     [{ cvr: 'EL123456789' }, 'Moms fra Grækenland kan'],
     [{ currencyCode: 'EUR', cvr: 'CHE-123.456.789' }, 'Moms fra Schweiz søges tilbage hos'],
-    [{ vatPercent: 19 }, 'Er den fra et EU-land, kan den søges tilbage i TastSelv.'],
+    [{ vatPercent: 19, vatOrigin: 'foreign' }, 'Er den fra et EU-land, kan den søges tilbage i TastSelv.'],
     [{ currencyCode: 'USD' }, 'Amerikansk salgsskat er ikke moms og kan ikke trækkes fra.'],
     [{ currencyCode: null }, 'Bilagets valuta kendes ikke, så der trækkes ingen moms fra.'],
   ] as const)('of %j says: %s', (fields, text) => {
-    const deduction = deductibleVat(buildSubject(fields));
+    const deduction = deductibleVat(buildSubject({ cvr: 'N/A', ...fields }));
 
     expect(deduction).toMatchObject({ rule: 'foreign', vat: 0 });
     expect(deduction.reason).toContain(text);

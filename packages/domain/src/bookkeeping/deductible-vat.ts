@@ -1,31 +1,34 @@
-import { isValidCvr } from '../cvr.ts';
-import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
-import { DEFAULT_VAT_PERCENT } from '../vat.ts';
+import type { CurrencyCode } from '../currency.ts';
+import type { DeductionRule, DeductionRuleId } from '../law/deduction-rule.ts';
+import { DEDUCTION_RULES } from '../law/deduction-rules.ts';
+import { ruleOn } from '../law/law-rule.ts';
 import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
-import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type Vehicle } from './account-settings.ts';
-import {
-  DEDUCTION_RULES,
-  RULE_BY_CATEGORY,
-  type DeductionRule,
-  type DeductionRuleId,
-} from './deduction-rules.ts';
-import { foreignLetters, foreignReason, plainNumber } from './foreign-vat.ts';
-
-/** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
-const danishPrefix = /^(?:DK)?(?:CVR|SE)?(?:NR)?/;
-
-/** How far roundings of small amounts move a rate, in percent. */
-const roundedRate = 0.5;
+import { bookedCategory, type Vehicle } from './account-settings.ts';
+import { foreignReason } from './foreign-vat.ts';
+import { PURPOSE_MEANINGS, purposeOf, type Purpose } from './purposes.ts';
+import { vatOriginOf, type VatOrigin } from './vat-origin.ts';
 
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
   'Ingen skatterådgivning: spørg din revisor eller Skattestyrelsen, hvis du er i tvivl.';
 
+/** What only the user knows of a purchase, kept with its voucher; null where nobody has said it. */
+export interface VoucherAnswers {
+  readonly purpose: Purpose | null;
+  /** The firm's part in percent, 0 to 100 with two decimals; for a leased car the part of the VAT that the lessor states. */
+  readonly businessPercent: number | null;
+  readonly vatOrigin: VatOrigin | null;
+}
+
+/** A voucher about which nothing was asked yet. */
+export const NO_ANSWERS: VoucherAnswers = { purpose: null, businessPercent: null, vatOrigin: null };
+
 /**
  * What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none;
- * `currencyCode` is null while it is not known, and `originalCurrencyCode` is what the receipt itself is in once it was converted, null when it never was.
+ * `currencyCode` is null while it is not known, and `originalCurrencyCode` is what the receipt itself is in once it was
+ * converted, null when it never was. `isVatDerived` is VAT that nobody has read or typed.
  */
-export interface DeductionSubject {
+export interface DeductionSubject extends VoucherAnswers {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;
@@ -33,6 +36,7 @@ export interface DeductionSubject {
   readonly originalCurrencyCode: CurrencyCode | null;
   readonly vat: MinorUnits;
   readonly vatPercent: number;
+  readonly isVatDerived: boolean;
 }
 
 /** How much of the VAT can be deducted, and why. `share` is 0 to 1. */
@@ -41,66 +45,85 @@ export interface Deduction {
   readonly vat: MinorUnits;
   readonly rule: DeductionRuleId;
   readonly reason: string;
+  /** Whether the rule takes a part that only the user knows and has not said. */
+  readonly isShareMissing: boolean;
+  /** Whether private use takes something away; where not, nobody need be asked about it. */
+  readonly isShareUsed: boolean;
+}
+
+const whole = 100;
+
+/** A percentage as a whole number of its hundredths. */
+function hundredths(percent: number): bigint {
+  return BigInt(Math.round(percent * whole));
 }
 
 /**
- * The deductible VAT of a receipt, rounded half away from zero.
- * It is the rule of thumb for the category; what the purchase was really for only the user knows.
+ * The deductible VAT of a receipt, rounded half away from zero. It is the rule of thumb for the category; what the
+ * purchase was really for only the user knows. Where several rules fit, the first of these counts: no VAT, VAT that is
+ * not surely Danish, what the purchase is for where that leaves nothing, VAT that nobody has read, and what it is for.
  */
-export function deductibleVat(
-  subject: DeductionSubject,
-  vehicle: Vehicle = DEFAULT_ACCOUNT_SETTINGS.vehicle,
-): Deduction {
-  const rule = ruleOn(ruleIdOf(subject, vehicle), subject.date);
-  const vat = minorUnits(Number(divideRounded(BigInt(subject.vat) * BigInt(rule.sharePercent), 100n)));
-  const reason = rule.id === 'foreign' ? foreignReason(subject) : rule.reason;
-  return { share: rule.sharePercent / 100, vat, rule: rule.id, reason };
+export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'passenger'): Deduction {
+  const rule = ruleOn(DEDUCTION_RULES, ruleIdOf(subject, vehicle), subject.date);
+  const isShareMissing = isAsked(rule) && subject.businessPercent === null;
+  const percent = isShareMissing ? 0 : saidPercent(rule, subject);
+  const [part, of] = rule.share;
+  const vat = divideRounded(
+    BigInt(subject.vat) * BigInt(part) * hundredths(percent),
+    BigInt(of) * hundredths(whole),
+  );
+  return {
+    share: (part * percent) / (of * whole),
+    vat: minorUnits(Number(vat)),
+    rule: rule.id,
+    reason: rule.id === 'foreign' ? foreignReason(subject) : rule.statement,
+    isShareMissing,
+    isShareUsed: rule.firmPart !== 'ignored',
+  };
 }
 
-/**
- * Whether the VAT is another country's, or none at all. What is in an unknown currency always counts as that. Else the
- * seller's number tells best: a Danish one is Danish in kroner, and in another currency at the Danish rate, because eight
- * digits that happen to fit must not make Danish moms of American sales tax; one that begins with another country's letters is foreign. Without either, another currency on the receipt itself,
- * converted or not, or one of the foreign rates on the list (21, 20, 19) counts as foreign.
- */
-export function isForeignVat(
-  receipt: Pick<DeductionSubject, 'cvr' | 'currencyCode' | 'originalCurrencyCode' | 'vatPercent'>,
-): boolean {
-  const number = plainNumber(receipt.cvr);
-  const currency =
-    receipt.currencyCode === null ? null : (receipt.originalCurrencyCode ?? receipt.currencyCode);
-  const isForeignCurrency = currency !== DEFAULT_CURRENCY;
-  const canBeDanish = !isForeignCurrency || Math.abs(receipt.vatPercent - DEFAULT_VAT_PERCENT) < roundedRate;
-  if (currency !== null && canBeDanish && isValidCvr(number.replace(danishPrefix, ''))) {
-    return false;
-  }
-  const hasForeignNumber = foreignLetters(number) !== null;
-  const isForeignRate = [21, 20, 19].includes(receipt.vatPercent);
-  return hasForeignNumber || isForeignCurrency || isForeignRate;
+/** The firm's part of an amount; what is left is private, and no part of the firm's costs. */
+export function businessPartOf(amount: MinorUnits, subject: DeductionSubject, vehicle: Vehicle): MinorUnits {
+  const rule = ruleOn(DEDUCTION_RULES, purchaseRule(subject, vehicle), subject.date);
+  const percent = rule.firmPart === 'of-vat' ? whole : saidPercent(rule, subject);
+  return minorUnits(Number(divideRounded(BigInt(amount) * hundredths(percent), hundredths(whole))));
+}
+
+/** Whether a rule says nothing without a part that only the owner knows. */
+function isAsked({ firmPart }: DeductionRule): boolean {
+  return firmPart === 'asked' || firmPart === 'of-vat';
+}
+
+function saidPercent({ firmPart }: DeductionRule, { businessPercent }: DeductionSubject): number {
+  return firmPart === 'ignored' ? whole : (businessPercent ?? whole);
 }
 
 function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
+  const origin = vatOriginOf(subject);
   if (subject.vat === 0) {
-    return 'no-vat';
+    return origin === 'foreign' && subject.currencyCode !== null ? 'foreign-no-vat' : 'no-vat';
   }
-  if (isForeignVat(subject)) {
-    return 'foreign';
+  const forWhat = purchaseRule(subject, vehicle);
+  // The Swedish part of the bridge is the one VAT in another currency that a Danish return takes.
+  if (origin !== 'danish' && forWhat !== 'oresund') {
+    return origin === 'foreign' ? 'foreign' : 'unclear-origin';
   }
-  const category = bookedCategory(subject.category);
-  if (category === 'Brændstof' || category === 'Parkering') {
-    return vehicle === 'van' ? 'van' : 'passenger-car';
-  }
-  return RULE_BY_CATEGORY[category] ?? 'full';
+  return subject.isVatDerived && shareOn(forWhat, subject.date)[0] > 0 ? 'derived' : forWhat;
 }
 
-/** ISO days compare as text. */
-function ruleOn(id: DeductionRuleId, date: string): DeductionRule {
-  const rule = DEDUCTION_RULES.find(
-    ({ id: candidate, validFrom, validTo }) =>
-      candidate === id && (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo),
-  );
-  if (rule === undefined) {
-    throw new RangeError(`No deduction rule '${id}' on ${date}`);
+/** The rule for what was bought, whatever its VAT. */
+function purchaseRule(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
+  const purpose = purposeOf(subject, vehicle);
+  if (purpose !== null) {
+    return PURPOSE_MEANINGS[purpose].rule;
   }
-  return rule;
+  const category = bookedCategory(subject.category);
+  if (category === 'Repræsentation') {
+    return 'representation';
+  }
+  return category === 'Forsikring' ? 'insurance' : 'full';
+}
+
+function shareOn(id: DeductionRuleId, date: string): DeductionRule['share'] {
+  return ruleOn(DEDUCTION_RULES, id, date).share;
 }

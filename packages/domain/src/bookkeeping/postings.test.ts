@@ -5,9 +5,10 @@ import { CATEGORIES } from '../category.ts';
 import { CURRENCY_CODES } from '../currency.ts';
 import { MAX_RECEIPT_MINOR, minorUnits } from '../money.ts';
 import { vatFromGross } from '../vat.ts';
-import { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.ts';
-import { deductibleVat } from './deductible-vat.ts';
+import { DEFAULT_ACCOUNT_SETTINGS } from './account-presets.ts';
+import { deductibleVat, NO_ANSWERS } from './deductible-vat.ts';
 import { postingsOf, type BookkeepingReceipt } from './postings.ts';
+import { PURPOSES } from './purposes.ts';
 
 const settings = DEFAULT_ACCOUNT_SETTINGS;
 
@@ -24,6 +25,8 @@ const buildReceipt = (fields: Partial<BookkeepingReceipt> = {}): BookkeepingRece
   vat: minorUnits(5000),
   vatPercent: 25,
   vatType: 'standard',
+  isVatDerived: false,
+  ...NO_ANSWERS,
   ...fields,
 });
 
@@ -38,7 +41,7 @@ describe('postingsOf', () => {
   it('books a common purchase in one line, gross, against the bank (S-47)', () => {
     expect(postingsOf(buildReceipt(), settings)).toEqual([
       {
-        account: '2450',
+        account: '3600',
         contraAccount: '5820',
         amount: 25_000,
         vatCode: 'I25',
@@ -48,28 +51,81 @@ describe('postingsOf', () => {
     ]);
   });
 
-  it('books the fuel of a van on its own account, unless the user has another (S-47)', () => {
-    const fuel = buildReceipt({ category: 'Brændstof' });
-    const own = { ...settings, accounts: { ...settings.accounts, Brændstof: '3000' } };
+  it.each([
+    ['Brændstof', {}, 'passenger', '3110'],
+    ['Brændstof', {}, 'van', '3010'],
+    ['Brændstof', { purpose: 'car' }, 'van', '3110'],
+    ['Parkering', {}, 'passenger', '3150'],
+    ['Parkering', {}, 'heavy-van', '3050'],
+    ['Parkering', { purpose: 'parking-fine' }, 'van', '3150'],
+    ['Mad og drikke', {}, 'passenger', '2241'],
+    ['Mad og drikke', { purpose: 'meeting' }, 'passenger', '3668'],
+    ['Mad og drikke', { purpose: 'own-food' }, 'passenger', '6860'],
+    ['Restaurant', { purpose: 'staff-meal' }, 'passenger', '2241'],
+    ['Gaver', { purpose: 'advertising' }, 'passenger', '2800'],
+    ['Personlig pleje og apotek', {}, 'passenger', '6860'],
+    ['Personlig pleje og apotek', { purpose: 'workplace' }, 'passenger', '2241'],
+  ] as const)('books %s %j of a %s on account %s (S-47)', (category, answers, vehicle, account) => {
+    const accounts = postingsOf(buildReceipt({ category, ...answers }), { ...settings, vehicle }).map(
+      (posting) => posting.account,
+    );
 
-    const accountIn = (chosen: typeof settings) => postingsOf(fuel, chosen).map(({ account }) => account);
-
-    expect(accountIn(settings)).toEqual(['2540']);
-    expect(accountIn({ ...settings, vehicle: 'van' })).toEqual(['2560']);
-    expect(accountIn({ ...own, vehicle: 'van' })).toEqual(['3000']);
+    expect([...new Set(accounts)]).toEqual([account]);
   });
 
-  it.each(CATEGORIES.filter((category) => category !== 'Brændstof'))(
-    'books "%s" where a car books it, whatever the vehicle (S-47)',
-    (category) => {
-      const accountIn = (vehicle: 'passenger' | 'van') =>
-        postingsOf(buildReceipt({ category }), { ...settings, vehicle }).map(({ account }) => account);
+  it('keeps the numbers a user has written, also beside those of categories (S-47)', () => {
+    const own = { ...settings, otherAccounts: { ...settings.otherAccounts, vanFuel: '4711' } };
 
-      expect([...new Set([...accountIn('van'), ...accountIn('passenger')])]).toEqual([
-        settings.accounts[category],
-      ]);
+    expect(postingsOf(buildReceipt({ category: 'Brændstof', purpose: 'van' }), own)[0]?.account).toBe('4711');
+  });
+
+  it.each(['Inventar', 'IT-udstyr', 'Værktøj og småanskaffelser'] as const)(
+    'books dear things of "%s" as assets, from above the limit of their year without VAT (S-47)',
+    (category) => {
+      const accountAt = (net: number, fields: Partial<BookkeepingReceipt> = {}) =>
+        postingsOf(
+          buildReceipt({ category, amount: minorUnits(net * 1.25), vat: minorUnits(net * 0.25), ...fields }),
+          settings,
+        )[0]?.account;
+
+      expect(accountAt(3_600_000)).toBe(settings.accounts[category]);
+      expect(accountAt(3_600_004)).toBe('5222');
+      expect(accountAt(3_500_000, { date: '2025-06-01' })).toBe('5222');
+      expect(accountAt(9_000_000, { date: '2020-06-01' })).toBe(settings.accounts[category]);
+      expect(accountAt(9_000_000, { currencyCode: 'EUR' })).toBe(settings.accounts[category]);
     },
   );
+
+  it('books dear materials where materials are booked (S-47)', () => {
+    const dear = { category: 'Materialer', amount: minorUnits(9_000_000), vat: minorUnits(1_800_000) };
+
+    expect(linesOf(dear)).toEqual([['1310', 9_000_000, 'I25']]);
+  });
+
+  it('books the private half on its own account and without VAT (S-47)', () => {
+    expect(linesOf({ businessPercent: 50 })).toEqual([
+      ['3600', 12_500, 'I25'],
+      ['6860', 12_500, ''],
+    ]);
+    expect(linesOf({ category: 'Restaurant', businessPercent: 50 })).toEqual([
+      ['2750', 3125, 'I25'],
+      ['2750', 9375, ''],
+      ['6860', 12_500, ''],
+    ]);
+    expect(linesOf({ businessPercent: 0 })).toEqual([['6860', 25_000, '']]);
+    expect(linesOf({ category: 'Telefon og internet' })).toEqual([['3620', 25_000, '']]);
+  });
+
+  it('deducts of a leased car what its lessor states, and makes nothing of it private (S-47)', () => {
+    expect(linesOf({ category: 'Transport', purpose: 'leased-car', businessPercent: 40 })).toEqual([
+      ['2770', 10_000, 'I25'],
+      ['2770', 15_000, ''],
+    ]);
+  });
+
+  it('takes out no VAT that nobody has read (S-47)', () => {
+    expect(linesOf({ isVatDerived: true })).toEqual([['3600', 25_000, '']]);
+  });
 
   it('grants no rounding where only a part may be deducted, however small the amount (S-47)', () => {
     const lines = linesOf({ category: 'Restaurant', amount: minorUnits(10), vat: minorUnits(2) });
@@ -82,15 +138,15 @@ describe('postingsOf', () => {
 
   it('splits a restaurant so that the code takes out 25 % of the VAT (S-47)', () => {
     expect(linesOf({ category: 'Restaurant' })).toEqual([
-      ['1910', 6250, 'I25'],
-      ['1910', 18_750, ''],
+      ['2750', 6250, 'I25'],
+      ['2750', 18_750, ''],
     ]);
   });
 
   it('splits a receipt of which only a part is with VAT (S-47)', () => {
-    expect(linesOf({ vat: minorUnits(1000), vatPercent: 4.17, vatType: 'custom' })).toEqual([
-      ['2450', 5000, 'I25'],
-      ['2450', 20_000, ''],
+    expect(linesOf({ cvr: '13585628', vat: minorUnits(1000), vatPercent: 4.17, vatType: 'custom' })).toEqual([
+      ['3600', 5000, 'I25'],
+      ['3600', 20_000, ''],
     ]);
   });
 
@@ -118,8 +174,8 @@ describe('postingsOf', () => {
 
   it('books credit notes as mirrors (S-47)', () => {
     expect(linesOf({ category: 'Restaurant', amount: minorUnits(-25_000), vat: minorUnits(-5000) })).toEqual([
-      ['1910', -6250, 'I25'],
-      ['1910', -18_750, ''],
+      ['2750', -6250, 'I25'],
+      ['2750', -18_750, ''],
     ]);
   });
 
@@ -134,6 +190,8 @@ describe('postingsOf', () => {
           amount: fc.integer({ min: -MAX_RECEIPT_MINOR, max: MAX_RECEIPT_MINOR }).map(minorUnits),
           vatPercent: fc.constantFrom(25, 25, 25, 0, 12.5, 25.01, 60, 100),
           category: fc.constantFrom(...CATEGORIES, 'Hundefoder'),
+          purpose: fc.constantFrom(null, ...PURPOSES),
+          businessPercent: fc.constantFrom(null, 0, 33.33, 50, 99.99, 100),
           currencyCode: fc.constantFrom(...CURRENCY_CODES),
         }),
         ({ amount, vatPercent, ...fields }) => {
@@ -143,8 +201,8 @@ describe('postingsOf', () => {
           const deduction = deductibleVat(receipt);
 
           expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
-          expect(lines.every((line) => Math.sign(line.amount) === Math.sign(amount))).toBe(true);
-          expect([1, 2]).toContain(lines.length);
+          expect(lines.every((line) => [0, Math.sign(amount)].includes(Math.sign(line.amount)))).toBe(true);
+          expect([1, 2, 3]).toContain(lines.length);
           const taken = lines
             .filter(({ vatCode }) => vatCode !== '')
             .reduce((sum, line) => sum + vatFromGross(line.amount, 25), 0);

@@ -1,8 +1,10 @@
-import type { CurrencyCode } from '../currency.ts';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
-import { bookedCategory, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from './account-settings.ts';
-import { deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
+import { smallAssetLimitOn } from '../law/law-facts.ts';
+import { bookedCategory, type AccountSettings, type OtherAccount } from './account-settings.ts';
+import { businessPartOf, deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
+import { purposeOf, purposeQuestionOf } from './purposes.ts';
 
 /** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
 export interface BookkeepingReceipt extends DeductionSubject {
@@ -29,43 +31,60 @@ export interface Posting {
   readonly note: string;
 }
 
-const vanFuelAccount = '2560';
 // A printed VAT may be off by an øre per line of the receipt and still be the VAT of the whole amount.
 const roundingMinor = 2;
 // The gross amount that holds one øre of VAT at 25 percent is five øre.
 const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
 
 /**
- * The lines a receipt is booked with; their amounts add up to the receipt's. One line, or two when the VAT code would
+ * The lines a receipt is booked with; their amounts add up to the receipt's. Mostly one line. Two when the VAT code would
  * take out more than may be deducted (a restaurant, a receipt with goods without VAT): then the first line is as large
- * as holds the deductible VAT, and the second is booked without.
+ * as holds the deductible VAT, and the second is booked without. What is private has a line on an account of its own.
  */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
-  const line = (amount: MinorUnits, vatCode: string, note = ''): Posting => ({
-    account: accountOf(receipt.category, settings),
+  const { domestic, none } = settings.vatCodes;
+  const usual = accountOf(receipt, settings);
+  const line = (amount: MinorUnits, { vatCode = none, note = '', account = usual }) => ({
+    account,
     contraAccount: settings.bankAccount,
     amount,
     vatCode,
     text: textOf(receipt),
     note,
   });
-  const { domestic, none } = settings.vatCodes;
-  const withVat = grossWithVat(receipt.amount, deductibleVat(receipt, settings.vehicle));
-  const without = minorUnits(receipt.amount - withVat);
+  const business = businessPartOf(receipt.amount, receipt, settings.vehicle);
+  const rest = minorUnits(receipt.amount - business);
+  const ofOwner =
+    rest === 0 ? [] : [line(rest, { note: ' (privat)', account: settings.otherAccounts.private })];
+  const withVat = grossWithVat(business, deductibleVat(receipt, settings.vehicle));
+  const without = minorUnits(business - withVat);
   if (withVat === 0 || domestic === none) {
-    return [line(receipt.amount, none)];
+    return business === 0 && rest !== 0 ? ofOwner : [line(business, {}), ...ofOwner];
   }
   return without === 0
-    ? [line(receipt.amount, domestic)]
-    : [line(withVat, domestic), line(without, none, ' (uden momsfradrag)')];
+    ? [line(business, { vatCode: domestic }), ...ofOwner]
+    : [line(withVat, { vatCode: domestic }), line(without, { note: ' (uden momsfradrag)' }), ...ofOwner];
 }
 
-/** The account of a category; the standard chart has one for the fuel of cars and another for that of vans. */
-function accountOf(typed: string, { accounts, vehicle }: AccountSettings): string {
-  const category = bookedCategory(typed);
-  const isCommonFuel =
-    category === 'Brændstof' && accounts[category] === DEFAULT_ACCOUNT_SETTINGS.accounts[category];
-  return isCommonFuel && vehicle === 'van' ? vanFuelAccount : accounts[category];
+/** The categories of things that are used for years, so that dear ones are assets and no costs. */
+const lasting: ReadonlySet<string> = new Set(['Inventar', 'IT-udstyr', 'Værktøj og småanskaffelser']);
+
+function accountOf(receipt: BookkeepingReceipt, settings: AccountSettings): string {
+  const category = bookedCategory(receipt.category);
+  const other = lasting.has(category) && isAsset(receipt) ? 'fixedAssets' : otherAccountOf(receipt, settings);
+  return other === null ? settings.accounts[category] : settings.otherAccounts[other];
+}
+
+/** The account that fits what a purchase is for better than its category's; null when that fits. */
+function otherAccountOf(receipt: BookkeepingReceipt, { vehicle }: AccountSettings): OtherAccount | null {
+  const purpose = purposeOf(receipt, vehicle);
+  return purpose === null ? null : (purposeQuestionOf(receipt.category)?.accounts?.[purpose] ?? null);
+}
+
+/** Whether a purchase costs, without its VAT, as much as has to be written off over years. Only kroner tell. */
+function isAsset({ amount, vat, currencyCode, date }: BookkeepingReceipt): boolean {
+  const limit = smallAssetLimitOn(date);
+  return currencyCode === DEFAULT_CURRENCY && limit !== null && amount - vat > limit;
 }
 
 /** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */

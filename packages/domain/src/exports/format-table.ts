@@ -37,8 +37,8 @@ const economic: ExportFormat = {
   id: 'e-conomic',
   name: 'e-conomic',
   encoding: null,
-  isVerified: true,
-  note: 'Importér i en kassekladde for sig selv: spring 1 række over, og vælg kolonnerne i filens rækkefølge.',
+  isVerified: false,
+  note: `Importér i en kassekladde for sig selv: spring 1 række over, og vælg kolonnerne i filens rækkefølge. ${unverified}`,
   header: [
     'Type',
     'Bilagsnr.',

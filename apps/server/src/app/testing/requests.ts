@@ -1,4 +1,11 @@
-import { IDEMPOTENCY_KEY_HEADER, parsedReceiptSchema, receiptRoutes, signedInSchema } from '@bonbog/contract';
+import {
+  bookkeepingRoutes,
+  IDEMPOTENCY_KEY_HEADER,
+  parsedReceiptSchema,
+  receiptRoutes,
+  signedInSchema,
+} from '@bonbog/contract';
+import type { AccountSettings } from '@bonbog/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -225,5 +232,15 @@ function send(house: TestHouse, { method, url, body, token }: JsonRequest): Prom
     url,
     headers: { ...authorization(token), ...(json === null ? {} : { 'content-type': 'application/json' }) },
     ...(json === null ? {} : { payload: json }),
+  });
+}
+
+/** Stores where and how a user's receipts are booked. */
+export function putSettings(house: TestHouse, token: string, settings: AccountSettings) {
+  return house.app.inject({
+    method: 'PUT',
+    url: bookkeepingRoutes.saveSettings.path,
+    headers: authorization(token),
+    payload: settings,
   });
 }

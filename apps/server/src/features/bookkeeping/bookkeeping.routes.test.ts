@@ -1,5 +1,5 @@
 import { bookkeepingRoutes } from '@bonbog/contract';
-import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
+import { ACCOUNT_PRESETS, DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -57,6 +57,8 @@ describe('GET /api/exports/settings', () => {
       ...DEFAULT_ACCOUNT_SETTINGS,
       bankAccount: '1',
       accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, Gaver: '4711' },
+      // That version began with the numbers of the standard chart.
+      otherAccounts: ACCOUNT_PRESETS.standard.otherAccounts,
     });
   });
 });

@@ -1,7 +1,16 @@
 import { accountSettingsSchema } from '@bonbog/contract';
-import { CATEGORIES, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
+import {
+  ACCOUNT_PRESETS,
+  CATEGORIES,
+  DEFAULT_ACCOUNT_SETTINGS,
+  type ExportFormatId,
+  OTHER_ACCOUNTS,
+  untouchedSettings,
+  type AccountSettings,
+} from '@bonbog/domain';
 import { z } from 'zod';
 
+import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import type { Session } from '#platform/session.ts';
@@ -15,7 +24,10 @@ interface BookkeepingDependencies {
 
 // What was stored by an earlier version may lack what a later one added.
 const storedSchema = accountSettingsSchema
-  .extend({ accounts: z.partialRecord(z.enum(CATEGORIES), z.string()) })
+  .extend({
+    accounts: z.partialRecord(z.enum(CATEGORIES), z.string()),
+    otherAccounts: z.partialRecord(z.enum(OTHER_ACCOUNTS), z.string()),
+  })
   .partial();
 
 /** Where and how a user's receipts are booked. */
@@ -25,6 +37,19 @@ export function createBookkeepingService({ accountSettings, clock }: Bookkeeping
     async settingsOf(userId: string): Promise<AccountSettings> {
       const stored = await accountSettings.find(userId);
       return stored === null ? DEFAULT_ACCOUNT_SETTINGS : withDefaults(stored);
+    },
+
+    /**
+     * What a user's file in a format is made by: their own settings, or the numbers of that format's program for who has
+     * chosen nothing. Throws VALIDATION_ERROR where that program's chart is not known whole.
+     */
+    async settingsFor(userId: string, format: ExportFormatId): Promise<AccountSettings> {
+      const stored = await accountSettings.find(userId);
+      const settings = stored === null ? untouchedSettings(format) : withDefaults(stored);
+      if (settings === null) {
+        throw new AppError('VALIDATION_ERROR', 'Skriv først dine kontonumre under Bogføring og eksport.');
+      }
+      return settings;
     },
 
     /** Replaces the caller's settings. Of two tabs the last one wins. */
@@ -42,9 +67,12 @@ export type BookkeepingService = ReturnType<typeof createBookkeepingService>;
 
 function withDefaults(stored: string): AccountSettings {
   const own = storedSchema.parse(parseJson(stored));
+
   return accountSettingsSchema.parse({
     ...DEFAULT_ACCOUNT_SETTINGS,
     ...own,
     accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, ...own.accounts },
+    // Only settings of an earlier version lack these; that one began with the numbers of the standard chart.
+    otherAccounts: { ...ACCOUNT_PRESETS.standard.otherAccounts, ...own.otherAccounts },
   });
 }

@@ -43,6 +43,10 @@ const fieldNames = new Map([
   ['conversion_rate', 'Kurs'],
   ['rate_date', 'Kursdato'],
   ['rate_source', 'Kilde'],
+  ['vat_derived', 'Momsen er udregnet'],
+  ['purpose', 'Formål'],
+  ['business_percent', 'Firmaets andel'],
+  ['vat_origin', 'Momsens land'],
 ]);
 
 type AccountRows = Pick<ExportsRepository, 'converted' | 'history'>;

@@ -18,6 +18,10 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     vat: minorUnits(row.vat_minor),
     vatPercent: Number(row.vat_percent),
     vatType: row.vat_type,
+    isVatDerived: row.vat_derived === 1,
+    purpose: row.purpose,
+    businessPercent: row.business_percent === null ? null : Number(row.business_percent),
+    vatOrigin: row.vat_origin,
     fileName: pictureFileName({
       receiptNumber: row.receipt_number,
       date: row.receipt_date,

@@ -1,4 +1,5 @@
 import { exportRoutes } from '@bonbog/contract';
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -7,6 +8,7 @@ import {
   patch,
   post,
   problem,
+  putSettings,
   remove,
   saveReceipt,
   signUp,
@@ -90,8 +92,32 @@ describe('GET /api/receipts/export/{format}', () => {
     ]);
   });
 
-  it.each(['dinero', 'billy', 'uniconta'])('answers %s (S-47)', async (format) => {
+  it.each(['billy', 'uniconta'])(
+    'asks for numbers first where the chart of %s is not known (S-47)',
+    async (format) => {
+      const { house, user } = await setUp();
+      await save(house, user, {}, 50);
+
+      expect(problem(await get(house, `/api/receipts/export/${format}`, user.token))).toEqual({
+        status: 400,
+        errorType: 'VALIDATION_ERROR',
+        message: 'Skriv først dine kontonumre under Bogføring og eksport.',
+      });
+    },
+  );
+
+  it('books for Dinero by the chart of Dinero while nothing is chosen (S-47)', async () => {
     const { house, user } = await setUp();
+    await save(house, user, { category: 'Kontorartikler' }, 50);
+
+    const response = await get(house, '/api/receipts/export/dinero', user.token);
+
+    expect(readCsv(response.rawPayload, 'latin1')[1]?.slice(3, 5)).toEqual(['7200', '55000']);
+  });
+
+  it.each(['dinero', 'billy', 'uniconta'])('answers %s by the numbers of the user (S-47)', async (format) => {
+    const { house, user } = await setUp();
+    await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
     await save(house, user, {}, 50);
 
     const response = await get(house, `/api/receipts/export/${format}`, user.token);

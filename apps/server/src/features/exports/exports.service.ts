@@ -35,6 +35,7 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
+  readonly settingsFor: (userId: string, format: ExportFormatId) => Promise<AccountSettings>;
 }
 
 /** What the copy of everything needs to know of connections to cloud storages: each as it becomes JSON. */
@@ -105,7 +106,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         request.receiptIds === undefined
           ? await exports.numbers(userId)
           : await selectNumbers(exports, userId, request.receiptIds);
-      const options = csvOptions(await settings.settingsOf(userId), format, request.encoding);
+      const options = csvOptions(await settings.settingsFor(userId, format), format, request.encoding);
       const pages = noted(userId, format, receiptPages(exports, userId, numbers));
       return {
         name: csvFileName(today()),
@@ -125,11 +126,12 @@ export function createExportsService(dependencies: ExportsDependencies) {
           `Du kan højst hente ${LIMITS.zipMaxReceipts} kvitteringer i én ZIP-fil. Vælg færre.`,
         );
       }
-      const chosen = await settings.settingsOf(userId);
+      const chosen = format ?? (await settings.settingsOf(userId)).exportFormat;
+      const options = csvOptions(await settings.settingsFor(userId, chosen), chosen);
       const pictures = createPictures(files, userId);
       return zipFile(zipFileName(today()), async function* () {
         const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
-        yield csvEntry(csvPieces(pages, csvOptions(chosen, format ?? chosen.exportFormat)));
+        yield csvEntry(csvPieces(pages, options));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.missingList(clock());
       });

@@ -37,14 +37,14 @@ export function createOutgoingReceipts(dependencies: OutgoingReceiptsDependencie
     /** The user's receipts with these ids, each once; an id that is not the user's refuses them all. */
     async choose(userId: string, receiptIds: readonly string[], destination: string) {
       const numbers = await selectNumbers(exports, userId, receiptIds);
-      const chosen = await settings.settingsOf(userId);
+      const { exportFormat } = await settings.settingsOf(userId);
+      const options = csvOptions(await settings.settingsFor(userId, exportFormat), exportFormat);
       const pages = () => receiptPages(exports, userId, numbers);
       return {
         count: numbers.length,
         csv: {
           name: csvFileName(copenhagenDate(clock())),
-          pieces: () =>
-            csvPieces(noted(userId, destination, pages()), csvOptions(chosen, chosen.exportFormat)),
+          pieces: () => csvPieces(noted(userId, destination, pages()), options),
         },
         pictures: () => pictures(userId, pages()),
       };

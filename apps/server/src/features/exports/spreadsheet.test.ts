@@ -1,10 +1,18 @@
-import { DEFAULT_ACCOUNT_SETTINGS, EXPORT_FORMAT_IDS, EXPORT_FORMATS, minorUnits } from '@bonbog/domain';
+import {
+  DEFAULT_ACCOUNT_SETTINGS,
+  EXPORT_FORMAT_IDS,
+  EXPORT_FORMATS,
+  minorUnits,
+  NO_ANSWERS,
+} from '@bonbog/domain';
 import { expect, it } from 'vitest';
 
-import { get, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { get, putSettings, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 import { readCsv } from '#app/testing/read-csv.ts';
+
+const chosen = { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' } as const;
 
 const receipts = [
   { store: '=HYPERLINK("http://ond.dk";"Klik")', product: '@SUM(A1)', amount: '125,00', vat: '25,00' },
@@ -24,6 +32,7 @@ it.each(EXPORT_FORMAT_IDS)(
   async (id) => {
     const house = await buildTestHouse();
     const user = await signUp(house);
+    await putSettings(house, user.token, chosen);
     for (const [index, receipt] of receipts.entries()) {
       await saveReceipt(house, user, { ...receipt, date: `2026-11-0${index + 1}` }, 50 + index);
     }
@@ -51,9 +60,11 @@ it.each(EXPORT_FORMAT_IDS)(
           vat: minorUnits(row.vat_minor),
           vatPercent: Number(row.vat_percent),
           vatType: row.vat_type,
+          isVatDerived: row.vat_derived === 1,
+          ...NO_ANSWERS,
           fileName: 'any',
         },
-        DEFAULT_ACCOUNT_SETTINGS,
+        chosen,
       ),
     );
     expect(rows).toHaveLength(meant.length);

@@ -12,6 +12,7 @@ import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import { searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
+import { answerColumns } from './voucher-answers.ts';
 
 /** What saving needs inside its transaction, its own repositories and those of its neighbours. */
 export interface InsertRepositories {
@@ -50,6 +51,7 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
+    ...answerColumns(input),
     category: input.category,
     cvr: input.cvr,
     currency_code: input.currencyCode,

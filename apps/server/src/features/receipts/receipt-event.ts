@@ -19,6 +19,9 @@ const fieldsByColumn = new Map([
   ['conversion_rate', 'original.rate'],
   ['rate_date', 'original.rateDate'],
   ['rate_source', 'original.source'],
+  ['vat_derived', 'isVatDerived'],
+  ['business_percent', 'businessPercent'],
+  ['vat_origin', 'vatOrigin'],
 ]);
 
 /** A stored event as the receipt's owner sees it: field and values named and written as the API does. */

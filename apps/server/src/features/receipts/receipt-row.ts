@@ -5,6 +5,7 @@ import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/dom
 
 import { toOriginal } from './original-amount.ts';
 import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
+import { givenAnswers } from './voucher-answers.ts';
 
 /** A stored receipt as its owner sees it. */
 export function toReceipt(row: ListedReceiptRow): Receipt {
@@ -29,6 +30,7 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     uploadedAt: row.uploaded_at,
     ...(original === null ? {} : { original }),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
+    ...givenAnswers(row),
   };
 }
 
@@ -37,9 +39,15 @@ export function searchText(store: string, product: string): string {
   return foldText(`${store} ${product}`);
 }
 
-/** The events that tell how a receipt changed, one for each field that is different now. */
+/**
+ * The events that tell how a receipt changed, one for each field that is different now. That its VAT was worked out
+ * follows from others, unless it is the same and was found to be right.
+ */
 export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment: string) {
-  const entries = Object.entries(changes).filter(([field]) => !followsFromOthers.has(field));
+  const isConfirmed = changes.vat_minor === before.vat_minor;
+  const entries = Object.entries(changes).filter(
+    ([field]) => !followsFromOthers.has(field) && (field !== 'vat_derived' || isConfirmed),
+  );
   const old = new Map<string, unknown>(Object.entries(before));
   return entries
     .filter(([field, value]) => old.get(field) !== value)
@@ -53,7 +61,7 @@ export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment
     }));
 }
 
-const followsFromOthers = new Set(['updated_at', 'search_text', 'original_corrected', 'vat_derived']);
+const followsFromOthers = new Set(['updated_at', 'search_text', 'original_corrected']);
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -46,6 +46,9 @@ const listedColumns = [
   'rate_source',
   'original_corrected',
   'vat_derived',
+  'purpose',
+  'business_percent',
+  'vat_origin',
 ] as const;
 
 // How many receipts agree with this one.

@@ -6,7 +6,7 @@ import type {
   Stats,
   UpdateReceipt,
 } from '@bonbog/contract';
-import { copenhagenDate, minorUnits, type MinorUnits } from '@bonbog/domain';
+import { copenhagenDate, minorUnits, type MinorUnits, type VoucherAnswers } from '@bonbog/domain';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -26,6 +26,7 @@ import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
+import { answerColumns, storedAnswers } from './voucher-answers.ts';
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
@@ -164,6 +165,7 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   };
   return {
     ...toPlainChanges(before, edit),
+    ...answerColumns(answersAfter(before, edit)),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,
@@ -183,6 +185,16 @@ function keptVat(before: ReceiptRow, edit: UpdateReceipt): MinorUnits | null {
 
 function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits | null): boolean {
   return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
+}
+
+function answersAfter(before: ReceiptRow, edit: UpdateReceipt): VoucherAnswers {
+  const { purpose, businessPercent, vatOrigin } = edit;
+  const stored = storedAnswers(before);
+  return {
+    purpose: purpose === undefined ? stored.purpose : purpose,
+    businessPercent: businessPercent === undefined ? stored.businessPercent : businessPercent,
+    vatOrigin: vatOrigin === undefined ? stored.vatOrigin : vatOrigin,
+  };
 }
 
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {

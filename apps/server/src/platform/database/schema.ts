@@ -1,4 +1,4 @@
-import type { CurrencyCode, VatType } from '@bonbog/domain';
+import type { CurrencyCode, Purpose, VatOrigin, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
 import type {
@@ -94,7 +94,7 @@ export interface MerchantMemoryTable {
  * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
  * currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
  * `original_corrected` is 1 when amount or VAT was edited after that, `vat_derived` when the VAT was worked out from amount
- * and rate, and neither read nor typed.
+ * and rate, and neither read nor typed. The last three are what its owner said of the purchase, null for nothing.
  */
 export interface ReceiptsTable {
   id: string;
@@ -124,6 +124,10 @@ export interface ReceiptsTable {
   rate_source: string | null;
   original_corrected: Generated<number>;
   vat_derived: Generated<number>;
+  purpose: Purpose | null;
+  /** Percent with at most two decimals. */
+  business_percent: string | null;
+  vat_origin: VatOrigin | null;
 }
 
 /**

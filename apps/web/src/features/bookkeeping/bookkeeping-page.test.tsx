@@ -18,6 +18,7 @@ afterEach(resetBrowser);
 
 const own: AccountSettings = {
   ...DEFAULT_ACCOUNT_SETTINGS,
+  chart: 'own',
   accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, Restaurant: '2755' },
   exportFormat: 'dinero',
 };
@@ -46,6 +47,7 @@ async function open(answers: FakeAnswers = {}, queryClient = createQueryClient()
 }
 
 const input = (name: string) => screen.getByRole('textbox', { name });
+const chart = () => screen.getByRole('combobox', { name: 'Regnskabsprogram (kontoplan)' });
 const save = () => screen.getByRole('button', { name: 'Gem' });
 
 describe('the bookkeeping settings', () => {
@@ -145,10 +147,61 @@ describe('the bookkeeping settings', () => {
     await user.click(screen.getByRole('button', { name: 'Tilbage til standard' }));
 
     await waitFor(() => {
-      expect(input('Restaurant')).toHaveValue('1910');
+      expect(input('Restaurant')).toHaveValue('2750');
     });
     expect(confirm).toHaveBeenCalledTimes(2);
     expect(puts()).toEqual([DEFAULT_ACCOUNT_SETTINGS]);
+  });
+
+  it('fill in the numbers of the program that is chosen, and say where they are from (S-47)', async () => {
+    const { user, puts } = await open();
+
+    await user.selectOptions(chart(), 'Dinero');
+
+    expect(input('Restaurant')).toHaveValue('4140');
+    expect(input('Bankkonto (modkonto)')).toHaveValue('55000');
+    expect(input('Privat')).toHaveValue('60120');
+    expect(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('dinero');
+    expect(screen.getByText(/Et udtræk af Dineros standardkontoplan/)).toBeVisible();
+    await user.click(save());
+    await waitFor(() => {
+      expect(puts()).toMatchObject([{ chart: 'dinero', bankAccount: '55000', vatCodes: { none: 'NONE' } }]);
+    });
+  });
+
+  it('leave empty what is known of no copy of a chart, and ask for it (S-47)', async () => {
+    const { user, puts } = await open();
+
+    await user.selectOptions(chart(), 'Billy');
+    await user.click(save());
+
+    expect(input('Bankkonto (modkonto)')).toHaveValue('5710');
+    expect(input('Mad og drikke')).toHaveValue('');
+    expect(input('Mad og drikke')).toHaveFocus();
+    expect(puts()).toEqual([]);
+  });
+
+  it('keep the vehicle and the letters that were chosen when a program is (S-47)', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tegnsæt' }), 'utf-8');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brændstof og parkering er til' }), 'van');
+
+    await user.selectOptions(chart(), 'e-conomic');
+
+    expect(screen.getByRole('combobox', { name: 'Tegnsæt' })).toHaveValue('utf-8');
+    expect(screen.getByRole('combobox', { name: 'Brændstof og parkering er til' })).toHaveValue('van');
+  });
+
+  it('ask for a program before anything is saved (S-47)', async () => {
+    const { user, puts } = await open({
+      'GET /api/exports/settings': () => Response.json({ settings: DEFAULT_ACCOUNT_SETTINGS }),
+    });
+
+    await user.click(save());
+
+    expect(screen.getByText('Vælg dit regnskabsprogram.')).toBeVisible();
+    expect(chart()).toHaveFocus();
+    expect(puts()).toEqual([]);
   });
 
   it('say what happened when they cannot be had, and try again (S-47)', async () => {

@@ -1,4 +1,12 @@
-import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
+import {
+  DEFAULT_ACCOUNT_SETTINGS,
+  EXPORT_ENCODINGS,
+  isExportFormatId,
+  numbersOfPreset,
+  VEHICLES,
+  type AccountChart,
+  type AccountSettings,
+} from '@bonbog/domain';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
@@ -11,6 +19,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { bookkeepingText as text } from './bookkeeping.text.ts';
+import { ChartField } from './chart-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { readSettings, SETTINGS_FIELDS, type SettingsField } from './settings-form.ts';
 import { useAccountSettings, useSaveAccountSettings } from './use-account-settings.ts';
@@ -76,8 +85,16 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
       });
     }
   };
+  const handleChart = (chart: AccountChart) => {
+    const typed = new FormData(form.current ?? undefined);
+    setDrawn(({ version, settings: before }) => ({
+      version: version + 1,
+      settings: withChart(before, chart, typed),
+    }));
+  };
   return (
     <form ref={form} noValidate className="space-y-6" onSubmit={handleSubmit}>
+      <ChartField chart={drawn.settings.chart} error={errors.chart} onChoose={handleChart} />
       <SettingsFields key={drawn.version} settings={drawn.settings} errors={errors} />
       {isGeneral(save.error) && <ErrorText>{messageOr(save.error, text.saveFailed)}</ErrorText>}
       <div className="flex flex-wrap gap-3">
@@ -90,6 +107,18 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
       </div>
     </form>
   );
+}
+
+/** Another chart fills in its numbers, and its program's format; vehicle and letters stay as they were chosen. */
+function withChart(before: AccountSettings, chart: AccountChart, typed: FormData): AccountSettings {
+  return {
+    ...before,
+    ...(chart === 'own' ? {} : numbersOfPreset(chart)),
+    chart,
+    exportFormat: isExportFormatId(chart) ? chart : before.exportFormat,
+    vehicle: VEHICLES.find((vehicle) => vehicle === typed.get('vehicle')) ?? before.vehicle,
+    encoding: EXPORT_ENCODINGS.find((name) => name === typed.get('encoding')) ?? before.encoding,
+  };
 }
 
 /** Whether a failure is about no field in particular. */

@@ -7,7 +7,8 @@ const encodings: Readonly<Record<ExportEncoding, string>> = {
 
 const vehicles: Readonly<Record<Vehicle, string>> = {
   passenger: 'Personbil (hvide plader)',
-  van: 'Varebil (gule plader), kun til firmaet',
+  van: 'Varebil op til 3 t',
+  'heavy-van': 'Varebil over 3 t, kun til firmaet',
 };
 
 /** Words of the bookkeeping settings (S-47). All are our own. */
@@ -19,18 +20,30 @@ export const bookkeepingText = {
   tryAgain: 'Prøv igen om lidt.',
   accounts: {
     title: 'Konto for hver kategori',
-    lead: 'Standard er Erhvervsstyrelsens standardkontoplan for 2026. Bruger dit regnskabsprogram andre numre, så skriv dem her. Kategorier, du selv har fundet på, bogføres som Andet.',
+    lead: 'Vælg dit program, og ret de numre, der er anderledes hos dig. Kategorier, du selv har fundet på, bogføres som Andet.',
+    chart: 'Regnskabsprogram (kontoplan)',
+    choose: 'Vælg …',
+    charts: { own: 'Mine egne numre' },
+    source: (source: string) => `Numrene er fra: ${source}.`,
   },
   money: {
     title: 'Bank og moms',
     lead: 'Spørg din revisor, eller se i dit regnskabsprogram.',
     bank: 'Bankkonto (modkonto)',
-    bankHint: '5820 er banken i e-conomic.',
     domestic: 'Momskode med fradrag',
-    domesticHint: 'I25 er dansk købsmoms i e-conomic. Tom: ingen kode.',
+    domesticHint: 'I25 er dansk købsmoms i e-conomic, Dinero og Uniconta. Tom: ingen moms trækkes ud.',
     none: 'Momskode uden fradrag',
     noneHint: 'Tom: ingen kode.',
     vehicle: 'Brændstof og parkering er til',
+  },
+  others: {
+    meetings: 'Møder i egne lokaler',
+    staffMeals: 'Bespisning af ansatte og på rejse',
+    advertising: 'Reklame',
+    vanFuel: 'Brændstof til varebil',
+    vanParking: 'Parkering af varebil',
+    fixedAssets: 'Anlæg (over grænsen for småanskaffelser)',
+    private: 'Privat',
   },
   exports: { title: 'Eksport', format: 'Format', encoding: 'Tegnsæt' },
   encodings,

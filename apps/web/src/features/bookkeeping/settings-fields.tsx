@@ -4,6 +4,7 @@ import {
   EXPORT_FORMAT_IDS,
   EXPORT_FORMATS,
   NO_TAX_ADVICE,
+  OTHER_ACCOUNTS,
   VEHICLES,
   type AccountSettings,
 } from '@bonbog/domain';
@@ -14,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 import { bookkeepingText as text } from './bookkeeping.text.ts';
-import { accountField, type SettingsField } from './settings-form.ts';
+import { accountField, otherAccountField, type SettingsField } from './settings-form.ts';
 
 /** Props of {@link SettingsFields}. */
 export interface SettingsFieldsProps {
@@ -26,7 +27,7 @@ export interface SettingsFieldsProps {
 export function SettingsFields({ settings, errors }: SettingsFieldsProps) {
   return (
     <>
-      <Group title={text.accounts.title} lead={text.accounts.lead}>
+      <Group title={text.accounts.title}>
         {CATEGORIES.map((category) => (
           <TextField
             key={category}
@@ -36,6 +37,17 @@ export function SettingsFields({ settings, errors }: SettingsFieldsProps) {
             autoComplete="off"
             defaultValue={settings.accounts[category]}
             error={errors[accountField(category)]}
+          />
+        ))}
+        {OTHER_ACCOUNTS.map((account) => (
+          <TextField
+            key={account}
+            name={otherAccountField(account)}
+            label={text.others[account]}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={settings.otherAccounts[account]}
+            error={errors[otherAccountField(account)]}
           />
         ))}
       </Group>
@@ -64,7 +76,6 @@ function MoneyGroup({ settings, errors }: SettingsFieldsProps) {
       <TextField
         name="bankAccount"
         label={text.money.bank}
-        hint={text.money.bankHint}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={settings.bankAccount}
@@ -102,7 +113,8 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-function Group({ title, lead, children }: GroupProps) {
+/** A part of the settings under its heading. */
+export function Group({ title, lead, children }: GroupProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

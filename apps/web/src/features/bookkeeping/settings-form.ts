@@ -1,11 +1,20 @@
 import { accountSettingsSchema } from '@bonbog/contract';
-import { CATEGORIES, type AccountSettings, type Category } from '@bonbog/domain';
+import {
+  ACCOUNT_CHARTS,
+  CATEGORIES,
+  OTHER_ACCOUNTS,
+  type AccountSettings,
+  type Category,
+  type OtherAccount,
+} from '@bonbog/domain';
 
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 
 /** The name of an input: the way to its value in the settings, as the server names it when it refuses one. */
 export type SettingsField =
+  | 'chart'
   | `accounts/${Category}`
+  | `otherAccounts/${OtherAccount}`
   | 'bankAccount'
   | 'vatCodes/domestic'
   | 'vatCodes/none'
@@ -18,9 +27,16 @@ export function accountField(category: Category): SettingsField {
   return `accounts/${category}`;
 }
 
+/** The input of an account beside those of the categories. */
+export function otherAccountField(account: OtherAccount): SettingsField {
+  return `otherAccounts/${account}`;
+}
+
 /** Every input, in the order of the screen. */
 export const SETTINGS_FIELDS: readonly SettingsField[] = [
+  'chart',
   ...CATEGORIES.map(accountField),
+  ...OTHER_ACCOUNTS.map(otherAccountField),
   'bankAccount',
   'vatCodes/domestic',
   'vatCodes/none',
@@ -34,6 +50,11 @@ export function readSettings(
   read: (field: SettingsField) => string,
 ): { settings: AccountSettings; errors: null } | { settings: null; errors: FieldErrors<SettingsField> } {
   const parsed = accountSettingsSchema.safeParse({
+    // Nothing chosen yet is no answer of a form that asks for it.
+    chart: ACCOUNT_CHARTS.find((chart) => chart === read('chart')) ?? '',
+    otherAccounts: Object.fromEntries(
+      OTHER_ACCOUNTS.map((account) => [account, read(otherAccountField(account))]),
+    ),
     accounts: Object.fromEntries(CATEGORIES.map((category) => [category, read(accountField(category))])),
     bankAccount: read('bankAccount'),
     vatCodes: { domestic: read('vatCodes/domestic'), none: read('vatCodes/none') },

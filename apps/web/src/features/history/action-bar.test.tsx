@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -105,13 +105,58 @@ describe('the CSV', () => {
 
   it('is for e-conomic unless the settings say otherwise (EXP-02)', async () => {
     watchDownloads();
-    const settings = { ...DEFAULT_ACCOUNT_SETTINGS, exportFormat: 'uniconta' };
+    const settings = { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own', exportFormat: 'uniconta' };
     await openHistory(receipts, {
       'GET /api/exports/settings': () => Response.json({ settings }),
       'POST /api/receipts/export/uniconta/selected': file,
     });
     await tick('3');
     await screen.findByText(/teksten er højst 50 tegn/);
+    await press('CSV');
+
+    await expectToast('Eksport gennemført!');
+  });
+
+  it('asks whose accounts before the first file, keeps the answer, and goes on (S-47)', async () => {
+    watchDownloads();
+    const { calls } = await openHistory(receipts, {
+      'GET /api/exports/settings': () => Response.json({ settings: DEFAULT_ACCOUNT_SETTINGS }),
+      'PUT /api/exports/settings': () =>
+        Response.json({ settings: { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'standard' }, message: 'Gemt.' }),
+      [`POST ${csvPath}`]: file,
+    });
+    await tick('3');
+    await screen.findByText(/spring 1 række over/);
+    await press('CSV');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Hvilket regnskabsprogram bruger du?' });
+    expect(calls.map(({ method }) => method)).not.toContain('POST');
+    // Charts that are not known whole are chosen on the screen of the settings.
+    expect(within(dialog).queryByRole('button', { name: 'Billy' })).toBeNull();
+
+    await press('Erhvervsstyrelsens standardkontoplan');
+
+    await expectToast('Eksport gennemført!');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      chart: 'standard',
+      bankAccount: '6480',
+      accounts: { Restaurant: '1910' },
+    });
+  });
+
+  it('is not made when nothing is chosen, and asks for nothing where no account stands in it (S-47)', async () => {
+    watchDownloads();
+    const { calls } = await openHistory(receipts, {
+      'GET /api/exports/settings': () => Response.json({ settings: DEFAULT_ACCOUNT_SETTINGS }),
+      'POST /api/receipts/export/oversigt/selected': file,
+    });
+    await tick('3');
+    await screen.findByText(/spring 1 række over/);
+    await press('CSV + billeder (ZIP)');
+    await press('Annuller');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.map(({ method }) => method)).not.toContain('POST');
+
+    await userEvent.selectOptions(screen.getByLabelText('CSV-format'), 'oversigt');
     await press('CSV');
 
     await expectToast('Eksport gennemført!');

@@ -1,4 +1,4 @@
-import { EXPORT_FORMAT_IDS, EXPORT_FORMATS } from '@bonbog/domain';
+import { EXPORT_FORMAT_IDS, EXPORT_FORMATS, type ExportFormatId } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { CloudUpload, FileArchive, FileSpreadsheet, ImageUp, Trash2 } from 'lucide-react';
 
@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { actionsText } from './actions.text.ts';
+import { ChartDialog } from './chart-dialog.tsx';
 import { useDeleteReceipts, type DeletionProgress } from './use-delete-receipts.ts';
 import { useExports } from './use-exports.ts';
 import { useImageValidation } from './use-image-validation.ts';
@@ -74,6 +75,11 @@ function Count({ selection, isBusy }: { readonly selection: Selection; readonly 
   );
 }
 
+function FormatNote({ format }: { readonly format: ExportFormatId }) {
+  const { note } = EXPORT_FORMATS[format];
+  return note !== null && <p className="text-sm text-muted">{note}</p>;
+}
+
 interface ActionsProps extends ActionBarProps {
   readonly isBlocked: boolean;
   readonly isRemoving: boolean;
@@ -81,9 +87,8 @@ interface ActionsProps extends ActionBarProps {
 }
 
 function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: ActionsProps) {
-  const exports = useExports(selection, onCloud);
+  const { question, ...exports } = useExports(selection, onCloud);
   const { isValidating, progress, validate } = useImageValidation();
-  const { note } = EXPORT_FORMATS[exports.format];
   return (
     <>
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
@@ -136,7 +141,8 @@ function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: Act
           {actionsText.remove}
         </Button>
       </div>
-      {hasReceipts && !isBlocked && note !== null && <p className="text-sm text-muted">{note}</p>}
+      {hasReceipts && !isBlocked && <FormatNote format={exports.format} />}
+      {question !== null && <ChartDialog {...question} />}
     </>
   );
 }

@@ -36,5 +36,12 @@ export const actionsText = {
   removedBeforeStop: (removed: number, total: number) =>
     `${removed} af ${total} slettet, før du forlod siden. Resten er der stadig.`,
   removing: (done: number, total: number) => `Sletter ${done} af ${total} …`,
+  chooseChart: 'Hvilket regnskabsprogram bruger du?',
+  chooseChartLead:
+    'Kontonumrene i filen skal være dit programs. Vælg én gang; du kan rette hvert nummer under Bogføring og eksport.',
+  keepNumbers: (bank: string) => `Behold numrene, som de er nu (bank ${bank})`,
+  otherPrograms: 'Bruger du Billy, Uniconta eller et andet program?',
+  writeNumbers: 'Skriv numrene selv',
+  cancel: 'Annuller',
   failedFallback: 'Prøv igen om lidt.',
 } as const;

@@ -54,6 +54,7 @@ describe('the summary', () => {
     ['Samlet forbrug', '1.234,50 kr'],
     ['Denne måned', '23'],
     ['Samlet moms', '246,90 kr'],
+    ['Samlet moms', 'Al moms på bilagene, ikke kun den, der kan trækkes fra'],
   ])('the card %j shows %j (HIST-02…HIST-05, HIST-25, HIST-27, W-07)', async (title, value) => {
     renderHistory([]);
 

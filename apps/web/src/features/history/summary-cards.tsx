@@ -46,6 +46,7 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
       <SummaryCard
         title={cards.totalVat}
         value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}
+        note={historyText.notDeductible}
       >
         <CurrencyChoice
           label={historyText.vatCurrency}
@@ -61,10 +62,11 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
 interface SummaryCardProps {
   readonly title: string;
   readonly value: string | undefined;
+  readonly note?: string;
   readonly children?: ReactNode;
 }
 
-function SummaryCard({ title, value, children }: SummaryCardProps) {
+function SummaryCard({ title, value, note, children }: SummaryCardProps) {
   return (
     <div className="flex min-h-12 min-w-0 flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:flex-col sm:items-stretch sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-4">
       <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
@@ -74,6 +76,7 @@ function SummaryCard({ title, value, children }: SummaryCardProps) {
       <dd className="ml-auto min-h-7 text-right sm:ml-0 font-semibold break-words tabular-nums sm:min-h-8 sm:text-left sm:text-xl">
         {value ?? <Skeleton className="h-6 w-24 sm:h-8" />}
       </dd>
+      {note !== undefined && <dd className="basis-full text-xs text-muted sm:basis-auto">{note}</dd>}
     </div>
   );
 }

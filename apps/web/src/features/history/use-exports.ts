@@ -5,6 +5,7 @@ import {
   EXPORT_FORMAT_IDS,
   isExportFormatId,
   zipFileName,
+  type AccountSettings,
   type ExportFormatId,
 } from '@bonbog/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,8 @@ import { useTask } from './use-task.ts';
  * receipts, CSV asks for all (T-58).
  */
 export function useExports({ ids, drop }: Selection, onCloud: () => void) {
-  const { format, chosen, choose } = useExportFormat();
+  const { format, chosen, choose, settings } = useExportFormat();
+  const { question, withChart } = useChartQuestion(settings, ids.length > 0);
   const csv = useTask();
   const zip = useTask();
 
@@ -50,18 +52,47 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   return {
     format,
     chooseFormat: choose,
+    question,
     isExporting: csv.isRunning,
     isZipping: zip.isRunning,
-    exportCsv: () => void (checkSignedIn() && csv.run(exportCsv)),
-    downloadZip: () => void (checkSignedIn() && zip.run(downloadZip)),
+    exportCsv: () => {
+      withChart(format, () => void (checkSignedIn() && csv.run(exportCsv)));
+    },
+    downloadZip: () => {
+      withChart(format, () => void (checkSignedIn() && zip.run(downloadZip)));
+    },
     exportToCloud: () => {
       if (ids.length > 0) {
-        onCloud();
+        withChart(settings?.exportFormat, onCloud);
       } else if (checkSignedIn()) {
         fail(actionsText.exportFailed, new NoDataError());
       }
     },
   };
+}
+
+/**
+ * The first file with accounts waits until it is known whose accounts: `withChart` goes on, at once or after the answer.
+ * `question` is what is asked meanwhile, null while nothing is.
+ */
+function useChartQuestion(settings: AccountSettings | undefined, hasReceipts: boolean) {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const withChart = (format: ExportFormatId | undefined, go: () => void) => {
+    if (hasReceipts && settings?.chart === null && format !== 'oversigt') {
+      setWaiting(() => go);
+    } else {
+      go();
+    }
+  };
+  const onCancel = () => {
+    setWaiting(null);
+  };
+  const onChosen = () => {
+    setWaiting(null);
+    waiting?.();
+  };
+  const question = waiting === null || settings === undefined ? null : { settings, onChosen, onCancel };
+  return { question, withChart };
 }
 
 /** The format of the files: that of the user's settings until another is chosen here. */
@@ -75,7 +106,7 @@ function useExportFormat() {
     setChosen(isExportFormatId(id) ? id : null);
   };
   const format = chosen ?? settings.data?.settings.exportFormat ?? EXPORT_FORMAT_IDS[0];
-  return { format, chosen, choose };
+  return { format, chosen, choose, settings: settings.data?.settings };
 }
 
 /** There was nothing to download. */

@@ -1,4 +1,5 @@
 import { type MinorUnits, minorUnits } from '../../money.ts';
+import { NO_ANSWERS } from '../../bookkeeping/deductible-vat.ts';
 import type { ExportReceipt } from '../format-table.ts';
 import { pictureFileName } from '../file-names.ts';
 
@@ -20,6 +21,8 @@ export function buildExportReceipt(
     originalCurrencyCode: null,
     vatPercent: 25,
     vatType: 'standard' as const,
+    isVatDerived: false,
+    ...NO_ANSWERS,
     ...rest,
   };
   return {
@@ -77,6 +80,48 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     category: 'Restaurant',
     amount: 50_000,
     vat: 10_000,
+  }),
+  buildExportReceipt({ receiptNumber: 11, category: 'Mad og drikke', product: 'Kaffe til ansatte' }),
+  buildExportReceipt({
+    receiptNumber: 12,
+    category: 'Mad og drikke',
+    product: 'Brød til møde',
+    purpose: 'meeting',
+  }),
+  buildExportReceipt({
+    receiptNumber: 13,
+    store: 'Teleselskabet',
+    product: 'Mobil, halvt privat',
+    category: 'Telefon og internet',
+    businessPercent: 50,
+    amount: 30_001,
+    vat: 6_000,
+  }),
+  buildExportReceipt({
+    receiptNumber: 14,
+    store: 'Tank',
+    product: 'Diesel til varebil',
+    category: 'Brændstof',
+    purpose: 'van',
+    amount: 62_500,
+    vat: 12_500,
+  }),
+  buildExportReceipt({
+    receiptNumber: 15,
+    store: 'Møbelhuset',
+    product: 'Mødebord',
+    category: 'Inventar',
+    amount: 5_000_000,
+    vat: 1_000_000,
+  }),
+  buildExportReceipt({
+    receiptNumber: 16,
+    store: 'Kiosk',
+    product: 'Kuglepenne, moms ikke læst',
+    category: 'Kontorartikler',
+    amount: 12_500,
+    vat: 2_500,
+    isVatDerived: true,
   }),
 ];
 

@@ -37,6 +37,7 @@ import * as leaveAwaitedChatsOpen from './2026-11-28T0401-leave-awaited-chats-op
 import * as searchCasesByMessage from './2026-11-28T0402-search-cases-by-message.ts';
 import * as tellWorkedOutNumbers from './2026-11-28T0600-tell-worked-out-numbers.ts';
 import * as letDeletionsWait from './2026-11-28T2000-let-deletions-wait.ts';
+import * as keepWhatOwnersSayOfVouchers from './2026-11-28T2100-keep-what-owners-say-of-vouchers.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -77,4 +78,8 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28T0402-search-cases-by-message', up: searchCasesByMessage.up },
   { name: '2026-11-28T0600-tell-worked-out-numbers', up: tellWorkedOutNumbers.up },
   { name: '2026-11-28T2000-let-deletions-wait', up: letDeletionsWait.up },
+  {
+    name: '2026-11-28T2100-keep-what-owners-say-of-vouchers',
+    up: keepWhatOwnersSayOfVouchers.up,
+  },
 ];

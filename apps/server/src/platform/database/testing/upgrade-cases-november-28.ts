@@ -37,4 +37,8 @@ export const upgradeCasesOfNovember28: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-28T2000-let-deletions-wait': {
     fill: fillWaitingDeletions,
   },
+  '2026-11-28T2100-keep-what-owners-say-of-vouchers': {
+    adds: { receipts: { purpose: [null], business_percent: [null], vat_origin: [null] } },
+    fill: nothing,
+  },
 };

@@ -42,12 +42,13 @@ function differences({ edit, theirs }: EditConflict) {
   return Object.entries(edit).flatMap(([field, value]) => {
     const label = labelOf(field);
     const other = now.get(field);
-    return label === null || other === value
+    // Whether VAT was worked out only follows from what else was edited.
+    return label === null || other === value || field === 'isVatDerived'
       ? []
       : [{ field, label, mine: asText(value), theirs: asText(other) }];
   });
 }
 
 function asText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

@@ -2,13 +2,21 @@ import { LIMITS, type Receipt } from '@bonbog/contract';
 import { CATEGORIES, parseAmount, UNKNOWN_CVR } from '@bonbog/domain';
 
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
+import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
-import { DeductionNote } from '#ui/deduction-note.tsx';
 import { detailText } from './detail.text.ts';
-import { amountEdit, rateEdit, rateOf, textEdit, vatEdit, type TextField } from './receipt-edit.ts';
+import {
+  amountEdit,
+  answersOf,
+  rateEdit,
+  rateOf,
+  textEdit,
+  vatEdit,
+  type TextField,
+} from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
 
 interface DetailFieldsProps {
@@ -79,11 +87,19 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
           changes.save((now) => vatEdit(now, text));
         }}
       />
-      <DeductionNote
+      <DeductionFields
         {...receipt}
+        {...answersOf(receipt)}
         originalCurrencyCode={receipt.original?.currencyCode ?? null}
         vat={parseAmount(receipt.vat)}
         vatPercent={ratePercent}
+        isVatDerived={receipt.isVatDerived === true}
+        onAnswer={(answers) => {
+          changes.save(() => answers);
+        }}
+        onConfirmVat={() => {
+          changes.save(({ vat }) => ({ vat, isVatDerived: false }));
+        }}
       />
     </>
   );

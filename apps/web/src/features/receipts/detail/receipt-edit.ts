@@ -8,6 +8,7 @@ import {
   vatFromGross,
   vatTypeOf,
   type MinorUnits,
+  type VoucherAnswers,
 } from '@bonbog/domain';
 
 import { roundRate } from '#features/receipts/fields/vat-rate.ts';
@@ -29,9 +30,9 @@ export type ReceiptEdit = Partial<
     | 'vatType'
     | 'customVatPercent'
     | 'original'
-    | 'isVatDerived'
   >
->;
+> &
+  Partial<VoucherAnswers> & { readonly isVatDerived?: boolean };
 
 /** The fields that are plain text. */
 export type TextField = 'store' | 'product' | 'category' | 'cvr';
@@ -48,6 +49,11 @@ export function textEdit(field: TextField, text: string): ReceiptEdit {
 export function rateOf({ amount, vat, vatPercent }: Receipt): number {
   const known = { amount: parseAmount(amount), vat: parseAmount(vat), vatPercent: Number(vatPercent) };
   return initialVat(known).ratePercent;
+}
+
+/** What was said of the purchase, null for what was not. */
+export function answersOf({ purpose, businessPercent, vatOrigin }: Receipt): VoucherAnswers {
+  return { purpose: purpose ?? null, businessPercent: businessPercent ?? null, vatOrigin: vatOrigin ?? null };
 }
 
 /** Another gross amount, with its VAT at the present rate (VAT-23). Null for text that is no amount. */
@@ -72,11 +78,13 @@ export function vatEdit(receipt: Receipt, text: string): ReceiptEdit {
   return { vat: formatDecimal(vat), ...(rate === null ? {} : stateRate(rate)) };
 }
 
-/** Whether an edit would change anything of a receipt. Where its VAT is from says nothing by itself. */
+/** Whether an edit would change anything of a receipt. That VAT which is the same was worked out is no change. */
 export function changes(receipt: Receipt, edit: ReceiptEdit): boolean {
   const now = new Map<string, unknown>(Object.entries(receipt));
-  return Object.entries(edit).some(
-    ([field, value]) => field !== 'isVatDerived' && (now.get(field) ?? null) !== (value ?? null),
+  return Object.entries(edit).some(([field, value]) =>
+    field === 'isVatDerived'
+      ? value === false && receipt.isVatDerived === true
+      : (now.get(field) ?? null) !== (value ?? null),
   );
 }
 

@@ -3,9 +3,11 @@ import {
   formatDanishDate,
   isCalendarDate,
   parseAmount,
+  PURPOSE_MEANINGS,
   UNKNOWN_CVR,
 } from '@bonbog/domain';
 
+import { fieldsText } from '#features/receipts/fields/fields.text.ts';
 import { formatRate } from '#features/receipts/fields/vat-rate.ts';
 import { detailText } from './detail.text.ts';
 
@@ -29,6 +31,10 @@ const amount = (value: string) => {
   return minor === null ? value : formatDanishAmount(minor);
 };
 const same = (value: string) => value;
+const purposeLabels = new Map<string, string>(
+  Object.entries(PURPOSE_MEANINGS).map(([purpose, { label }]) => [purpose, label]),
+);
+const originLabels = new Map<string, string>(Object.entries(fieldsText.origins));
 
 const formats = new Map<string, (value: string) => string>([
   ['amount', amount],
@@ -36,4 +42,8 @@ const formats = new Map<string, (value: string) => string>([
   ['original.amount', amount],
   ['date', (value) => (isCalendarDate(value) ? formatDanishDate(value) : value)],
   ['vatPercent', (value) => formatRate(Number(value))],
+  ['businessPercent', (value) => formatRate(Number(value))],
+  ['purpose', (value) => purposeLabels.get(value) ?? value],
+  ['vatOrigin', (value) => originLabels.get(value) ?? value],
+  ['isVatDerived', (value) => (value === '1' ? detailText.yes : detailText.no)],
 ]);

@@ -19,4 +19,11 @@ export const fieldsText = {
   saveRate: 'Gem',
   cancelRate: 'Annuller',
   wrongRate: 'Skriv et tal fra 0 til 100.',
+  usualVehicle: 'Bilen i Bogføring og eksport',
+  isVatDanish: 'Er momsen dansk?',
+  chooseOrigin: 'Vælg …',
+  origins: { danish: 'Ja, dansk moms', foreign: 'Nej, fra et andet land' },
+  businessShare: 'Firmaets andel',
+  statedShare: 'Oplyst fradrag',
+  partlyPrivate: 'Er noget af det privat?',
 } as const;

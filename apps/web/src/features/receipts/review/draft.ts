@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   isCurrencyCode,
   isVatPercent,
+  NO_ANSWERS,
   parseAmount,
   parseDanishDate,
   parseVatPercent,
@@ -18,6 +19,7 @@ import {
   type CalendarDate,
   type CurrencyCode,
   type MinorUnits,
+  type VoucherAnswers,
 } from '@bonbog/domain';
 
 import { roundRate } from '#features/receipts/fields/vat-rate.ts';
@@ -37,6 +39,8 @@ export interface ReceiptDraft {
   readonly original: OriginalAmount | null;
   /** The VAT follows from amount and rate; it was neither read nor typed. */
   readonly isVatDerived: boolean;
+  /** What the user says of the purchase where the paper does not tell. */
+  readonly answers: VoucherAnswers;
   /**
    * What stood here before the currency was changed, until amount or VAT is edited: back in that currency these numbers
    * win over what rates make of them. Null while the currency is the first one.
@@ -85,6 +89,7 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     currencyCode,
     original: null,
     isVatDerived,
+    answers: NO_ANSWERS,
     stated: null,
   };
 }
@@ -135,6 +140,11 @@ function withNumbers(
   return { ...next, stated: isSame ? draft.stated : null };
 }
 
+/** The VAT that was worked out is what the paper says: its user has looked. */
+export function withConfirmedVat(draft: ReceiptDraft): ReceiptDraft {
+  return draft.vat === null ? draft : withVat(draft, draft.vat);
+}
+
 /** What comes of a draft in another currency: its numbers as they are, or as they were converted. */
 type NumbersInCurrency = Pick<ReceiptDraft, 'currencyCode'> &
   Partial<Pick<ReceiptDraft, 'amount' | 'vat' | 'original'>>;
@@ -182,7 +192,13 @@ export function toSaveBody(
     ...file,
     ...(draft.original === null ? {} : { original: originalBody(draft, draft.original) }),
     ...(draft.isVatDerived && draft.vat !== null ? { isVatDerived: true } : {}),
+    ...givenAnswers(draft.answers),
   };
+}
+
+/** Only what was answered, so that a voucher nobody was asked about is sent as it always was. */
+function givenAnswers(answers: VoucherAnswers): Partial<VoucherAnswers> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
 function originalBody(draft: ReceiptDraft, original: OriginalAmount): OriginalAmount {

@@ -1,9 +1,10 @@
-import { originalAmountSchema } from '@bonbog/contract';
+import { allAnswersSchema, originalAmountSchema } from '@bonbog/contract';
 import {
   ALL_CURRENCY_CODES,
   isCalendarDate,
   isMinorUnits,
   isVatPercent,
+  NO_ANSWERS,
   type CalendarDate,
   type MinorUnits,
 } from '@bonbog/domain';
@@ -35,6 +36,7 @@ const keptSchema = z.object({
     product: z.string(),
     category: z.string(),
     cvr: z.string(),
+    answers: allAnswersSchema.default(NO_ANSWERS),
     stated: numbersSchema.nullable().default(null),
   }),
   confirmed: z.array(z.enum(REVIEW_FIELDS)),

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { formatConversion } from '#lib/format-conversion.ts';
-import { DeductionNote } from '#ui/deduction-note.tsx';
 import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from './certainty.ts';
 import { decimalOf, type TextField } from './draft.ts';
@@ -81,11 +81,14 @@ function DraftDeduction({ review }: { readonly review: Review }) {
   const { draft } = review;
   const originalCurrencyCode = draft.original?.currencyCode ?? null;
   return (
-    <DeductionNote
+    <DeductionFields
       {...draft}
+      {...draft.answers}
       currencyCode={review.unsettled === null ? draft.currencyCode : null}
       originalCurrencyCode={originalCurrencyCode}
       vatPercent={draft.ratePercent}
+      onAnswer={review.edits.answer}
+      onConfirmVat={review.edits.confirmVat}
     />
   );
 }

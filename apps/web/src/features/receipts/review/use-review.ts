@@ -1,5 +1,5 @@
 import { saveReceiptSchema, type ParsedReceipt, type SaveReceiptBody } from '@bonbog/contract';
-import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
+import { isCalendarDate, parseAmount, type CurrencyCode, type VoucherAnswers } from '@bonbog/domain';
 import { useState, useSyncExternalStore } from 'react';
 
 import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
@@ -7,7 +7,15 @@ import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty, type ReviewField } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import { openDraft, toSaveBody, withAmount, withRate, withVat, type TextField } from './draft.ts';
+import {
+  openDraft,
+  toSaveBody,
+  withAmount,
+  withConfirmedVat,
+  withRate,
+  withVat,
+  type TextField,
+} from './draft.ts';
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
@@ -122,6 +130,13 @@ function editsOf(
     vat: (value: string) => {
       store.change((present) => withVat(present, parseAmount(value)));
       confirm('vat');
+    },
+    confirmVat: () => {
+      store.change(withConfirmedVat);
+      confirm('vat');
+    },
+    answer: (answers: Partial<VoucherAnswers>) => {
+      store.change((present) => ({ ...present, answers: { ...present.answers, ...answers } }));
     },
     rate: (ratePercent: number) => {
       store.change((present) => withRate(present, ratePercent));

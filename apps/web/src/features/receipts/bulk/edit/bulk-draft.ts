@@ -37,7 +37,7 @@ export function draftOf(item: ParsedItem): ReceiptDraft {
   const { extractedData: read, imageUrl, reading } = item;
   if (!item.edited) {
     const known = reading === null ? {} : { reading };
-    return openDraft({ extractedData: read, imageUrl, ...known }, null);
+    return { ...openDraft({ extractedData: read, imageUrl, ...known }, null), answers: item.answers };
   }
   return {
     date: isCalendarDate(read.date) ? read.date : null,
@@ -51,6 +51,7 @@ export function draftOf(item: ParsedItem): ReceiptDraft {
     currencyCode: read.currencyCode,
     original: null,
     isVatDerived: item.isVatDerived,
+    answers: item.answers,
     stated: null,
   };
 }

@@ -4,12 +4,18 @@ import { useContext, useEffect, useState } from 'react';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { editText as typedText, keptWhileTyping, readTyped } from '#features/receipts/fields/field-value.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
+import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
-import { decimalOf, withCurrency, withVat, type ReceiptDraft } from '#features/receipts/review/draft.ts';
+import {
+  decimalOf,
+  withConfirmedVat,
+  withCurrency,
+  withVat,
+  type ReceiptDraft,
+} from '#features/receipts/review/draft.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { UnsettledCurrency } from '#features/receipts/review/unsettled-currency.tsx';
 import { storeValue } from '#lib/storage.ts';
-import { DeductionNote } from '#ui/deduction-note.tsx';
 import { formatBulkMoney, withGross, withVatRate } from './bulk-draft.ts';
 import { editText } from './edit.text.ts';
 import { EditorField, type FieldPorts } from './editor-field.tsx';
@@ -47,11 +53,19 @@ export function MoneyBlock(ports: FieldPorts) {
         }}
       />
       <Calculation draft={draft} />
-      <DeductionNote
+      <DeductionFields
         {...draft}
+        {...draft.answers}
         currencyCode={unsettled === null ? draft.currencyCode : null}
         originalCurrencyCode={null}
         vatPercent={draft.ratePercent}
+        isBlocked={rate.isBlocked}
+        onAnswer={(answers) => {
+          edit((present) => ({ ...present, answers: { ...present.answers, ...answers } }));
+        }}
+        onConfirmVat={() => {
+          edit(withConfirmedVat);
+        }}
       />
     </>
   );

@@ -31,8 +31,8 @@ export function useApplied(present: PresentItems) {
       for (const { before, after, fields } of applied) {
         // What was edited since stays as it is but for the field that was changed for all.
         if (present.find(before.id)?.extractedData === after.extractedData) {
-          const { extractedData, isVatDerived, edited } = before;
-          present.change(before.id, { extractedData, isVatDerived, edited });
+          const { extractedData, isVatDerived, answers, edited } = before;
+          present.change(before.id, { extractedData, isVatDerived, answers, edited });
         } else {
           present.edit(before.id, (draft) => ({ ...draft, ...fields }));
         }

@@ -5,7 +5,9 @@ import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { draftOf, writeDraft } from './bulk-draft.ts';
 
 /** What the edit step may change of an item. */
-export type ItemChange = Partial<Pick<BulkItem, 'extractedData' | 'isVatDerived' | 'selected' | 'edited'>>;
+export type ItemChange = Partial<
+  Pick<BulkItem, 'extractedData' | 'isVatDerived' | 'answers' | 'selected' | 'edited'>
+>;
 
 /** Where the items are and how they are changed. */
 export interface ItemsSource {
@@ -40,8 +42,8 @@ export function usePresentItems({ items, onChange }: ItemsSource) {
         if (changed === null || changed === draft) {
           return false;
         }
-        const { isVatDerived } = changed;
-        change(id, { extractedData: writeDraft(changed), isVatDerived, edited: true });
+        const { isVatDerived, answers } = changed;
+        change(id, { extractedData: writeDraft(changed), isVatDerived, answers, edited: true });
         return true;
       },
       /** Leaves out what is saved or removed, before the screen follows. */

@@ -1,5 +1,7 @@
 import { LIMITS, type ExtractedData, type ParsedReceipt, type Reading } from '@bonbog/contract';
 
+import { NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
+
 import { createUuid } from '#lib/create-uuid.ts';
 
 /** Where one file of the bulk upload stands (D2 §4). */
@@ -47,6 +49,8 @@ export interface BulkItem {
   readonly edited: boolean;
   /** Of what was edited: its VAT follows from amount and rate, and was neither read nor typed. */
   readonly isVatDerived: boolean;
+  /** What the user says of the purchase where the paper does not tell. */
+  readonly answers: VoucherAnswers;
 }
 
 /** An item that has been read. */
@@ -78,6 +82,7 @@ export function createBulkItem(file: File, name = file.name): BulkItem {
     selected: true,
     edited: false,
     isVatDerived: false,
+    answers: NO_ANSWERS,
   };
 }
 

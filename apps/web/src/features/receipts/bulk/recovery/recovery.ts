@@ -1,10 +1,12 @@
 import {
+  allAnswersSchema,
   extractedDataSchema,
   imageUrlSchema,
   LIMITS,
   parsedReceiptSchema,
   readingSchema,
 } from '@bonbog/contract';
+import { NO_ANSWERS } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { isParsed, type BulkItem, type ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
@@ -30,6 +32,7 @@ const entrySchema = z.object({
   imageUrl: imageUrlSchema,
   edited: z.boolean(),
   isVatDerived: z.boolean().optional(),
+  answers: allAnswersSchema.optional().catch(undefined),
   duplicateOf: parsedReceiptSchema.shape.duplicateOf.catch(undefined),
   reading: readingSchema.optional().catch(undefined),
 });
@@ -79,12 +82,23 @@ export function keepRecovery(userId: string, items: readonly BulkItem[]): void {
 }
 
 function toEntry(item: ParsedItem): Entry {
-  const { id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited, isVatDerived } =
-    item;
+  const {
+    id,
+    name,
+    originalSize,
+    compressedSize,
+    status,
+    extractedData,
+    imageUrl,
+    edited,
+    isVatDerived,
+    answers,
+  } = item;
   return {
     ...{ id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited },
     // The form of the state is specified; what it does not name is there only when it says something.
     ...(isVatDerived ? { isVatDerived } : {}),
+    ...(Object.values(answers).every((answer) => answer === null) ? {} : { answers }),
     duplicateOf: item.duplicateOf ?? undefined,
     // The printed lines are most of a reading, and the edit step does not show them.
     reading: item.reading === null ? undefined : { ...item.reading, items: [], vatByRate: [] },
@@ -108,6 +122,7 @@ function restore(value: unknown): readonly ParsedItem[] {
       maxRetries: LIMITS.bulkScanRetries,
       lastAttempt: null,
       isVatDerived: kept.isVatDerived ?? false,
+      answers: kept.answers ?? NO_ANSWERS,
       reading: reading ?? null,
       duplicateOf: duplicateOf ?? null,
       selected: true,

@@ -1,0 +1,118 @@
+import { receiptRoutes } from '@bonbog/contract';
+import { describe, expect, it } from 'vitest';
+
+import { get, patch, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
+import { buildTestHouse } from '#app/testing/test-house.ts';
+
+async function houseWith(fields: Record<string, unknown>) {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  const saved = receiptRoutes.save.response.parse((await saveReceipt(house, user, fields)).json()).receipt;
+  const url = `/api/receipts/${saved.id}`;
+  const edit = async (body: Record<string, unknown>) => {
+    const response = await patch(house, url, body, user.token);
+    return receiptRoutes.update.response.parse(response.json()).receipt;
+  };
+  /** Account, amount and code of each line of the journal. */
+  const journal = async () => {
+    const file = await get(house, '/api/receipts/export/e-conomic', user.token);
+    return readCsv(file.rawPayload, 'latin1')
+      .slice(1)
+      .map((row) => [row[3], row[5], row[7]]);
+  };
+  const events = async () =>
+    receiptRoutes.events.response
+      .parse((await get(house, `${url}/events`, user.token)).json())
+      .events.flatMap(({ field, oldValue, newValue }) =>
+        field === null ? [] : [[field, oldValue, newValue]],
+      );
+  return { house, user, saved, url, edit, journal, events };
+}
+
+const food = { category: 'Mad og drikke', amount: '125.00', vat: '25.00', cvr: '13585628' };
+
+describe('what the owner says of a voucher', () => {
+  it('is kept with it, decides the deduction, and stands in its history (S-47, S-05)', async () => {
+    const { saved, edit, journal, events } = await houseWith(food);
+    expect(Object.keys(saved)).not.toContain('purpose');
+    expect(await journal()).toEqual([['2241', '125,00', '']]);
+
+    const answered = await edit({ purpose: 'meeting' });
+
+    expect(answered.purpose).toBe('meeting');
+    expect(await journal()).toEqual([['3668', '125,00', 'I25']]);
+    expect(await events()).toEqual([['purpose', null, 'meeting']]);
+    expect(await edit({ purpose: null })).not.toHaveProperty('purpose');
+    expect(await journal()).toEqual([['2241', '125,00', '']]);
+  });
+
+  it('comes with the save, too, and stays when other fields change (S-47)', async () => {
+    const { saved, edit, journal } = await houseWith({
+      ...food,
+      category: 'Telefon og internet',
+      businessPercent: '50',
+      vatOrigin: 'danish',
+    });
+    expect(saved).toMatchObject({ businessPercent: 50, vatOrigin: 'danish' });
+
+    expect(await edit({ product: 'Mobil' })).toMatchObject({ businessPercent: 50, vatOrigin: 'danish' });
+
+    expect(await journal()).toEqual([
+      ['3620', '62,50', 'I25'],
+      ['6860', '62,50', ''],
+    ]);
+  });
+
+  it('can be that VAT which was worked out is right: it is deducted from then on, and told (S-47, T-06)', async () => {
+    const { saved, edit, journal, events } = await houseWith({
+      ...food,
+      category: 'Kontorartikler',
+      vat: '',
+    });
+    expect(saved).toMatchObject({ vat: '25.00', isVatDerived: true });
+    expect(await journal()).toEqual([['3600', '125,00', '']]);
+
+    expect(await edit({ vat: '25.00', isVatDerived: false })).not.toHaveProperty('isVatDerived');
+
+    expect(await journal()).toEqual([['3600', '125,00', 'I25']]);
+    expect(await events()).toEqual([['isVatDerived', '1', '0']]);
+  });
+
+  it('is asked where a Danish number stands beside a foreign rate (S-47)', async () => {
+    const { edit, journal } = await houseWith({
+      ...food,
+      category: 'Kontorartikler',
+      vat: '19.96',
+      vatPercent: 19,
+    });
+    expect(await journal()).toEqual([['3600', '125,00', '']]);
+
+    await edit({ vatOrigin: 'danish' });
+
+    expect(await journal()).toEqual([
+      ['3600', '99,80', 'I25'],
+      ['3600', '25,20', ''],
+    ]);
+  });
+
+  it('is refused when it is no answer, and when somebody changed it meanwhile (S-11)', async () => {
+    const { house, user, url } = await houseWith(food);
+
+    expect(problem(await patch(house, url, { purpose: 'fest' }, user.token)).message).toBe(
+      'Vælg, hvad købet var til.',
+    );
+    expect(problem(await patch(house, url, { businessPercent: 100.01 }, user.token)).message).toBe(
+      'Firmaets andel skal være et tal fra 0 til 100.',
+    );
+    const stranger = await signUp(house, 'bo@eksempel.dk');
+    expect(problem(await patch(house, url, { purpose: 'meeting' }, stranger.token)).status).toBe(404);
+    const stale = await house.app.inject({
+      method: 'PATCH',
+      url,
+      headers: { authorization: `Bearer ${user.token}`, 'x-previous-value': '"overtime"' },
+      payload: { purpose: 'meeting' },
+    });
+    expect(problem(stale).errorType).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,106 @@
+import { bookkeepingRoutes } from '@bonbog/contract';
+import {
+  ACCOUNT_PRESETS,
+  isWholePreset,
+  numbersOfPreset,
+  PRESET_CHARTS,
+  type AccountChart,
+  type AccountSettings,
+} from '@bonbog/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertDialog } from 'radix-ui';
+import { Link } from 'wouter';
+
+import { callApi } from '#lib/api-client.ts';
+import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { messageOr } from '#lib/message-or.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { isEscapeLeft } from '#ui/escape-below-toast.ts';
+import { actionsText as text } from './actions.text.ts';
+
+/** Props of {@link ChartDialog}. The export goes on once a chart is chosen and stored. */
+export interface ChartDialogProps {
+  readonly settings: AccountSettings;
+  readonly onChosen: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks, before the first export, whose chart of accounts the numbers are to be: no chart fits every program. */
+export function ChartDialog({ settings, onChosen, onCancel }: ChartDialogProps) {
+  const save = useChosenChart(settings, onChosen);
+  return (
+    <AlertDialog.Root open onOpenChange={onCancel}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
+        <AlertDialog.Content
+          onKeyDown={(event) => {
+            if (isEscapeLeft(event)) {
+              onCancel();
+            }
+          }}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-md border border-line bg-surface p-6 text-ink outline-none"
+        >
+          <AlertDialog.Title className="text-lg font-semibold">{text.chooseChart}</AlertDialog.Title>
+          <AlertDialog.Description className="text-muted">{text.chooseChartLead}</AlertDialog.Description>
+          <Charts bankAccount={settings.bankAccount} isBusy={save.isPending} onChoose={save.mutate} />
+          <p className="text-sm text-muted">
+            {text.otherPrograms}{' '}
+            <Link href={bookkeepingPath} className="text-accent underline">
+              {text.writeNumbers}
+            </Link>
+          </p>
+          {save.isError && <ErrorText>{messageOr(save.error, text.failedFallback)}</ErrorText>}
+          <div className="flex justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">{text.cancel}</Button>
+            </AlertDialog.Cancel>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+interface ChartsProps {
+  readonly bankAccount: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (chart: AccountChart) => void;
+}
+
+/** The charts that can be booked by as they are, and the numbers that stand there now. */
+function Charts({ bankAccount, isBusy, onChoose }: ChartsProps) {
+  const labels = [
+    ...PRESET_CHARTS.filter(isWholePreset).map((chart) => [chart, ACCOUNT_PRESETS[chart].name] as const),
+    ['own', text.keepNumbers(bankAccount)] as const,
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      {labels.map(([chart, label]) => (
+        <Button
+          key={chart}
+          disabled={isBusy}
+          onClick={() => {
+            onChoose(chart);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useChosenChart(settings: AccountSettings, onChosen: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chart: AccountChart) => {
+      const numbers = chart === 'own' ? {} : numbersOfPreset(chart);
+      return callApi(bookkeepingRoutes.saveSettings, { body: { ...settings, ...numbers, chart } });
+    },
+    onSuccess: ({ settings: kept }) => {
+      queryClient.setQueryData([bookkeepingRoutes.settings.path], { settings: kept });
+      onChosen();
+    },
+  });
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { minorUnits, NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { resetBrowser } from '#testing/browser.ts';
+import { DeductionFields, type DeductionFieldsProps } from './deduction-fields.tsx';
+
+afterEach(resetBrowser);
+
+/** A voucher that keeps its answers, and what was answered. */
+function show(fields: Partial<DeductionFieldsProps>) {
+  const answered: Partial<VoucherAnswers>[] = [];
+  function Voucher() {
+    const [answers, setAnswers] = useState<VoucherAnswers>({ ...NO_ANSWERS });
+    return (
+      <DeductionFields
+        date="2026-11-12"
+        category="Kontorartikler"
+        cvr="13585628"
+        currencyCode="DKK"
+        originalCurrencyCode={null}
+        vat={minorUnits(10_000)}
+        vatPercent={25}
+        isVatDerived={false}
+        {...answers}
+        onAnswer={(answer) => {
+          answered.push(answer);
+          setAnswers((before) => ({ ...before, ...answer }));
+        }}
+        onConfirmVat={() => undefined}
+        {...fields}
+      />
+    );
+  }
+  render(<Voucher />);
+  return { answered, user: userEvent.setup() };
+}
+
+const note = () => screen.getByRole('note');
+const share = (name = 'Firmaets andel') => screen.getByRole('textbox', { name });
+
+describe('what is asked about a purchase', () => {
+  it('is who ate, and the answer changes what can be deducted (S-47)', async () => {
+    const { answered, user } = show({ category: 'Mad og drikke' });
+    expect(note()).toHaveTextContent('0,00 kr af 100,00 kr kan trækkes fra.');
+
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Til hvem?' }),
+      'Forretningsmøde i egne lokaler',
+    );
+
+    expect(answered).toEqual([{ purpose: 'meeting' }]);
+    expect(note()).toHaveTextContent('forretningsmøde i firmaets egne lokaler');
+    expect(note()).not.toHaveTextContent('0,00 kr');
+  });
+
+  it('is the vehicle, which is the usual one until another is chosen (S-47)', async () => {
+    const { answered, user } = show({ category: 'Brændstof' });
+    const choice = screen.getByRole('combobox', { name: 'Til hvilken bil?' });
+    expect(choice).toHaveDisplayValue('Bilen i Bogføring og eksport');
+
+    await user.selectOptions(choice, 'Varebil op til 3 t');
+    await user.selectOptions(choice, 'Bilen i Bogføring og eksport');
+
+    expect(answered).toEqual([{ purpose: 'van' }, { purpose: null }]);
+  });
+
+  it('is whether VAT is Danish, where the paper does not surely tell (S-47)', async () => {
+    const { answered, user } = show({ vatPercent: 19 });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Er momsen dansk?' }), 'Ja, dansk moms');
+
+    expect(answered).toEqual([{ vatOrigin: 'danish' }]);
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Er momsen dansk?' })).toHaveValue('danish');
+  });
+
+  it('is nothing where nothing depends on it (S-47)', () => {
+    show({});
+
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('can be answered by nobody while it is blocked (S-47)', () => {
+    show({ category: 'Restaurant', isBlocked: true, isVatDerived: true });
+
+    expect(screen.getByRole('combobox', { name: 'Til hvem?' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Er noget af det privat?' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Momsen står på bilaget' })).toBeNull();
+  });
+});
+
+describe('the firm’s part', () => {
+  it('is asked at once where it decides, and counts when the field is left (S-47)', async () => {
+    const { answered, user } = show({ category: 'Telefon og internet' });
+    expect(note()).toHaveTextContent('Skriv, hvor stor en del.');
+
+    await user.type(share(), '37,5');
+    await user.tab();
+
+    expect(answered).toEqual([{ businessPercent: 37.5 }]);
+    expect(share()).toHaveValue('37,5');
+    expect(note()).toHaveTextContent('37,50 kr af 100,00 kr kan trækkes fra.');
+  });
+
+  it('stands behind a button elsewhere, and is taken back when it is emptied (S-47)', async () => {
+    const { answered, user } = show({});
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Er noget af det privat?' }));
+    await user.type(share(), '50');
+    await user.tab();
+    await user.clear(share());
+    await user.tab();
+
+    expect(answered).toEqual([{ businessPercent: 50 }, { businessPercent: null }]);
+  });
+
+  it.each(['101', '-1', 'halvt', '1e1'])(
+    'refuses "%s" at the field and answers nothing (S-47)',
+    async (typed) => {
+      const { answered, user } = show({ category: 'Telefon og internet' });
+
+      await user.type(share(), typed);
+      await user.tab();
+
+      expect(share()).toBeInvalid();
+      expect(share()).toHaveAccessibleDescription('Skriv et tal fra 0 til 100.');
+      expect(answered).toEqual([]);
+    },
+  );
+
+  it('is no question where private use takes nothing away (S-47)', async () => {
+    const { user } = show({ category: 'Brændstof' });
+
+    await user.selectOptions(screen.getByRole('combobox'), 'Varebil op til 3 t');
+
+    expect(screen.queryByRole('button', { name: 'Er noget af det privat?' })).toBeNull();
+  });
+
+  it('is for a leased car what its lessor states (S-47)', async () => {
+    const { user } = show({ category: 'Transport' });
+
+    await user.selectOptions(screen.getByRole('combobox'), 'Leaset personbil, over 6 måneder');
+
+    expect(share('Oplyst fradrag')).toBeVisible();
+  });
+});

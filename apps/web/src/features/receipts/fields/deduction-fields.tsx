@@ -1,0 +1,153 @@
+import {
+  deductibleVat,
+  minorUnits,
+  purposeOf,
+  PURPOSE_MEANINGS,
+  PURPOSES,
+  purposeQuestionOf,
+  VAT_ORIGINS,
+  vatOriginOf,
+  type VoucherAnswers,
+} from '@bonbog/domain';
+import { useId, useState } from 'react';
+
+import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { BusinessShareField } from './business-share-field.tsx';
+import { FieldRow, QUIET_SELECT } from './field-row.tsx';
+import { fieldsText as text } from './fields.text.ts';
+
+/** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
+export interface DeductionFieldsProps extends Omit<DeductionNoteProps, 'onConfirmVat'> {
+  readonly isBlocked?: boolean;
+  readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
+  readonly onConfirmVat: () => void;
+}
+
+/** What only the user knows of a purchase, asked where the VAT depends on it, and what can be deducted. */
+export function DeductionFields(props: DeductionFieldsProps) {
+  const { isBlocked = false, onConfirmVat, ...receipt } = props;
+  return (
+    <>
+      <PurposeField {...props} isBlocked={isBlocked} />
+      <OriginField {...props} isBlocked={isBlocked} />
+      <ShareField {...props} isBlocked={isBlocked} />
+      <DeductionNote {...receipt} {...(isBlocked ? {} : { onConfirmVat })} />
+    </>
+  );
+}
+
+function PurposeField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
+  const asked = purposeQuestionOf(receipt.category);
+  if (asked === null) {
+    return null;
+  }
+  const options: SelectOption[] = asked.purposes.map((purpose) => ({
+    value: purpose,
+    label: PURPOSE_MEANINGS[purpose].label,
+  }));
+  const isAboutVehicle = asked.isAboutVehicle === true;
+  const isAnswered = receipt.purpose !== null && asked.purposes.includes(receipt.purpose);
+  return (
+    <ChoiceRow
+      name="purpose"
+      label={asked.question}
+      value={isAboutVehicle && !isAnswered ? '' : (purposeOf(receipt, 'passenger') ?? '')}
+      options={isAboutVehicle ? [{ value: '', label: text.usualVehicle }, ...options] : options}
+      isBlocked={isBlocked}
+      onChoose={(value) => {
+        onAnswer({ purpose: PURPOSES.find((purpose) => purpose === value) ?? null });
+      }}
+    />
+  );
+}
+
+/** Asked where the paper does not surely tell that its VAT is Danish. */
+function OriginField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
+  const isAsked = vatOriginOf({ ...receipt, vatOrigin: null }) === 'unclear';
+  if (!isAsked || receipt.vat === null || receipt.vat === 0) {
+    return null;
+  }
+  return (
+    <ChoiceRow
+      name="vatOrigin"
+      label={text.isVatDanish}
+      value={receipt.vatOrigin ?? ''}
+      options={[
+        { value: '', label: text.chooseOrigin },
+        ...VAT_ORIGINS.map((origin) => ({ value: origin, label: text.origins[origin] })),
+      ]}
+      isBlocked={isBlocked}
+      onChoose={(value) => {
+        onAnswer({ vatOrigin: VAT_ORIGINS.find((origin) => origin === value) ?? null });
+      }}
+    />
+  );
+}
+
+/** The firm's part: asked where it decides, there where it was given, and else behind a button. */
+function ShareField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const { isShareMissing, isShareUsed } = deductibleVat({
+    ...receipt,
+    date: receipt.date ?? '9999-12-31',
+    vat: receipt.vat ?? minorUnits(0),
+  });
+  if (!isShareUsed) {
+    return null;
+  }
+  if (receipt.businessPercent !== null || isShareMissing || isOpened) {
+    return (
+      <BusinessShareField
+        percent={receipt.businessPercent}
+        isOfVat={purposeOf(receipt, 'passenger') === 'leased-car'}
+        isBlocked={isBlocked === true}
+        onChange={(businessPercent) => {
+          onAnswer({ businessPercent });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="px-4">
+      <button
+        type="button"
+        disabled={isBlocked}
+        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
+        onClick={() => {
+          setIsOpened(true);
+        }}
+      >
+        {text.partlyPrivate}
+      </button>
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isBlocked: boolean | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function ChoiceRow({ name, label, isBlocked, onChoose, ...choice }: ChoiceRowProps) {
+  const labelId = useId();
+  return (
+    <FieldRow labelId={labelId} label={label}>
+      <Select
+        {...choice}
+        label={label}
+        hideLabel
+        className={QUIET_SELECT}
+        data-field={name}
+        disabled={isBlocked}
+        onChange={({ target }) => {
+          onChoose(target.value);
+        }}
+      />
+    </FieldRow>
+  );
+}
