@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import type { HelpArticle } from './help-article.ts';
+import { quoteLaw } from './quote-law.ts';
 
 /** The longest text an article may have: more than this nobody reads in a chat. */
 const longestText = 600;
@@ -22,7 +23,8 @@ const headSchema = z.strictObject({
 const textSchema = z.string().min(1).max(longestText);
 
 /**
- * Reads an article: YAML between two lines of dashes, and its Markdown below. The id is the file's name. Throws an error
+ * Reads an article: YAML between two lines of dashes, and its Markdown below, in which `{lov:id}` stands for the sentence
+ * of a rule of the law; its source joins those of the article. The id is the file's name. Throws an error
  * with the name of the file for one that is not as an article has to be, so that the server does not start with it.
  */
 export function readArticle(fileName: string, content: string): HelpArticle {
@@ -33,10 +35,14 @@ export function readArticle(fileName: string, content: string): HelpArticle {
     );
   }
   try {
+    const read = headSchema.parse(parse(head));
+    const { text: filled, sources, checkedOn } = quoteLaw(text.trim());
     return {
       id: helpArticleIdSchema.parse(fileName.replace(/\.md$/, '')),
-      ...headSchema.parse(parse(head)),
-      text: textSchema.parse(text.trim()),
+      ...read,
+      text: textSchema.parse(filled),
+      sources: [...sources, ...read.sources],
+      updated: checkedOn !== null && checkedOn > read.updated ? checkedOn : read.updated,
     };
   } catch (cause) {
     throw new Error(`${fileName} is no help article: ${reasonOf(cause)}`, { cause });
