@@ -14,7 +14,7 @@ test('a program is chosen, an account number that was changed is kept, and goes 
 
   await page.getByRole('button', { name: 'Gem' }).click();
   await expect(page.getByText('Vælg dit regnskabsprogram.')).toBeVisible();
-  await page.getByLabel('Regnskabsprogram (kontoplan)').selectOption({ label: 'e-conomic' });
+  await page.getByRole('combobox', { name: 'Regnskabsprogram (kontoplan)' }).selectOption({ label: 'e-conomic' });
   await restaurant.fill('27x');
   await page.getByRole('button', { name: 'Gem' }).click();
   await expect(page.getByText('Kontonummeret skal være 1 til 10 cifre.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../bookkeeping/account-settings.ts';
+import { deductibleVat } from '../bookkeeping/deductible-vat.ts';
 import { type BookkeepingReceipt, type Posting, postingsOf } from '../bookkeeping/postings.ts';
 import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
@@ -91,8 +92,9 @@ const overview: ExportFormat = {
     'Momstype',
     'Valuta',
     'Filnavn',
+    'Momsfradrag',
   ],
-  rowsOf: (receipt) => [
+  rowsOf: (receipt, { vehicle }) => [
     [
       numberCell(receipt.receiptNumber),
       dateCell(receipt.date),
@@ -106,6 +108,7 @@ const overview: ExportFormat = {
       vatTypeNames[receipt.vatType],
       receipt.currencyCode,
       receipt.fileName,
+      amountCell(deductibleVat(receipt, vehicle).vat),
     ],
   ],
 };

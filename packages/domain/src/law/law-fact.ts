@@ -36,7 +36,8 @@ export type LawFactId =
   | 'restaurant-tax'
   | 'samples'
   | 'bought-vehicle'
-  | 'public-fines';
+  | 'public-fines'
+  | 'domestic-reverse-charge';
 
 /** One fact in the time it holds. `amountMinor` is the limit it names, in øre, where something is worked out by it. */
 export interface LawFact extends LawRule {

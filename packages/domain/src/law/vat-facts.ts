@@ -76,6 +76,16 @@ export const VAT_FACTS: readonly LawFact[] = [
   },
   {
     ...ALWAYS,
+    id: 'domestic-reverse-charge',
+    // Directive 2006/112, article 199 a, on which most of it rests, is known to hold until then; look again before.
+    validTo: '2026-12-31',
+    statement:
+      'Handel mellem danske firmaer med bl.a. mobiltelefoner, bærbare computere og metalskrot kan være uden moms: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
+    source: 'Momsloven § 46, stk. 1, nr. 7-10 (elov.dk, LBK 209/2024; skat.dk oid 2133870)',
+    certainty: 'text',
+  },
+  {
+    ...ALWAYS,
     id: 'pro-rata',
     statement:
       'Har firmaet både momspligtigt og momsfrit salg, kan momsen af fælles køb kun trækkes fra efter omsætningens fordeling. Momsfrie fag, fx sundhed, har intet fradrag.',

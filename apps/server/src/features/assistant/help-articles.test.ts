@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { HELP_SECTIONS, LIMITS } from '@bonbog/contract';
-import { CATEGORIES, CURRENCY_CODES, EXPORT_FORMATS, VAT_RATES } from '@bonbog/domain';
+import { CATEGORIES, CURRENCY_CODES, EXPORT_FORMATS, LAW_FACTS, VAT_RATES } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { helpArticles } from './help-articles.ts';
@@ -89,6 +89,13 @@ describe('the help articles', () => {
 
     expect(ofLaw.length).toBeGreaterThan(8);
     expect(ofLaw.filter(({ sources }) => sources.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('quote every fact of the law that is kept, and word none of them anew (S-72)', () => {
+    const said = helpArticles().map(({ text }) => text);
+    const last = new Map(LAW_FACTS.map((fact) => [fact.id, fact.statement]));
+
+    expect([...last].filter(([, statement]) => !said.some((text) => text.includes(statement)))).toEqual([]);
   });
 
   it('write in bold what the screens call it, letter by letter (S-72)', () => {

@@ -5,7 +5,6 @@ import {
   type CalendarDate,
   copenhagenDate,
   csvFileName,
-  DEFAULT_ACCOUNT_SETTINGS,
   type ExportEncoding,
   type ExportFormatId,
   isExportFormatId,
@@ -154,7 +153,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       await tellDownloaded(session);
       return zipFile(accountFileName(today()), async function* () {
         const pages = receiptPages(exports, userId, numbers);
-        yield csvEntry(csvPieces(pages, csvOptions(DEFAULT_ACCOUNT_SETTINGS, 'oversigt')));
+        yield csvEntry(csvPieces(pages, csvOptions(chosen, 'oversigt')));
         yield* accountFiles(exports, { userId, numbers, settings: chosen, moment: clock() });
         yield jsonEntry('skyforbindelser.json', connections.withoutSecrets(userId), clock());
         yield jsonEntry('deling.json', sharing.everything(userId), clock());

@@ -73,7 +73,6 @@ const trades: readonly Trade[] = [
     needed: 2,
     needsFirst: true,
   },
-  { name: 'postage stamps', words: [/frimaerke/, /\bporto\b|brevporto|\bbreve?\b|\bpost/], needed: 2 },
 ];
 
 /**

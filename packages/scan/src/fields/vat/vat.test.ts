@@ -189,6 +189,8 @@ describe('findVat', () => {
     ['Undervisning uden moms', '0.00'],
     ['Honorar uden moms 288,00', undefined],
     ['Kaffe 30,00\nVogn 12', undefined],
+    // Letters within Denmark bear VAT since 2024, those abroad do not: only the paper tells.
+    ['Posthuset Solhøj\n10 frimærker à 25,00\nBreve i Danmark', undefined],
   ])('knows what carries no VAT: %j (S-35)', (text, expected) => {
     expect(vatIn(`${text}\nTOTAL 288,00`, 28_800).vat?.value).toBe(expected);
   });
