@@ -25,9 +25,11 @@ const vatCodeSchema = z
   .trim()
   .regex(/^[a-zæøå\d]{0,5}$/i, badVatCode);
 
+const chartSchema = z.enum(ACCOUNT_CHARTS, 'Vælg dit regnskabsprogram.');
+
 /** Where and how a user's receipts are booked. Every category has an account; an empty VAT code writes none. */
 export const accountSettingsSchema = z.object({
-  chart: z.enum(ACCOUNT_CHARTS, 'Vælg dit regnskabsprogram.').nullable(),
+  chart: chartSchema.nullable(),
   accounts: z.record(z.enum(CATEGORIES), accountNumberSchema),
   otherAccounts: z.record(z.enum(OTHER_ACCOUNTS), accountNumberSchema),
   bankAccount: accountNumberSchema,
@@ -36,6 +38,11 @@ export const accountSettingsSchema = z.object({
   exportFormat: z.enum(EXPORT_FORMAT_IDS, 'Formatet findes ikke.'),
   encoding: z.enum(EXPORT_ENCODINGS, 'Tegnsættet findes ikke.'),
 });
+
+/** The same as a user saves it: with a chart. */
+export const savedSettingsSchema = accountSettingsSchema.extend({ chart: chartSchema });
+/** See {@link savedSettingsSchema}. */
+export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 
 const settingsAnswerSchema = z.object({ settings: accountSettingsSchema });
 
@@ -51,7 +58,7 @@ export const bookkeepingRoutes = {
     method: 'PUT',
     path: '/api/exports/settings',
     access: 'session',
-    body: accountSettingsSchema,
+    body: savedSettingsSchema,
     response: settingsAnswerSchema.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, ApiRoute>;

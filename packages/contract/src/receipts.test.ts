@@ -111,9 +111,6 @@ describe('saving a receipt', () => {
       currencyCode: 'DKK',
       vatPercent: 25,
       imageUrl,
-      purpose: null,
-      businessPercent: null,
-      vatOrigin: null,
     });
   });
 

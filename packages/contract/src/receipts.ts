@@ -79,9 +79,10 @@ export const saveReceiptSchema = z.object({
   original: originalInputSchema.nullable().optional(),
   /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
   isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.').optional(),
-  purpose: voucherAnswerInputs.purpose.default(null),
-  businessPercent: voucherAnswerInputs.businessPercent.default(null),
-  vatOrigin: voucherAnswerInputs.vatOrigin.default(null),
+  // Left out rather than null where nothing was said: a save is recognised by what it holds when it is sent again.
+  purpose: voucherAnswerInputs.purpose.optional(),
+  businessPercent: voucherAnswerInputs.businessPercent.optional(),
+  vatOrigin: voucherAnswerInputs.vatOrigin.optional(),
 });
 /** A save after validation; money in minor units. */
 export type SaveReceipt = z.infer<typeof saveReceiptSchema>;

@@ -46,9 +46,10 @@ describe('the note about the deduction', () => {
     ['Kontorartikler', { businessPercent: 50 }, '25,00 kr af 50,00 kr kan trækkes fra.'],
     ['Kontorartikler', { isVatDerived: true }, 'Momsen er udregnet, ikke læst'],
     ['Kontorartikler', { vatPercent: 19 }, 'Bilaget viser ikke sikkert, om momsen er dansk.'],
-    ['Hotel', {}, 'Mad på regningen er kun 25 %'],
-    ['Hotel', { date: '2014-06-01' }, '37,50 kr af 50,00 kr kan trækkes fra.'],
-    ['Hotel', { date: null }, 'Mad på regningen er kun 25 %'],
+    ['Hotel', { purpose: 'room' }, 'Af maden på regningen er det kun 25 %'],
+    ['Hotel', {}, 'kan fradraget for hele regningen ryge'],
+    ['Hotel', { purpose: 'room', date: '2012-06-01' }, '25,00 kr af 50,00 kr kan trækkes fra.'],
+    ['Hotel', { purpose: 'room', date: null }, 'Af maden på regningen er det kun 25 %'],
     ['Kontorartikler', { originalCurrencyCode: 'SEK' }, '0,00 kr af 50,00 kr kan trækkes fra.'],
     ['Kontorartikler', { currencyCode: 'EUR' }, '€0,00 af €50,00 kan trækkes fra.'],
   ] as const)('says for %s with %j: %s (S-47)', (category, fields, text) => {

@@ -25,7 +25,7 @@ export interface DeductionNoteProps extends Omit<DeductionSubject, 'date' | 'vat
 
 /**
  * How much of a receipt's VAT can be deducted, and why, where that is not plainly all of it; nothing otherwise. It
- * does not know the user's vehicle, and so says for fuel and parking where that is chosen.
+ * does not know the user's usual vehicle, and so says for fuel and parking where that is chosen.
  */
 export function DeductionNote({ date, vat, onConfirmVat, ...receipt }: DeductionNoteProps) {
   // The rules of today stand in for a day that is not known: the oldest would be surely wrong.
@@ -34,7 +34,7 @@ export function DeductionNote({ date, vat, onConfirmVat, ...receipt }: Deduction
     return null;
   }
   return (
-    <div role="note" className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
+    <div role="note" aria-live="polite" className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 space-y-1">
         <p className="text-ink">

@@ -5,6 +5,7 @@ import { EXPORT_FORMAT_IDS } from '../exports/formats.ts';
 import {
   ACCOUNT_PRESETS,
   DEFAULT_ACCOUNT_SETTINGS,
+  fitsFormat,
   isWholePreset,
   untouchedSettings,
 } from './account-presets.ts';
@@ -24,7 +25,8 @@ describe('the presets', () => {
   it('are whole where every number is known, and else none to book by', () => {
     const whole = PRESET_CHARTS.filter(isWholePreset);
 
-    expect(whole).toEqual(['e-conomic', 'dinero', 'standard']);
+    // The standard chart has no VAT code: that is the program's that keeps the books.
+    expect(whole).toEqual(['e-conomic', 'dinero']);
   });
 
   it('never mix: the bank of e-conomic stands beside its own accounts alone', () => {
@@ -47,5 +49,19 @@ describe('who has chosen nothing', () => {
     ]);
     expect(untouchedSettings('e-conomic')).toEqual(DEFAULT_ACCOUNT_SETTINGS);
     expect(untouchedSettings('dinero')).toMatchObject({ chart: null, accounts: { Restaurant: '4140' } });
+  });
+});
+
+describe('the numbers of a chart', () => {
+  it.each([
+    [null, 'dinero', true],
+    ['own', 'dinero', true],
+    ['standard', 'dinero', true],
+    ['dinero', 'dinero', true],
+    ['dinero', 'oversigt', true],
+    ['e-conomic', 'dinero', false],
+    ['dinero', 'e-conomic', false],
+  ] as const)('of %s stand in files of %s: %s', (chart, format, expected) => {
+    expect(fitsFormat(chart, format)).toBe(expected);
   });
 });

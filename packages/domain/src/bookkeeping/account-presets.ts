@@ -1,5 +1,5 @@
 import type { ExportFormatId } from '../exports/formats.ts';
-import type { AccountSettings, PresetChart } from './account-settings.ts';
+import type { AccountSettings, PresetChart, Vehicle } from './account-settings.ts';
 
 /**
  * The numbers of one chart of accounts. Each is from this chart alone; one that was found in no copy of it is empty, and
@@ -44,7 +44,8 @@ const economic: AccountPreset = {
     vanFuel: '3010',
     vanParking: '3050',
     fixedAssets: '5222',
-    private: '6860',
+    // The one of its charts that is known is a company's; what has to be booked anew stands in for a private account.
+    private: '9900',
   },
   bankAccount: '5820',
   vatCodes: { domestic: 'I25', none: '' },
@@ -214,7 +215,7 @@ export const ACCOUNT_PRESETS: Readonly<Record<PresetChart, AccountPreset>> = {
 };
 
 /** What the chart of an export's file is while its user has chosen none; the overview needs no accounts. */
-const chartOfFormat: Readonly<Record<ExportFormatId, PresetChart>> = {
+const CHART_OF_FORMAT: Readonly<Record<ExportFormatId, PresetChart>> = {
   'e-conomic': 'e-conomic',
   oversigt: 'e-conomic',
   dinero: 'dinero',
@@ -228,16 +229,39 @@ export function numbersOfPreset(chart: PresetChart): AccountNumbers {
   return { accounts, otherAccounts, bankAccount, vatCodes };
 }
 
-/** Whether every number of a preset is known, so that it can be booked by as it is. */
+/** Whether every number of a preset and its VAT code are known, so that it can be booked by as it is. */
 export function isWholePreset(chart: PresetChart): boolean {
-  const { accounts, otherAccounts, bankAccount } = ACCOUNT_PRESETS[chart];
-  return ![...Object.values(accounts), ...Object.values(otherAccounts), bankAccount].includes('');
+  const { accounts, otherAccounts, bankAccount, vatCodes } = ACCOUNT_PRESETS[chart];
+  const needed = [
+    ...Object.values(accounts),
+    ...Object.values(otherAccounts),
+    bankAccount,
+    vatCodes.domestic,
+  ];
+  return !needed.includes('');
+}
+
+/**
+ * Whether numbers of a chart stand in files of a format: those of another program do not. The user's own may be of any
+ * program, and the standard chart is read by them all.
+ */
+export function fitsFormat(chart: AccountSettings['chart'], format: ExportFormatId): boolean {
+  return (
+    chart === null ||
+    chart === 'own' ||
+    chart === 'standard' ||
+    format === 'oversigt' ||
+    chart === CHART_OF_FORMAT[format]
+  );
 }
 
 /** What a user books by who has chosen nothing and exports for a program: its own preset; null where it is not whole. */
-export function untouchedSettings(format: ExportFormatId): AccountSettings | null {
-  const chart = chartOfFormat[format];
-  return isWholePreset(chart) ? { ...DEFAULT_ACCOUNT_SETTINGS, ...numbersOfPreset(chart) } : null;
+export function untouchedSettings(
+  format: ExportFormatId,
+  vehicle: Vehicle = 'passenger',
+): AccountSettings | null {
+  const chart = CHART_OF_FORMAT[format];
+  return isWholePreset(chart) ? { ...DEFAULT_ACCOUNT_SETTINGS, ...numbersOfPreset(chart), vehicle } : null;
 }
 
 /** Where everybody begins. No chart is chosen yet; the numbers are those of the default format's program. */

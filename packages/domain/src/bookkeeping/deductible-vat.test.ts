@@ -14,7 +14,7 @@ describe('deductibleVat', () => {
   it.each([
     ['Kontorartikler', 'full', 5000],
     ['Restaurant', 'restaurant', 1250],
-    ['Hotel', 'hotel', 5000],
+    ['Hotel', 'hotel-breakfast', 0],
     ['Repræsentation', 'representation', 0],
     ['Gaver', 'gift', 0],
     ['Transport', 'passenger-transport', 0],
@@ -34,12 +34,14 @@ describe('deductibleVat', () => {
     ['2010-12-31', 1250],
     ['2011-01-01', 2500],
     ['2013-12-31', 2500],
-    ['2014-01-01', 3750],
-    ['2014-12-31', 3750],
+    ['2014-01-01', 0],
+    ['2014-12-31', 0],
     ['2015-01-01', 5000],
     ['2026-11-12', 5000],
   ])('takes the share for hotels that held on %s (S-47)', (date, vat) => {
-    expect(deductibleVat(buildSubject({ category: 'Hotel', date, ...moms(5000) })).vat).toBe(vat);
+    expect(deductibleVat(buildSubject({ category: 'Hotel', purpose: 'room', date, ...moms(5000) })).vat).toBe(
+      vat,
+    );
   });
 
   it('deducts fuel and parking for a van (S-47)', () => {
@@ -72,6 +74,8 @@ describe('deductibleVat', () => {
 
     expect(deductibleVat(buildSubject({ ...without, currencyCode: 'USD' })).rule).toBe('foreign-no-vat');
     expect(deductibleVat(buildSubject({ ...without, currencyCode: null })).rule).toBe('no-vat');
+    const night = { ...without, currencyCode: 'USD', category: 'Hotel' } as const;
+    expect(deductibleVat(buildSubject(night)).rule).toBe('no-vat');
   });
 
   it.each([
@@ -91,6 +95,7 @@ describe('deductibleVat', () => {
 
     expect(deductibleVat(buildSubject({ ...half, ...moms(1002) }))).toMatchObject({ vat: 125, share: 0.125 });
     expect(deductibleVat(buildSubject({ ...half, ...moms(-1002) })).vat).toBe(-125);
+    expect(deductibleVat(buildSubject({ businessPercent: 50 })).reason).toContain('kun firmaets del');
   });
 
   it('takes nothing away from the fuel of a van that is also used privately (S-47)', () => {
@@ -137,7 +142,7 @@ describe('the firm’s part of an amount', () => {
     [{}, 50_000],
     [{ businessPercent: 50 }, 25_000],
     [{ businessPercent: 33.33 }, 16_665],
-    [{ category: 'Transport', purpose: 'leased-car', businessPercent: 40 }, 50_000],
+    [{ category: 'Personlig pleje og apotek', businessPercent: 40 }, 50_000],
   ] as const)('of %j is %i (S-47)', (answers, part) => {
     expect(businessPartOf(minorUnits(50_000), buildSubject(answers), 'passenger')).toBe(part);
   });
@@ -193,12 +198,14 @@ describe('whose VAT it is', () => {
     expect(vatOriginOf(buildSubject(fields))).toBe(expected);
   });
 
-  it('is what the user says, but in an unknown currency (S-47)', () => {
-    const german = buildSubject({ vatPercent: 19, vatOrigin: 'danish' });
+  it('is what the user says where the paper leaves it open, and never against the paper (S-47)', () => {
+    const said = buildSubject({ vatPercent: 19, vatOrigin: 'danish' });
 
-    expect(vatOriginOf(german)).toBe('danish');
-    expect(vatOriginOf({ ...german, vatOrigin: 'foreign' })).toBe('foreign');
-    expect(vatOriginOf({ ...german, currencyCode: null })).toBe('foreign');
+    expect(vatOriginOf(said)).toBe('danish');
+    expect(vatOriginOf({ ...said, vatOrigin: 'foreign' })).toBe('foreign');
+    expect(vatOriginOf({ ...said, currencyCode: null })).toBe('foreign');
+    expect(vatOriginOf({ ...said, currencyCode: 'EUR', cvr: 'DE123456789' })).toBe('foreign');
+    expect(vatOriginOf({ ...said, vatPercent: 25, vatOrigin: 'foreign' })).toBe('danish');
   });
 });
 

@@ -5,7 +5,7 @@ import { ruleOn } from '../law/law-rule.ts';
 import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
 import { bookedCategory, type Vehicle } from './account-settings.ts';
 import { foreignReason } from './foreign-vat.ts';
-import { PURPOSE_MEANINGS, purposeOf, type Purpose } from './purposes.ts';
+import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf, type Purpose } from './purposes.ts';
 import { vatOriginOf, type VatOrigin } from './vat-origin.ts';
 
 /** Stands wherever a deduction is shown. */
@@ -15,7 +15,7 @@ export const NO_TAX_ADVICE =
 /** What only the user knows of a purchase, kept with its voucher; null where nobody has said it. */
 export interface VoucherAnswers {
   readonly purpose: Purpose | null;
-  /** The firm's part in percent, 0 to 100 with two decimals; for a leased car the part of the VAT that the lessor states. */
+  /** The firm's part in percent, 0 to 100 with two decimals. */
   readonly businessPercent: number | null;
   readonly vatOrigin: VatOrigin | null;
 }
@@ -42,6 +42,8 @@ export interface DeductionSubject extends VoucherAnswers {
 /** How much of the VAT can be deducted, and why. `share` is 0 to 1. */
 export interface Deduction {
   readonly share: number;
+  /** Whether the rule takes nothing off; what is private may have been taken off. */
+  readonly isOfWholeVat: boolean;
   readonly vat: MinorUnits;
   readonly rule: DeductionRuleId;
   readonly reason: string;
@@ -65,7 +67,7 @@ function hundredths(percent: number): bigint {
  */
 export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'passenger'): Deduction {
   const rule = ruleOn(DEDUCTION_RULES, ruleIdOf(subject, vehicle), subject.date);
-  const isShareMissing = isAsked(rule) && subject.businessPercent === null;
+  const isShareMissing = rule.firmPart === 'asked' && subject.businessPercent === null;
   const percent = isShareMissing ? 0 : saidPercent(rule, subject);
   const [part, of] = rule.share;
   const vat = divideRounded(
@@ -74,56 +76,74 @@ export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'pas
   );
   return {
     share: (part * percent) / (of * whole),
+    isOfWholeVat: part === of,
     vat: minorUnits(Number(vat)),
     rule: rule.id,
-    reason: rule.id === 'foreign' ? foreignReason(subject) : rule.statement,
+    reason: reasonOf(rule, subject),
     isShareMissing,
-    isShareUsed: rule.firmPart !== 'ignored',
+    isShareUsed: purchaseRule(subject, vehicle).firmPart !== 'ignored',
   };
+}
+
+function reasonOf(rule: DeductionRule, subject: DeductionSubject): string {
+  if (rule.id === 'foreign') {
+    return foreignReason(subject);
+  }
+  const isPartly = rule.id === 'full' && saidPercent(rule, subject) < whole;
+  return isPartly ? ruleOn(DEDUCTION_RULES, 'mixed-use', subject.date).statement : rule.statement;
 }
 
 /** The firm's part of an amount; what is left is private, and no part of the firm's costs. */
 export function businessPartOf(amount: MinorUnits, subject: DeductionSubject, vehicle: Vehicle): MinorUnits {
-  const rule = ruleOn(DEDUCTION_RULES, purchaseRule(subject, vehicle), subject.date);
-  const percent = rule.firmPart === 'of-vat' ? whole : saidPercent(rule, subject);
+  const percent = saidPercent(purchaseRule(subject, vehicle), subject);
   return minorUnits(Number(divideRounded(BigInt(amount) * hundredths(percent), hundredths(whole))));
-}
-
-/** Whether a rule says nothing without a part that only the owner knows. */
-function isAsked({ firmPart }: DeductionRule): boolean {
-  return firmPart === 'asked' || firmPart === 'of-vat';
 }
 
 function saidPercent({ firmPart }: DeductionRule, { businessPercent }: DeductionSubject): number {
   return firmPart === 'ignored' ? whole : (businessPercent ?? whole);
 }
 
+/** What is used up abroad bears its VAT there: nobody owes Danish VAT of a night, a meal or a fare. */
+const usedUpAbroad: ReadonlySet<string> = new Set([
+  'Mad og drikke',
+  'Restaurant',
+  'Hotel',
+  'Transport',
+  'Brændstof',
+  'Parkering',
+  'Repræsentation',
+  'Forsikring',
+]);
+
 function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
   const origin = vatOriginOf(subject);
   if (subject.vat === 0) {
-    return origin === 'foreign' && subject.currencyCode !== null ? 'foreign-no-vat' : 'no-vat';
+    const isOwed = origin === 'foreign' && subject.currencyCode !== null;
+    return isOwed && !usedUpAbroad.has(bookedCategory(subject.category)) ? 'foreign-no-vat' : 'no-vat';
   }
   const forWhat = purchaseRule(subject, vehicle);
   // The Swedish part of the bridge is the one VAT in another currency that a Danish return takes.
-  if (origin !== 'danish' && forWhat !== 'oresund') {
+  if (origin !== 'danish' && forWhat.id !== 'oresund') {
     return origin === 'foreign' ? 'foreign' : 'unclear-origin';
   }
-  return subject.isVatDerived && shareOn(forWhat, subject.date)[0] > 0 ? 'derived' : forWhat;
+  return subject.isVatDerived && forWhat.share[0] > 0 ? 'derived' : forWhat.id;
 }
 
 /** The rule for what was bought, whatever its VAT. */
-function purchaseRule(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
+function purchaseRule(subject: DeductionSubject, vehicle: Vehicle): DeductionRule {
   const purpose = purposeOf(subject, vehicle);
-  if (purpose !== null) {
-    return PURPOSE_MEANINGS[purpose].rule;
-  }
-  const category = bookedCategory(subject.category);
+  const asked = purposeQuestionOf(subject.category);
+  const id =
+    purpose === null
+      ? (asked?.unanswered ?? ruleOfCategory(subject.category))
+      : PURPOSE_MEANINGS[purpose].rule;
+  return ruleOn(DEDUCTION_RULES, id, subject.date);
+}
+
+function ruleOfCategory(typed: string): DeductionRuleId {
+  const category = bookedCategory(typed);
   if (category === 'Repræsentation') {
     return 'representation';
   }
   return category === 'Forsikring' ? 'insurance' : 'full';
-}
-
-function shareOn(id: DeductionRuleId, date: string): DeductionRule['share'] {
-  return ruleOn(DEDUCTION_RULES, id, date).share;
 }

@@ -60,10 +60,10 @@ describe('postingsOf', () => {
     ['Parkering', { purpose: 'parking-fine' }, 'van', '3150'],
     ['Mad og drikke', {}, 'passenger', '2241'],
     ['Mad og drikke', { purpose: 'meeting' }, 'passenger', '3668'],
-    ['Mad og drikke', { purpose: 'own-food' }, 'passenger', '6860'],
+    ['Mad og drikke', { purpose: 'own-food' }, 'passenger', '9900'],
     ['Restaurant', { purpose: 'staff-meal' }, 'passenger', '2241'],
     ['Gaver', { purpose: 'advertising' }, 'passenger', '2800'],
-    ['Personlig pleje og apotek', {}, 'passenger', '6860'],
+    ['Personlig pleje og apotek', {}, 'passenger', '9900'],
     ['Personlig pleje og apotek', { purpose: 'workplace' }, 'passenger', '2241'],
   ] as const)('books %s %j of a %s on account %s (S-47)', (category, answers, vehicle, account) => {
     const accounts = postingsOf(buildReceipt({ category, ...answers }), { ...settings, vehicle }).map(
@@ -91,6 +91,7 @@ describe('postingsOf', () => {
       expect(accountAt(3_600_000)).toBe(settings.accounts[category]);
       expect(accountAt(3_600_004)).toBe('5222');
       expect(accountAt(3_500_000, { date: '2025-06-01' })).toBe('5222');
+      expect(accountAt(-3_600_004)).toBe('5222');
       expect(accountAt(9_000_000, { date: '2020-06-01' })).toBe(settings.accounts[category]);
       expect(accountAt(9_000_000, { currencyCode: 'EUR' })).toBe(settings.accounts[category]);
     },
@@ -105,21 +106,23 @@ describe('postingsOf', () => {
   it('books the private half on its own account and without VAT (S-47)', () => {
     expect(linesOf({ businessPercent: 50 })).toEqual([
       ['3600', 12_500, 'I25'],
-      ['6860', 12_500, ''],
+      ['9900', 12_500, ''],
     ]);
     expect(linesOf({ category: 'Restaurant', businessPercent: 50 })).toEqual([
       ['2750', 3125, 'I25'],
       ['2750', 9375, ''],
-      ['6860', 12_500, ''],
+      ['9900', 12_500, ''],
     ]);
-    expect(linesOf({ businessPercent: 0 })).toEqual([['6860', 25_000, '']]);
+    expect(linesOf({ businessPercent: 0 })).toEqual([['9900', 25_000, '']]);
     expect(linesOf({ category: 'Telefon og internet' })).toEqual([['3620', 25_000, '']]);
   });
 
-  it('deducts of a leased car what its lessor states, and makes nothing of it private (S-47)', () => {
-    expect(linesOf({ category: 'Transport', purpose: 'leased-car', businessPercent: 40 })).toEqual([
-      ['2770', 10_000, 'I25'],
-      ['2770', 15_000, ''],
+  it('takes a rounded VAT for the whole one on the firm’s part, too (S-47)', () => {
+    const rounded = { amount: minorUnits(20_042), vat: minorUnits(4008), businessPercent: 90 };
+
+    expect(linesOf(rounded)).toEqual([
+      ['3600', 18_038, 'I25'],
+      ['9900', 2004, ''],
     ]);
   });
 

@@ -84,16 +84,16 @@ function otherAccountOf(receipt: BookkeepingReceipt, { vehicle }: AccountSetting
 /** Whether a purchase costs, without its VAT, as much as has to be written off over years. Only kroner tell. */
 function isAsset({ amount, vat, currencyCode, date }: BookkeepingReceipt): boolean {
   const limit = smallAssetLimitOn(date);
-  return currencyCode === DEFAULT_CURRENCY && limit !== null && amount - vat > limit;
+  return currencyCode === DEFAULT_CURRENCY && limit !== null && Math.abs(amount - vat) > limit;
 }
 
 /** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */
-function grossWithVat(amount: MinorUnits, { share, vat }: Deduction): MinorUnits {
+function grossWithVat(amount: MinorUnits, { isOfWholeVat, vat }: Deduction): MinorUnits {
   // VAT that goes against its amount is a misreading, and nothing is deducted by it.
   if (Math.sign(vat) !== Math.sign(amount)) {
     return minorUnits(0);
   }
-  const tolerance = share === 1 ? roundingMinor : 0;
+  const tolerance = isOfWholeVat ? roundingMinor : 0;
   const whole = vatFromGross(amount, DEFAULT_VAT_PERCENT);
   return Math.abs(vat) >= Math.abs(whole) - tolerance ? amount : minorUnits(vat * grossPerVat);
 }

@@ -52,7 +52,7 @@ export const PURPOSE_MEANINGS: Readonly<Record<Purpose, PurposeMeaning>> = {
   overtime: { label: 'Overarbejde, der ikke var varslet', rule: 'overtime-food' },
   'own-food': { label: 'Mig selv (privat)', rule: 'food' },
   guests: { label: 'Kunder eller forretningsforbindelser', rule: 'restaurant' },
-  'staff-meal': { label: 'Ansatte eller egen forretningsrejse', rule: 'restaurant' },
+  'staff-meal': { label: 'Ansatte eller egen rejse over et døgn', rule: 'restaurant' },
   takeaway: { label: 'Takeaway, kiosk eller catering', rule: 'takeaway' },
   'private-meal': { label: 'Mig selv (privat)', rule: 'private' },
   room: { label: 'Kun overnatning', rule: 'hotel' },
@@ -63,7 +63,7 @@ export const PURPOSE_MEANINGS: Readonly<Record<Purpose, PurposeMeaning>> = {
   'charter-bus': { label: 'Lejet bus med chauffør', rule: 'charter-bus' },
   'rented-car': { label: 'Lejet personbil, højst 6 måneder', rule: 'rented-car' },
   'leased-car': { label: 'Leaset personbil, over 6 måneder', rule: 'leased-car' },
-  'leased-van': { label: 'Lejet varebil, kun til firmaet', rule: 'van' },
+  'leased-van': { label: 'Lejet varebil, kun til firmaet', rule: 'rented-van' },
   'leased-van-mixed': { label: 'Lejet varebil, også privat', rule: 'leased-van' },
   'bridge-car': { label: 'Storebælt i personbil', rule: 'bridge-car' },
   'bridge-van': { label: 'Storebælt i varebil, gule plader', rule: 'bridge-van' },
@@ -87,6 +87,8 @@ export interface PurposeQuestion {
   readonly question: string;
   readonly purposes: readonly [Purpose, ...Purpose[]];
   readonly isAboutVehicle?: true;
+  /** The rule while there is no answer, where no purpose may be taken for granted. */
+  readonly unanswered?: DeductionRuleId;
   readonly accounts?: Readonly<Partial<Record<Purpose, OtherAccount>>>;
 }
 
@@ -104,7 +106,11 @@ export const PURPOSE_QUESTIONS: Readonly<Partial<Record<Category, PurposeQuestio
     purposes: ['guests', 'staff-meal', 'takeaway', 'private-meal'],
     accounts: { 'staff-meal': 'staffMeals', takeaway: 'staffMeals', 'private-meal': 'private' },
   },
-  Hotel: { question: 'Hvad er med i prisen?', purposes: ['room', 'room-with-breakfast'] },
+  Hotel: {
+    question: 'Hvad er med i prisen?',
+    purposes: ['room', 'room-with-breakfast'],
+    unanswered: 'hotel-breakfast',
+  },
   Gaver: {
     question: 'Hvad slags gave?',
     purposes: ['present', 'advertising'],
@@ -169,6 +175,9 @@ export function purposeOf(
   }
   if (purpose !== null && asked.purposes.includes(purpose)) {
     return purpose;
+  }
+  if (asked.unanswered !== undefined) {
+    return null;
   }
   return asked.isAboutVehicle === true ? purposeOfVehicle[vehicle] : asked.purposes[0];
 }

@@ -42,7 +42,7 @@ const foreignRates = [
  * asked. 'unclear' counts as foreign until there is an answer. An unknown currency, a number that begins with another
  * country's letters or has more digits than a Danish one, and another currency without a Danish number at 25 percent are
  * foreign. Only 25 percent is Danish; a lower rate is that of mixed goods under a Danish number, unless some other
- * country has it. The user's own word wins over all of that but an unknown currency.
+ * country has it. The user's word settles what is unclear, and nothing else: it may be older than a mended number.
  */
 export function vatOriginOf(subject: OriginSubject): VatOrigin | 'unclear' {
   const currency =
@@ -50,7 +50,8 @@ export function vatOriginOf(subject: OriginSubject): VatOrigin | 'unclear' {
   if (currency === null) {
     return 'foreign';
   }
-  return subject.vatOrigin ?? originByPaper(subject, currency);
+  const byPaper = originByPaper(subject, currency);
+  return byPaper === 'unclear' ? (subject.vatOrigin ?? 'unclear') : byPaper;
 }
 
 function originByPaper({ cvr, vatPercent }: OriginSubject, currency: CurrencyCode): VatOrigin | 'unclear' {

@@ -9,7 +9,7 @@ export const BOOKKEEPING_FACTS: readonly LawFact[] = [
     id: 'cash-limit',
     amountMinor: 800_000,
     statement:
-      'Et køb over 8.000 kr. inkl. moms giver kun skattefradrag, når det er betalt digitalt, og betaler du kontant, kan du hæfte for sælgerens moms.',
+      'Et køb over 8.000 kr. inkl. moms giver kun skattefradrag, når det er betalt digitalt eller meldt til Skattestyrelsen. Betaler du kontant, kan du også hæfte for sælgerens moms; den paragraf fandt vi ikke.',
     source: 'Ligningsloven § 8 Y (Den juridiske vejledning A.B.4.1.3)',
     certainty: 'text',
   },
@@ -19,7 +19,7 @@ export const BOOKKEEPING_FACTS: readonly LawFact[] = [
     validFrom: '2026-01-01',
     validTo: '2026-12-31',
     statement:
-      'Kører du i din egen bil for firmaet, bogføres kørslen efter statens takster (2026: 3,94 kr. pr. km til 20.000 km, derefter 2,28 kr.) og ikke efter benzinbonen; der er ingen moms i dem.',
+      'Kører du i din egen bil for firmaet, kan kørslen bogføres efter statens takster (2026: 3,94 kr. pr. km til 20.000 km, derefter 2,28 kr., cykel 0,64 kr.); der er ingen moms i dem.',
     source: 'Statens takster 2026, som Tekniq gengiver dem',
     certainty: 'several',
   },
@@ -44,7 +44,7 @@ export const BOOKKEEPING_FACTS: readonly LawFact[] = [
     ...ALWAYS,
     id: 'procedures',
     statement:
-      'De samme virksomheder skal have skrevet ned, hvordan der bogføres og opbevares, og hvem der har ansvaret.',
+      'Virksomheder med regnskabspligt, eller med over 300.000 kr. i omsætning to år i træk, skal have skrevet ned, hvordan der bogføres og opbevares, og hvem der har ansvaret.',
     source: 'Bogføringsloven (lov 700/2022) § 6 (Erhvervsstyrelsens vejledning af 30-09-2022)',
     certainty: 'text',
   },
@@ -66,7 +66,7 @@ export const BOOKKEEPING_FACTS: readonly LawFact[] = [
     ...ALWAYS,
     id: 'paper',
     statement:
-      'Papiret må smides ud, når den digitale kopi er læselig, hel og sikkerhedskopieret, så længe bilag skal gemmes.',
+      'Papiret må smides ud, når den digitale kopi er læselig, hel og sikkerhedskopieret; kopien gemmes så lige så længe.',
     source: 'Bogføringsloven (lov 700/2022) § 12, som Acubiz og Kontolink gengiver den',
     certainty: 'several',
   },

@@ -26,6 +26,7 @@ export type DeductionRuleId =
   | 'rented-car'
   | 'leased-car'
   | 'van'
+  | 'rented-van'
   | 'leased-van'
   | 'heavy-van'
   | 'bridge-car'
@@ -43,10 +44,9 @@ export interface DeductionRule extends LawRule {
   readonly share: Share;
   /**
    * What the firm's part, which only the owner knows, does here. Where it is 'asked' nothing is deducted until it is said;
-   * 'of-vat' is asked, too, and is a part of the VAT alone; where it is 'ignored' private use takes nothing away. Left
-   * out, it counts where it is said.
+   * where it is 'ignored' private use takes nothing away. Left out, it counts where it is said.
    */
-  readonly firmPart?: 'asked' | 'of-vat' | 'ignored';
+  readonly firmPart?: 'asked' | 'ignored';
 }
 
 /** All of the VAT. */

@@ -44,10 +44,19 @@ export const GOODS_FACTS: readonly LawFact[] = [
   },
   {
     ...ALWAYS,
-    id: 'public-fines',
-    statement: 'Bøder og gebyrer til det offentlige er uden moms.',
-    source: 'Momsloven § 4, stk. 1 (SKM2017.269.BR)',
+    id: 'teaching',
+    validFrom: '2026-01-01',
+    statement:
+      'Kurser: meget privat undervisning og fitness har moms fra 2026; faglig uddannelse har ikke. Bilaget siger det.',
+    source: 'Momsloven § 13, stk. 1, nr. 3 (SKM2025.453.SKTST; info.skat.dk oid 1947058)',
     certainty: 'text',
+  },
+  {
+    ...ALWAYS,
+    id: 'public-fines',
+    statement: 'Bøder og gebyrer til det offentlige er som regel uden moms.',
+    source: 'Momsloven § 3, stk. 2, som revisorer gengiver den',
+    certainty: 'several',
   },
 ];
 

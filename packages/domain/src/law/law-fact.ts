@@ -37,9 +37,10 @@ export type LawFactId =
   | 'samples'
   | 'bought-vehicle'
   | 'public-fines'
+  | 'teaching'
   | 'domestic-reverse-charge';
 
-/** One fact in the time it holds. `amountMinor` is the limit it names, in øre, where something is worked out by it. */
+/** One fact in the time it holds. `amountMinor` is the limit it names, in øre. */
 export interface LawFact extends LawRule {
   readonly id: LawFactId;
   readonly amountMinor?: number;

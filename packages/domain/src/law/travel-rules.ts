@@ -52,17 +52,19 @@ function hotelRules(): DeductionRule[] {
     checkedOn: ALWAYS.checkedOn,
     statement:
       share === ALL
-        ? 'Hotel: momsen af overnatningen kan trækkes fra, når rejsen er for firmaet. Mad på regningen er kun 25 % og bogføres for sig.'
+        ? 'Hotel: momsen af overnatningen kan trækkes fra, når rejsen er for firmaet. Af maden på regningen er det kun 25 % af momsen: bogfør den for sig.'
         : `Hotel: på bilagets dato kunne kun ${(100 * share[0]) / share[1]} % af momsen trækkes fra.`,
     source:
       'Momsloven § 42, stk. 2, til 2014; derefter § 37, stk. 1 (skat.dk oid 96089 og 2085711; thehost.dk)',
     certainty,
   });
-  // The day on which 75 percent began was read nowhere; the year before full deduction is what others say.
   return [
     step([1, 4], [null, '2010-12-31'], 'text'),
     step([1, 2], ['2011-01-01', '2013-12-31'], 'text'),
-    step([3, 4], ['2014-01-01', '2014-12-31'], 'unverified'),
+    {
+      ...step(NOTHING, ['2014-01-01', '2014-12-31'], 'unverified'),
+      statement: `Hotel i 2014: satsen steg til 75 %, men fra hvilken dag, fandt vi ikke. ${NOT_SURE}`,
+    },
     step(ALL, ['2015-01-01', null], 'several'),
   ];
 }

@@ -6,7 +6,7 @@ export const VAT_FACTS: readonly LawFact[] = [
   {
     ...ALWAYS,
     id: 'one-rate',
-    statement: 'Dansk moms er altid 25 % af prisen uden moms, altså 20 % af totalen.',
+    statement: 'Momssatsen er 25 % af prisen uden moms, altså 20 % af totalen.',
     source: 'Momsloven § 33',
     certainty: 'text',
   },
@@ -15,7 +15,7 @@ export const VAT_FACTS: readonly LawFact[] = [
     id: 'booking-period',
     validFrom: '2025-07-01',
     statement:
-      'Momsen af et køb kan tages med i den periode, hvor købet bogføres, senest den periode, der ligger 6 måneder efter leveringen, og kun én gang.',
+      'Momsen af et køb kan tages med i den periode, hvor købet bogføres, senest den, der ligger 6 måneder efter leveringen, og kun én gang. Brug samme metode for alle køb i en periode. Moms af varer fra EU har sin egen frist.',
     source: 'Momsbekendtgørelsen (BEK 1435/2023) § 81, stk. 3 og 4; momsloven § 56, stk. 3',
     certainty: 'text',
   },
@@ -62,7 +62,7 @@ export const VAT_FACTS: readonly LawFact[] = [
     ...ALWAYS,
     id: 'eu-goods',
     statement:
-      'Varer fra EU: beregn 25 % dansk moms, angiv den som moms af varekøb i udlandet, og skriv værdien i rubrik A, varer.',
+      'Varer købt uden moms i et andet EU-land: beregn 25 % dansk moms, angiv den som moms af varekøb i udlandet, og skriv værdien i rubrik A, varer.',
     source: 'Momsloven § 11 (info.skat.dk oid 130156)',
     certainty: 'text',
   },
@@ -80,8 +80,8 @@ export const VAT_FACTS: readonly LawFact[] = [
     // Directive 2006/112, article 199 a, on which most of it rests, is known to hold until then; look again before.
     validTo: '2026-12-31',
     statement:
-      'Handel mellem danske firmaer med bl.a. mobiltelefoner, bærbare computere og metalskrot kan være uden moms: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
-    source: 'Momsloven § 46, stk. 1, nr. 7-10 (elov.dk, LBK 209/2024; skat.dk oid 2133870)',
+      'Mellem danske firmaer kan bl.a. mobiltelefoner, bærbare computere og metalskrot sælges uden moms, dog ikke fra butikker, der mest sælger til private: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
+    source: 'Momsloven § 46, stk. 1, nr. 7 og 8 (LBK 209/2024), og nr. 9-10 (skat.dk oid 2133870)',
     certainty: 'text',
   },
   {
@@ -128,7 +128,7 @@ export const VAT_FACTS: readonly LawFact[] = [
     ...ALWAYS,
     id: 'property',
     statement:
-      'Moms af fast ejendom reguleres i 10 år: gem bilagene i hele den tid. Andre anlæg reguleres i 5 år.',
+      'Momsen af fast ejendom kan blive reguleret i 10 år, og af reparationer for over 100.000 kr. om året i 5 år: gem bilagene mindst så længe.',
     source: 'Momsloven §§ 43 og 44 (skat.dk oid 96308)',
     certainty: 'several',
   },

@@ -22,10 +22,9 @@ export const VEHICLE_RULES: readonly DeductionRule[] = [
   {
     ...ALWAYS,
     id: 'leased-car',
-    share: ALL,
-    firmPart: 'of-vat',
+    share: NOTHING,
     statement:
-      'Leaset personbil i mere end 6 måneder, der kører mindst 10 % for firmaet: kun den del af momsen, som leasingselskabet oplyser på fakturaen, kan trækkes fra.',
+      'Leaset personbil i mere end 6 måneder, der kører mindst 10 % for firmaet: kun det momsbeløb, leasingselskabet oplyser på fakturaen, kan trækkes fra. Det bogfører du selv.',
     source: 'Momsloven § 42, stk. 4 og 5 (info.skat.dk oid 2049601)',
     certainty: 'text',
   },
@@ -35,8 +34,17 @@ export const VEHICLE_RULES: readonly DeductionRule[] = [
     share: ALL,
     firmPart: 'ignored',
     statement:
-      'Varebil op til 3 t: momsen af brændstof, parkering og service kan trækkes fra, også når bilen bruges privat, når firmaet har momspligtigt salg for over 50.000 kr. om året.',
+      'Varebil op til 3 t: momsen af brændstof, parkering og service kan trækkes fra, også når bilen bruges privat, hvis firmaet har momspligtigt salg for over 50.000 kr. om året.',
     source: 'Momsloven § 41, stk. 2 og 5 (Den juridiske vejledning D.A.22.6)',
+    certainty: 'text',
+  },
+  {
+    ...ALWAYS,
+    id: 'rented-van',
+    share: ALL,
+    firmPart: 'ignored',
+    statement: 'Lejet eller leaset varebil op til 3 t, der kun bruges til firmaet: momsen kan trækkes fra.',
+    source: 'Momsloven § 37, stk. 1, og § 41, stk. 3 (Den juridiske vejledning D.A.22.6)',
     certainty: 'text',
   },
   {

@@ -30,6 +30,7 @@ async function settingsOf(house: TestHouse, token: string) {
 
 const changed = {
   ...DEFAULT_ACCOUNT_SETTINGS,
+  chart: 'own',
   accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, Restaurant: '2755' },
   bankAccount: '55000',
   vatCodes: { domestic: 'IY25', none: 'IU' },
@@ -81,9 +82,10 @@ describe('PUT /api/exports/settings', () => {
     const { house, token, put: save } = await setUp();
     await save(changed);
 
-    await save(DEFAULT_ACCOUNT_SETTINGS);
+    const economic = { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'e-conomic' };
+    await save(economic);
 
-    expect(await settingsOf(house, token)).toEqual(DEFAULT_ACCOUNT_SETTINGS);
+    expect(await settingsOf(house, token)).toEqual(economic);
   });
 
   it('takes spaces off the ends (S-47)', async () => {
@@ -109,6 +111,7 @@ describe('PUT /api/exports/settings', () => {
     ['vatCodes/domestic', { vatCodes: { domestic: 'I25000', none: '' } }, badCode],
     ['vatCodes/none', { vatCodes: { domestic: 'I25', none: '=A1' } }, badCode],
     ['vatCodes/domestic', { vatCodes: { domestic: 'Ж25', none: '' } }, badCode],
+    ['chart', { chart: null }, 'Vælg dit regnskabsprogram.'],
     ['vehicle', { vehicle: 'bus' }, 'Vælg personbil eller varebil.'],
     ['exportFormat', { exportFormat: 'xls' }, 'Formatet findes ikke.'],
     ['encoding', { encoding: 'ebcdic' }, 'Tegnsættet findes ikke.'],

@@ -4,6 +4,7 @@ import {
   CATEGORIES,
   DEFAULT_ACCOUNT_SETTINGS,
   type ExportFormatId,
+  fitsFormat,
   OTHER_ACCOUNTS,
   untouchedSettings,
   type AccountSettings,
@@ -41,11 +42,13 @@ export function createBookkeepingService({ accountSettings, clock }: Bookkeeping
 
     /**
      * What a user's file in a format is made by: their own settings, or the numbers of that format's program for who has
-     * chosen nothing. Throws VALIDATION_ERROR where that program's chart is not known whole.
+     * chosen nothing, or another program. Throws VALIDATION_ERROR where that program's chart is not known whole.
      */
     async settingsFor(userId: string, format: ExportFormatId): Promise<AccountSettings> {
       const stored = await accountSettings.find(userId);
-      const settings = stored === null ? untouchedSettings(format) : withDefaults(stored);
+      const own = stored === null ? null : withDefaults(stored);
+      const settings =
+        own !== null && fitsFormat(own.chart, format) ? own : untouchedSettings(format, own?.vehicle);
       if (settings === null) {
         throw new AppError('VALIDATION_ERROR', 'Skriv først dine kontonumre under Bogføring og eksport.');
       }

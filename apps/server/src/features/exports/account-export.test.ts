@@ -24,6 +24,7 @@ import { manifestFaults, readZip } from '#app/testing/read-zip.ts';
 const path = '/api/account/export';
 const accountNames = [
   'valuta.csv',
+  'svar.csv',
   'historik.csv',
   'kontoindstillinger.json',
   'skyforbindelser.json',

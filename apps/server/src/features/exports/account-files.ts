@@ -8,12 +8,15 @@ import {
   encodingMark,
   formatDecimal,
   minorUnits,
+  PURPOSE_MEANINGS,
+  PURPOSES,
 } from '@bonbog/domain';
 
-import type { ConvertedRow, ExportsRepository, HistoryRow } from './exports.repository.ts';
+import type { AnsweredRow, ConvertedRow, HistoryRow } from './account-exports.repository.ts';
+import type { ExportsRepository } from './exports.repository.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
-const convertedPageSize = 500;
+const pageSize = 500;
 /** A receipt has few events, but nothing limits them. */
 const historyPageSize = 50;
 
@@ -49,7 +52,7 @@ const fieldNames = new Map([
   ['vat_origin', 'Momsens land'],
 ]);
 
-type AccountRows = Pick<ExportsRepository, 'converted' | 'history'>;
+type AccountRows = Pick<ExportsRepository, 'answered' | 'converted' | 'history'>;
 
 /** Whose files, with the numbers of the receipts at the moment of the export. */
 export interface AccountFilesOf {
@@ -61,7 +64,7 @@ export interface AccountFilesOf {
 
 /**
  * What no file of bookkeeping has room for: the amounts that receipts state themselves with the rate they were
- * converted by, every receipt's history, and how the account books.
+ * converted by, what their owner says of them, every receipt's history, and how the account books.
  */
 export function* accountFiles(
   exports: AccountRows,
@@ -70,6 +73,7 @@ export function* accountFiles(
   const entry = { modifiedAt: moment, isCompressed: true };
   const ascending = numbers.toSorted((left, right) => left - right);
   yield { ...entry, name: 'valuta.csv', content: conversions(exports, userId) };
+  yield { ...entry, name: 'svar.csv', content: answers(exports, userId) };
   yield { ...entry, name: 'historik.csv', content: history(exports, userId, ascending) };
   const json = `${JSON.stringify(settings, null, 2)}\n`;
   yield { ...entry, name: 'kontoindstillinger.json', content: [Buffer.from(json)] };
@@ -77,12 +81,25 @@ export function* accountFiles(
 
 async function* conversions(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
   yield head(['Bilagsnr', 'Oprindeligt beløb', 'Oprindelig moms', 'Valuta', 'Kurs', 'Kursdato', 'Kilde']);
+  yield* pagesOf((after) => exports.converted(userId, after, pageSize), conversionCells);
+}
+
+async function* answers(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
+  yield head(['Bilagsnr', 'Formål', 'Firmaets andel', 'Momsens land', 'Momsen er udregnet']);
+  yield* pagesOf((after) => exports.answered(userId, after, pageSize), answerCells);
+}
+
+/** The lines of rows that are read page by page, in the order of their receipts' numbers. */
+async function* pagesOf<Row extends { readonly receipt_number: number }>(
+  read: (after: number) => Promise<Row[]>,
+  cellsOf: (row: Row) => CsvCell[],
+): AsyncGenerator<Uint8Array> {
   let after = 0;
   for (;;) {
-    const page = await exports.converted(userId, after, convertedPageSize);
-    yield lines(page.map(conversionCells));
+    const page = await read(after);
+    yield lines(page.map(cellsOf));
     const last = page.at(-1);
-    if (last === undefined || page.length < convertedPageSize) {
+    if (last === undefined || page.length < pageSize) {
       return;
     }
     after = last.receipt_number;
@@ -118,7 +135,7 @@ function conversionCells(row: ConvertedRow): CsvCell[] {
 function eventCells(row: HistoryRow): CsvCell[] {
   const { field } = row;
   const valueOf = (stored: string | null): CsvCell =>
-    stored !== null && field?.endsWith('_minor') === true ? amountCell(Number(stored)) : (stored ?? '');
+    stored !== null && field?.endsWith('_minor') === true ? amountCell(Number(stored)) : said(field, stored);
   return [
     { plain: String(row.receipt_number) },
     row.created_at,
@@ -128,6 +145,35 @@ function eventCells(row: HistoryRow): CsvCell[] {
     valueOf(row.new_value),
   ];
 }
+
+function answerCells(row: AnsweredRow): CsvCell[] {
+  return [
+    { plain: String(row.receipt_number) },
+    said('purpose', row.purpose),
+    said('business_percent', row.business_percent),
+    said('vat_origin', row.vat_origin),
+    said('vat_derived', String(row.vat_derived)),
+  ];
+}
+
+/** A stored value as people read it. */
+function said(field: string | null, stored: string | null): string {
+  if (stored === null) {
+    return '';
+  }
+  return field === 'business_percent'
+    ? stored.replace('.', ',')
+    : (words.get(`${field} ${stored}`) ?? stored);
+}
+
+/** What stands for stored words, by field and value. */
+const words = new Map<string, string>([
+  ...PURPOSES.map((purpose) => [`purpose ${purpose}`, PURPOSE_MEANINGS[purpose].label] as const),
+  ['vat_origin danish', 'Dansk'] as const,
+  ['vat_origin foreign', 'Et andet land'] as const,
+  ['vat_derived 0', 'Nej'] as const,
+  ['vat_derived 1', 'Ja'] as const,
+]);
 
 function amountCell(minor: number): CsvCell {
   return { plain: formatDecimal(minorUnits(minor)).replace('.', ',') };

@@ -1,10 +1,15 @@
 import { fileEnding } from '@bonbog/contract';
-import { type ExportReceipt, minorUnits, pictureFileName } from '@bonbog/domain';
+import { type ExportReceipt, initialVat, minorUnits, pictureFileName } from '@bonbog/domain';
 
 import type { ExportRow } from './exports.repository.ts';
 
 /** A stored receipt as the formats take it. */
 export function toExportReceipt(row: ExportRow): ExportReceipt {
+  const known = {
+    amount: minorUnits(row.amount_minor),
+    vat: minorUnits(row.vat_minor),
+    vatPercent: Number(row.vat_percent),
+  };
   return {
     receiptNumber: row.receipt_number,
     date: row.receipt_date,
@@ -14,9 +19,10 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     cvr: row.cvr,
     currencyCode: row.currency_code,
     originalCurrencyCode: row.original_currency_code,
-    amount: minorUnits(row.amount_minor),
-    vat: minorUnits(row.vat_minor),
-    vatPercent: Number(row.vat_percent),
+    amount: known.amount,
+    vat: known.vat,
+    // As the dialog shows it: what the VAT says wins over a stored rate that does not belong to it (T-06).
+    vatPercent: Math.round(initialVat(known).ratePercent * 100) / 100,
     vatType: row.vat_type,
     isVatDerived: row.vat_derived === 1,
     purpose: row.purpose,

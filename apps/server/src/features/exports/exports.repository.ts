@@ -2,17 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 
 import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
 
+import { createAccountExportsRepository } from './account-exports.repository.ts';
 import { createFeedbackExportsRepository } from './feedback-exports.repository.ts';
-
-const convertedColumns = [
-  'receipt_number',
-  'original_amount_minor',
-  'original_vat_minor',
-  'original_currency_code',
-  'conversion_rate',
-  'rate_date',
-  'rate_source',
-] as const;
 
 /** A receipt to be exported, with the type of its picture. */
 export type ExportRow = Selectable<ReceiptsTable> & { readonly file_type: string };
@@ -28,20 +19,12 @@ export interface UnsavedPicture {
 /** An event of an export, but for its place in the history. */
 export type ExportEvent = Omit<Selectable<ReceiptEventsTable>, 'user_id' | 'position'>;
 
-/** What a converted receipt states itself, by the number of the receipt. */
-export type ConvertedRow = Pick<Selectable<ReceiptsTable>, (typeof convertedColumns)[number]>;
-
-/** An event by the number of its receipt. */
-export type HistoryRow = Pick<
-  Selectable<ReceiptEventsTable>,
-  'kind' | 'field' | 'old_value' | 'new_value' | 'created_at'
-> & { readonly receipt_number: number };
-
 /** SQL for exports. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
   return {
+    ...createAccountExportsRepository(db),
     ...createFeedbackExportsRepository(db),
 
     /**
@@ -69,35 +52,6 @@ export function createExportsRepository(db: Kysely<Database>) {
         .selectAll('receipts')
         .select('files.type as file_type')
         .where('receipts.receipt_number', 'in', numbers)
-        .execute();
-    },
-
-    /** The user's converted receipts by number, those after one of them. */
-    async converted(userId: string, afterNumber: number, limit: number): Promise<ConvertedRow[]> {
-      return living(userId)
-        .select(convertedColumns)
-        .where('original_currency_code', 'is not', null)
-        .where('receipt_number', '>', afterNumber)
-        .orderBy('receipt_number')
-        .limit(limit)
-        .execute();
-    },
-
-    /** What happened to the user's receipts with these numbers, by number and oldest first. */
-    async history(userId: string, numbers: readonly number[]): Promise<HistoryRow[]> {
-      return living(userId)
-        .innerJoin('receipt_events', 'receipt_events.receipt_id', 'receipts.id')
-        .select([
-          'receipts.receipt_number',
-          'receipt_events.kind',
-          'receipt_events.field',
-          'receipt_events.old_value',
-          'receipt_events.new_value',
-          'receipt_events.created_at',
-        ])
-        .where('receipts.receipt_number', 'in', numbers)
-        .orderBy('receipts.receipt_number')
-        .orderBy('receipt_events.position')
         .execute();
     },
 

@@ -51,7 +51,11 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
-    ...answerColumns(input),
+    ...answerColumns({
+      purpose: input.purpose ?? null,
+      businessPercent: input.businessPercent ?? null,
+      vatOrigin: input.vatOrigin ?? null,
+    }),
     category: input.category,
     cvr: input.cvr,
     currency_code: input.currencyCode,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { get, patch, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { readCsv } from '#app/testing/read-csv.ts';
+import { readZip } from '#app/testing/read-zip.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 async function houseWith(fields: Record<string, unknown>) {
@@ -60,7 +61,7 @@ describe('what the owner says of a voucher', () => {
 
     expect(await journal()).toEqual([
       ['3620', '62,50', 'I25'],
-      ['6860', '62,50', ''],
+      ['9900', '62,50', ''],
     ]);
   });
 
@@ -94,6 +95,40 @@ describe('what the owner says of a voucher', () => {
       ['3600', '99,80', 'I25'],
       ['3600', '25,20', ''],
     ]);
+  });
+
+  it('is in everything of the account, in the words of the screens (S-25)', async () => {
+    const { house, user, edit } = await houseWith({ ...food, purpose: 'meeting', businessPercent: 37.5 });
+    await saveReceipt(house, user, { ...food, vat: '' }, 60);
+    await saveReceipt(house, user, food, 70);
+    await edit({ purpose: 'overtime', vatOrigin: 'foreign' });
+    const stranger = await signUp(house, 'bo@eksempel.dk');
+    await saveReceipt(house, stranger, { ...food, purpose: 'meeting' }, 80);
+
+    const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
+
+    const cellsOf = (name: string) => readCsv(files.get(name) ?? Buffer.of(), 'utf8');
+    expect(cellsOf('svar.csv')).toEqual([
+      ['Bilagsnr', 'Formål', 'Firmaets andel', 'Momsens land', 'Momsen er udregnet'],
+      ['1', 'Overarbejde, der ikke var varslet', '37,5', 'Et andet land', 'Nej'],
+      ['2', '', '', '', 'Ja'],
+    ]);
+    expect(cellsOf('historik.csv').map((row) => row.slice(3))).toContainEqual([
+      'Formål',
+      'Forretningsmøde i egne lokaler',
+      'Overarbejde, der ikke var varslet',
+    ]);
+  });
+
+  it('is asked by what the VAT says where a stored rate does not belong to it (S-47, T-06)', async () => {
+    const { journal } = await houseWith({
+      ...food,
+      category: 'Kontorartikler',
+      vat: '19.96',
+      vatPercent: 25,
+    });
+
+    expect(await journal()).toEqual([['3600', '125,00', '']]);
   });
 
   it('is refused when it is no answer, and when somebody changed it meanwhile (S-11)', async () => {

@@ -138,23 +138,26 @@ describe('the bookkeeping settings', () => {
     expect(input('Gaver')).toHaveValue('4711');
   });
 
-  it('go back to the defaults after a question (S-47)', async () => {
-    const { user, puts } = await open();
+  it('replace own numbers by those of a program only after a question, and never by choosing them (S-47)', async () => {
+    const { user } = await open();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
 
-    await user.click(screen.getByRole('button', { name: 'Tilbage til standard' }));
-    expect(puts()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Tilbage til standard' }));
-
-    await waitFor(() => {
-      expect(input('Restaurant')).toHaveValue('2750');
-    });
+    await user.selectOptions(chart(), 'Dinero');
+    expect(input('Restaurant')).toHaveValue('2755');
+    expect(chart()).toHaveDisplayValue('Mine egne numre');
+    await user.selectOptions(chart(), 'Dinero');
+    expect(input('Restaurant')).toHaveValue('4140');
     expect(confirm).toHaveBeenCalledTimes(2);
-    expect(puts()).toEqual([DEFAULT_ACCOUNT_SETTINGS]);
+
+    await user.clear(input('Gaver'));
+    await user.type(input('Gaver'), '4711');
+    await user.selectOptions(chart(), 'Mine egne numre');
+    expect(input('Gaver')).toHaveValue('4711');
   });
 
   it('fill in the numbers of the program that is chosen, and say where they are from (S-47)', async () => {
     const { user, puts } = await open();
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
 
     await user.selectOptions(chart(), 'Dinero');
 
@@ -171,6 +174,7 @@ describe('the bookkeeping settings', () => {
 
   it('leave empty what is known of no copy of a chart, and ask for it (S-47)', async () => {
     const { user, puts } = await open();
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
 
     await user.selectOptions(chart(), 'Billy');
     await user.click(save());
@@ -183,6 +187,7 @@ describe('the bookkeeping settings', () => {
 
   it('keep the vehicle and the letters that were chosen when a program is (S-47)', async () => {
     const { user } = await open();
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tegnsæt' }), 'utf-8');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Brændstof og parkering er til' }), 'van');
 

@@ -1,11 +1,11 @@
 import {
-  DEFAULT_ACCOUNT_SETTINGS,
   EXPORT_ENCODINGS,
   isExportFormatId,
   numbersOfPreset,
   VEHICLES,
   type AccountChart,
   type AccountSettings,
+  type PresetChart,
 } from '@bonbog/domain';
 import { useState } from 'react';
 
@@ -55,9 +55,9 @@ export function BookkeepingPage() {
 
 function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
   const save = useSaveAccountSettings();
-  // Only a reset draws the inputs anew; a save leaves them, and the focus, where they are.
+  // Only another chart draws the inputs anew; a save leaves them, and the focus, where they are.
   const [drawn, setDrawn] = useState({ version: 0, settings });
-  const { form, errors, reset, handleSubmit } = useCheckedForm<SettingsField>({
+  const { form, errors, handleSubmit } = useCheckedForm<SettingsField>({
     fields: SETTINGS_FIELDS,
     check: (read) => readSettings(read).errors ?? {},
     submit: (read, { refuse }) => {
@@ -74,35 +74,30 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
       }
     },
   });
-  const handleReset = () => {
-    if (window.confirm(text.confirmReset)) {
-      save.mutate(DEFAULT_ACCOUNT_SETTINGS, {
-        onSuccess: (kept) => {
-          reset();
-          setDrawn(({ version }) => ({ version: version + 1, settings: kept.settings }));
-          showToast({ title: text.resetDone, variant: 'success' });
-        },
-      });
-    }
-  };
   const handleChart = (chart: AccountChart) => {
-    const typed = new FormData(form.current ?? undefined);
-    setDrawn(({ version, settings: before }) => ({
-      version: version + 1,
-      settings: withChart(before, chart, typed),
-    }));
+    // What the user wrote stays: as their own numbers untouched, and replaced by those of a program only when they say so.
+    if (chart === 'own') {
+      setDrawn(({ version, settings: before }) => ({ version, settings: { ...before, chart } }));
+    } else if (drawn.settings.chart !== 'own' || window.confirm(text.confirmChart)) {
+      const typed = new FormData(form.current ?? undefined);
+      setDrawn(({ version, settings: before }) => ({
+        version: version + 1,
+        settings: withChart(before, chart, typed),
+      }));
+    }
   };
   return (
     <form ref={form} noValidate className="space-y-6" onSubmit={handleSubmit}>
-      <ChartField chart={drawn.settings.chart} error={errors.chart} onChoose={handleChart} />
+      <ChartField
+        chart={drawn.settings.chart}
+        error={drawn.settings.chart === null ? errors.chart : undefined}
+        onChoose={handleChart}
+      />
       <SettingsFields key={drawn.version} settings={drawn.settings} errors={errors} />
       {isGeneral(save.error) && <ErrorText>{messageOr(save.error, text.saveFailed)}</ErrorText>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text.save}
-        </Button>
-        <Button variant="quiet" disabled={save.isPending} onClick={handleReset}>
-          {text.reset}
         </Button>
       </div>
     </form>
@@ -110,10 +105,10 @@ function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
 }
 
 /** Another chart fills in its numbers, and its program's format; vehicle and letters stay as they were chosen. */
-function withChart(before: AccountSettings, chart: AccountChart, typed: FormData): AccountSettings {
+function withChart(before: AccountSettings, chart: PresetChart, typed: FormData): AccountSettings {
   return {
     ...before,
-    ...(chart === 'own' ? {} : numbersOfPreset(chart)),
+    ...numbersOfPreset(chart),
     chart,
     exportFormat: isExportFormatId(chart) ? chart : before.exportFormat,
     vehicle: VEHICLES.find((vehicle) => vehicle === typed.get('vehicle')) ?? before.vehicle,

@@ -51,7 +51,5 @@ export const bookkeepingText = {
   save: 'Gem',
   saved: 'Gemt',
   saveFailed: 'Indstillingerne blev ikke gemt. Prøv igen om lidt.',
-  reset: 'Tilbage til standard',
-  confirmReset: 'Vil du erstatte alle dine indstillinger for bogføring og eksport med standard?',
-  resetDone: 'Standard er tilbage',
+  confirmChart: 'Vil du erstatte dine egne numre med dem fra det valgte program?',
 } as const;

@@ -1,5 +1,7 @@
 import { ACCOUNT_CHARTS, ACCOUNT_PRESETS, type AccountChart } from '@bonbog/domain';
 
+import { useId } from 'react';
+
 import { ErrorText } from '#ui/error-text.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { bookkeepingText } from './bookkeeping.text.ts';
@@ -16,6 +18,7 @@ export interface ChartFieldProps {
 
 /** Whose chart of accounts the numbers below are, and where those of a preset are from. */
 export function ChartField({ chart, error, onChoose }: ChartFieldProps) {
+  const problemId = useId();
   const options: SelectOption[] = ACCOUNT_CHARTS.map((value) => ({
     value,
     label: value === 'own' ? text.charts.own : ACCOUNT_PRESETS[value].name,
@@ -30,6 +33,7 @@ export function ChartField({ chart, error, onChoose }: ChartFieldProps) {
           value={chart ?? ''}
           options={chart === null ? [{ value: '', label: text.choose }, ...options] : options}
           aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : problemId}
           onChange={({ target }) => {
             const chosen = ACCOUNT_CHARTS.find((value) => value === target.value);
             if (chosen !== undefined) {
@@ -37,7 +41,11 @@ export function ChartField({ chart, error, onChoose }: ChartFieldProps) {
             }
           }}
         />
-        {error !== undefined && <ErrorText>{error}</ErrorText>}
+        {error !== undefined && (
+          <div id={problemId}>
+            <ErrorText>{error}</ErrorText>
+          </div>
+        )}
         {chart !== null && chart !== 'own' && (
           <p className="mt-2 text-sm text-muted">{text.source(ACCOUNT_PRESETS[chart].source)}</p>
         )}

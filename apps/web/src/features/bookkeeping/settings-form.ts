@@ -1,12 +1,5 @@
-import { accountSettingsSchema } from '@bonbog/contract';
-import {
-  ACCOUNT_CHARTS,
-  CATEGORIES,
-  OTHER_ACCOUNTS,
-  type AccountSettings,
-  type Category,
-  type OtherAccount,
-} from '@bonbog/domain';
+import { savedSettingsSchema, type SavedSettings } from '@bonbog/contract';
+import { ACCOUNT_CHARTS, CATEGORIES, OTHER_ACCOUNTS, type Category, type OtherAccount } from '@bonbog/domain';
 
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 
@@ -48,8 +41,8 @@ export const SETTINGS_FIELDS: readonly SettingsField[] = [
 /** What was typed, by the contract: the settings, or what is wrong with each field. */
 export function readSettings(
   read: (field: SettingsField) => string,
-): { settings: AccountSettings; errors: null } | { settings: null; errors: FieldErrors<SettingsField> } {
-  const parsed = accountSettingsSchema.safeParse({
+): { settings: SavedSettings; errors: null } | { settings: null; errors: FieldErrors<SettingsField> } {
+  const parsed = savedSettingsSchema.safeParse({
     // Nothing chosen yet is no answer of a form that asks for it.
     chart: ACCOUNT_CHARTS.find((chart) => chart === read('chart')) ?? '',
     otherAccounts: Object.fromEntries(

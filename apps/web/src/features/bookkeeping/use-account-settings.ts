@@ -1,5 +1,4 @@
-import { bookkeepingRoutes } from '@bonbog/contract';
-import type { AccountSettings } from '@bonbog/domain';
+import { bookkeepingRoutes, type SavedSettings } from '@bonbog/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';
@@ -18,7 +17,7 @@ export function useAccountSettings() {
 export function useSaveAccountSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountSettings) => callApi(bookkeepingRoutes.saveSettings, { body }),
+    mutationFn: (body: SavedSettings) => callApi(bookkeepingRoutes.saveSettings, { body }),
     onSuccess: ({ settings }) => {
       queryClient.setQueryData(settingsKey, { settings });
     },

@@ -122,8 +122,11 @@ describe('the CSV', () => {
     const { calls } = await openHistory(receipts, {
       'GET /api/exports/settings': () => Response.json({ settings: DEFAULT_ACCOUNT_SETTINGS }),
       'PUT /api/exports/settings': () =>
-        Response.json({ settings: { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'standard' }, message: 'Gemt.' }),
-      [`POST ${csvPath}`]: file,
+        Response.json({
+          settings: { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'dinero', exportFormat: 'dinero' },
+          message: 'Gemt.',
+        }),
+      'POST /api/receipts/export/dinero/selected': file,
     });
     await tick('3');
     await screen.findByText(/spring 1 række over/);
@@ -133,13 +136,14 @@ describe('the CSV', () => {
     // Charts that are not known whole are chosen on the screen of the settings.
     expect(within(dialog).queryByRole('button', { name: 'Billy' })).toBeNull();
 
-    await press('Erhvervsstyrelsens standardkontoplan');
+    await press('Dinero');
 
     await expectToast('Eksport gennemført!');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      chart: 'standard',
-      bankAccount: '6480',
-      accounts: { Restaurant: '1910' },
+      chart: 'dinero',
+      exportFormat: 'dinero',
+      bankAccount: '55000',
+      accounts: { Restaurant: '4140' },
     });
   });
 

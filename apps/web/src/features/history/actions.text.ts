@@ -40,7 +40,7 @@ export const actionsText = {
   chooseChartLead:
     'Kontonumrene i filen skal være dit programs. Vælg én gang; du kan rette hvert nummer under Bogføring og eksport.',
   keepNumbers: (bank: string) => `Behold numrene, som de er nu (bank ${bank})`,
-  otherPrograms: 'Bruger du Billy, Uniconta eller et andet program?',
+  otherPrograms: 'Bruger du Billy, Uniconta, standardkontoplanen eller et andet program?',
   writeNumbers: 'Skriv numrene selv',
   cancel: 'Annuller',
   failedFallback: 'Prøv igen om lidt.',

@@ -1,6 +1,7 @@
 import { bookkeepingRoutes } from '@bonbog/contract';
 import {
   ACCOUNT_PRESETS,
+  isExportFormatId,
   isWholePreset,
   numbersOfPreset,
   PRESET_CHARTS,
@@ -22,21 +23,27 @@ import { actionsText as text } from './actions.text.ts';
 /** Props of {@link ChartDialog}. The export goes on once a chart is chosen and stored. */
 export interface ChartDialogProps {
   readonly settings: AccountSettings;
-  readonly onChosen: () => void;
+  readonly onChosen: (settings: AccountSettings) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks, before the first export, whose chart of accounts the numbers are to be: no chart fits every program. */
 export function ChartDialog({ settings, onChosen, onCancel }: ChartDialogProps) {
-  const save = useChosenChart(settings, onChosen);
+  const save = useChosenChart(onChosen);
+  const cancel = () => {
+    // What is being stored cannot be taken back, and the export would go on behind a closed dialog.
+    if (!save.isPending) {
+      onCancel();
+    }
+  };
   return (
-    <AlertDialog.Root open onOpenChange={onCancel}>
+    <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
         <AlertDialog.Content
           onKeyDown={(event) => {
             if (isEscapeLeft(event)) {
-              onCancel();
+              cancel();
             }
           }}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-md border border-line bg-surface p-6 text-ink outline-none"
@@ -53,7 +60,9 @@ export function ChartDialog({ settings, onChosen, onCancel }: ChartDialogProps) 
           {save.isError && <ErrorText>{messageOr(save.error, text.failedFallback)}</ErrorText>}
           <div className="flex justify-end">
             <AlertDialog.Cancel asChild>
-              <Button variant="quiet">{text.cancel}</Button>
+              <Button variant="quiet" disabled={save.isPending}>
+                {text.cancel}
+              </Button>
             </AlertDialog.Cancel>
           </div>
         </AlertDialog.Content>
@@ -91,16 +100,21 @@ function Charts({ bankAccount, isBusy, onChoose }: ChartsProps) {
   );
 }
 
-function useChosenChart(settings: AccountSettings, onChosen: () => void) {
+/** Stores a chart in the settings as the server has them now: another tab may have saved numbers meanwhile. */
+function useChosenChart(onChosen: (settings: AccountSettings) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (chart: AccountChart) => {
+    mutationFn: async (chart: AccountChart) => {
+      const { settings } = await callApi(bookkeepingRoutes.settings);
       const numbers = chart === 'own' ? {} : numbersOfPreset(chart);
-      return callApi(bookkeepingRoutes.saveSettings, { body: { ...settings, ...numbers, chart } });
+      const exportFormat = isExportFormatId(chart) ? chart : settings.exportFormat;
+      return callApi(bookkeepingRoutes.saveSettings, {
+        body: { ...settings, ...numbers, chart, exportFormat },
+      });
     },
-    onSuccess: ({ settings: kept }) => {
-      queryClient.setQueryData([bookkeepingRoutes.settings.path], { settings: kept });
-      onChosen();
+    onSuccess: ({ settings }) => {
+      queryClient.setQueryData([bookkeepingRoutes.settings.path], { settings });
+      onChosen(settings);
     },
   });
 }

@@ -41,6 +41,6 @@ export const historyText = {
   failed: 'Dine kvitteringer kunne ikke hentes',
   failedFallback: 'Tjek din forbindelse, og prøv igen.',
   statsFailed: 'Tallene kunne ikke hentes. Genindlæs siden for at prøve igen.',
-  notDeductible: 'Al moms på bilagene, ikke kun den, der kan trækkes fra',
+  allVat: 'Al moms på bilagene, ikke kun den, der kan trækkes fra',
   unknownNumber: '–',
 } as const;

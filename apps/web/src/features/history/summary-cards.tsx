@@ -46,7 +46,7 @@ export function SummaryCards({ stats, usualCurrency, ...spent }: SummaryCardsPro
       <SummaryCard
         title={cards.totalVat}
         value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}
-        note={historyText.notDeductible}
+        note={historyText.allVat}
       >
         <CurrencyChoice
           label={historyText.vatCurrency}

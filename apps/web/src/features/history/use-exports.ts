@@ -29,9 +29,9 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const csv = useTask();
   const zip = useTask();
 
-  const exportCsv = async () => {
+  const exportCsv = async (usual: ExportFormatId) => {
     try {
-      saveFile(filled(await fetchCsv(format, ids)), csvFileName(copenhagenDate(new Date())));
+      saveFile(filled(await fetchCsv(chosen ?? usual, ids)), csvFileName(copenhagenDate(new Date())));
       showToast({ title: actionsText.exported, variant: 'success' });
       // What was ticked meanwhile is not in the file.
       drop(ids);
@@ -56,14 +56,14 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
     isExporting: csv.isRunning,
     isZipping: zip.isRunning,
     exportCsv: () => {
-      withChart(format, () => void (checkSignedIn() && csv.run(exportCsv)));
+      withChart(format, (usual) => void (checkSignedIn() && csv.run(() => exportCsv(usual))));
     },
     downloadZip: () => {
       withChart(format, () => void (checkSignedIn() && zip.run(downloadZip)));
     },
     exportToCloud: () => {
       if (ids.length > 0) {
-        withChart(settings?.exportFormat, onCloud);
+        withChart(settings?.exportFormat ?? format, onCloud);
       } else if (checkSignedIn()) {
         fail(actionsText.exportFailed, new NoDataError());
       }
@@ -72,24 +72,24 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
 }
 
 /**
- * The first file with accounts waits until it is known whose accounts: `withChart` goes on, at once or after the answer.
- * `question` is what is asked meanwhile, null while nothing is.
+ * The first file with accounts waits until it is known whose accounts: `withChart` goes on, at once or after the answer,
+ * with the format the file then has. `question` is what is asked meanwhile, null while nothing is.
  */
 function useChartQuestion(settings: AccountSettings | undefined, hasReceipts: boolean) {
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const withChart = (format: ExportFormatId | undefined, go: () => void) => {
+  const [waiting, setWaiting] = useState<((usual: ExportFormatId) => void) | null>(null);
+  const withChart = (format: ExportFormatId, go: (usual: ExportFormatId) => void) => {
     if (hasReceipts && settings?.chart === null && format !== 'oversigt') {
       setWaiting(() => go);
     } else {
-      go();
+      go(format);
     }
   };
   const onCancel = () => {
     setWaiting(null);
   };
-  const onChosen = () => {
+  const onChosen = (kept: AccountSettings) => {
     setWaiting(null);
-    waiting?.();
+    waiting?.(kept.exportFormat);
   };
   const question = waiting === null || settings === undefined ? null : { settings, onChosen, onCancel };
   return { question, withChart };

@@ -41,8 +41,7 @@ function ruleRow(rule: DeductionRule): string {
   const purchase = buildSubject({ ...subject, ...(rule.validTo === null ? {} : { date: rule.validTo }) });
   const { vat } = deductibleVat(purchase);
   const [part, of] = rule.share;
-  const isSaid = rule.firmPart === 'asked' || rule.firmPart === 'of-vat';
-  const share = isSaid ? 'as the owner says' : `${part}/${of}`;
+  const share = rule.firmPart === 'asked' ? 'as the owner says' : `${part}/${of}`;
   const example = `${formatDanishAmount(vat)} of ${formatDanishAmount(purchase.vat)}`;
   return row([rule.id, ...days(rule), share, rule.statement, ...proof(rule), example]);
 }

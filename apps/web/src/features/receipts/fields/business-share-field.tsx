@@ -1,28 +1,35 @@
 import { parseVatPercent } from '@bonbog/domain';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 
 import { FieldRow } from './field-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 import { OpenEditorsContext } from './open-editors.ts';
 import { roundRate } from './vat-rate.ts';
 
-/** Props of {@link BusinessShareField}. Null is not said; `isOfVat` is the part of the VAT a lessor states. */
+/** Props of {@link BusinessShareField}. Null is not said; `hasFocus` is for one that has just been asked for. */
 export interface BusinessShareFieldProps {
   readonly percent: number | null;
-  readonly isOfVat: boolean;
+  readonly hasFocus: boolean;
   readonly isBlocked: boolean;
   readonly onChange: (percent: number | null) => void;
 }
 
 /** The firm's part of a purchase in percent. It counts when the field is left; empty takes the answer back. */
-export function BusinessShareField({ percent, isOfVat, isBlocked, onChange }: BusinessShareFieldProps) {
+export function BusinessShareField({ percent, hasFocus, isBlocked, onChange }: BusinessShareFieldProps) {
   const labelId = useId();
   const { typed, isRefused, type, commit } = useShareEntry(percent, onChange);
   const problemId = `${labelId}-problem`;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) {
+      input.current?.focus();
+    }
+  }, [hasFocus]);
   return (
-    <FieldRow labelId={labelId} label={isOfVat ? text.statedShare : text.businessShare}>
-      <div className="flex items-center gap-2 px-2">
+    <FieldRow labelId={labelId} label={text.businessShare}>
+      <div className="px-2">
         <input
+          ref={input}
           data-field="businessPercent"
           aria-labelledby={labelId}
           aria-invalid={isRefused || undefined}
@@ -36,8 +43,12 @@ export function BusinessShareField({ percent, isOfVat, isBlocked, onChange }: Bu
             type(target.value);
           }}
           onBlur={commit}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') {
+              commit();
+            }
+          }}
         />
-        <span aria-hidden>%</span>
       </div>
       {isRefused && (
         <p id={problemId} role="alert" className="mt-1 px-2 text-sm text-danger">

@@ -46,14 +46,16 @@ function PurposeField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps)
     value: purpose,
     label: PURPOSE_MEANINGS[purpose].label,
   }));
-  const isAboutVehicle = asked.isAboutVehicle === true;
   const isAnswered = receipt.purpose !== null && asked.purposes.includes(receipt.purpose);
+  // Where no purpose may be taken for granted, none is shown as chosen.
+  const unanswered = asked.isAboutVehicle === true ? text.usualVehicle : text.chooseAnswer;
+  const isOpen = asked.isAboutVehicle === true || asked.unanswered !== undefined;
   return (
     <ChoiceRow
       name="purpose"
       label={asked.question}
-      value={isAboutVehicle && !isAnswered ? '' : (purposeOf(receipt, 'passenger') ?? '')}
-      options={isAboutVehicle ? [{ value: '', label: text.usualVehicle }, ...options] : options}
+      value={isOpen && !isAnswered ? '' : (purposeOf(receipt, 'passenger') ?? '')}
+      options={isOpen ? [{ value: '', label: unanswered }, ...options] : options}
       isBlocked={isBlocked}
       onChoose={(value) => {
         onAnswer({ purpose: PURPOSES.find((purpose) => purpose === value) ?? null });
@@ -74,7 +76,7 @@ function OriginField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) 
       label={text.isVatDanish}
       value={receipt.vatOrigin ?? ''}
       options={[
-        { value: '', label: text.chooseOrigin },
+        { value: '', label: text.chooseAnswer },
         ...VAT_ORIGINS.map((origin) => ({ value: origin, label: text.origins[origin] })),
       ]}
       isBlocked={isBlocked}
@@ -100,7 +102,7 @@ function ShareField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
     return (
       <BusinessShareField
         percent={receipt.businessPercent}
-        isOfVat={purposeOf(receipt, 'passenger') === 'leased-car'}
+        hasFocus={isOpened}
         isBlocked={isBlocked === true}
         onChange={(businessPercent) => {
           onAnswer({ businessPercent });

@@ -21,9 +21,8 @@ export const fieldsText = {
   wrongRate: 'Skriv et tal fra 0 til 100.',
   usualVehicle: 'Bilen i Bogføring og eksport',
   isVatDanish: 'Er momsen dansk?',
-  chooseOrigin: 'Vælg …',
   origins: { danish: 'Ja, dansk moms', foreign: 'Nej, fra et andet land' },
-  businessShare: 'Firmaets andel',
-  statedShare: 'Oplyst fradrag',
+  businessShare: 'Firmaets andel (%)',
+  chooseAnswer: 'Vælg …',
   partlyPrivate: 'Er noget af det privat?',
 } as const;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_ANSWERS } from '@bonbog/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
@@ -90,7 +91,25 @@ describe('saving one receipt', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     const unchangeable = ['imageUrl', 'originalName', 'currencySymbol'];
     const fields = Object.entries(body).filter(([name]) => !unchangeable.includes(name));
-    expect(calls[2]?.body).toEqual(Object.fromEntries(fields));
+    expect(calls[2]?.body).toEqual({
+      ...Object.fromEntries(fields),
+      ...NO_ANSWERS,
+      isVatDerived: false,
+    });
+  });
+
+  it('hands over what was said of the purchase too, and that its VAT was worked out (S-64, T-06)', async () => {
+    const earlier = buildSaved();
+    const patch = `PATCH /api/receipts/${earlier.id}`;
+    const { calls } = fakeServer({
+      [SAVE]: () => refused(409, 'CONFLICT', { receipt: earlier }),
+      [patch]: () => Response.json({ receipt: earlier, message: 'Kvittering opdateret' }),
+    });
+    const said = { purpose: 'meeting', businessPercent: 50, vatOrigin: 'danish' } as const;
+
+    await saveReceipt(item.id, { ...body, ...said, isVatDerived: true });
+
+    expect(calls[1]?.body).toMatchObject({ ...said, isVatDerived: true });
   });
 
   it('is no success for any other conflict, and says what the server says of which field', async () => {

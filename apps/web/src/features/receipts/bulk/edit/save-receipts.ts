@@ -133,9 +133,11 @@ async function persist(call: () => Promise<unknown>, { retries, wait }: Patience
 function toUpdate(body: SaveReceiptBody): object {
   const { date, store, product, amount, vat, category, cvr, currencyCode } = body;
   const { vatPercent, vatType, customVatPercent } = body;
+  const { purpose = null, businessPercent = null, vatOrigin = null } = body;
   return {
     ...{ date, store, product, amount, category, cvr, currencyCode, vatPercent, vatType, customVatPercent },
-    ...(vat === '' ? {} : { vat }),
+    ...{ purpose, businessPercent, vatOrigin },
+    ...(vat === '' ? {} : { vat, isVatDerived: body.isVatDerived === true }),
   };
 }
 

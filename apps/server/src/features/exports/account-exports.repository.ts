@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
+
+const convertedColumns = [
+  'receipt_number',
+  'original_amount_minor',
+  'original_vat_minor',
+  'original_currency_code',
+  'conversion_rate',
+  'rate_date',
+  'rate_source',
+] as const;
+
+const answeredColumns = [
+  'receipt_number',
+  'purpose',
+  'business_percent',
+  'vat_origin',
+  'vat_derived',
+] as const;
+
+/** What a converted receipt states itself, by the number of the receipt. */
+export type ConvertedRow = Pick<Selectable<ReceiptsTable>, (typeof convertedColumns)[number]>;
+
+/** What the owner of a receipt says of it, by its number. */
+export type AnsweredRow = Pick<Selectable<ReceiptsTable>, (typeof answeredColumns)[number]>;
+
+/** An event by the number of its receipt. */
+export type HistoryRow = Pick<
+  Selectable<ReceiptEventsTable>,
+  'kind' | 'field' | 'old_value' | 'new_value' | 'created_at'
+> & { readonly receipt_number: number };
+
+/** SQL for what the copy of an account holds beside its receipts. Every query is scoped to one user. */
+export function createAccountExportsRepository(db: Kysely<Database>) {
+  const living = (userId: string) =>
+    db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
+  return {
+    /** The user's converted receipts by number, those after one of them. */
+    async converted(userId: string, afterNumber: number, limit: number): Promise<ConvertedRow[]> {
+      return living(userId)
+        .select(convertedColumns)
+        .where('original_currency_code', 'is not', null)
+        .where('receipt_number', '>', afterNumber)
+        .orderBy('receipt_number')
+        .limit(limit)
+        .execute();
+    },
+
+    /** The user's receipts of which something was said, or whose VAT was worked out, by number, those after one of them. */
+    async answered(userId: string, afterNumber: number, limit: number): Promise<AnsweredRow[]> {
+      return living(userId)
+        .select(answeredColumns)
+        .where((build) =>
+          build.or([
+            build('purpose', 'is not', null),
+            build('business_percent', 'is not', null),
+            build('vat_origin', 'is not', null),
+            build('vat_derived', '=', 1),
+          ]),
+        )
+        .where('receipt_number', '>', afterNumber)
+        .orderBy('receipt_number')
+        .limit(limit)
+        .execute();
+    },
+
+    /** What happened to the user's receipts with these numbers, by number and oldest first. */
+    async history(userId: string, numbers: readonly number[]): Promise<HistoryRow[]> {
+      return living(userId)
+        .innerJoin('receipt_events', 'receipt_events.receipt_id', 'receipts.id')
+        .select([
+          'receipts.receipt_number',
+          'receipt_events.kind',
+          'receipt_events.field',
+          'receipt_events.old_value',
+          'receipt_events.new_value',
+          'receipt_events.created_at',
+        ])
+        .where('receipts.receipt_number', 'in', numbers)
+        .orderBy('receipts.receipt_number')
+        .orderBy('receipt_events.position')
+        .execute();
+    },
+  };
+}
