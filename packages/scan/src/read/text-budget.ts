@@ -2,9 +2,9 @@ import type { Models } from './models.ts';
 
 /**
  * How much text of one file is read: the widths of all line pictures, in pixels at the height the model wants. Of 45
- * real papers the fullest came to 50,000; reading this much takes some ten seconds of a processor.
+ * real papers the fullest came to 50,000; reading this much takes some eight seconds of a processor.
  */
-const MOST_TEXT = 150_000;
+const MOST_TEXT = 100_000;
 
 /** What is left of the text that may be read of a file. */
 export interface TextBudget {
