@@ -24,7 +24,7 @@ export const TRAVEL_RULES: readonly DeductionRule[] = [
     ...ALWAYS,
     id: 'charter-bus',
     share: ALL,
-    statement: 'Lejet bus med chauffør (turistbus) har moms, som kan trækkes fra, når turen er for firmaet.',
+    statement: 'Lejet bus med chauffør (turistbus): momsen kan trækkes fra, når turen er for firmaet.',
     source: 'Momsloven § 13, stk. 1, nr. 15, 2. pkt., og § 37, stk. 1',
     certainty: 'text',
   },

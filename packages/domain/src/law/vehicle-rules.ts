@@ -24,7 +24,7 @@ export const VEHICLE_RULES: readonly DeductionRule[] = [
     id: 'leased-car',
     share: NOTHING,
     statement:
-      'Leaset personbil i mere end 6 måneder, der kører mindst 10 % for firmaet: kun det momsbeløb, leasingselskabet oplyser på fakturaen, kan trækkes fra. Det bogfører du selv.',
+      'Leaset personbil i over 6 måneder, der kører mindst 10 % for firmaet: kun det momsbeløb, leasingselskabet oplyser på fakturaen, kan trækkes fra: bogfør det selv.',
     source: 'Momsloven § 42, stk. 4 og 5 (info.skat.dk oid 2049601)',
     certainty: 'text',
   },
