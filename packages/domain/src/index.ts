@@ -5,6 +5,7 @@ export * from './bookkeeping/deductible-vat.ts';
 export * from './bookkeeping/postings.ts';
 export * from './bookkeeping/purposes.ts';
 export * from './bookkeeping/vat-origin.ts';
+export * from './bookkeeping/voucher-facts.ts';
 export * from './brand.ts';
 export * from './category.ts';
 export * from './currency.ts';

@@ -1,10 +1,10 @@
-import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
+import type { CurrencyCode } from '../currency.ts';
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
-import { smallAssetLimitOn } from '../law/law-facts.ts';
 import { bookedCategory, type AccountSettings, type OtherAccount } from './account-settings.ts';
 import { businessPartOf, deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
 import { purposeOf, purposeQuestionOf } from './purposes.ts';
+import { isAsset } from './voucher-facts.ts';
 
 /** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
 export interface BookkeepingReceipt extends DeductionSubject {
@@ -66,12 +66,9 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
     : [line(withVat, { vatCode: domestic }), line(without, { note: ' (uden momsfradrag)' }), ...ofOwner];
 }
 
-/** The categories of things that are used for years, so that dear ones are assets and no costs. */
-const lasting: ReadonlySet<string> = new Set(['Inventar', 'IT-udstyr', 'Værktøj og småanskaffelser']);
-
 function accountOf(receipt: BookkeepingReceipt, settings: AccountSettings): string {
   const category = bookedCategory(receipt.category);
-  const other = lasting.has(category) && isAsset(receipt) ? 'fixedAssets' : otherAccountOf(receipt, settings);
+  const other = isAsset(receipt) ? 'fixedAssets' : otherAccountOf(receipt, settings);
   return other === null ? settings.accounts[category] : settings.otherAccounts[other];
 }
 
@@ -79,12 +76,6 @@ function accountOf(receipt: BookkeepingReceipt, settings: AccountSettings): stri
 function otherAccountOf(receipt: BookkeepingReceipt, { vehicle }: AccountSettings): OtherAccount | null {
   const purpose = purposeOf(receipt, vehicle);
   return purpose === null ? null : (purposeQuestionOf(receipt.category)?.accounts?.[purpose] ?? null);
-}
-
-/** Whether a purchase costs, without its VAT, as much as has to be written off over years. Only kroner tell. */
-function isAsset({ amount, vat, currencyCode, date }: BookkeepingReceipt): boolean {
-  const limit = smallAssetLimitOn(date);
-  return currencyCode === DEFAULT_CURRENCY && limit !== null && Math.abs(amount - vat) > limit;
 }
 
 /** The part of an amount whose VAT at 25 percent is what may be deducted; at most all of it. */

@@ -91,6 +91,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
         {...receipt}
         {...answersOf(receipt)}
         originalCurrencyCode={receipt.original?.currencyCode ?? null}
+        amount={parseAmount(receipt.amount)}
         vat={parseAmount(receipt.vat)}
         vatPercent={ratePercent}
         isVatDerived={receipt.isVatDerived === true}

@@ -5,7 +5,7 @@ import { minorUnits, NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { resetBrowser } from '#testing/browser.ts';
 import { DeductionFields, type DeductionFieldsProps } from './deduction-fields.tsx';
@@ -24,6 +24,7 @@ function show(fields: Partial<DeductionFieldsProps>) {
         cvr="13585628"
         currencyCode="DKK"
         originalCurrencyCode={null}
+        amount={minorUnits(50_000)}
         vat={minorUnits(10_000)}
         vatPercent={25}
         isVatDerived={false}
@@ -152,5 +153,23 @@ describe('the firm’s part', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'Varebil op til 3 t');
 
     expect(screen.queryByRole('button', { name: 'Er noget af det privat?' })).toBeNull();
+  });
+});
+
+describe('what else the law says', () => {
+  it('stands where the voucher shows it, beside what can be deducted (S-47)', () => {
+    show({ category: 'Inventar', amount: minorUnits(5_000_000), vat: minorUnits(1_000_000) });
+
+    expect(screen.getByText(/36\.000 kr\. uden moms \(2026\) kan fradrages med det samme/)).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('is not said of a common one (S-47)', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+
+    show({});
+
+    expect(screen.queryByText(/kan fradrages|6 måneder/)).toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -1,4 +1,5 @@
 import {
+  copenhagenDate,
   deductibleVat,
   minorUnits,
   purposeOf,
@@ -7,8 +8,12 @@ import {
   purposeQuestionOf,
   VAT_ORIGINS,
   vatOriginOf,
+  voucherFacts,
+  type MinorUnits,
   type VoucherAnswers,
+  type VoucherFactsSubject,
 } from '@bonbog/domain';
+import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
@@ -19,6 +24,7 @@ import { fieldsText as text } from './fields.text.ts';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
 export interface DeductionFieldsProps extends Omit<DeductionNoteProps, 'onConfirmVat'> {
+  readonly amount: MinorUnits | null;
   readonly isBlocked?: boolean;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
   readonly onConfirmVat: () => void;
@@ -33,8 +39,19 @@ export function DeductionFields(props: DeductionFieldsProps) {
       <OriginField {...props} isBlocked={isBlocked} />
       <ShareField {...props} isBlocked={isBlocked} />
       <DeductionNote {...receipt} {...(isBlocked ? {} : { onConfirmVat })} />
+      <Facts {...receipt} />
     </>
   );
+}
+
+/** What else the law says of a voucher that shows it: a dear thing, or one that is booked late. */
+function Facts(receipt: VoucherFactsSubject) {
+  return voucherFacts(receipt, copenhagenDate(new Date())).map(({ id, statement }) => (
+    <p key={id} className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {statement}
+    </p>
+  ));
 }
 
 function PurposeField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {

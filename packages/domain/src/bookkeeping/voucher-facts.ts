@@ -1,0 +1,52 @@
+import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
+import { LAW_FACTS, smallAssetLimitOn } from '../law/law-facts.ts';
+import type { LawFact, LawFactId } from '../law/law-fact.ts';
+import type { MinorUnits } from '../money.ts';
+import { bookedCategory } from './account-settings.ts';
+
+/** What of a voucher shows that a rule beside the deduction is about it. Amounts are gross, null while not known. */
+export interface VoucherFactsSubject {
+  readonly date: string | null;
+  readonly category: string;
+  readonly currencyCode: CurrencyCode | null;
+  readonly amount: MinorUnits | null;
+  readonly vat: MinorUnits | null;
+}
+
+/** The categories of things that are used for years, so that dear ones are assets and no costs. */
+const lasting: ReadonlySet<string> = new Set(['Inventar', 'IT-udstyr', 'Værktøj og småanskaffelser']);
+
+/** How long after the delivery a purchase can still be booked for its VAT; momsbekendtgørelsen § 81, stk. 3. */
+const BOOKED_WITHIN_MONTHS = 6;
+
+/** Whether a purchase costs, without its VAT, so much that it has to be written off over years. Only kroner tell. */
+export function isAsset({ date, category, currencyCode, amount, vat }: VoucherFactsSubject): boolean {
+  const limit = date === null ? null : smallAssetLimitOn(date);
+  const isDear = limit !== null && amount !== null && Math.abs(amount - (vat ?? 0)) > limit;
+  return isDear && currencyCode === DEFAULT_CURRENCY && lasting.has(bookedCategory(category));
+}
+
+/** The rules beside the deduction that a voucher shows to be about it, as they are on its day. `today` is an ISO day. */
+export function voucherFacts(voucher: VoucherFactsSubject, today: string): readonly LawFact[] {
+  const { date, vat } = voucher;
+  const isLate =
+    date !== null && vat !== null && vat !== 0 && date < monthsBefore(today, BOOKED_WITHIN_MONTHS);
+  const ids: readonly LawFactId[] = [
+    ...(isAsset(voucher) ? (['small-assets'] as const) : []),
+    ...(isLate ? (['booking-period'] as const) : []),
+  ];
+  return ids.flatMap((id) => factOn(id, date ?? today) ?? []);
+}
+
+function factOn(id: LawFactId, date: string): LawFact | undefined {
+  return LAW_FACTS.find(
+    (fact) => fact.id === id && (fact.validFrom ?? '') <= date && date <= (fact.validTo ?? '9999-12-31'),
+  );
+}
+
+/** A day as many months earlier; days that such a month does not have run over into the next, as calendars count. */
+function monthsBefore(day: string, months: number): string {
+  const then = new Date(`${day}T00:00:00Z`);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then.toISOString().slice(0, 10);
+}
