@@ -1,5 +1,4 @@
 import type { AccountSettings } from '../bookkeeping/account-settings.ts';
-import { deductibleVat } from '../bookkeeping/deductible-vat.ts';
 import { type BookkeepingReceipt, type Posting, postingsOf } from '../bookkeeping/postings.ts';
 import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
@@ -92,9 +91,8 @@ const overview: ExportFormat = {
     'Momstype',
     'Valuta',
     'Filnavn',
-    'Momsfradrag',
   ],
-  rowsOf: (receipt, { vehicle }) => [
+  rowsOf: (receipt) => [
     [
       numberCell(receipt.receiptNumber),
       dateCell(receipt.date),
@@ -108,7 +106,6 @@ const overview: ExportFormat = {
       vatTypeNames[receipt.vatType],
       receipt.currencyCode,
       receipt.fileName,
-      amountCell(deductibleVat(receipt, vehicle).vat),
     ],
   ],
 };

@@ -40,7 +40,7 @@ describe('export formats', () => {
       'Type;Bilagsnr.;Dato;Konto;Tekst;Beløb;Valuta;Momskode;Modkonto;Fakturanr.;Leverandør;CVR-nr.;Bilagsfil',
     );
     expect(EXPORT_FORMATS.oversigt.header.join(';')).toBe(
-      'Bilagsnr;Dato;Butik;Tekst;Kategori;CVR;Beløb;Moms;Momsprocent;Momstype;Valuta;Filnavn;Momsfradrag',
+      'Bilagsnr;Dato;Butik;Tekst;Kategori;CVR;Beløb;Moms;Momsprocent;Momstype;Valuta;Filnavn',
     );
   });
 

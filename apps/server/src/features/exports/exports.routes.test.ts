@@ -89,7 +89,6 @@ describe('GET /api/receipts/export/{format}', () => {
       'Standard',
       'DKK',
       '1_2026-11-12_koebmand-soegaard.png',
-      '25,00',
     ]);
   });
 
