@@ -3,9 +3,9 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   parsedReceiptSchema,
   receiptRoutes,
+  type SavedSettings,
   signedInSchema,
 } from '@bonbog/contract';
-import type { AccountSettings } from '@bonbog/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -235,12 +235,15 @@ function send(house: TestHouse, { method, url, body, token }: JsonRequest): Prom
   });
 }
 
-/** Stores where and how a user's receipts are booked. */
-export function putSettings(house: TestHouse, token: string, settings: AccountSettings) {
-  return house.app.inject({
+/** Stores where and how a user's receipts are booked. Throws when that is refused. */
+export async function putSettings(house: TestHouse, token: string, settings: SavedSettings): Promise<void> {
+  const answer = await house.app.inject({
     method: 'PUT',
     url: bookkeepingRoutes.saveSettings.path,
     headers: authorization(token),
     payload: settings,
   });
+  if (answer.statusCode !== 200) {
+    throw new Error(`The settings were refused: ${answer.body}`);
+  }
 }

@@ -13,6 +13,7 @@ import {
   patch,
   post,
   problem,
+  putSettings,
   remove,
   saveReceipt,
   signUp,
@@ -99,12 +100,7 @@ async function fillAccount(house: TestHouse, user: TestUser) {
   await patch(house, `/api/receipts/${receipt.id}`, { store: 'Ny butik' }, user.token);
   await remove(house, `/api/receipts/${receipt.id}`, user.token);
   await uploadPicture(house, user, 60);
-  await house.app.inject({
-    method: 'PUT',
-    url: '/api/exports/settings',
-    headers: authorization(user.token),
-    payload: DEFAULT_ACCOUNT_SETTINGS,
-  });
+  await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
   await sendChatFile(house, user);
 }
 

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 
 import { buildReading } from '#app/testing/build-reading.ts';
 import {
-  authorization,
   drawPicture,
   get,
   patch,
   post,
   problem,
+  putSettings,
   remove,
   saveReceipt,
   signUp,
@@ -69,12 +69,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     await remove(house, `/api/receipts/${receipt.id}`, user.token);
     await saveReceipt(house, user, {}, 90);
     await uploadPicture(house, user, 60);
-    await house.app.inject({
-      method: 'PUT',
-      url: '/api/exports/settings',
-      headers: authorization(user.token),
-      payload: DEFAULT_ACCOUNT_SETTINGS,
-    });
+    await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
     house.mailServerIsDown = true;
     await post(house, '/api/auth/forgot-password', { email: user.email });
     const before = await tablesNaming(house, user.id);

@@ -1,11 +1,10 @@
 import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { bookkeepingRoutes } from '@bonbog/contract';
 import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { authorization, drawPicture, patch, post, problem, remove, signUp } from '#app/testing/requests.ts';
+import { drawPicture, patch, post, problem, putSettings, remove, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { readCsv } from '#app/testing/read-csv.ts';
 import { seedReceipts } from '#app/testing/seed-receipts.ts';
@@ -36,11 +35,11 @@ async function setUpTwo() {
 describe('POST /api/dropbox/bulk-export', () => {
   it("brings the CSV file as the user's own settings want it, and no picture unless asked (CLOUD-09, S-55)", async () => {
     const { house, cloud, user, ids } = await setUpTwo();
-    await house.app.inject({
-      method: 'PUT',
-      url: bookkeepingRoutes.saveSettings.path,
-      headers: authorization(user.token),
-      payload: { ...DEFAULT_ACCOUNT_SETTINGS, exportFormat: 'e-conomic', encoding: 'utf-8' },
+    await putSettings(house, user.token, {
+      ...DEFAULT_ACCOUNT_SETTINGS,
+      exportFormat: 'e-conomic',
+      encoding: 'utf-8',
+      chart: 'own',
     });
 
     const response = await post(
@@ -59,11 +58,11 @@ describe('POST /api/dropbox/bulk-export', () => {
 
   it('brings a receipt of any currency with its code and its own VAT (CLOUD-09, S-55)', async () => {
     const { house, cloud, user } = await buildCloudHouse();
-    await house.app.inject({
-      method: 'PUT',
-      url: bookkeepingRoutes.saveSettings.path,
-      headers: authorization(user.token),
-      payload: { ...DEFAULT_ACCOUNT_SETTINGS, exportFormat: 'oversigt', encoding: 'utf-8' },
+    await putSettings(house, user.token, {
+      ...DEFAULT_ACCOUNT_SETTINGS,
+      exportFormat: 'oversigt',
+      encoding: 'utf-8',
+      chart: 'own',
     });
     const norwegian = { currencyCode: 'NOK', currencySymbol: 'NOK', amount: '154.00', vat: '20.09' };
     const rate = { vatPercent: '15', vatType: 'custom', customVatPercent: '15' };
