@@ -215,7 +215,7 @@ export const ACCOUNT_PRESETS: Readonly<Record<PresetChart, AccountPreset>> = {
 };
 
 /** What the chart of an export's file is while its user has chosen none; the overview needs no accounts. */
-const CHART_OF_FORMAT: Readonly<Record<ExportFormatId, PresetChart>> = {
+const chartOfFormat: Readonly<Record<ExportFormatId, PresetChart>> = {
   'e-conomic': 'e-conomic',
   oversigt: 'e-conomic',
   dinero: 'dinero',
@@ -251,7 +251,7 @@ export function fitsFormat(chart: AccountSettings['chart'], format: ExportFormat
     chart === 'own' ||
     chart === 'standard' ||
     format === 'oversigt' ||
-    chart === CHART_OF_FORMAT[format]
+    chart === chartOfFormat[format]
   );
 }
 
@@ -260,7 +260,7 @@ export function untouchedSettings(
   format: ExportFormatId,
   vehicle: Vehicle = 'passenger',
 ): AccountSettings | null {
-  const chart = CHART_OF_FORMAT[format];
+  const chart = chartOfFormat[format];
   return isWholePreset(chart) ? { ...DEFAULT_ACCOUNT_SETTINGS, ...numbersOfPreset(chart), vehicle } : null;
 }
 

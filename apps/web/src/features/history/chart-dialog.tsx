@@ -15,9 +15,9 @@ import { Link } from 'wouter';
 import { callApi } from '#lib/api-client.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { messageOr } from '#lib/message-or.ts';
+import { AlertFrame } from '#ui/alert-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
-import { isEscapeLeft } from '#ui/escape-below-toast.ts';
 import { actionsText as text } from './actions.text.ts';
 
 /** Props of {@link ChartDialog}. The export goes on once a chart is chosen and stored. */
@@ -37,37 +37,24 @@ export function ChartDialog({ settings, onChosen, onCancel }: ChartDialogProps) 
     }
   };
   return (
-    <AlertDialog.Root open onOpenChange={cancel}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-30 bg-[rgb(0_0_0/0.5)]" />
-        <AlertDialog.Content
-          onKeyDown={(event) => {
-            if (isEscapeLeft(event)) {
-              cancel();
-            }
-          }}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-md border border-line bg-surface p-6 text-ink outline-none"
-        >
-          <AlertDialog.Title className="text-lg font-semibold">{text.chooseChart}</AlertDialog.Title>
-          <AlertDialog.Description className="text-muted">{text.chooseChartLead}</AlertDialog.Description>
-          <Charts bankAccount={settings.bankAccount} isBusy={save.isPending} onChoose={save.mutate} />
-          <p className="text-sm text-muted">
-            {text.otherPrograms}{' '}
-            <Link href={bookkeepingPath} className="text-accent underline">
-              {text.writeNumbers}
-            </Link>
-          </p>
-          {save.isError && <ErrorText>{messageOr(save.error, text.failedFallback)}</ErrorText>}
-          <div className="flex justify-end">
-            <AlertDialog.Cancel asChild>
-              <Button variant="quiet" disabled={save.isPending}>
-                {text.cancel}
-              </Button>
-            </AlertDialog.Cancel>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertFrame title={text.chooseChart} onCancel={cancel}>
+      <AlertDialog.Description className="text-muted">{text.chooseChartLead}</AlertDialog.Description>
+      <Charts bankAccount={settings.bankAccount} isBusy={save.isPending} onChoose={save.mutate} />
+      <p className="text-sm text-muted">
+        {text.otherPrograms}{' '}
+        <Link href={bookkeepingPath} className="text-accent underline">
+          {text.writeNumbers}
+        </Link>
+      </p>
+      {save.isError && <ErrorText>{messageOr(save.error, text.failedFallback)}</ErrorText>}
+      <div className="flex justify-end">
+        <AlertDialog.Cancel asChild>
+          <Button variant="quiet" disabled={save.isPending}>
+            {text.cancel}
+          </Button>
+        </AlertDialog.Cancel>
+      </div>
+    </AlertFrame>
   );
 }
 
