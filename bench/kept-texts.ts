@@ -14,6 +14,10 @@ export interface KeptText {
   readonly expected: Truth;
   /** The day that dates are judged by: that of the reading. */
   readonly day: CalendarDate;
+  /** Of a written paper, what it was made from and by what. */
+  readonly key?: string | undefined;
+  /** Of a written paper. */
+  readonly language?: string | undefined;
   readonly text: ReceiptText;
 }
 
@@ -39,6 +43,8 @@ const lineSchema = z.object({
   file: z.string(),
   expected: z.partialRecord(z.enum(FIELDS), z.string().nullable()),
   day: z.string().refine(isCalendarDate),
+  key: z.string().optional(),
+  language: z.string().optional(),
   letterHeight: z.number(),
   width: z.number(),
   rows: z.array(row),
@@ -46,6 +52,11 @@ const lineSchema = z.object({
 
 /** Adds a text to a file of kept texts, a line of JSON for each; coordinates to a tenth of a pixel. */
 export async function keepText(file: string, kept: KeptText): Promise<void> {
+  await appendFile(file, keptLine(kept));
+}
+
+/** A text as a line of such a file. */
+export function keptLine(kept: KeptText): string {
   const { text, ...rest } = kept;
   const line: z.infer<typeof lineSchema> = {
     ...rest,
@@ -59,7 +70,7 @@ export async function keepText(file: string, kept: KeptText): Promise<void> {
       words: one.words.map(packWord),
     })),
   };
-  await appendFile(file, `${JSON.stringify(line)}\n`);
+  return `${JSON.stringify(line)}\n`;
 }
 
 /** The texts of a file as {@link keepText} wrote it, also of one that gzip packed since ('.gz'). */

@@ -15,8 +15,8 @@ import { loadTrainingReceipts } from './scan-training-data.ts';
 import { withNoteAbove } from './store-notes.ts';
 import { photographed } from './store-photos.ts';
 import { inventSheet, placeSheet } from './store-sheets.ts';
-import { fitLogistic } from './train-logistic.ts';
-import { type NetGroup, trainNets } from './train-net.ts';
+import { fitLogistic } from './learning/train-logistic.ts';
+import { type NetGroup, trainNets } from './learning/train-net.ts';
 
 // Learns which rows at the top are the shop's name, and how sure a choice is. DIR as for train-total.ts.
 // Run: node --import tsx bench/train-store.ts DIR [--wrong], which prints what was chosen wrongly.

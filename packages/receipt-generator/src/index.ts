@@ -6,6 +6,7 @@ export { drawLandscape } from './landscape.ts';
 export { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
 export { photographSheet, type PhotoOptions } from './photo/photograph-sheet.ts';
 export { renderPhoto } from './photo/render-photo.ts';
+export { scanSheet } from './photo/scan-sheet.ts';
 export {
   LAYOUT_NAMES,
   type ComposedReceipt,

@@ -91,7 +91,7 @@ describe('readCloser', () => {
   it('keeps a total that VAT fits before one that nothing proves, however likely (S-35)', async () => {
     const head = ['Kedai Hari Sdn Bhd', 'Date 13.07.2025 08:13'];
     const { file, asked } = fileOf(
-      [...head, '4868150800005    4.00    4.06', 'CASH    20.00', 'TAX    0.23'],
+      [...head, '4868150800005    4.00    4.06', '17.60', 'CASH    20.00', 'TAX    0.23'],
       [...head, 'Plug top    400', 'PAID CASH    20.00'],
     );
 

@@ -6,7 +6,7 @@ import { type LinesAgain, linesAgain } from './check/lines-again.ts';
 import { doubtUnlessHinted } from './check/unseen-text.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
 import type { Doubt } from './fields/field.ts';
-import { type Findings, writeFields } from './fields/read-fields.ts';
+import { findFieldsAnyway, type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
@@ -23,6 +23,7 @@ import type { Reading, ScanInput } from './types.ts';
 /** Name and version of the engine, kept with each reading so that old ones can be told from new ones. */
 export const ENGINE = 'bonbog-scan/1';
 
+const OF_NO_RECEIPT: Doubt = { most: 0.5, why: 'it has not the signs of a receipt' };
 const OF_MUCH_TEXT: Doubt = { most: 0.5, why: 'more text than is read of one file' };
 
 /** Settings of a reader. */
@@ -82,7 +83,10 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const day = today();
       budget.renew();
       const decoded = await clock('decode', () => decode(input));
-      const closer = await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock });
+      const closer = orAnyway(
+        await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock }),
+        day,
+      );
       const file = budget.isSpent() ? { ...closer, doubt: OF_MUCH_TEXT } : closer;
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
@@ -104,6 +108,13 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       loading = null;
     },
   };
+}
+
+/** What has not the signs of a receipt is refused only where it has neither an amount nor a date to show. */
+function orAnyway(file: PagesRead, day: CalendarDate): PagesRead {
+  return file.findings === null
+    ? { ...file, findings: findFieldsAnyway(file.text, day), doubt: OF_NO_RECEIPT }
+    : file;
 }
 
 /** What the pages of a file say in letters that nobody sees. */

@@ -11,7 +11,7 @@ import { type DateFinding, findDate } from './date/date.ts';
 import type { Finding } from './field.ts';
 import { weighItems, type WeighedItem } from './items/item-certainty.ts';
 import { findItems, type ItemFinding } from './items/items.ts';
-import { labelRows } from './rows/labelled-rows.ts';
+import { labelRows, type LabelledRow } from './rows/labelled-rows.ts';
 import { findLegalName } from './store/legal-name.ts';
 import { formatMinor } from './rows/money-text.ts';
 import { findPaymentMeans } from './payment.ts';
@@ -28,6 +28,7 @@ import { findTotal, type TotalFinding } from './total/total.ts';
 import { sumBeforePart } from './total/total-steps.ts';
 import { unfoldHeads } from './rows/under-heads.ts';
 import { splitVatColumn } from './rows/vat-column.ts';
+import { rankVat } from './vat/rank-vat.ts';
 import { findVat, type VatFinding } from './vat/vat.ts';
 import type { VatLineFinding } from './vat/vat-table.ts';
 import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
@@ -74,22 +75,34 @@ export function arrangeRows(asPrinted: ReceiptText): ReceiptText {
 export function findFields(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
   const text = arrangeRows(asPrinted);
   const rows = labelRows(text);
-  if (!isReceipt(rows)) {
-    return null;
-  }
+  return isReceipt(rows) ? fieldsOf(text, rows, today) : null;
+}
+
+/**
+ * The fields of a text that may lack the signs of a receipt, for somebody to judge who sees the picture: null where
+ * neither a total nor a date is found. None of them may be called sure.
+ */
+export function findFieldsAnyway(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
+  const text = arrangeRows(asPrinted);
+  const found = fieldsOf(text, labelRows(text), today);
+  return found.total === null && found.date === null ? null : found;
+}
+
+function fieldsOf(text: ReceiptText, rows: readonly LabelledRow[], today: CalendarDate): Findings {
   const total = findTotal(text, rows);
   const cvr = findCvr(text);
   const store = findStore(rows, text, cvr);
   const date = findDate(text, today);
   const currency = findCurrency(text);
+  const bill = {
+    total: total === null ? null : sumBeforePart(rows, total.minor),
+    currency: currency?.value ?? null,
+  };
   return {
     store,
     date,
     total,
-    vat: findVat(rows, {
-      total: total === null ? null : sumBeforePart(rows, total.minor),
-      currency: currency?.value ?? null,
-    }),
+    vat: rankVat(rows, { text, ofRules: findVat(rows, bill), ...bill }),
     currency,
     cvr,
     category: findCategory(text, store),

@@ -8,6 +8,7 @@ import { isReadBothWays, monthFirst, type OrderOfPaper, orderOfPaper } from './d
 import { isOfPage, linesOfDays, overdueBills, paymentSlip } from './date-papers.ts';
 import { findDates, guessDates, guessDottedDates, type PrintedDate } from './date-patterns.ts';
 import { isShifted, scoreBySigns, signsOfPaper } from './date-signs.ts';
+import { type RankedDay, rankDays } from './date-ranking.ts';
 import { daysAfter } from './days-after.ts';
 import { type Finding, fromLogOdds } from '../field.ts';
 
@@ -58,6 +59,20 @@ const twoAmounts = /(?<![\d.,])\d{1,4}\.\d{2} +\d{1,4}\.\d{2}(?![\d.,])/;
  * there is no other. Null when none is printed.
  */
 export function findDate(text: ReceiptText, today: CalendarDate): DateFinding | null {
+  const { days, order } = rankableDays(text, today);
+  const shares = rankDays(text, days);
+  const place = shares.indexOf(Math.max(0, ...shares));
+  const best = days[place];
+  return best === undefined
+    ? null
+    : toFinding(best, { others: days.filter((day) => day !== best), order, share: shares[place] ?? 0 });
+}
+
+/** The days that may be the one, best by the points of the rules first, and the order of day and month on the paper. */
+export function rankableDays(
+  text: ReceiptText,
+  today: CalendarDate,
+): { readonly days: readonly RankedDay[]; readonly order: OrderOfPaper } {
   const lines = linesOfDays(text);
   const overdue = overdueBills(text);
   const slip = paymentSlip(text);
@@ -76,7 +91,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): DateFinding | 
       scoreBySigns(candidate, signs),
   }));
   const candidates = withoutLater(withoutEvents(text, withOrderDay(placed)));
-  const byDate = new Map<string, DateCandidate & { count: number }>();
+  const byDate = new Map<string, RankedDay>();
   for (const candidate of candidates) {
     const known = byDate.get(candidate.printed.date);
     const best = known === undefined || candidate.score > known.score ? candidate : known;
@@ -85,8 +100,7 @@ export function findDate(text: ReceiptText, today: CalendarDate): DateFinding | 
   const ranked = [...byDate.values()]
     .map((candidate) => ({ ...candidate, score: candidate.score + Math.min(2, candidate.count - 1) * 0.6 }))
     .toSorted((first, second) => second.score - first.score);
-  const [best, ...others] = ranked;
-  return best === undefined ? null : toFinding(best, { others, order });
+  return { days: ranked, order };
 }
 
 /** The days that are printed, in the order the paper means; those that may only be guessed where there is none. */
@@ -185,7 +199,11 @@ function ageScore(date: CalendarDate, today: CalendarDate): number {
 
 function toFinding(
   best: DateCandidate,
-  { others, order }: { readonly others: readonly DateCandidate[]; readonly order: OrderOfPaper },
+  {
+    others,
+    order,
+    share,
+  }: { readonly others: readonly DateCandidate[]; readonly order: OrderOfPaper; readonly share: number },
 ): DateFinding {
   const nextScore = others[0]?.score ?? null;
   const lead = nextScore === null ? 3 : Math.min(3, best.score - nextScore);
@@ -198,6 +216,7 @@ function toFinding(
     atMost,
     probability: Math.min(
       atMost,
+      share,
       fromLogOdds(-0.6 + 0.9 * Math.min(4, best.score) + 0.6 * lead - (confidence < 0.85 ? 1.5 : 0)),
     ),
     words: wordsOf(best),

@@ -1,3 +1,6 @@
+import type { LabelledRow } from '../rows/labelled-rows.ts';
+import { wordsOfAmount } from '../words/amount-words.ts';
+import { type KnownLabels, knownLabels, LABEL_FEATURES, labelFeatures } from '../words/known-labels.ts';
 import { ruleScore } from './total-rules.ts';
 import { TOTAL_FEATURES, type TotalOccurrence } from './total-features.ts';
 
@@ -12,8 +15,16 @@ export interface TotalCandidate {
   readonly vector: readonly number[];
 }
 
-/** Joins equal amounts to candidates, best rule score first. */
-export function groupByValue(occurrences: readonly TotalOccurrence[]): TotalCandidate[] {
+/** Joins equal amounts of some rows to candidates, best rule score first. */
+export function groupByValue(
+  rows: readonly LabelledRow[],
+  occurrences: readonly TotalOccurrence[],
+  known: KnownLabels = knownLabels.total,
+): TotalCandidate[] {
+  const wordsOf = ({ row, amount }: TotalOccurrence) => {
+    const features = labelFeatures(wordsOfAmount(rows, row, amount), known);
+    return LABEL_FEATURES.map((name) => features[name]);
+  };
   const groups = new Map<number, TotalOccurrence[]>();
   for (const occurrence of occurrences) {
     const { minor } = occurrence.amount;
@@ -22,19 +33,30 @@ export function groupByValue(occurrences: readonly TotalOccurrence[]): TotalCand
     groups.set(minor, group);
   }
   return [...groups]
-    .flatMap(([minor, group]) => toCandidate(minor, group))
+    .flatMap(([minor, group]) => toCandidate(minor, group, wordsOf))
     .map((candidate, _, all) => ({ ...candidate, isOnly: all.length === 1 }))
     .toSorted((first, second) => second.score - first.score);
 }
 
-function toCandidate(minor: number, group: readonly TotalOccurrence[]): Omit<TotalCandidate, 'isOnly'>[] {
+function toCandidate(
+  minor: number,
+  group: readonly TotalOccurrence[],
+  wordsOf: (occurrence: TotalOccurrence) => readonly number[],
+): Omit<TotalCandidate, 'isOnly'>[] {
   const scored = group
     .map((occurrence) => ({ occurrence, score: ruleScore(occurrence.features) }))
     .toSorted((first, second) => second.score - first.score);
   const [best] = scored;
   return best === undefined
     ? []
-    : [{ minor, best: best.occurrence, score: best.score, vector: toVector(minor, group, best) }];
+    : [
+        {
+          minor,
+          best: best.occurrence,
+          score: best.score,
+          vector: [...wordsOf(best.occurrence), ...toVector(minor, group, best)],
+        },
+      ];
 }
 
 function toVector(

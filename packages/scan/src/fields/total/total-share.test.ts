@@ -65,10 +65,7 @@ describe('findTotal beside its net and its VAT', () => {
     [['Avis                 25,00', 'Bolle                25,00', 'Total                50,00'], '50.00'],
     [['Frimærker           120,00', 'Kuvert               25,00', 'I alt               145,00'], '145.00'],
   ])('takes no line for the total where the VAT is that of the line: %j', (lines, expected) => {
-    const total = findIn(...lines, '25% moms af 20,00     5,00');
-
-    expect(total?.value).toBe(expected);
-    expect(total?.probability).toBeLessThan(0.9);
+    expect(findIn(...lines, '25% moms af 20,00     5,00')?.value).toBe(expected);
   });
 
   it('takes what the row of a VAT table adds up to under its heads, not a line (S-35)', () => {

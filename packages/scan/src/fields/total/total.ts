@@ -151,7 +151,7 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
 
 function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
   const isDamaged = rows.some(({ row, amounts }) => amounts.length === 0 && damagedAmount.test(row.text));
-  const candidates = withoutSettledBalance(groupByValue(findTotalOccurrences(text, rows)), rows).map(
+  const candidates = withoutSettledBalance(groupByValue(rows, findTotalOccurrences(text, rows)), rows).map(
     (candidate) => (isDamaged ? { ...candidate, isOnly: false } : candidate),
   );
   const shares = rankCandidates(

@@ -1,0 +1,71 @@
+import { partOf } from './papers.ts';
+
+/** The candidates of one reading, with which of them is right; -1 where none is. */
+export interface Example {
+  readonly set: string;
+  readonly language: string;
+  readonly vectors: readonly (readonly number[])[];
+  readonly right: number;
+  readonly weight: number;
+}
+
+type Choose = (example: Example) => number;
+
+/** How many of some examples are chosen right. */
+interface Share {
+  readonly name: string;
+  readonly right: number;
+  readonly count: number;
+}
+
+/**
+ * What is chosen right on papers that were not learned from: of each hand by what all others taught, of each language by
+ * what all others taught, and of the hands that are never learned from.
+ */
+export function heldOutTable(
+  examples: readonly Example[],
+  learn: (some: readonly Example[]) => Choose,
+): string {
+  const learned = examples.filter(({ set }) => partOf(set) === 'train');
+  const withoutOne = (keyOf: (example: Example) => string) =>
+    [...new Set(learned.map(keyOf))].map((key) =>
+      shareOf(
+        key,
+        learned.filter((one) => keyOf(one) === key),
+        learn(learned.filter((one) => keyOf(one) !== key)),
+      ),
+    );
+  const written = withoutOne(({ set }) =>
+    set.startsWith('h') ? set : 'd'.concat(String(Number(set.slice(1)) % 4)),
+  );
+  const languages = withoutOne(({ language }) => language);
+  const all = learn(learned);
+  const never = [...new Set(examples.filter(({ set }) => partOf(set) !== 'train').map(({ set }) => set))].map(
+    (set) =>
+      shareOf(
+        `${set} (${partOf(set)})`,
+        examples.filter((one) => one.set === set),
+        all,
+      ),
+  );
+  return [
+    lines('Each hand, learned from the others', written),
+    lines('Each language, learned from the others', languages),
+    lines('Hands that are never learned from', never),
+  ].join('\n');
+}
+
+function shareOf(name: string, some: readonly Example[], choose: Choose): Share {
+  return {
+    name,
+    right: some.filter((one) => one.right >= 0 && choose(one) === one.right).length,
+    count: some.length,
+  };
+}
+
+function lines(title: string, shares: readonly Share[]): string {
+  const right = shares.reduce((sum, share) => sum + share.right, 0);
+  const count = shares.reduce((sum, share) => sum + share.count, 0);
+  const each = shares.map((share) => `${share.name} ${share.right}/${share.count}`).join(', ');
+  return `${title}: ${right} of ${count} (${((100 * right) / Math.max(1, count)).toFixed(1)} %)\n  ${each}`;
+}

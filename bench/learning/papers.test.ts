@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { countLabels } from './count-labels.ts';
+import { foldsOf, loadCases, partOf } from './papers.ts';
+
+describe('the papers to learn from', () => {
+  it('keeps sets apart that are decided or reported by', () => {
+    expect(['h12', 'h13', 'd41'].map(partOf)).toEqual(['report', 'report', 'report']);
+    expect(['h09', 'd40'].map(partOf)).toEqual(['tune', 'tune']);
+    expect(partOf('h01')).toBe('train');
+  });
+
+  it('never looks at a set with what that set taught', () => {
+    const items = Array.from({ length: 40 }, (_, index) => ({ set: `s${index % 9}`, index }));
+    const folds = foldsOf(items);
+
+    expect(folds.flatMap(({ own }) => own).toSorted((one, other) => one.index - other.index)).toEqual(items);
+    for (const { own, others } of folds) {
+      const mine = new Set(own.map(({ set }) => set));
+      expect(others.some(({ set }) => mine.has(set))).toBe(false);
+      expect(own.length + others.length).toBe(items.length);
+    }
+  });
+
+  it('has cases with one truth at least', async () => {
+    const cases = await loadCases();
+
+    expect(cases.length).toBeGreaterThan(10);
+    expect(cases.filter(({ kept }) => Object.values(kept.expected).every((one) => one === null))).toEqual([]);
+  });
+});
+
+describe('countLabels', () => {
+  it('counts a word once for each paper, and leaves out those of few papers', () => {
+    const named = (paper: string, right: string[], others: string[]) => ({
+      paper,
+      right: new Set(right),
+      others: new Set(others),
+    });
+
+    expect(
+      countLabels([
+        named('1', ['sum'], ['moms']),
+        named('1', ['sum'], ['moms']),
+        named('2', ['sum'], ['rare']),
+        named('3', ['sum'], ['moms', 'sum']),
+        named('4', [], ['moms']),
+      ]),
+    ).toEqual({ moms: [0, 3], sum: [3, 1] });
+  });
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+// Makes the weights of the reader anew from the texts in bench/papers, one after the other, as some are judged by what
+// others find. The same texts give the same bytes.
+// Run: npm run train [-- --check], which tells whether they are what is committed, and fails where they are not.
+const root = path.join(import.meta.dirname, '..');
+const fields = 'packages/scan/src/fields';
+/** Each program by itself: the fields load their weights when they are imported. */
+const STEPS = ['train-total', 'train-date', 'train-currency', 'train-vat', 'train-spans'] as const;
+const FILES = [
+  'words/label-words.json',
+  'total/total-weights.json',
+  'date/date-weights.json',
+  'currency-weights.json',
+  'vat/vat-weights.json',
+  'store/spans/name-words.json',
+  'store/spans/span-weights.json',
+  'store/spans/span-certainty.json',
+].map((file) => path.join(root, fields, file));
+
+const before = await readAll();
+for (const step of STEPS) {
+  const start = performance.now();
+  await run(step);
+  console.log(`${step}: ${Math.round((performance.now() - start) / 1000)} s`);
+}
+const after = await readAll();
+const changed = FILES.filter((_, index) => before[index] !== after[index]);
+console.log(
+  changed.length === 0
+    ? `All ${FILES.length} files are as they were.`
+    : `Changed: ${changed.map((file) => path.relative(root, file)).join(', ')}`,
+);
+if (process.argv.includes('--check') && changed.length > 0) {
+  process.exitCode = 1;
+}
+
+function readAll(): Promise<string[]> {
+  return Promise.all(FILES.map((file) => readFile(file, 'utf8')));
+}
+
+function run(step: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...process.execArgv, path.join(root, 'bench', `${step}.ts`)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) {
+        resolve();
+      } else {
+        reject(new Error(`${step} ended with ${code ?? 'a signal'}`));
+      }
+    });
+  });
+}
