@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { findFields, findFieldsAnyway, writeFields } from '../packages/scan/src/fields/read-fields.ts';
+import { doubtAll, OF_NO_RECEIPT } from '../packages/scan/src/fields/several-receipts.ts';
 import { type KeptText, loadKept } from './kept-texts.ts';
 import { emptyRun } from './scan-measure.ts';
 import { describeMisses } from './scan-misses.ts';
@@ -68,8 +69,14 @@ function report(file: string, texts: readonly KeptText[], { wrong, all }: { wron
 }
 
 function askFields({ file, expected, day, text }: KeptText) {
-  const reading = writeFields(findFields(text, day) ?? findFieldsAnyway(text, day), () => NOWHERE);
+  const reading = writeFields(findFields(text, day) ?? anyway(text, day), () => NOWHERE);
   return { file, expected, reading, judged: judge(reading, expected), failure: null };
+}
+
+/** As the reader doubts what has not the signs of a receipt. */
+function anyway(text: KeptText['text'], day: KeptText['day']) {
+  const found = findFieldsAnyway(text, day);
+  return found === null ? null : doubtAll(found, OF_NO_RECEIPT);
 }
 
 function printRows({ text }: KeptText): void {

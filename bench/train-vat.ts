@@ -7,10 +7,11 @@ import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import { sumBeforePart } from '../packages/scan/src/fields/total/total-steps.ts';
 import { findTotal } from '../packages/scan/src/fields/total/total.ts';
-import { vatQuestion } from '../packages/scan/src/fields/vat/rank-vat.ts';
+import { vatCertaintyFeatures, vatQuestion } from '../packages/scan/src/fields/vat/rank-vat.ts';
 import {
   findVatCandidates,
   toVatVector,
+  type VatCandidate,
   VAT_FEATURES,
   type VatQuestion,
 } from '../packages/scan/src/fields/vat/vat-candidates.ts';
@@ -20,13 +21,14 @@ import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-la
 import { type Example, heldOutTable } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { foldsOf, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
 // Learns which words name VAT, and which amount, sum of a table or nothing is the VAT of a paper. The total is learned
 // before, as VAT is judged by it.
 // Run: npm run bench -- train-vat [--measure], which keeps nothing and tells what it is right on of each set that it has
 // not learned from.
-const target = path.join(import.meta.dirname, '../packages/scan/src/fields/vat/vat-weights.json');
+const folder = path.join(import.meta.dirname, '../packages/scan/src/fields/vat');
 const isMeasured = process.argv.includes('--measure');
 /** Where learning starts: with what the rules found. */
 const PRIOR = { priorIndex: VAT_FEATURES.indexOf('rules'), priorWeight: 2, pull: 0.001 } as const;
@@ -42,15 +44,23 @@ interface Paper extends Reading {
 const papers = (await loadReadings()).flatMap(prepare);
 const isLearned = ({ set }: { readonly set: string }) => partOf(set) === 'train';
 const namedIn = (some: readonly Paper[]) => some.filter(isLearned).flatMap(({ named }) => named ?? []);
-const examples = foldsOf(papers).flatMap(({ own, others }) => {
+const parts = foldsOf(papers).map(({ own, others }) => {
   const known = toKnownLabels(countLabels(namedIn(others)));
   return own.map((paper) => toExample(paper, known));
 });
+const examples = parts.flat();
 if (isMeasured) {
   console.log(heldOutTable(examples, (some) => toChooser(learn(some))));
 } else {
   await saveLabels('vat', countLabels(namedIn(papers)));
-  await writeFile(target, `${JSON.stringify(learn(examples.filter(isLearned)))}\n`);
+  const learned = examples.filter(isLearned);
+  await writeFile(path.join(folder, 'vat-weights.json'), `${JSON.stringify(learn(learned))}\n`);
+  // How often choices are right is learned from those of rankers that had not seen the papers.
+  const choices = parts.flatMap((own) => {
+    const ranker = learn(learned.filter((example) => !own.includes(example)));
+    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
+  });
+  await writeFile(path.join(folder, 'vat-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
 }
 
 function prepare(reading: Reading): Paper[] {
@@ -71,15 +81,41 @@ function prepare(reading: Reading): Paper[] {
   return [{ ...reading, question, vat, named }];
 }
 
-function toExample({ set, kept, question, vat }: Paper, known: KnownLabels): Example {
+interface VatExample extends Example {
+  readonly question: VatQuestion;
+  readonly candidates: readonly VatCandidate[];
+}
+
+function toExample({ set, kept, question, vat }: Paper, known: KnownLabels): VatExample {
   const candidates = findVatCandidates({ ...question, known });
   return {
+    question,
+    candidates,
     set,
     language: kept.language ?? 'da',
     vectors: candidates.map(({ features }) => toVatVector(features)),
     right: candidates.findIndex(({ minor }) => minor === vat),
     weight: set.startsWith('h') ? WEIGHT_OF_WRITTEN : 1,
   };
+}
+
+/** Whether what a ranker chooses is right, and what tells so; nothing where it chooses that none is printed. */
+function toChoice(
+  { vectors, question, candidates, right, weight }: VatExample,
+  ranker: RankerWeights,
+): LogisticExample[] {
+  const shares = rankCandidates(vectors, ranker);
+  const place = shares.indexOf(Math.max(...shares));
+  const chosen = candidates[place];
+  return chosen === undefined || chosen.minor === null
+    ? []
+    : [
+        {
+          features: vatCertaintyFeatures(question.rows, { chosen, share: shares[place] ?? 0 }),
+          isRight: place === right,
+          weight,
+        },
+      ];
 }
 
 function learn(some: readonly Example[]): RankerWeights {

@@ -15,6 +15,7 @@ const FILES = [
   'date/date-weights.json',
   'currency-weights.json',
   'vat/vat-weights.json',
+  'vat/vat-certainty.json',
   'store/spans/name-words.json',
   'store/spans/span-weights.json',
   'store/spans/span-certainty.json',

@@ -27,11 +27,12 @@ export function heldOutTable(
   learn: (some: readonly Example[]) => Choose,
 ): string {
   const learned = examples.filter(({ set }) => partOf(set) === 'train');
+  const ofHands = learned.filter(({ set }) => /^[dh]\d/.test(set));
   const withoutOne = (keyOf: (example: Example) => string) =>
-    [...new Set(learned.map(keyOf))].map((key) =>
+    [...new Set(ofHands.map(keyOf))].map((key) =>
       shareOf(
         key,
-        learned.filter((one) => keyOf(one) === key),
+        ofHands.filter((one) => keyOf(one) === key),
         learn(learned.filter((one) => keyOf(one) !== key)),
       ),
     );

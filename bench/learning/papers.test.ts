@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { findFields, findFieldsAnyway } from '../../packages/scan/src/fields/read-fields.ts';
 import { countLabels } from './count-labels.ts';
 import { foldsOf, loadCases, partOf } from './papers.ts';
 
@@ -28,6 +29,21 @@ describe('the papers to learn from', () => {
     expect(cases.length).toBeGreaterThan(10);
     expect(cases.filter(({ kept }) => Object.values(kept.expected).every((one) => one === null))).toEqual([]);
   });
+});
+
+describe('what the reader got wrong once', async () => {
+  const cases = await loadCases();
+
+  it.each(cases.map(({ kept }) => [kept.text.rows[0]?.text ?? '', kept] as const))(
+    'is right now: %s (S-35)',
+    (_, { text, day, expected }) => {
+      const found = findFields(text, day) ?? findFieldsAnyway(text, day);
+      const wanted = Object.entries(expected).filter(([, value]) => value !== null);
+
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(found).toMatchObject(Object.fromEntries(wanted.map(([field, value]) => [field, { value }])));
+    },
+  );
 });
 
 describe('countLabels', () => {

@@ -7,7 +7,7 @@ import { doubtUnlessHinted } from './check/unseen-text.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
 import type { Doubt } from './fields/field.ts';
 import { findFieldsAnyway, type Findings, writeFields } from './fields/read-fields.ts';
-import { doubtAll, holdsSeveralReceipts, OF_SEVERAL } from './fields/several-receipts.ts';
+import { doubtAll, holdsSeveralReceipts, OF_NO_RECEIPT, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
 import { layOut, type ReceiptText } from './layout/rows.ts';
 import { readPages, type PagesRead } from './read-pages.ts';
@@ -23,7 +23,6 @@ import type { Reading, ScanInput } from './types.ts';
 /** Name and version of the engine, kept with each reading so that old ones can be told from new ones. */
 export const ENGINE = 'bonbog-scan/1';
 
-const OF_NO_RECEIPT: Doubt = { most: 0.5, why: 'it has not the signs of a receipt' };
 const OF_MUCH_TEXT: Doubt = { most: 0.5, why: 'more text than is read of one file' };
 
 /** Settings of a reader. */

@@ -62,6 +62,8 @@ const USUAL = 0.02;
 /** A paper of many words is not as much surer than one of few. */
 const WORDS_UNIT = 3;
 const MOST_WORDS = 4;
+/** So likely a currency must be that only words tell. */
+const BY_WORDS_ALONE = 0.6;
 
 /** The currencies that anything points to, with what speaks for each. */
 export function findCurrencyCandidates(
@@ -128,7 +130,10 @@ function leaningOfWords(
   );
 }
 
-/** The likeliest currency, and how likely among all; null where nothing points to any. */
+/**
+ * The likeliest currency, and how likely among all. Null where nothing points to any: words that papers in some money
+ * share say nothing by themselves unless they leave little doubt.
+ */
 export function rankCurrencies(question: CurrencyQuestion): { code: string | null; share: number } {
   const candidates = findCurrencyCandidates(question, learned.known);
   const shares = rankCandidates(
@@ -136,7 +141,16 @@ export function rankCurrencies(question: CurrencyQuestion): { code: string | nul
     learned.ranker,
   );
   const place = shares.indexOf(Math.max(0, ...shares));
-  return { code: candidates[place]?.code ?? null, share: shares[place] ?? 0 };
+  const { code = null } = candidates[place] ?? {};
+  const share = shares[place] ?? 0;
+  return {
+    code: code !== null && (share >= BY_WORDS_ALONE || isPointedTo(question, code)) ? code : null,
+    share,
+  };
+}
+
+function isPointedTo({ ofRules, points, kinds, codes }: CurrencyQuestion, code: string): boolean {
+  return ofRules !== null || (points.get(code) ?? 0) > 0 || kinds.has(code) || codes.has(code);
 }
 
 function yes(condition: boolean): number {

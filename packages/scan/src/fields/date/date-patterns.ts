@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate, ownValue } from '@bonbog/domain';
 
 import { repairDateDigits } from './date-digits.ts';
-import { MONTH_BEGINNINGS, MONTHS_BY_BEGINNING } from './months-of-languages.ts';
+import { MONTH_NAMES, monthOfName } from './months-of-languages.ts';
 
 /** A date as printed, and how unmistakable its form is (0 to 2). */
 export interface PrintedDate {
@@ -122,7 +122,7 @@ const patterns: readonly Pattern[] = [
     clarity: 1.8,
     // '14 de marzo de 2025', '3. kvetna 2024', '7 marca 2025 r.'
     expression: new RegExp(
-      String.raw`(?<!\d)(?<day>\d{1,2})(?:er|\u00ba|o|a)?[-./ ]{0,2}(?:de |d')?(?<foreign>${MONTH_BEGINNINGS})[a-z]{0,9}[-./, ]{0,2}(?:de |del )?(?<year>20[0-4]\d)(?!\d)`,
+      String.raw`(?<!\d)(?<day>\d{1,2})(?:er|\u00ba|o|a)?[-./ ]{0,2}(?:de |d')?(?<foreign>${MONTH_NAMES})[-./, ]{0,2}(?:de |del )?(?<year>20[0-4]\d)(?!\d)`,
       'g',
     ),
   },
@@ -130,7 +130,7 @@ const patterns: readonly Pattern[] = [
     clarity: 1.8,
     // '2025 m. kovo 14 d.'
     expression: new RegExp(
-      String.raw`(?<!\d)(?<year>20[0-4]\d) ?(?:m\.?)? ?(?<foreign>${MONTH_BEGINNINGS})[a-z]{0,9} ?(?<day>\d{1,2})(?!\d|[.,]\d)`,
+      String.raw`(?<!\d)(?<year>20[0-4]\d) ?(?:m\.?)? ?(?<foreign>${MONTH_NAMES}) ?(?<day>\d{1,2})(?!\d|[.,]\d)`,
       'g',
     ),
   },
@@ -319,7 +319,7 @@ function toDate(groups: Record<string, string | undefined>): CalendarDate | null
 
 function monthOf({ name, malay, foreign, month }: Record<string, string | undefined>): number {
   if (foreign !== undefined) {
-    return MONTHS_BY_BEGINNING.get(foreign) ?? 0;
+    return monthOfName(foreign);
   }
   if (name !== undefined) {
     return ownValue(months, name.replaceAll(' ', '').slice(0, 3)) ?? 0;

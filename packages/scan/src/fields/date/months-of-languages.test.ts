@@ -17,4 +17,11 @@ describe('findDates', () => {
   ])('reads the months of other languages: %s (S-35)', (printed, date) => {
     expect(findDates(printed)[0]?.date).toBe(date);
   });
+
+  it.each(['5 general 2024', '2 magasin 2024', '10 ledig 2025', '7 lister 2024', '3 elever 2025'])(
+    'takes no other word for a month: %s (S-35)',
+    (printed) => {
+      expect(findDates(printed)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /**
  * How the names of months begin in languages that spell them unlike Danish, German and English, in folded letters;
- * January first. What follows are endings: 'marca', 'marzo', 'maaliskuuta'. A beginning that is short is the short form.
+ * January first. What follows one of more than three letters are endings: 'marzo', 'maaliskuuta'; one of three is the
+ * short form and a word by itself.
  */
 const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   fr: [
@@ -18,32 +19,32 @@ const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['decem'],
   ],
   es: [
-    ['ene'],
+    ['ene', 'enero'],
     ['febr'],
     ['marzo'],
-    ['abr'],
+    ['abr', 'abril'],
     ['mayo'],
     ['junio'],
     ['julio'],
-    ['ago'],
+    ['ago', 'agosto'],
     ['sept'],
     ['octu'],
     ['noviem'],
-    ['dic'],
+    ['dic', 'dici', 'dicem'],
   ],
   it: [
-    ['gen'],
+    ['gen', 'genna'],
     ['febb'],
     ['marzo'],
     ['aprile'],
-    ['mag'],
-    ['giu'],
-    ['lug'],
-    ['ago'],
-    ['set'],
-    ['ott'],
+    ['mag', 'maggio'],
+    ['giu', 'giugn'],
+    ['lug', 'lugli'],
+    ['ago', 'agosto'],
+    ['set', 'setti', 'settem'],
+    ['ott', 'ottob'],
     ['novem'],
-    ['dic'],
+    ['dic', 'dici', 'dicem'],
   ],
   nl: [
     ['janu'],
@@ -67,7 +68,7 @@ const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['touko'],
     ['kesa'],
     ['heina'],
-    ['elo'],
+    ['elo', 'elokuu'],
     ['syys'],
     ['loka'],
     ['marras'],
@@ -75,12 +76,12 @@ const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   pl: [
     ['stycz', 'sty'],
-    ['lut'],
-    ['mar'],
+    ['lut', 'luteg', 'luty'],
+    ['mar', 'marca', 'marzec'],
     ['kwie', 'kwi'],
-    ['maj'],
+    ['maj', 'maja'],
     ['czerw', 'cze'],
-    ['lip'],
+    ['lip', 'lipc', 'lipiec'],
     ['sierp', 'sie'],
     ['wrze', 'wrz'],
     ['pazdz', 'paz'],
@@ -88,37 +89,37 @@ const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['grud', 'gru'],
   ],
   cs: [
-    ['led'],
+    ['led', 'ledn', 'leden'],
     ['unor'],
     ['brez'],
-    ['dub'],
+    ['dub', 'dubn', 'duben'],
     ['kvet'],
     ['cervn', 'cerven'],
     ['cervenec', 'cervence'],
-    ['srp'],
+    ['srp', 'srpn', 'srpen'],
     ['zari'],
     ['rijn', 'rij'],
     ['listop'],
     ['prosin'],
   ],
   ro: [
-    ['ian'],
+    ['ian', 'ianua'],
     ['febr'],
     ['mart'],
     ['apri'],
     ['mai'],
-    ['iun'],
-    ['iul'],
+    ['iun', 'iunie'],
+    ['iul', 'iulie'],
     ['augus'],
     ['sept'],
     ['octo'],
-    ['noi'],
+    ['noi', 'noiem'],
     ['decem'],
   ],
   lt: [
     ['saus'],
     ['vasar'],
-    ['kov'],
+    ['kov', 'kovo'],
     ['baland'],
     ['geguz'],
     ['birz'],
@@ -131,14 +132,25 @@ const beginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Month by the beginning of its name, 1 to 12; the longest that fits is meant. */
-export const MONTHS_BY_BEGINNING: ReadonlyMap<string, number> = new Map(
+/** The longest that fits is meant. */
+const MONTHS_BY_BEGINNING: ReadonlyMap<string, number> = new Map(
   Object.values(beginnings).flatMap((months) =>
     months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
   ),
 );
 
-/** The beginnings as alternatives of an expression, the longest first. */
-export const MONTH_BEGINNINGS: string = [...MONTHS_BY_BEGINNING.keys()]
+const SHORT = 3;
+
+/** The beginnings with their endings as alternatives of an expression, the longest first. */
+export const MONTH_NAMES: string = [...MONTHS_BY_BEGINNING.keys()]
   .toSorted((first, second) => second.length - first.length)
+  .map((name) => (name.length > SHORT ? `${name}[a-z]{0,9}` : `${name}(?![a-z])`))
   .join('|');
+
+/** The month of a name in folded letters, 1 to 12; 0 of none. */
+export function monthOfName(name: string): number {
+  const [known] = [...MONTHS_BY_BEGINNING]
+    .filter(([beginning]) => name.startsWith(beginning))
+    .toSorted(([first], [second]) => second.length - first.length);
+  return known?.[1] ?? 0;
+}

@@ -1,16 +1,26 @@
+import { ownValue } from '@bonbog/domain';
+
 import type { ReceiptText } from '../../layout/rows.ts';
 import { signsOfCountries } from '../country/country-signs.ts';
 import { ALL_RATES, ratesOfCountry } from '../country/rates-of-countries.ts';
+import { calibrate, logOddsOf } from '../calibrator.ts';
 import type { Finding } from '../field.ts';
 import { rankCandidates } from '../ranker.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { dropMinus } from '../total/total-refund.ts';
 import { type KnownLabels, knownLabels } from '../words/known-labels.ts';
-import type { RateFact } from './rate-facts.ts';
-import { findVatCandidates, toVatVector, type VatCandidate, type VatQuestion } from './vat-candidates.ts';
+import { printedRates, type RateFact } from './rate-facts.ts';
+import {
+  findVatCandidates,
+  toVatVector,
+  type VatCandidate,
+  type VatFeature,
+  type VatQuestion,
+} from './vat-candidates.ts';
 import type { VatLineFinding } from './vat-table.ts';
-import type { VatFinding } from './vat.ts';
+import { AT_MOST_WITHOUT_MINUS, type VatFinding } from './vat.ts';
+import certainty from './vat-certainty.json' with { type: 'json' };
 import weights from './vat-weights.json' with { type: 'json' };
 
 /** The money of countries that tax sales by no VAT. */
@@ -54,6 +64,50 @@ function likelyRates(text: ReceiptText): readonly number[] {
   return most === 0 ? [...ALL_RATES] : [...new Set(likely.flatMap(({ rates }) => rates))];
 }
 
+/** What of a chosen candidate tells whether it is right, beside the share it has. */
+const TELLING: readonly VatFeature[] = [
+  'rules',
+  'rulesSure',
+  'none',
+  'zero',
+  'shareOfPrintedRate',
+  'netPrintedAndShare',
+  'ratePrinted',
+  'wholeTable',
+  'oneOfSeveral',
+  'tooLarge',
+  'vatRow',
+  'ownFor',
+  'headFor',
+];
+
+/** What the certainty of a choice is learned from: its share, what tells, and whether several rates are printed. */
+export function vatCertaintyFeatures(
+  rows: readonly LabelledRow[],
+  { chosen, share }: { chosen: VatCandidate; share: number },
+): number[] {
+  const rates = new Set(rows.flatMap(({ row }) => printedRates(row.folded)).filter((rate) => rate > 0));
+  const { features } = chosen;
+  const isSeveral = rates.size > 1;
+  return [
+    1,
+    logOddsOf(share),
+    ...TELLING.map((name) => features[name] ?? 0),
+    isSeveral ? 1 : 0,
+    isSeveral && features.wholeTable !== 1 ? 1 : 0,
+  ];
+}
+
+/** What stands in the reason for a choice. */
+const reasons: Readonly<Partial<Record<VatFeature, string>>> = {
+  wholeTable: 'a table of rates makes the total',
+  triple: 'net and VAT make gross',
+  ratePrinted: 'the rate is printed with it',
+  netPrinted: 'the rest of the total is printed',
+  shareOfRate: 'a VAT rate fits',
+  vatRow: 'VAT label',
+};
+
 /**
  * The VAT that a learned ranker takes for likeliest among all amounts, the tables that arithmetic shows, what the rules
  * found, and that none is printed.
@@ -67,30 +121,39 @@ export function rankVat(rows: readonly LabelledRow[], context: VatContext): VatF
   );
   const place = shares.indexOf(Math.max(...shares));
   const chosen = candidates[place];
-  const share = shares[place] ?? 0;
-  return chosen === undefined ? context.ofRules : toFinding(context, { chosen, share });
+  if (chosen === undefined) {
+    return context.ofRules;
+  }
+  const features = vatCertaintyFeatures(question.rows, { chosen, share: shares[place] ?? 0 });
+  const isMinusPrinted = context.total === null || context.total >= 0 || prints(rows, context.total);
+  const most = isMinusPrinted ? 1 : AT_MOST_WITHOUT_MINUS;
+  return toFinding(context, chosen, Math.min(most, calibrate(features, certainty)));
 }
 
-function toFinding(
-  { ofRules, total }: VatContext,
-  { chosen, share }: { chosen: VatCandidate; share: number },
-): VatFinding {
+function prints(rows: readonly LabelledRow[], minor: number): boolean {
+  return rows.some(({ amounts }) => amounts.some((amount) => amount.minor === minor));
+}
+
+function toFinding({ ofRules, total }: VatContext, chosen: VatCandidate, probability: number): VatFinding {
   if (chosen.features.rules === 1) {
     const { vat } = ofRules;
     return {
       ...ofRules,
-      vat: vat === null ? null : { ...vat, probability: Math.min(vat.probability, share) },
+      vat: vat === null ? null : { ...vat, probability: Math.min(vat.probability, probability) },
     };
   }
   if (chosen.minor === null) {
     return { vat: null, byRate: [] };
   }
   const isBelow = total !== null && total < 0;
+  const why = Object.entries(reasons).flatMap(([name, reason]) =>
+    ownValue(chosen.features, name) === 1 ? [reason] : [],
+  );
   const vat: Finding = {
     value: formatMinor(isBelow ? -chosen.minor : chosen.minor),
-    probability: share,
+    probability,
     words: chosen.amounts.flatMap(({ words }) => words),
-    why: `learned ranker, ${Object.keys(chosen.features).join(', ')}`,
+    why: ['learned ranker', ...why].join(', '),
   };
   return { vat, byRate: chosen.facts.map((fact) => toLine(fact, isBelow)) };
 }

@@ -1,10 +1,10 @@
+import { ALL_RATES } from '../country/rates-of-countries.ts';
 import type { PrintedAmount } from '../rows/amounts.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isRateOf } from './vat-rates.ts';
 
 /** A row that prints net and VAT of one rate, told by its numbers alone. Minor units, percent. */
 export interface RateFact {
-  readonly row: number;
   readonly rate: number;
   readonly net: number;
   readonly vat: number;
@@ -13,12 +13,6 @@ export interface RateFact {
   readonly isTriple: boolean;
   /** The rate stands in the row, with a sign or as a number. */
   readonly isRatePrinted: boolean;
-}
-
-/** What a row can say: a rate of nothing has a net and no VAT. */
-interface TaxFree {
-  readonly row: number;
-  readonly net: number;
 }
 
 /** The rows of a table of VAT, and what they come to. */
@@ -56,7 +50,7 @@ function factOf(row: LabelledRow, rates: readonly number[]): RateFact | null {
     return null;
   }
   const known = new Set(rates);
-  const signed = printedRates(row.row.folded);
+  const signed = printedRates(row.row.folded).filter((rate) => ALL_RATES.has(rate));
   const bare = [...row.row.folded.matchAll(numbers)]
     .map(([, whole = '', part]) => Number(`${whole}.${part ?? '0'}`))
     .filter((rate) => known.has(rate));
@@ -71,14 +65,14 @@ function factOf(row: LabelledRow, rates: readonly number[]): RateFact | null {
         // 'VAT 20 % of 60.00: 10.00': what is printed with it may be the gross.
         const isShare = (rate: number) =>
           rate > 0 && Math.abs((net.minor * rate) / (100 + rate) - vat.minor) <= 1;
-        const printed = [...signed, ...bare].find(fits);
+        // A number without a sign may be one of pieces, where no gross shows that it is a rate.
+        const printed = [...signed, ...(isTriple ? bare : [])].find(fits);
         const ofGross = isTriple ? undefined : signed.find(isShare);
         const rate = printed ?? ofGross ?? (isTriple ? rates.find(fits) : undefined);
         return rate === undefined
           ? []
           : [
               {
-                row: row.index,
                 rate,
                 net: printed === undefined && ofGross !== undefined ? net.minor - vat.minor : net.minor,
                 vat: vat.minor,
@@ -93,10 +87,10 @@ function factOf(row: LabelledRow, rates: readonly number[]): RateFact | null {
 }
 
 /** What carries no VAT: '0 %  12,00  0,00'. */
-function taxFreeRows(rows: readonly LabelledRow[]): TaxFree[] {
-  return rows.flatMap(({ index, row, amounts }) => {
+function taxFreeNets(rows: readonly LabelledRow[]): number[] {
+  return rows.flatMap(({ row, amounts }) => {
     const net = amounts.find(({ minor }) => minor > 0)?.minor;
-    return net !== undefined && printedRates(row.folded).includes(0) ? [{ row: index, net }] : [];
+    return net !== undefined && printedRates(row.folded).includes(0) ? [net] : [];
   });
 }
 
@@ -111,23 +105,28 @@ export function tableOf(
   );
   const sumOf = (some: readonly RateFact[], key: 'net' | 'vat') =>
     some.reduce((sum, fact) => sum + fact[key], 0);
+  const isSumOf = (fact: RateFact, others: readonly RateFact[]) =>
+    others.length > 1 &&
+    Math.abs(sumOf(others, 'net') - fact.net) <= 1 &&
+    Math.abs(sumOf(others, 'vat') - fact.vat) <= 1;
   const parts = distinct.filter((fact) => {
-    const others = distinct.filter((other) => other !== fact && other.rate !== fact.rate);
-    return (
-      others.length < 2 ||
-      Math.abs(sumOf(others, 'net') - fact.net) > 1 ||
-      Math.abs(sumOf(others, 'vat') - fact.vat) > 1
-    );
+    const others = distinct.filter((other) => other !== fact);
+    return ![
+      others,
+      others.filter(({ rate }) => rate === fact.rate),
+      others.filter(({ rate }) => rate !== fact.rate),
+    ].some((some) => isSumOf(fact, some));
   });
   if (parts.length === 0) {
     return null;
   }
   const gross = sumOf(parts, 'net') + sumOf(parts, 'vat');
-  const free = taxFreeRows(rows).map(({ net }) => net);
+  const free = taxFreeNets(rows);
+  const allFree = free.reduce((sum, net) => sum + net, 0);
   const rest = Math.abs(total ?? 0) - gross;
   return {
     facts: parts,
     vat: sumOf(parts, 'vat'),
-    isWhole: total !== null && [0, ...free].some((net) => Math.abs(rest - net) <= TOLERANCE),
+    isWhole: total !== null && [0, ...free, allFree].some((net) => Math.abs(rest - net) <= TOLERANCE),
   };
 }

@@ -75,7 +75,7 @@ export const VAT_FEATURES = [
 /** One of {@link VAT_FEATURES}. */
 export type VatFeature = (typeof VAT_FEATURES)[number];
 
-/** Those that are not 0. */
+/** Those that are left out are 0. */
 export type VatFeatures = Readonly<Partial<Record<VatFeature, number>>>;
 
 /** No country's VAT is a larger share of what is paid. */
@@ -110,9 +110,12 @@ export function toVatVector(features: VatFeatures): number[] {
 export function findVatCandidates(question: VatQuestion): VatCandidate[] {
   const survey = surveyOf(question);
   const byValue = placesByValue(question);
+  const told = new Set([survey.table?.vat ?? null, survey.rulesMinor, ...survey.facts.map(({ vat }) => vat)]);
+  const isTold = ({ minor }: VatCandidate) => Number(told.has(minor));
+  // What a table or the rules tell is not cut off, whatever words stand about it.
   const printed = [...byValue]
     .map(([minor, places]) => toCandidate(survey, minor, places))
-    .toSorted((first, second) => strength(second) - strength(first))
+    .toSorted((first, second) => isTold(second) - isTold(first) || strength(second) - strength(first))
     .slice(0, MOST_CANDIDATES);
   const sums = new Set(
     [survey.table?.vat, survey.rulesMinor].filter((minor) => minor != null && !byValue.has(minor)),

@@ -14,7 +14,7 @@ export interface VatFinding {
 }
 
 /** The minus of a total that only the words of a bill tell may be wrong, and that of its VAT with it. */
-const AT_MOST_WITHOUT_MINUS = 0.8;
+export const AT_MOST_WITHOUT_MINUS = 0.8;
 
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is

@@ -34,7 +34,7 @@ export interface NumberInRow {
 /** Heads of a table stand no further above its last row. */
 const HEAD_REACH = 14;
 const MIN_LETTERS = 2;
-/** A label is short; of prose the last words alone are looked at. */
+/** A label is short; of prose the words next to the number alone are looked at. */
 const MOST_WORDS = 6;
 
 /** The rows of a text, and which of them hold numbers, so that they cannot be the heads of a table. */
@@ -53,7 +53,7 @@ export function wordsAbout(rows: RowsWithNumbers, index: number, number: NumberI
   const own = between.length > 0 ? between : keysOf(wordsIn(row, 0, number.first));
   return {
     own,
-    behind: keysOf(wordsIn(row, number.end, number.to)),
+    behind: keysOf(wordsIn(row, number.end, number.to), 'first'),
     head: headOf(rows, index, number),
     above: own.length === 0 ? keysOf(rows.rowAt(index - 1)?.words ?? []) : [],
   };
@@ -81,11 +81,11 @@ function headOf({ rowAt, hasNumbers }: RowsWithNumbers, index: number, { words }
   return [];
 }
 
-function keysOf(words: readonly PlacedWord[]): string[] {
-  const keys = words
+function keysOf(words: readonly PlacedWord[], kept: 'first' | 'last' = 'last'): string[] {
+  const all = words
     .flatMap(({ text }) => foldText(text).split(/[^a-z0-9|]+/))
     .map((word) => labelKey({ folded: word }))
-    .filter((key) => key.length >= MIN_LETTERS)
-    .slice(-MOST_WORDS);
+    .filter((key) => key.length >= MIN_LETTERS);
+  const keys = kept === 'first' ? all.slice(0, MOST_WORDS) : all.slice(-MOST_WORDS);
   return [...keys, ...keys.slice(1).map((key, index) => `${keys[index] ?? ''} ${key}`)];
 }
