@@ -18,7 +18,7 @@ import { inventSheet, placeSheet } from './store-sheets.ts';
 import { fitLogistic } from './learning/train-logistic.ts';
 import { type NetGroup, trainNets } from './learning/train-net.ts';
 
-// Learns which rows at the top are the shop's name, and how sure a choice is. DIR as for train-total.ts.
+// Learns which rows at the top are the shop's name, and how sure a choice is. DIR holds sroie-text.json, sroie/truth.json (held back) and danish/receipts.json.
 // Run: node --import tsx bench/train-store.ts DIR [--wrong], which prints what was chosen wrongly.
 //
 // Receipts are split into three parts by their store, so that no store is in two. For each part a net learns from the

@@ -26,7 +26,7 @@ const target = path.join(import.meta.dirname, '../packages/scan/src/fields/total
 const isMeasured = process.argv.includes('--measure');
 /** Where learning starts: with the score of the rules. */
 const PRIOR = 5;
-/** Papers of the first sets are all in Danish; those of the later ones are in seventeen languages. */
+/** Papers of the first sets are all in Danish; those of the later ones in many languages. */
 const WEIGHT_OF_WRITTEN = 2;
 /** How strongly the weights are held where they start: the rules are right mostly. */
 const PULL = 0.008;
