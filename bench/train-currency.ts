@@ -8,9 +8,9 @@ import {
   type KnownWordsOfCurrencies,
 } from '../packages/scan/src/fields/currency-ranking.ts';
 import { currencyQuestion } from '../packages/scan/src/fields/currency.ts';
-import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
-import { type Example, heldOutTable } from './learning/held-out.ts';
+import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
@@ -41,7 +41,7 @@ const examples = foldsOf(papers).flatMap(({ own, others }) => {
   return own.map((paper) => toExample(paper, known));
 });
 if (isMeasured) {
-  console.log(heldOutTable(examples, (some) => toChooser(learn(some))));
+  console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   const known = countWords(papers.filter(isLearned));
   const ranker = learn(examples.filter(isLearned));
@@ -100,11 +100,4 @@ function learn(some: readonly Example[]): RankerWeights {
     some.filter(({ right }) => right >= 0),
     PRIOR,
   ).ranker;
-}
-
-function toChooser(ranker: RankerWeights) {
-  return ({ vectors }: Example) => {
-    const shares = rankCandidates(vectors, ranker);
-    return shares.indexOf(Math.max(...shares));
-  };
 }

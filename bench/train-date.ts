@@ -8,12 +8,12 @@ import {
   toDateVectors,
   wordsOfDay,
 } from '../packages/scan/src/fields/date/date-ranking.ts';
-import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/words/known-labels.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { countLabels, type NamedAmounts, nameWords } from './learning/count-labels.ts';
-import { type Example, heldOutTable } from './learning/held-out.ts';
+import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
@@ -50,7 +50,7 @@ const examples = foldsOf(papers).flatMap(({ own, others }) => {
   return own.map((paper) => toExample(paper, known));
 });
 if (isMeasured) {
-  console.log(heldOutTable(examples, (some) => toChooser(learn(some))));
+  console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   await saveLabels('date', countLabels(namedIn(papers)));
   await writeFile(target, `${JSON.stringify(learn(examples.filter(isLearned)))}\n`);
@@ -90,11 +90,4 @@ function learn(some: readonly Example[]): RankerWeights {
     some.filter(({ right }) => right >= 0),
     PRIOR,
   ).ranker;
-}
-
-function toChooser(ranker: RankerWeights) {
-  return ({ vectors }: Example) => {
-    const shares = rankCandidates(vectors, ranker);
-    return shares.indexOf(Math.max(...shares));
-  };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import { groupByValue } from '../packages/scan/src/fields/total/total-candidates.ts';
@@ -15,7 +15,7 @@ import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/wor
 import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-labels.ts';
 import { drawnReadings } from './learning/drawn-readings.ts';
 import { saveLabels } from './learning/label-file.ts';
-import { type Example, heldOutTable } from './learning/held-out.ts';
+import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
@@ -49,7 +49,7 @@ const examples = foldsOf(papers).flatMap(({ own, others }) => {
   return own.map((paper) => toExample(paper, known));
 });
 if (isMeasured) {
-  console.log(heldOutTable(examples, (some) => toChooser(learn(some))));
+  console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   const counted = countLabels(learned.map(({ named }) => named));
   await saveLabels('total', counted);
@@ -95,11 +95,4 @@ function learn(some: readonly Example[]): RankerWeights {
   const groups = some.filter(({ right }) => right >= 0);
   const priorIndex = (groups[0]?.vectors[0]?.length ?? 0) - 1;
   return trainRanker(groups, { priorIndex, priorWeight: PRIOR, pull: PULL }).ranker;
-}
-
-function toChooser(ranker: RankerWeights) {
-  return ({ vectors }: Example) => {
-    const shares = rankCandidates(vectors, ranker);
-    return shares.indexOf(Math.max(...shares));
-  };
 }

@@ -18,7 +18,7 @@ import {
 import { findVat } from '../packages/scan/src/fields/vat/vat.ts';
 import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/words/known-labels.ts';
 import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-labels.ts';
-import { type Example, heldOutTable } from './learning/held-out.ts';
+import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { foldsOf, loadReadings, partOf, type Reading } from './learning/papers.ts';
 import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
@@ -50,7 +50,7 @@ const parts = foldsOf(papers).map(({ own, others }) => {
 });
 const examples = parts.flat();
 if (isMeasured) {
-  console.log(heldOutTable(examples, (some) => toChooser(learn(some))));
+  console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   await saveLabels('vat', countLabels(namedIn(papers)));
   const learned = examples.filter(isLearned);
@@ -123,11 +123,4 @@ function learn(some: readonly Example[]): RankerWeights {
     some.filter(({ right }) => right >= 0),
     PRIOR,
   ).ranker;
-}
-
-function toChooser(ranker: RankerWeights) {
-  return ({ vectors }: Example) => {
-    const shares = rankCandidates(vectors, ranker);
-    return shares.indexOf(Math.max(...shares));
-  };
 }

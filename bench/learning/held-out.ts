@@ -1,3 +1,4 @@
+import { rankCandidates, type RankerWeights } from '../../packages/scan/src/fields/ranker.ts';
 import { partOf } from './papers.ts';
 
 /** The candidates of one reading, with which of them is right; -1 where none is. */
@@ -9,7 +10,15 @@ export interface Example {
   readonly weight: number;
 }
 
-type Choose = (example: Example) => number;
+type Choose = (example: Pick<Example, 'vectors'>) => number;
+
+/** Chooses as a ranker does: the place of the candidate with the largest share. */
+export function chooserOf(ranker: RankerWeights): Choose {
+  return ({ vectors }) => {
+    const shares = rankCandidates(vectors, ranker);
+    return shares.indexOf(Math.max(...shares));
+  };
+}
 
 /** How many of some examples are chosen right. */
 interface Share {
