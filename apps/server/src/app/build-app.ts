@@ -42,6 +42,7 @@ import { boundShares } from '#platform/account-shares.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
+import { hangUpAnswered } from '#platform/hang-up-answered.ts';
 import { createProxyWatch } from '#platform/proxy-watch.ts';
 import { createSessionGuard } from '#platform/session.ts';
 import { damagedDatabase } from '#platform/storage-failure.ts';
@@ -108,6 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   acceptEmptyJson(app);
   logRequests(app);
+  hangUpAnswered(app);
   guardBodies(app, BODY_LIMITS);
   await registerPlugins(app, dependencies.isHttps);
   app.decorateRequest('session', null);

@@ -47,7 +47,7 @@ describe('a server that has read, kept and shown a picture and a PDF', () => {
       expect((await user.get(`${imageUrl}?size=thumb`)).status).toBe(200);
     }
     server.child.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
+    expect(await server.exited, server.output()).toBe(0);
 
     expect(await readdir(home)).toEqual([]);
     expect((await readdir(temp)).filter((name) => !/^tsx-\d+$/.test(name))).toEqual([]);
@@ -58,7 +58,8 @@ describe('a server that has read, kept and shown a picture and a PDF', () => {
     // The one it listens on.
     expect(sockets).toHaveLength(1);
     expect(called).toEqual([]);
-    const elsewhere = written.filter((path) => !path.startsWith(`${dataDir}/`) && !translated.test(path));
+    const isElsewhere = (path: string) => !`${path}/`.startsWith(`${dataDir}/`) && !translated.test(path);
+    const elsewhere = written.filter(isElsewhere);
     expect(elsewhere.filter((path) => path !== '/dev/null')).toEqual([]);
     expect(written.some((path) => path.startsWith(join(dataDir, 'files')))).toBe(true);
   });

@@ -9,6 +9,7 @@ import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.
 import type { Config } from '#platform/config.ts';
 import { claimFolder, lockDataDir } from '#platform/data-dir.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
+import { hangUpAnswered } from '#platform/hang-up-answered.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 import { createLogger } from '#platform/logger.ts';
 
@@ -56,6 +57,7 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  hangUpAnswered(app);
   guardBodies(app, BODY_LIMITS);
   await app.register(createHealthRoutes({ reader: async () => scanner.isReady() }));
   await app.register(

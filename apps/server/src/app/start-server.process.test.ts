@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it, vi } from 'vitest';
 
@@ -46,6 +47,25 @@ function sendSlowly(url: string, bytes: number): Promise<number | undefined> {
   });
 }
 
+/**
+ * Sends a login of nobody over a connection that stays open, with its last byte kept back. Answers how to send that, which
+ * answers the status.
+ */
+function sendAllButTheEnd(url: string): () => Promise<number | undefined> {
+  const agent = new Agent({ keepAlive: true });
+  const sending = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });
+  sending.write('{ "email": "anna@eksempel.dk", "password": "forkert-kode"');
+  return () =>
+    new Promise((resolve, reject) => {
+      sending.once('error', reject);
+      sending.once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sending.end('}');
+    });
+}
+
 describe('a server process', () => {
   it('gets ready on an empty folder, and stops cleanly when told to', async () => {
     const server = spawnServer({ DATA_DIR: await buildDataDir() });
@@ -73,6 +93,21 @@ describe('a server process', () => {
 
     expect((await answer).status).toBe(201);
     expect(await server.exited).toBe(0);
+  });
+
+  it('does not wait for a browser that keeps the connection of its last answer open', async () => {
+    const server = spawnServer({ ...readsNothing, DATA_DIR: await buildDataDir() });
+    const address = await addressOf(server);
+    const sendTheEnd = sendAllButTheEnd(`${address}/api/auth/login`);
+    await wait(500);
+
+    server.child.kill('SIGTERM');
+    await wait(500);
+    expect(await sendTheEnd()).toBe(404);
+    const answeredAt = performance.now();
+
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - answeredAt).toBeLessThan(10_000);
   });
 
   it('takes the folder over from a server that was killed', async () => {
