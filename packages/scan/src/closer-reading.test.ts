@@ -48,7 +48,7 @@ describe('readCloser', () => {
   it('asks for nothing where nothing is missing (S-35)', async () => {
     const { file, asked } = fileOf(whole, []);
 
-    expect(await readCloser(file, { day, clock })).toBe(file);
+    expect(await readCloser(file, { day, clock, isSpent: () => false })).toBe(file);
     expect(asked).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('readCloser', () => {
       const { file, asked } = fileOf(first, whole);
       expect(file.findings?.[key]).toBeNull();
 
-      const { findings, text } = await readCloser(file, { day, clock });
+      const { findings, text } = await readCloser(file, { day, clock, isSpent: () => false });
 
       expect(findings?.[key]?.value).toBe(value);
       expect(findings?.[key]?.probability).toBeLessThan(0.9);
@@ -84,7 +84,9 @@ describe('readCloser', () => {
       );
       expect(file.findings?.date?.probability).toBeLessThan(0.7);
 
-      expect((await readCloser(file, { day, clock })).findings?.date?.value).toBe(expected);
+      expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.date?.value).toBe(
+        expected,
+      );
     },
   );
 
@@ -95,12 +97,18 @@ describe('readCloser', () => {
       [...head, 'Plug top    400', 'PAID CASH    20.00'],
     );
 
-    expect((await readCloser(file, { day, clock })).findings?.total?.value).toBe('4.06');
+    expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.total?.value).toBe(
+      '4.06',
+    );
     expect(asked).toContain('foot');
   });
 
   it('is not made surer by a second reading of the same print (S-35)', async () => {
-    const { findings } = await readCloser(fileOf(without(date), whole).file, { day, clock });
+    const { findings } = await readCloser(fileOf(without(date), whole).file, {
+      day,
+      clock,
+      isSpent: () => false,
+    });
 
     expect(findings?.date?.atMost).toBeLessThan(0.9);
   });
@@ -108,14 +116,16 @@ describe('readCloser', () => {
   it('looks at the head too where the foot does not have it (S-35)', async () => {
     const { file, asked } = fileOf(without(cvr), without(cvr), whole);
 
-    expect((await readCloser(file, { day, clock })).findings?.cvr?.value).toBe('13585628');
+    expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.cvr?.value).toBe(
+      '13585628',
+    );
     expect(asked).toEqual(['foot', 'head']);
   });
 
   it('looks last for pale print, which is evened for that (S-35)', async () => {
     const { file, asked } = fileOf(without(date), without(date));
 
-    expect((await readCloser(file, { day, clock })).findings?.date).toBeNull();
+    expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.date).toBeNull();
     expect(asked).toEqual(['foot', 'head', 'foot, evened', 'head, evened']);
   });
 
@@ -123,7 +133,7 @@ describe('readCloser', () => {
     const doubtful = [...without(date), 'Forfaldsdato 12.07.2026'];
     const { file, asked } = fileOf(doubtful, doubtful);
 
-    await readCloser(file, { day, clock });
+    await readCloser(file, { day, clock, isSpent: () => false });
 
     expect(asked).toEqual(['foot', 'head']);
   });
@@ -131,7 +141,7 @@ describe('readCloser', () => {
   it('looks for no pale print where the CVR number alone is missing, which may not be printed (S-35)', async () => {
     const { file, asked } = fileOf(without(cvr), without(cvr));
 
-    expect((await readCloser(file, { day, clock })).findings?.cvr).toBeNull();
+    expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.cvr).toBeNull();
     expect(asked).toEqual(['foot', 'head']);
   });
 
@@ -148,7 +158,7 @@ describe('readCloser', () => {
     const { file } = fileOf(first, [bill[0] ?? '', heads, ...bill.slice(1), ...rest]);
     expect(file.findings?.store?.value).not.toBe('Anna Winther');
 
-    const store = (await readCloser(file, { day, clock })).findings?.store;
+    const store = (await readCloser(file, { day, clock, isSpent: () => false })).findings?.store;
 
     expect(store?.value).toBe('Anna Winther');
     expect(store?.probability).toBeLessThan(0.9);
@@ -158,7 +168,7 @@ describe('readCloser', () => {
     const other = ['Kiosken ApS', cvr, 'Avis    40,00', 'TOTAL DKK    40,00', 'Dato 13.07.2026 09:00'];
     const { file } = fileOf(without(cvr), other);
 
-    const { findings } = await readCloser(file, { day, clock });
+    const { findings } = await readCloser(file, { day, clock, isSpent: () => false });
 
     expect(findings).toEqual({ ...file.findings, cvr: findings?.cvr });
     expect(findings?.cvr?.value).toBe('13585628');
@@ -170,13 +180,20 @@ describe('readCloser', () => {
     const few = fileOf(blurred.slice(0, -1), whole);
     expect(file.findings).toBeNull();
 
-    const { findings } = await readCloser(file, { day, clock });
-    await readCloser(few.file, { day, clock });
+    const { findings } = await readCloser(file, { day, clock, isSpent: () => false });
+    await readCloser(few.file, { day, clock, isSpent: () => false });
 
     expect(findings?.total?.value).toBe('52.00');
     expect(findings?.store?.value).toBe('Bageriet Solsiden');
     expect(findings?.store?.probability).toBeLessThan(0.9);
     expect([asked, few.asked]).toEqual([['foot'], []]);
+  });
+
+  it('looks at nothing again once as much was read of the file as may be (S-36)', async () => {
+    const { file, asked } = fileOf(without(date), whole);
+
+    expect(await readCloser(file, { day, clock, isSpent: () => true })).toBe(file);
+    expect(asked).toEqual([]);
   });
 
   it('does not look for a CVR number on receipts from abroad (S-35)', async () => {
@@ -185,7 +202,7 @@ describe('readCloser', () => {
       whole,
     );
 
-    await readCloser(file, { day, clock });
+    await readCloser(file, { day, clock, isSpent: () => false });
 
     expect(asked).toEqual([]);
   });
@@ -194,9 +211,12 @@ describe('readCloser', () => {
     const { file, page, asked } = fileOf(without(cvr), whole);
     const letter = fileOf(['Kære nabo', 'Tak for i aftes'], whole);
 
-    await readCloser({ ...file, pages: [page, page] }, { day, clock });
-    await readCloser({ ...file, pages: [{ ...page, lookCloser: null }] }, { day, clock });
-    await readCloser(letter.file, { day, clock });
+    await readCloser({ ...file, pages: [page, page] }, { day, clock, isSpent: () => false });
+    await readCloser(
+      { ...file, pages: [{ ...page, lookCloser: null }] },
+      { day, clock, isSpent: () => false },
+    );
+    await readCloser(letter.file, { day, clock, isSpent: () => false });
 
     expect([...asked, ...letter.asked]).toEqual([]);
   });

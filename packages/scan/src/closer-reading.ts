@@ -33,16 +33,17 @@ const CLEARER = 0.1;
 /**
  * Looks closer at a receipt on which something is missing or doubtful that nearly all print: the total, the day or of a
  * Danish one the CVR number. Only that is taken from there and a doubtful name, and none of it is sure. All is taken from
- * there of what did not look like a receipt before, though it had amounts of money.
+ * there of what did not look like a receipt before, though it had amounts of money. Nothing is looked at again once as
+ * much was read of the file as may be.
  */
 export async function readCloser(
   file: PagesRead,
-  { day, clock }: { day: CalendarDate; clock: StageClock },
+  { day, clock, isSpent }: { day: CalendarDate; clock: StageClock; isSpent: () => boolean },
 ): Promise<PagesRead> {
   let seen = file;
   const looks = LOOKS.filter(({ print }) => print !== 'evened' || file.text.rows.length <= MAX_PALE_ROWS);
   for (const look of looks) {
-    seen = await lookAgain(seen, { look, day, clock });
+    seen = isSpent() ? seen : await lookAgain(seen, { look, day, clock });
   }
   return seen;
 }

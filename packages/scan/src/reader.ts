@@ -82,10 +82,8 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const day = today();
       budget.renew();
       const decoded = await clock('decode', () => decode(input));
-      const closer = orAnyway(
-        await readCloser(await readPages({ readText, clock }, decoded, day), { day, clock }),
-        day,
-      );
+      const pagesRead = await readPages({ readText, clock }, decoded, day);
+      const closer = orAnyway(await readCloser(pagesRead, { day, clock, isSpent: budget.isSpent }), day);
       const file = budget.isSpent() ? { ...closer, doubt: OF_MUCH_TEXT } : closer;
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);

@@ -30,7 +30,7 @@ export async function recogniseLines(
   pictures: readonly LinePicture[],
 ): Promise<ReadCharacter[][]> {
   const results: ReadCharacter[][] = pictures.map(() => []);
-  const padded = padAlike(pictures);
+  const padded = padAlike(pictures).toSorted(fromOutside(pictures.length));
   const widest = Math.max(0, ...padded.map(({ width }) => width));
   const place = new Float32Array(CHANNELS * LINE_HEIGHT * widest);
   for (const { index, picture, width } of padded) {
@@ -87,6 +87,15 @@ function padAlike(pictures: readonly LinePicture[]): (NumberedPicture & { readon
     const width = Math.ceil(widest / 8) * 8;
     return group.map((entry) => ({ ...entry, width }));
   });
+}
+
+/**
+ * First and last lines before those between: where a file holds more text than is read of one, it still tells who sold,
+ * when, and what it came to.
+ */
+function fromOutside(count: number): (first: NumberedPicture, second: NumberedPicture) => number {
+  const depth = ({ index }: NumberedPicture) => Math.min(index, count - 1 - index);
+  return (first, second) => depth(first) - depth(second);
 }
 
 function toModelInput(picture: LinePicture, width: number, place: Float32Array): ModelInput {
