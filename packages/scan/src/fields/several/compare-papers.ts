@@ -15,8 +15,10 @@ import { findTotal } from '../total/total.ts';
 
 /** So much has to tell two papers apart; see {@link pointsFor}. */
 const MIN_POINTS = 3;
-/** Days and names that are less certain may be others that a paper prints: the day it is due on, the buyer. */
-const MIN_CERTAINTY = { date: 0.5, store: 0.85 } as const;
+/** What is less certain may be something else that a paper prints: the day it is due on, the buyer, a price abroad. */
+const MIN_CERTAINTY = { date: 0.5, store: 0.85, currency: 0.7 } as const;
+/** A share that the ranker gives a total where other words than those we know name it. */
+const CLEAR_TOTAL = 0.9;
 /** From so many pairs of letters in common two names are one, misread or in short. */
 const ALIKE = 0.4;
 /** Numbers of telephones, firms and accounts: what both parts of one paper are likely to print. */
@@ -72,8 +74,8 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
     time: date && findTime(text, date),
     cvr,
     number: findReceiptNumber(text),
-    currency: findCurrency(text),
-    isLabelled,
+    currency: certain(findCurrency(text), MIN_CERTAINTY.currency),
+    isLabelled: isLabelled || total.share >= CLEAR_TOTAL,
     amounts,
     numbers: new Set(text.rows.flatMap((row) => (row.text.match(longNumber) ?? []).map(digitsOf))),
     store: () => certain(findStore(rows, text, cvr), MIN_CERTAINTY.store),
@@ -82,7 +84,7 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
 
 /**
  * A point for each kind of print in which they differ: two for two companies with a total each, and for two currencies
- * whose totals are proved. One for totals that labels name or other amounts prove, and one more for both where no number
+ * whose totals are proved, or on two days. One for totals that labels name or other amounts prove, and one more for both where no number
  * stands on both. Without a day each, or two companies, none counts: all else may differ within one paper.
  */
 function pointsFor(one: Paper, other: Paper): number {
@@ -97,7 +99,7 @@ function pointsFor(one: Paper, other: Paper): number {
     // On one day another time is that of a card terminal, a minute later.
     differ('date') && differ('time'),
     differ('cvr') && areLabelled(one, other),
-    differ('currency') && areProved(one, other),
+    differ('currency') && (areProved(one, other) || differ('date')),
   ].filter(Boolean).length;
   const known = kinds + twice + ofTotals(one, other);
   return known === MIN_POINTS - 1 && haveOtherNames(one, other) ? known + 1 : known;
