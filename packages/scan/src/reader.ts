@@ -107,7 +107,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   };
 }
 
-/** What has not the signs of a receipt is refused only where it has neither an amount nor a date to show. */
+/** What has not the signs of a receipt is refused where it has not both an amount and a date to show. */
 function orAnyway(file: PagesRead, day: CalendarDate): PagesRead {
   return file.findings === null
     ? { ...file, findings: findFieldsAnyway(file.text, day), doubt: OF_NO_RECEIPT }

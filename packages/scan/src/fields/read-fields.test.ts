@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toBoxOn } from '../layout/page-box.ts';
 import { layOutText } from '../layout/text-layout.ts';
 import { danishReceipt } from '../testing/danish-receipt.ts';
-import { findFields, writeFields } from './read-fields.ts';
+import { findFields, findFieldsAnyway, writeFields } from './read-fields.ts';
 
 const today = calendarDate(2026, 6, 30) ?? expect.fail('no day');
 const page = { width: 400, height: 400, words: [] };
@@ -79,5 +79,18 @@ describe('writeFields', () => {
     for (const field of [time, cardLastFour, legalName, paymentMeansField, receiptNumberField]) {
       expect(field).toMatchObject({ value: null, probability: 0, sure: false, boxes: [] });
     }
+  });
+});
+
+describe('findFieldsAnyway', () => {
+  it('has fields where both an amount and a day were found, and else none (S-35)', () => {
+    const found = (text: string) => findFieldsAnyway(layOutText(text), today);
+
+    expect(found('Studio Nord\n12.03.2026\n1 håndbog  85,00')).toMatchObject({
+      date: { value: '2026-03-12' },
+      total: { value: '85.00' },
+    });
+    expect(found('Kære alle\nMødet er den 12.03.2026')).toBeNull();
+    expect(found('Loppemarked\nEntré  20,00')).toBeNull();
   });
 });

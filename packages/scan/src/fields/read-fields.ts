@@ -79,13 +79,13 @@ export function findFields(asPrinted: ReceiptText, today: CalendarDate): Finding
 }
 
 /**
- * The fields of a text that may lack the signs of a receipt, for somebody to judge who sees the picture: null where
- * neither a total nor a date is found. None of them may be called sure.
+ * The fields of a text that may lack the signs of a receipt, for somebody to judge who sees the picture; null where it has
+ * not both a total and a date, as a poster, a menu or a letter has one of them. None of them may be called sure.
  */
 export function findFieldsAnyway(asPrinted: ReceiptText, today: CalendarDate): Findings | null {
   const text = arrangeRows(asPrinted);
   const found = fieldsOf(text, labelRows(text), today);
-  return found.total === null && found.date === null ? null : found;
+  return found.total === null || found.date === null ? null : found;
 }
 
 function fieldsOf(text: ReceiptText, rows: readonly LabelledRow[], today: CalendarDate): Findings {

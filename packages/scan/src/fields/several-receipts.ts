@@ -32,7 +32,7 @@ function mayHoldSeveral(pages: readonly PageText[]): boolean {
 /** Of a file with several receipts. */
 export const OF_SEVERAL: Doubt = { most: 0.5, why: SEVERAL_RECEIPTS_WHY };
 
-/** Of a file that has an amount or a day, and not the signs of a receipt. */
+/** Of a file that has an amount and a day, and not the signs of a receipt. */
 export const OF_NO_RECEIPT: Doubt = { most: 0.5, why: 'it has not the signs of a receipt' };
 
 /** Lets nothing of a file be surer than a doubt about the whole of it. */

@@ -2,7 +2,7 @@ import { calendarDate } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
-import { findFields, findFieldsAnyway } from '../read-fields.ts';
+import { findFields } from '../read-fields.ts';
 import { labelRows } from '../rows/labelled-rows.ts';
 import { findRateFacts, tableOf } from './rate-facts.ts';
 
@@ -60,14 +60,5 @@ describe('tableOf', () => {
     expect(tableOf(rows, facts, 17_700)).toMatchObject({ vat: 2700, isWhole: true });
     expect(tableOf(rows, facts, 99_900)).toMatchObject({ vat: 2700, isWhole: false });
     expect(tableOf(rows, [], 17_700)).toBeNull();
-  });
-});
-
-describe('findFieldsAnyway', () => {
-  it('has fields where an amount or a day was found, and none where neither was (S-35)', () => {
-    expect(findFieldsAnyway(layOutText('Kære alle\nMødet er den 12.03.2026'), day)?.date?.value).toBe(
-      '2026-03-12',
-    );
-    expect(findFieldsAnyway(layOutText('Kære alle\nHusk at vande blomster'), day)).toBeNull();
   });
 });
