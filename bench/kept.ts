@@ -6,14 +6,15 @@ import { type KeptText, loadKept } from './kept-texts.ts';
 import { emptyRun } from './scan-measure.ts';
 import { describeMisses } from './scan-misses.ts';
 import { scanReport } from './scan-report.ts';
-import { FIELDS, judge } from './scan-truth.ts';
+import { type Field, FIELDS, type Judged, judge } from './scan-truth.ts';
+import { honestyOf } from './scan-honesty.ts';
 
 // What the fields of kept texts come to, without reading a picture: for work on the rules that choose them.
-// Run: npm run bench -- kept FILE… [--wrong] [--all] [--rows NAME]
+// Run: npm run bench -- kept FILE… [--wrong] [--all] [--bands] [--rows NAME]
 // FILE is what `npm run bench -- scan FOLDER --keep FILE` wrote. `--all` prints every field of every picture, to compare
-// two versions of the rules; `--rows` prints the rows of one picture. Nothing is read a second time here, so that some
+// two versions of the rules; `--bands` prints for each field what probabilities promise and keep; `--rows` prints the rows of one picture. Nothing is read a second time here, so that some
 // fields come out less sure or less right than from the picture.
-const usage = 'Usage: npm run bench -- kept FILE… [--wrong] [--all] [--rows NAME]';
+const usage = 'Usage: npm run bench -- kept FILE… [--wrong] [--all] [--bands] [--rows NAME]';
 const NOWHERE = { page: 0, x: 0, y: 0, width: 0, height: 0 };
 
 try {
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
     options: {
       wrong: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      bands: { type: 'boolean', default: false },
       rows: { type: 'string' },
     },
   });
@@ -46,7 +48,11 @@ async function run(): Promise<void> {
   }
 }
 
-function report(file: string, texts: readonly KeptText[], { wrong, all }: { wrong: boolean; all: boolean }) {
+function report(
+  file: string,
+  texts: readonly KeptText[],
+  { wrong, all, bands }: { wrong: boolean; all: boolean; bands: boolean },
+) {
   const measured = emptyRun();
   const lines = texts.flatMap((kept) => {
     const outcome = askFields(kept);
@@ -66,6 +72,20 @@ function report(file: string, texts: readonly KeptText[], { wrong, all }: { wron
       '\n',
     ),
   );
+  if (bands) {
+    console.log(FIELDS.flatMap((field) => bandsOf(field, measured.judged)).join('\n'));
+  }
+}
+
+function bandsOf(field: Field, judged: readonly Judged[]): string[] {
+  const { bands, calibrationError } = honestyOf(judged, [field]);
+  const each = bands.map(
+    ({ from, to, count, promised, kept }) =>
+      `${from}–${to} %: ${count} promised ${promised.toFixed(1)}, kept ${kept.toFixed(1)}`,
+  );
+  return bands.length === 0
+    ? []
+    : [`  ${field}, calibration error ${calibrationError ?? '–'}: ${each.join('; ')}`];
 }
 
 function askFields({ file, expected, day, text }: KeptText) {

@@ -32,6 +32,12 @@ describe('honestyOf', () => {
 
   it('leaves fields without a value out of the bands, and says nothing of no pictures (S-35)', () => {
     expect(honestyOf([{ total: result(0, false) }])).toMatchObject({ measured: 1, sure: 0, bands: [] });
-    expect(honestyOf([])).toEqual({ measured: 0, sure: null, wrongWhenSure: null, bands: [] });
+    expect(honestyOf([])).toEqual({
+      measured: 0,
+      sure: null,
+      wrongWhenSure: null,
+      bands: [],
+      calibrationError: null,
+    });
   });
 });

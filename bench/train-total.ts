@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
-import { groupByValue } from '../packages/scan/src/fields/total/total-candidates.ts';
+import { groupByValue, type TotalCandidate } from '../packages/scan/src/fields/total/total-candidates.ts';
+import { totalCertaintyFeatures } from '../packages/scan/src/fields/total/total-certainty.ts';
 import {
   findTotalOccurrences,
   type TotalOccurrence,
@@ -17,12 +18,13 @@ import { drawnReadings } from './learning/drawn-readings.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
 // Learns which words name a total, and which printed amount is the total.
 // Run: npm run bench -- train-total [--measure], which keeps nothing and tells what it is right on of each set that it
 // has not learned from.
-const target = path.join(import.meta.dirname, '../packages/scan/src/fields/total/total-weights.json');
+const folder = path.join(import.meta.dirname, '../packages/scan/src/fields/total');
 const isMeasured = process.argv.includes('--measure');
 /** Where learning starts: with the score of the rules. */
 const PRIOR = 5;
@@ -44,17 +46,24 @@ const papers = [...(await loadReadings()), ...(await drawnReadings()), ...(await
   prepare,
 );
 const learned = papers.filter(({ set }) => partOf(set) === 'train');
-const examples = foldsOf(papers).flatMap(({ own, others }) => {
+const parts = foldsOf(papers).map(({ own, others }) => {
   const known = toKnownLabels(countLabels(others.filter(isLearned).map(({ named }) => named)));
   return own.map((paper) => toExample(paper, known));
 });
+const examples = parts.flat();
 if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   const counted = countLabels(learned.map(({ named }) => named));
   await saveLabels('total', counted);
-  const trained = learn(examples.filter(isLearned));
-  await writeFile(target, `${JSON.stringify(trained)}\n`);
+  const ofLearned = examples.filter(isLearned);
+  await writeFile(path.join(folder, 'total-weights.json'), `${JSON.stringify(learn(ofLearned))}\n`);
+  // How often choices are right is learned from those of rankers that had not seen the papers.
+  const choices = parts.flatMap((own) => {
+    const ranker = learn(ofLearned.filter((example) => !own.includes(example)));
+    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
+  });
+  await writeFile(path.join(folder, 'total-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
 }
 
 function isLearned({ set }: { readonly set: string }): boolean {
@@ -76,15 +85,36 @@ function prepare(reading: Reading): Paper[] {
     : [{ ...reading, rows, occurrences, total, named: nameAmounts(reading.paper, rows, total) }];
 }
 
-function toExample(paper: Paper, known: KnownLabels): Example {
+interface TotalExample extends Example {
+  readonly rows: readonly LabelledRow[];
+  readonly candidates: readonly TotalCandidate[];
+}
+
+function toExample(paper: Paper, known: KnownLabels): TotalExample {
   const candidates = groupByValue(paper.rows, paper.occurrences, known);
   return {
+    candidates,
+    rows: paper.rows,
     set: paper.set,
     language: paper.kept.language ?? 'da',
     vectors: candidates.map(({ vector }) => vector),
     right: candidates.findIndex(({ minor }) => minor === Math.abs(paper.total)),
     weight: weightOf(paper.set),
   };
+}
+
+/** Whether what a ranker chooses is right, and what tells so. */
+function toChoice(
+  { vectors, candidates, rows, right, weight }: TotalExample,
+  ranker: RankerWeights,
+): LogisticExample[] {
+  const shares = rankCandidates(vectors, ranker);
+  const place = shares.indexOf(Math.max(...shares));
+  const chosen = candidates[place];
+  const choice = chosen && { chosen, share: shares[place] ?? 0, among: candidates.length, rows };
+  return choice === undefined
+    ? []
+    : [{ features: totalCertaintyFeatures(choice), isRight: place === right, weight }];
 }
 
 function weightOf(set: string): number {

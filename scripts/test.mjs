@@ -12,7 +12,13 @@ import { countPlaywright, countReport, countVitest } from './parts/reports.mjs';
 import { runNode, secondsSince } from './parts/run.mjs';
 
 const startedAt = performance.now();
-const parts = { check: testChecks, unit: testUnits, postgres: testOnPostgres, e2e: testJourneys };
+const parts = {
+  check: testChecks,
+  unit: testUnits,
+  postgres: testOnPostgres,
+  learning: testLearning,
+  e2e: testJourneys,
+};
 const problems = [];
 const databases = [];
 const failures = [];
@@ -78,6 +84,17 @@ async function runPlaywright(browser) {
     failures.push(...counted.failures);
   }
   return counted;
+}
+
+/** What the reader learned comes from the papers that are committed: the same papers give the same weights. */
+async function testLearning() {
+  announceStep('the same weights from the same papers');
+  const code = await runNode([inRoot('scripts/bench.mjs'), 'train', '--check']);
+  process.stdout.write(code === 0 ? 'passed: weights\n' : 'FAILED: weights\n');
+  if (code !== 0) {
+    problems.push('weights');
+  }
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function testJourneys() {

@@ -92,7 +92,7 @@ describe('readCloser', () => {
 
   it('keeps a total that VAT fits before one that nothing proves, however likely (S-35)', async () => {
     const head = ['Kedai Hari Sdn Bhd', 'Date 13.07.2025 08:13'];
-    const { file, asked } = fileOf(
+    const { file } = fileOf(
       [...head, '4868150800005    4.00    4.06', '17.60', 'CASH    20.00', 'TAX    0.23'],
       [...head, 'Plug top    400', 'PAID CASH    20.00'],
     );
@@ -100,7 +100,6 @@ describe('readCloser', () => {
     expect((await readCloser(file, { day, clock, isSpent: () => false })).findings?.total?.value).toBe(
       '4.06',
     );
-    expect(asked).toContain('foot');
   });
 
   it('is not made surer by a second reading of the same print (S-35)', async () => {

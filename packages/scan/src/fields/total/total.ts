@@ -6,6 +6,13 @@ import { rankCandidates } from '../ranker.ts';
 import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
+import {
+  certaintyOf,
+  type ChosenTotal,
+  hasDamagedAmount,
+  ONLY_AMOUNT,
+  supportOf,
+} from './total-certainty.ts';
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAgainstMost, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
 import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfSum } from './total-share.ts';
@@ -31,9 +38,6 @@ const terminalWords = /\b(?:aid|atc|psam|arc|term|kortholders|godkendt|aut)\b/g;
 const MIN_TERMINAL_WORDS = 3;
 const ORE_DIGITS = 2;
 
-const ONLY_AMOUNT = 'only amount';
-/** '475,CO': another amount is printed, and was not read. */
-const damagedAmount = /\d,(?:\d[codq]|[codq]\d|[codq]{2})(?=\s|$)/i;
 /** 'Heraf 25 % moms', also in parts, 'mo ms': and not 'Pris inkl. moms'. */
 const vatLabel =
   /^\W*(?:(?:heraf|heri|hvoraf|deraf) ?)?(?:\d{1,2}(?:[.,]\d{1,2})? ?% ?)?(?:m ?o ?m ?s|mva|mwst|vat)(?![a-z])/;
@@ -150,7 +154,7 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
 }
 
 function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
-  const isDamaged = rows.some(({ row, amounts }) => amounts.length === 0 && damagedAmount.test(row.text));
+  const isDamaged = hasDamagedAmount(rows);
   const candidates = withoutSettledBalance(groupByValue(rows, findTotalOccurrences(text, rows)), rows).map(
     (candidate) => (isDamaged ? { ...candidate, isOnly: false } : candidate),
   );
@@ -198,11 +202,12 @@ function totalFrom(
     ? (shares[candidates.indexOf(best)] ?? 0)
     : shareOfOthers(rows, { candidates, shares, best });
   const isAlone = !isDamaged && isBesideItsParts(rows, best, candidates);
-  const finding = toFinding(
+  const finding = toFinding(rows, {
+    chosen: isAlone ? { ...best, isOnly: true } : best,
+    share: Math.min(1, (shares[candidates.indexOf(likeliest)] ?? 0) + otherShare),
+    among: candidates.length,
     rows,
-    isAlone ? { ...best, isOnly: true } : best,
-    Math.min(1, (shares[candidates.indexOf(likeliest)] ?? 0) + otherShare),
-  );
+  });
   const doubt = doubtOf(rows, best, isOpen);
   return doubt === null ? finding : capTotal(finding, doubt);
 }
@@ -267,7 +272,8 @@ function apartOf(digits: string): string {
   return `${digits.slice(0, -ORE_DIGITS)}-${digits.slice(-ORE_DIGITS)}`;
 }
 
-function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: number): TotalFinding {
+function toFinding(rows: readonly LabelledRow[], choice: ChosenTotal): TotalFinding {
+  const { chosen: best, share } = choice;
   return {
     minor: best.minor,
     share,
@@ -275,7 +281,7 @@ function toFinding(rows: readonly LabelledRow[], best: TotalCandidate, share: nu
     isProved: isProved(rows, best),
     atMost: isNamed(best) ? 1 : AT_MOST_WITHOUT_LABEL,
     value: formatMinor(best.minor),
-    probability: Math.min(share, certaintyOf(best)),
+    probability: certaintyOf(choice),
     words: best.best.amount.words,
     why: reasons(best),
   };
@@ -291,16 +297,6 @@ function capTotal(total: TotalFinding, { most, why }: Doubt): TotalFinding {
     isProved: false,
     why: `${total.why}; ${why}`,
   };
-}
-
-/**
- * The most that a total can be certain, by how many independent facts support it: a label, the same amount again
- * or paid, VAT that fits, lines that add up, cash less change. Shares of right totals on the development pictures.
- */
-const certaintyBySupport: readonly number[] = [0.55, 0.88, 0.95, 0.975, 0.985, 0.99];
-
-function certaintyOf(best: TotalCandidate): number {
-  return certaintyBySupport[Math.min(supportOf(best).length, certaintyBySupport.length - 1)] ?? 0;
 }
 
 function isProved(rows: readonly LabelledRow[], { minor, best: { row, features } }: TotalCandidate): boolean {
@@ -325,20 +321,6 @@ function isVat(best: TotalCandidate): boolean {
   const { row, features } = best.best;
   const isSupported = supportOf(best).some((fact) => fact !== ONLY_AMOUNT);
   return features.label === 0 && !isSupported && vatLabel.test(row.row.folded);
-}
-
-function supportOf({ best: { features }, isOnly }: TotalCandidate): string[] {
-  const facts: readonly (readonly [boolean, string])[] = [
-    [features.label + features.labelAbove > 0, 'total label'],
-    [features.repeated + features.onPaymentRow > 0, 'printed again'],
-    [features.vatFits + features.netPlusTax > 0, 'VAT fits'],
-    [features.sumOfAbove > 0, 'sum of the lines'],
-    [features.cashMinusChange > 0, 'cash less change'],
-    [features.plusTip > 0, 'bill and tip'],
-    [features.weak > 0 && features.label === 0, 'payment label'],
-    [isOnly, ONLY_AMOUNT],
-  ];
-  return facts.filter(([isTrue]) => isTrue).map(([, fact]) => fact);
 }
 
 function reasons(best: TotalCandidate): string {
