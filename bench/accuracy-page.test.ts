@@ -73,4 +73,19 @@ describe('the accuracy page', () => {
   it('keeps what stands on a receipt from breaking its tables (S-35)', () => {
     expect(pageOf([{ ...miss, found: 'A|B\n<b>' }])).toContain(String.raw`| A\|B \<b\> |`);
   });
+
+  it('tells papers of strangers by country and kind, and names none of them (S-35)', () => {
+    const report = scanReport(measured);
+    const groups = [
+      { by: 'Country', name: 'SE', report },
+      { by: 'Kind', name: 'photo', report },
+    ] as const;
+    const page = pageOf([], { sets: [{ name: 'real', report, misses: [miss], groups }] });
+
+    expect(page).toContain('| SE | 2 | 1 of 2 | 1 of 1 | – | – | – | 100.0 % | 33.3 % |');
+    expect(page).toContain('| photo | 2 |');
+    expect(page).toContain('Wrong but sure: 1 (total)');
+    expect(page).toContain('Expected calibration error');
+    expect(page).not.toContain('b.jpg');
+  });
 });

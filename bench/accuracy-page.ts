@@ -17,6 +17,15 @@ export interface MeasuredSet {
   readonly name: string;
   readonly report: ScanReport;
   readonly misses: readonly ListedMiss[];
+  /** Papers of strangers, by what `truth.json` tells of them; no picture of these is named on the page. */
+  readonly groups?: readonly MeasuredGroup[];
+}
+
+/** The pictures of one country or kind. */
+export interface MeasuredGroup {
+  readonly by: 'Country' | 'Kind';
+  readonly name: string;
+  readonly report: Pick<ScanReport, 'files' | 'fields' | 'honesty'>;
 }
 
 /** A whole run: when, with what, and on what machine. */
@@ -78,12 +87,15 @@ function definitions(sureFrom: number): string {
     '- **Wrong but sure**: sure, and neither right nor alike. The mistakes that nobody is asked to look for.',
     '- **Touch-free**: total, date, store and VAT of a picture are right or alike, as far as they are measured, so nobody has to correct anything before booking.',
     '- **Promised and kept**: total, date and VAT by the probability the reader gave them, beside the share of them that was right. Where the two agree, a probability means what it says.',
+    '- **Expected calibration error**: how far what a band of probabilities keeps lies from what it promises, on average over all values.',
     '- **CPU** and **time** are of one picture, all threads, without the first of a set, which loads the models.',
   ].join('\n');
 }
 
-function describeSet({ name, report, misses }: MeasuredSet): string[] {
+function describeSet({ name, report, misses, groups = [] }: MeasuredSet): string[] {
   const sure = misses.filter(({ isSure }) => isSure);
+  const areStrangers = groups.length > 0;
+  const named = sure.map(({ file, field }) => (areStrangers ? field : `${field} of ${file}`)).join(', ');
   return [
     `## ${name}: ${report.files} pictures`,
     table(
@@ -100,13 +112,41 @@ function describeSet({ name, report, misses }: MeasuredSet): string[] {
     [
       `- Touch-free: ${asPercent(report.touchFree)} of ${report.files}`,
       `- Total, date and VAT together: ${asPercent(report.honesty.sure)} sure, of these ${asPercent(report.honesty.wrongWhenSure)} wrong`,
-      `- Wrong but sure: ${sure.length === 0 ? 'none' : `${sure.length} (${sure.map(({ file, field }) => `${field} of ${file}`).join(', ')})`}`,
+      `- Wrong but sure: ${sure.length === 0 ? 'none' : `${sure.length} (${named})`}`,
+      ...(report.honesty.calibrationError === null
+        ? []
+        : [`- Expected calibration error: ${asNumber(report.honesty.calibrationError)} points`]),
       `- CPU: ${report.cpuMs.p50} ms in the middle, ${report.cpuMs.p95} ms at 95 %`,
       `- Time: ${report.wallMs.p50} ms in the middle, ${report.wallMs.p95} ms at 95 %; the first after a cold start ${report.coldMs} ms`,
     ].join('\n'),
     ...describeBands(report),
-    ...(misses.length === 0 ? ['Nothing was read wrong.'] : describeMisses(misses)),
+    ...describeGroups(groups),
+    ...(misses.length === 0 ? ['Nothing was read wrong.'] : describeMisses(misses, areStrangers)),
   ];
+}
+
+const FIELDS_OF_GROUP = ['total', 'date', 'store', 'vat', 'currency'] as const;
+
+function describeGroups(groups: readonly MeasuredGroup[]): string[] {
+  return (['Country', 'Kind'] as const).flatMap((by) => {
+    const own = groups.filter((group) => group.by === by);
+    const rows = own.map(({ name, report }) => [
+      name,
+      String(report.files),
+      ...FIELDS_OF_GROUP.map((field) => asCounts(report.fields.find((line) => line.field === field))),
+      asPercent(report.honesty.sure),
+      asPercent(report.honesty.wrongWhenSure),
+    ]);
+    const head = [by, 'Pictures', ...FIELDS_OF_GROUP, 'Total, date, VAT sure', 'of these wrong'];
+    return own.length === 0 ? [] : [table(head, rows)];
+  });
+}
+
+/** Right or alike of how many, as shares of a handful say little. */
+function asCounts(line: ScanReport['fields'][number] | undefined): string {
+  return line?.lenient == null
+    ? '–'
+    : `${Math.round((line.lenient * line.measured) / 100)} of ${line.measured}`;
 }
 
 function describeBands({ honesty }: ScanReport): string[] {
@@ -119,13 +159,17 @@ function describeBands({ honesty }: ScanReport): string[] {
   return rows.length === 0 ? [] : [table(['Probability', 'Values', 'Promised', 'Kept'], rows)];
 }
 
-function describeMisses(misses: readonly ListedMiss[]): string[] {
+function describeMisses(misses: readonly ListedMiss[], areStrangers: boolean): string[] {
   const counts = causes().flatMap((cause) => {
     const count = misses.filter((miss) => miss.cause === cause).length;
     return count === 0 ? [] : [[CAUSES[cause], String(count)]];
   });
+  const why = table(['Why a field was wrong', 'Fields'], counts);
+  if (areStrangers) {
+    return [why];
+  }
   return [
-    table(['Why a field was wrong', 'Fields'], counts),
+    why,
     table(
       ['Picture', 'Field', 'Wanted', 'Got', 'Probability', 'Why'],
       misses.map((miss) => [

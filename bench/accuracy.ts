@@ -10,11 +10,11 @@ import { copenhagenDate } from '@bonbog/domain';
 import { format } from 'prettier';
 
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
-import { accuracyPage, type ListedMiss, type MeasuredSet } from './accuracy-page.ts';
+import { accuracyPage, type ListedMiss, type MeasuredGroup, type MeasuredSet } from './accuracy-page.ts';
 import { causeOf } from './scan-cause.ts';
 import { emptyRun, loadPictures, measurePicture, type Outcome, ownCpuMs } from './scan-measure.ts';
 import { scanReport } from './scan-report.ts';
-import { FIELDS } from './scan-truth.ts';
+import { FIELDS, type Judged, loadOrigins } from './scan-truth.ts';
 
 // Measures folders of pictures and writes docs/accuracy.md, so that its numbers are those of one run.
 // Run: npm run bench -- accuracy DIR… [--limit N] [--out FILE]
@@ -62,17 +62,31 @@ async function measureSet(folder: string, limit: number): Promise<MeasuredSet> {
   });
   const measured = emptyRun();
   const misses: ListedMiss[] = [];
+  const judged = new Map<string, Judged>();
   try {
     for (const picture of await loadPictures(folder, limit)) {
       text = null;
       const outcome = await measurePicture(measured, { read: reader.read, cpuMs: ownCpuMs }, picture);
       misses.push(...missesOf(outcome, text));
+      judged.set(outcome.file, outcome.judged);
     }
   } finally {
     await reader.close();
   }
   // Its name only: where the folder lies is of no use to others.
-  return { name: path.basename(path.resolve(folder)), report: scanReport(measured), misses };
+  const name = path.basename(path.resolve(folder));
+  return { name, report: scanReport(measured), misses, groups: await groupsOf(folder, judged) };
+}
+
+async function groupsOf(folder: string, judged: ReadonlyMap<string, Judged>): Promise<MeasuredGroup[]> {
+  const origins = [...(await loadOrigins(path.join(folder, 'truth.json')))];
+  return (['country', 'kind'] as const).flatMap((key) =>
+    [...new Set(origins.map(([, origin]) => origin[key]))].toSorted().map((name) => {
+      const files = origins.filter(([, origin]) => origin[key] === name).map(([file]) => file);
+      const own = { ...emptyRun(), judged: files.flatMap((file) => judged.get(file) ?? []) };
+      return { by: key === 'country' ? 'Country' : 'Kind', name, report: scanReport(own) } as const;
+    }),
+  );
 }
 
 function missesOf({ file, expected, reading, judged }: Outcome, text: ReceiptText | null): ListedMiss[] {

@@ -61,6 +61,22 @@ export async function loadTruth(file: string): Promise<Record<string, Truth>> {
   );
 }
 
+/** Where pictures of strangers are from and what they are, by file; empty where truth.json does not tell. */
+export async function loadOrigins(file: string): Promise<ReadonlyMap<string, Origin>> {
+  const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(file, 'utf8')));
+  return new Map(
+    Object.entries(parsed).flatMap(([name, truth]) => {
+      const origin = originSchema.safeParse(truth);
+      return origin.success ? [[name, origin.data] as const] : [];
+    }),
+  );
+}
+
+const originSchema = z.object({ country: z.string(), kind: z.string() });
+
+/** A country by its two letters, and 'photo', 'pdf' or 'scan'. */
+export type Origin = Readonly<z.infer<typeof originSchema>>;
+
 /** Compares a reading with the truth; null is a file that could not be read. */
 export function judge(reading: Pick<Reading, Field> | null, truth: Truth): Judged {
   const measured = FIELDS.filter((field) => truth[field] !== undefined);

@@ -11,7 +11,7 @@ import { currencyQuestion } from '../packages/scan/src/fields/currency.ts';
 import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
 import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
-import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
 // Learns which words are printed on papers in each currency, and what tells the currency of a paper.
@@ -35,7 +35,6 @@ interface Paper extends Reading {
 }
 
 const papers = [...(await loadReadings()), ...(await loadCases())].flatMap(prepare);
-const isLearned = ({ set }: { readonly set: string }) => partOf(set) === 'train';
 const examples = foldsOf(papers).flatMap(({ own, others }) => {
   const known = countWords(others.filter(isLearned));
   return own.map((paper) => toExample(paper, known));

@@ -15,7 +15,7 @@ import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { countLabels, type NamedAmounts, nameWords } from './learning/count-labels.ts';
 import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
-import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
 // Learns which words name the day of a bill, and which printed day is the one.
@@ -43,7 +43,6 @@ interface Paper extends Reading {
 }
 
 const papers = [...(await loadReadings()), ...(await loadCases())].flatMap(prepare);
-const isLearned = ({ set }: { readonly set: string }) => partOf(set) === 'train';
 const namedIn = (some: readonly Paper[]) => some.filter(isLearned).map(({ named }) => named);
 const examples = foldsOf(papers).flatMap(({ own, others }) => {
   const known = toKnownLabels(countLabels(namedIn(others)));

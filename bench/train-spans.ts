@@ -15,7 +15,7 @@ import { surveyStore } from '../packages/scan/src/fields/store/store.ts';
 import { shareStores, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
 import { nameLikeness, plainName } from './name-likeness.ts';
 import { countWords, wordsOfPapers } from './name-words.ts';
-import { foldsOf, loadReadings, PAPERS, partOf, type Reading } from './learning/papers.ts';
+import { foldsOf, isLearned, loadReadings, PAPERS, type Reading } from './learning/papers.ts';
 import { fitLogistic } from './learning/train-logistic.ts';
 import { type NetGroup, trainNets } from './learning/train-net.ts';
 
@@ -50,7 +50,6 @@ interface Choice {
 
 const flags = process.argv.slice(2).filter((one) => one.startsWith('--'));
 const [folder = PAPERS] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const isLearned = ({ set }: { readonly set: string }) => partOf(set) === 'train';
 /**
  * Of the first sets alone. The written papers of other countries raise what is right there by as little as they make
  * Danish names less sure: one certainty for both needs to know more of a paper than it is told.

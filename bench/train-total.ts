@@ -16,8 +16,8 @@ import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/wor
 import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-labels.ts';
 import { drawnReadings } from './learning/drawn-readings.ts';
 import { saveLabels } from './learning/label-file.ts';
-import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
-import { CASES, foldsOf, loadCases, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
+import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
@@ -45,7 +45,7 @@ interface Paper extends Reading {
 const papers = [...(await loadReadings()), ...(await drawnReadings()), ...(await loadCases())].flatMap(
   prepare,
 );
-const learned = papers.filter(({ set }) => partOf(set) === 'train');
+const learned = papers.filter(isLearned);
 const parts = foldsOf(papers).map(({ own, others }) => {
   const known = toKnownLabels(countLabels(others.filter(isLearned).map(({ named }) => named)));
   return own.map((paper) => toExample(paper, known));
@@ -56,18 +56,10 @@ if (isMeasured) {
 } else {
   const counted = countLabels(learned.map(({ named }) => named));
   await saveLabels('total', counted);
-  const ofLearned = examples.filter(isLearned);
-  await writeFile(path.join(folder, 'total-weights.json'), `${JSON.stringify(learn(ofLearned))}\n`);
-  // How often choices are right is learned from those of rankers that had not seen the papers.
-  const choices = parts.flatMap((own) => {
-    const ranker = learn(ofLearned.filter((example) => !own.includes(example)));
-    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
-  });
+  const trained = learn(examples.filter(isLearned));
+  await writeFile(path.join(folder, 'total-weights.json'), `${JSON.stringify(trained)}\n`);
+  const choices = unseenChoices(parts, { learn, toChoice });
   await writeFile(path.join(folder, 'total-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
-}
-
-function isLearned({ set }: { readonly set: string }): boolean {
-  return partOf(set) === 'train';
 }
 
 function prepare(reading: Reading): Paper[] {

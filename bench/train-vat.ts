@@ -18,9 +18,9 @@ import {
 import { findVat } from '../packages/scan/src/fields/vat/vat.ts';
 import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/words/known-labels.ts';
 import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-labels.ts';
-import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
+import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
-import { foldsOf, loadReadings, partOf, type Reading } from './learning/papers.ts';
+import { foldsOf, isLearned, loadReadings, type Reading } from './learning/papers.ts';
 import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 
@@ -42,7 +42,6 @@ interface Paper extends Reading {
 }
 
 const papers = (await loadReadings()).flatMap(prepare);
-const isLearned = ({ set }: { readonly set: string }) => partOf(set) === 'train';
 const namedIn = (some: readonly Paper[]) => some.filter(isLearned).flatMap(({ named }) => named ?? []);
 const parts = foldsOf(papers).map(({ own, others }) => {
   const known = toKnownLabels(countLabels(namedIn(others)));
@@ -53,13 +52,9 @@ if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   await saveLabels('vat', countLabels(namedIn(papers)));
-  const learned = examples.filter(isLearned);
-  await writeFile(path.join(folder, 'vat-weights.json'), `${JSON.stringify(learn(learned))}\n`);
-  // How often choices are right is learned from those of rankers that had not seen the papers.
-  const choices = parts.flatMap((own) => {
-    const ranker = learn(learned.filter((example) => !own.includes(example)));
-    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
-  });
+  const trained = learn(examples.filter(isLearned));
+  await writeFile(path.join(folder, 'vat-weights.json'), `${JSON.stringify(trained)}\n`);
+  const choices = unseenChoices(parts, { learn, toChoice });
   await writeFile(path.join(folder, 'vat-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
 }
 

@@ -1,5 +1,6 @@
 import { rankCandidates, type RankerWeights } from '../../packages/scan/src/fields/ranker.ts';
-import { partOf } from './papers.ts';
+import { isLearned, partOf } from './papers.ts';
+import type { LogisticExample } from './train-logistic.ts';
 
 /** The candidates of one reading, with which of them is right; -1 where none is. */
 export interface Example {
@@ -20,6 +21,27 @@ export function chooserOf(ranker: RankerWeights): Choose {
   };
 }
 
+/**
+ * What rankers choose on papers that they had not seen, for learning how often choices are right: of each part of the
+ * examples what one chooses that the other parts taught.
+ */
+export function unseenChoices<Any extends Example>(
+  parts: readonly (readonly Any[])[],
+  {
+    learn,
+    toChoice,
+  }: {
+    readonly learn: (some: readonly Any[]) => RankerWeights;
+    readonly toChoice: (example: Any, ranker: RankerWeights) => readonly LogisticExample[];
+  },
+): LogisticExample[] {
+  return parts.flatMap((own) => {
+    const others = parts.filter((part) => part !== own).flat();
+    const ranker = learn(others.filter(isLearned));
+    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
+  });
+}
+
 /** How many of some examples are chosen right. */
 interface Share {
   readonly name: string;
@@ -35,7 +57,7 @@ export function heldOutTable(
   examples: readonly Example[],
   learn: (some: readonly Example[]) => Choose,
 ): string {
-  const learned = examples.filter(({ set }) => partOf(set) === 'train');
+  const learned = examples.filter(isLearned);
   const ofHands = learned.filter(({ set }) => /^[dh]\d/.test(set));
   const withoutOne = (keyOf: (example: Example) => string) =>
     [...new Set(ofHands.map(keyOf))].map((key) =>
@@ -50,13 +72,12 @@ export function heldOutTable(
   );
   const languages = withoutOne(({ language }) => language);
   const all = learn(learned);
-  const never = [...new Set(examples.filter(({ set }) => partOf(set) !== 'train').map(({ set }) => set))].map(
-    (set) =>
-      shareOf(
-        `${set} (${partOf(set)})`,
-        examples.filter((one) => one.set === set),
-        all,
-      ),
+  const never = [...new Set(examples.filter((one) => !isLearned(one)).map(({ set }) => set))].map((set) =>
+    shareOf(
+      `${set} (${partOf(set)})`,
+      examples.filter((one) => one.set === set),
+      all,
+    ),
   );
   return [
     lines('Each hand, learned from the others', written),

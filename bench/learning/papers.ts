@@ -39,6 +39,11 @@ export function partOf(set: string): Part {
   return PARTS[set] ?? 'train';
 }
 
+/** Whether something is of a set that weights are learned from. */
+export function isLearned({ set }: { readonly set: string }): boolean {
+  return partOf(set) === 'train';
+}
+
 /** All kept texts of a folder, by set and kind, in an order that never changes. */
 export async function loadReadings(folder = PAPERS): Promise<Reading[]> {
   const readings: Reading[] = [];

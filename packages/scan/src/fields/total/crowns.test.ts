@@ -84,4 +84,14 @@ describe('a receipt in whole crowns', () => {
   it('is known by its title where the total is torn off (S-35)', () => {
     expect(findIn('KONTANTNOTA  Nr. 71\nSkål   140,-\nFad   260,-')).not.toBeNull();
   });
+
+  it('reads VAT in money that has no smaller coin (S-35)', () => {
+    const found = findIn(
+      'BAKARIID HEIMA\nLaugavegur 3, Reykjavik\nKaffi   690\nKaka   1.250\nSamtals ISK   1.940\nVSK 11%   192\n14.10.2026',
+    );
+
+    expect(found?.total?.value).toBe('1940.00');
+    expect(found?.vat.vat?.value).toBe('192.00');
+    expect(found?.currency?.value).toBe('ISK');
+  });
 });

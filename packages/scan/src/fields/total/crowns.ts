@@ -19,6 +19,8 @@ const plain = new RegExp(String.raw`(?<=[\p{L}:] {1,2})(?<sign>[-−–] ?)?${nu
 /** In a column of its own: years, house numbers and counts end a row as well. */
 const plainInColumn = new RegExp(String.raw`(?<=^| {2})${number}$`, 'gu');
 const printsOre = /[.,]\d{2}$/;
+/** Money that has no smaller coin, by its code or sign. */
+const wholeMoney = /(?<![a-z])(?:isk|jpy|krw|huf|clp|vnd)(?![a-z])|[¥￥₩]/;
 /** The label of what there is to pay, by itself; see `labelKey`. */
 const price = /^(?:pris|totai|iait|atbetaie|beiob)(?:kr|dkk)?$/;
 const MAX_WORDS = 8;
@@ -27,13 +29,17 @@ const VAT_PARTS = 5;
 
 /**
  * The amounts of every row of a receipt in whole crowns: written by hand or at a flea market, of which the dash behind
- * the comma was not read, or there is neither. Where any amount has øre such numbers are something else.
+ * the comma was not read, or there is neither. Where any amount has øre such numbers are something else. Nor has money
+ * without a smaller coin, of Iceland or Japan, anything behind its numbers.
  */
 export function addCrowns(rows: readonly CrownRow[]): (readonly PrintedAmount[])[] {
   const found = rows.map(({ amounts }) => amounts);
   const hasOre = rows.some(({ row, amounts }) =>
     amounts.some(({ start, end }) => printsOre.test(row.text.slice(start, end))),
   );
+  if (!hasOre && rows.some(({ row }) => wholeMoney.test(row.folded))) {
+    return rows.map(addInColumn);
+  }
   const isAnyLabelled = rows.some(({ key, labels }) => labels.total || /moms|nota|kontant/.test(key));
   if (hasOre || !isAnyLabelled) {
     return found;
@@ -46,6 +52,11 @@ export function addCrowns(rows: readonly CrownRow[]): (readonly PrintedAmount[])
   const isStray = marked.length === 1 && !areDashesRead && !isPriced;
   const all = isStray ? found : addPlain(rows, withCommas);
   return areDashesRead ? all.map((amounts) => amounts.map(asWhole)) : all;
+}
+
+/** What stands in a column of its own, where no amount has a point. */
+function addInColumn({ row, amounts }: CrownRow): readonly PrintedAmount[] {
+  return amounts.length > 0 || row.words.length > MAX_WORDS ? amounts : findWhole(row, plainInColumn);
 }
 
 /** Where other amounts have their dashes, all are in whole crowns. */
