@@ -12,8 +12,9 @@ import { honestyOf } from './scan-honesty.ts';
 // What the fields of kept texts come to, without reading a picture: for work on the rules that choose them.
 // Run: npm run bench -- kept FILE… [--wrong] [--all] [--bands] [--rows NAME]
 // FILE is what `npm run bench -- scan FOLDER --keep FILE` wrote. `--all` prints every field of every picture, to compare
-// two versions of the rules; `--bands` prints for each field what probabilities promise and keep; `--rows` prints the rows of one picture. Nothing is read a second time here, so that some
-// fields come out less sure or less right than from the picture.
+// two versions of the rules; `--bands` prints for each field what probabilities promise and keep; `--rows` prints the rows
+// of one picture. Nothing is read a second time here, so that some fields come out less sure or less right than from the
+// picture.
 const usage = 'Usage: npm run bench -- kept FILE… [--wrong] [--all] [--bands] [--rows NAME]';
 const NOWHERE = { page: 0, x: 0, y: 0, width: 0, height: 0 };
 

@@ -84,8 +84,8 @@ function readPaper(pages: readonly PageText[], today: CalendarDate) {
 
 /**
  * A point for each kind of print in which they differ: two for two companies with a total each, and for two currencies
- * whose totals are proved, or on two days. One for totals that labels name or other amounts prove, and one more for both where no number
- * stands on both. Without a day each, or two companies, none counts: all else may differ within one paper.
+ * whose totals are proved, or on two days. One for totals that labels name or other amounts prove, and one more for both
+ * where no number stands on both. Without a day each, or two companies, none counts: all else may differ within one paper.
  */
 function pointsFor(one: Paper, other: Paper): number {
   const differ = (key: 'date' | 'time' | 'cvr' | 'number' | 'currency') =>
