@@ -34,10 +34,6 @@ export const LIMITS = {
   toastSwipeThresholdPx: 50,
   /** Of how many merchants a user's corrections are remembered; those of the longest ago are forgotten first. */
   rememberedMerchants: 2000,
-  storeMaxLength: 200,
-  productMaxLength: 500,
-  categoryMaxLength: 100,
-  cvrMaxLength: 20,
   originalNameMaxLength: 255,
   thumbnailRetryDelaysMs: [500, 1000, 1500],
   dialogPictureRetries: 2,

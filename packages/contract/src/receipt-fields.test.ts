@@ -1,6 +1,6 @@
+import { RECEIPT_FIELDS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { LIMITS } from './limits.ts';
 import { amountInputSchema, optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import { refusalOf } from './testing/refusal.ts';
 
@@ -98,9 +98,19 @@ describe('the texts of a receipt', () => {
   });
 
   it.each([
-    ['store', LIMITS.storeMaxLength, 'Butik må højst være 200 tegn.', 'Butik skal være tekst.'],
-    ['product', LIMITS.productMaxLength, 'Produkt må højst være 500 tegn.', 'Produkt skal være tekst.'],
-    ['category', LIMITS.categoryMaxLength, 'Kategori må højst være 100 tegn.', 'Kategori skal være tekst.'],
+    ['store', RECEIPT_FIELDS.store.maxLength, 'Butik må højst være 200 tegn.', 'Butik skal være tekst.'],
+    [
+      'product',
+      RECEIPT_FIELDS.product.maxLength,
+      'Produkt må højst være 500 tegn.',
+      'Produkt skal være tekst.',
+    ],
+    [
+      'category',
+      RECEIPT_FIELDS.category.maxLength,
+      'Kategori må højst være 100 tegn.',
+      'Kategori skal være tekst.',
+    ],
   ] as const)('as %s have at most %d characters', (field, limit, tooLong, noText) => {
     const schema = receiptFields[field];
 
@@ -163,7 +173,7 @@ describe('the CVR number', () => {
     ['12345678', '12345678'],
     [' DK 12 34\t56\u000078 ', 'DK12345678'],
     ['ØÅ7', 'ØÅ7'],
-    ['x'.repeat(LIMITS.cvrMaxLength), 'x'.repeat(LIMITS.cvrMaxLength)],
+    ['x'.repeat(RECEIPT_FIELDS.cvr.maxLength), 'x'.repeat(RECEIPT_FIELDS.cvr.maxLength)],
     ['N/A', 'N/A'],
     ['', 'N/A'],
     ['  ', 'N/A'],
@@ -171,7 +181,7 @@ describe('the CVR number', () => {
     expect(receiptFields.cvr.parse(written)).toBe(kept);
   });
 
-  it.each(['x'.repeat(LIMITS.cvrMaxLength + 1), '-12345678', '12345678-', '12-34', '--', 'n/a'])(
+  it.each(['x'.repeat(RECEIPT_FIELDS.cvr.maxLength + 1), '-12345678', '12345678-', '12-34', '--', 'n/a'])(
     'is not %j',
     (written) => {
       expect(refusalOf(receiptFields.cvr, written)).toBe('CVR-nummeret må højst være 20 bogstaver og tal.');

@@ -10,11 +10,10 @@ import {
   parseAmount,
   parseDanishDate,
   parseVatPercent,
+  RECEIPT_FIELDS,
   UNKNOWN_CVR,
 } from '@bonbog/domain';
 import { z } from 'zod';
-
-import { LIMITS } from './limits.ts';
 
 const badRate = 'Momssatsen skal være et tal fra 0 til 100.';
 const badVat = 'Momsen kan ikke læses.';
@@ -47,15 +46,19 @@ const dateSchema = z.string('Dato mangler.').transform((value, context): Calenda
   return date;
 });
 
-const textSchema = (field: string, maxLength: number) =>
+/** Text without what no database takes, and not longer than it may be. */
+export const textSchema = (field: string, maxLength: number) =>
   z
     .string(`${field} skal være tekst.`)
     // A NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by neither.
     .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
     .pipe(z.string().max(maxLength, `${field} må højst være ${maxLength} tegn.`));
 
+const paperText = ({ label, maxLength }: { readonly label: string; readonly maxLength: number }) =>
+  textSchema(label, maxLength);
+
 /** A percentage with at most two decimals, so that what is stored and what it is called always agree. */
-const percentSchema = (refusal: string) =>
+export const percentSchema = (refusal: string) =>
   z
     .union([z.string(), z.number()], refusal)
     .transform((value) => {
@@ -78,17 +81,16 @@ const blank = z.literal('').transform(() => null);
 /** How each field of a receipt is taken in; every refusal is a Danish sentence for the user. */
 export const receiptFields = {
   date: dateSchema,
-  store: textSchema('Butik', LIMITS.storeMaxLength),
-  product: textSchema('Produkt', LIMITS.productMaxLength),
+  store: paperText(RECEIPT_FIELDS.store),
+  product: paperText(RECEIPT_FIELDS.product),
   amount: amountInputSchema('Beløb mangler.', 'Beløbet er for stort. Det må højst være 9.999.999,99.'),
   vat: amountInputSchema(badVat, 'Momsen er for stor. Den må højst være 9.999.999,99.'),
-  category: textSchema('Kategori', LIMITS.categoryMaxLength).transform((value) =>
+  category: paperText(RECEIPT_FIELDS.category).transform((value) =>
     value === '' ? DEFAULT_CATEGORY : value,
   ),
   cvr: cvrSchema,
   currencyCode: z.enum(ALL_CURRENCY_CODES, 'Valutaen kendes ikke. Skriv dens kode, fx EUR.'),
   vatPercent: percentSchema(badRate),
-  businessPercent: percentSchema('Firmaets andel skal være et tal fra 0 til 100.'),
   vatType: z.enum(['standard', 'custom', 'none'], 'Momstypen skal være standard, custom eller none.'),
   customVatPercent: z.union([blank, z.null(), percentSchema(badRate)], badRate),
 };

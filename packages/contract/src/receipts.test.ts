@@ -150,11 +150,11 @@ describe('saving a receipt', () => {
     [{ imageUrl: undefined }, 'Billedet findes ikke.'],
     [{ vat: true }, 'Momsen kan ikke læses.'],
     [{ isVatDerived: 'ja' }, 'Om momsen er udregnet, kan ikke læses.'],
-    [{ purpose: 'party' }, 'Vælg, hvad købet var til.'],
+    [{ purpose: 'party' }, 'Formål: vælg en af mulighederne.'],
     [{ businessPercent: 101 }, 'Firmaets andel skal være et tal fra 0 til 100.'],
     [{ businessPercent: -1 }, 'Firmaets andel skal være et tal fra 0 til 100.'],
     [{ businessPercent: 'halvt' }, 'Firmaets andel skal være et tal fra 0 til 100.'],
-    [{ vatOrigin: 'german' }, 'Vælg, om momsen er dansk.'],
+    [{ vatOrigin: 'german' }, 'Momsens land: vælg en af mulighederne.'],
     [{ original: { ...original, vat: '100,01' } }, 'Den oprindelige moms passer ikke til beløbet.'],
   ])('with %j answers %j', (change, refusal) => {
     expect(refusalOf(saveReceiptSchema, { ...least, ...change })).toBe(refusal);

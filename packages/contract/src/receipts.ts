@@ -3,6 +3,7 @@ import {
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_VAT_PERCENT,
+  type PaperFieldId,
   UNKNOWN_CVR,
 } from '@bonbog/domain';
 import { z } from 'zod';
@@ -12,12 +13,15 @@ import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
-import { voucherAnswerInputs, voucherAnswersSchema } from './voucher-answers.ts';
+import { optionalAnswerInputs, voucherAnswerInputs, voucherAnswersSchema } from './voucher-answers.ts';
+
+type PaperShape = Readonly<Record<PaperFieldId, z.ZodType> & Record<string, z.ZodType>>;
 
 const currencyCodeSchema = z.enum(ALL_CURRENCY_CODES);
 
 /** What the reader proposes for a receipt. Fields that were not found are empty, never invented. */
 export const extractedDataSchema = z.object({
+  // A field that the paper tells is named here, in saves and in edits, or this does not compile.
   date: z.string(),
   store: z.string(),
   product: z.string(),
@@ -30,7 +34,7 @@ export const extractedDataSchema = z.object({
   vatPercent: z.string(),
   vatType: receiptFields.vatType,
   customVatPercent: z.string().nullable(),
-});
+} satisfies PaperShape);
 /** See {@link extractedDataSchema}. */
 export type ExtractedData = z.infer<typeof extractedDataSchema>;
 
@@ -79,11 +83,9 @@ export const saveReceiptSchema = z.object({
   original: originalInputSchema.nullable().optional(),
   /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
   isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.').optional(),
-  // Left out rather than null where nothing was said: a save is recognised by what it holds when it is sent again.
-  purpose: voucherAnswerInputs.purpose.optional(),
-  businessPercent: voucherAnswerInputs.businessPercent.optional(),
-  vatOrigin: voucherAnswerInputs.vatOrigin.optional(),
-});
+  // Left out rather than null where nothing was told: a save is recognised by what it holds when it is sent again.
+  ...optionalAnswerInputs,
+} satisfies PaperShape);
 /** A save after validation; money in minor units. */
 export type SaveReceipt = z.infer<typeof saveReceiptSchema>;
 /** A save as a client sends it. */
@@ -109,7 +111,7 @@ export const updateReceiptSchema = z
     original: originalInputSchema.nullable(),
     isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.'),
     ...voucherAnswerInputs,
-  })
+  } satisfies PaperShape)
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.')
   .refine((edit) => edit.original === undefined || edit.currencyCode !== undefined, {

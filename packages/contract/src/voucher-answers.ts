@@ -1,25 +1,70 @@
-import { PURPOSES, VAT_ORIGINS } from '@bonbog/domain';
+import {
+  ANSWER_FIELDS,
+  type AnswerId,
+  answersOf,
+  type AnswerValue,
+  RECEIPT_FIELDS,
+  type ReceiptField,
+  recordOf,
+  type VoucherAnswers,
+} from '@bonbog/domain';
 import { z } from 'zod';
 
-import { receiptFields } from './receipt-fields.ts';
+import { percentSchema, textSchema } from './receipt-fields.ts';
 
-/** What the owner of a voucher says of it, as requests carry it; null takes an answer back. */
-export const voucherAnswerInputs = {
-  purpose: z.enum(PURPOSES, 'Vælg, hvad købet var til.').nullable(),
-  businessPercent: receiptFields.businessPercent.nullable(),
-  vatOrigin: z.enum(VAT_ORIGINS, 'Vælg, om momsen er dansk.').nullable(),
+type AnswerSchemas<Values extends Readonly<Record<AnswerId, unknown>>> = {
+  readonly [Id in AnswerId]: z.ZodType<Values[Id], Values[Id]>;
 };
 
-/** The same as answers have it: each is there only when it was given, and a percentage is a number from 0 to 100. */
-export const voucherAnswersSchema = z.object({
-  purpose: z.enum(PURPOSES).optional(),
-  businessPercent: z.number().optional(),
-  vatOrigin: z.enum(VAT_ORIGINS).optional(),
-});
+/** What owners tell of vouchers, as requests carry it; null takes an answer back, as an empty text does. */
+export const voucherAnswerInputs = inputSchemas();
 
-/** All of them together, null for what was not answered. */
-export const allAnswersSchema = z.object({
-  purpose: z.enum(PURPOSES).nullable(),
-  businessPercent: z.number().min(0).max(100).nullable(),
-  vatOrigin: z.enum(VAT_ORIGINS).nullable(),
-});
+/** The same as answers have it: each is there only when it was given, and a percentage is a number from 0 to 100. */
+export const voucherAnswersSchema = z.object(valueSchemas()).partial();
+
+/** The same where what was not told may be left out. */
+export const optionalAnswerInputs = z.object(voucherAnswerInputs).partial().shape;
+
+/** All of them together, null for what was not told; what was kept before something could be told has less. */
+export const allAnswersSchema = z.object(optionalAnswerInputs).transform(answersOf);
+
+function inputSchemas(): AnswerSchemas<VoucherAnswers>;
+function inputSchemas(): Record<AnswerId, z.ZodType> {
+  return recordOf(ANSWER_FIELDS, (id) => inputOf(RECEIPT_FIELDS[id]).nullable());
+}
+
+function valueSchemas(): AnswerSchemas<{ readonly [Id in AnswerId]: AnswerValue<Id> }>;
+function valueSchemas(): Record<AnswerId, z.ZodType> {
+  return recordOf(ANSWER_FIELDS, (id) => valueOf(RECEIPT_FIELDS[id]));
+}
+
+/** How an answer is taken in; every refusal is a Danish sentence for the user. */
+function inputOf({ kind, label, maxLength = 0, choices = {} }: ReceiptField): z.ZodType {
+  switch (kind) {
+    case 'choice':
+      return z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`);
+    case 'percent':
+      return percentSchema(`${label} skal være et tal fra 0 til 100.`);
+    case 'text':
+    case 'date':
+    case 'amount':
+    case 'currency':
+    case 'flag':
+      return textSchema(label, maxLength).transform((text) => (text === '' ? null : text));
+  }
+}
+
+function valueOf({ kind, choices = {} }: ReceiptField): z.ZodType {
+  switch (kind) {
+    case 'choice':
+      return z.enum(Object.keys(choices));
+    case 'percent':
+      return z.number();
+    case 'text':
+    case 'date':
+    case 'amount':
+    case 'currency':
+    case 'flag':
+      return z.string();
+  }
+}

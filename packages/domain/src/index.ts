@@ -25,4 +25,7 @@ export * from './law/law-rule.ts';
 export * from './money.ts';
 export * from './own-value.ts';
 export * from './readable-email.ts';
+export * from './record-of.ts';
 export * from './vat.ts';
+export * from './voucher/receipt-fields.ts';
+export * from './voucher/voucher-answers.ts';

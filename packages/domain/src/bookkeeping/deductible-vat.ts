@@ -5,30 +5,20 @@ import { ruleOn } from '../law/law-rule.ts';
 import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
 import { bookedCategory, type Vehicle } from './account-settings.ts';
 import { foreignReason } from './foreign-vat.ts';
-import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf, type Purpose } from './purposes.ts';
-import { vatOriginOf, type VatOrigin } from './vat-origin.ts';
+import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
+import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf } from './purposes.ts';
+import { vatOriginOf } from './vat-origin.ts';
 
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
   'Ingen skatterådgivning: spørg din revisor eller Skattestyrelsen, hvis du er i tvivl.';
-
-/** What only the user knows of a purchase, kept with its voucher; null where nobody has said it. */
-export interface VoucherAnswers {
-  readonly purpose: Purpose | null;
-  /** The firm's part in percent, 0 to 100 with two decimals. */
-  readonly businessPercent: number | null;
-  readonly vatOrigin: VatOrigin | null;
-}
-
-/** A voucher about which nothing was asked yet. */
-export const NO_ANSWERS: VoucherAnswers = { purpose: null, businessPercent: null, vatOrigin: null };
 
 /**
  * What a deduction depends on. `date` is the day on the receipt; `cvr` is the seller's number, 'N/A' for none;
  * `currencyCode` is null while it is not known, and `originalCurrencyCode` is what the receipt itself is in once it was
  * converted, null when it never was. `isVatDerived` is VAT that nobody has read or typed.
  */
-export interface DeductionSubject extends VoucherAnswers {
+export interface DeductionSubject extends Pick<VoucherAnswers, 'purpose' | 'businessPercent' | 'vatOrigin'> {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;

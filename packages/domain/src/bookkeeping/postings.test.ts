@@ -6,7 +6,8 @@ import { CURRENCY_CODES } from '../currency.ts';
 import { MAX_RECEIPT_MINOR, minorUnits } from '../money.ts';
 import { vatFromGross } from '../vat.ts';
 import { DEFAULT_ACCOUNT_SETTINGS } from './account-presets.ts';
-import { deductibleVat, NO_ANSWERS } from './deductible-vat.ts';
+import { deductibleVat } from './deductible-vat.ts';
+import { NO_ANSWERS } from '../voucher/voucher-answers.ts';
 import { postingsOf, type BookkeepingReceipt } from './postings.ts';
 import { PURPOSES } from './purposes.ts';
 

@@ -4,7 +4,7 @@ import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
 import { formatDanishDate, isCalendarDate } from '../dates.ts';
 import type { MinorUnits } from '../money.ts';
-import type { VatType } from '../vat.ts';
+import { RECEIPT_FIELDS } from '../voucher/receipt-fields.ts';
 import { type CsvCell, guardText } from './csv.ts';
 import type { ExportEncoding, ExportFormatId } from './formats.ts';
 
@@ -103,7 +103,7 @@ const overview: ExportFormat = {
       amountCell(receipt.amount),
       amountCell(receipt.vat),
       numberCell(receipt.vatPercent),
-      vatTypeNames[receipt.vatType],
+      RECEIPT_FIELDS.vatType.choices[receipt.vatType],
       receipt.currencyCode,
       receipt.fileName,
     ],
@@ -178,12 +178,6 @@ export const EXPORT_FORMATS: Readonly<Record<ExportFormatId, ExportFormat>> = {
   dinero,
   billy,
   uniconta,
-};
-
-const vatTypeNames: Readonly<Record<VatType, string>> = {
-  standard: 'Standard',
-  custom: 'Brugerdefineret',
-  none: 'Ingen',
 };
 
 /** The text of a posting, cut to as many characters; what tells two lines of one receipt apart stays. */

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { ANSWER_COLUMNS } from '@bonbog/domain';
+
 import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
 
 const convertedColumns = [
@@ -12,13 +14,7 @@ const convertedColumns = [
   'rate_source',
 ] as const;
 
-const answeredColumns = [
-  'receipt_number',
-  'purpose',
-  'business_percent',
-  'vat_origin',
-  'vat_derived',
-] as const;
+const answeredColumns = ['receipt_number', 'vat_derived', ...ANSWER_COLUMNS] as const;
 
 /** What a converted receipt states itself, by the number of the receipt. */
 export type ConvertedRow = Pick<Selectable<ReceiptsTable>, (typeof convertedColumns)[number]>;
@@ -54,10 +50,8 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
         .select(answeredColumns)
         .where((build) =>
           build.or([
-            build('purpose', 'is not', null),
-            build('business_percent', 'is not', null),
-            build('vat_origin', 'is not', null),
             build('vat_derived', '=', 1),
+            ...ANSWER_COLUMNS.map((column) => build(column, 'is not', null)),
           ]),
         )
         .where('receipt_number', '>', afterNumber)

@@ -2,14 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import {
   type AccountSettings,
+  ANSWER_FIELDS,
   type CsvCell,
   csvLine,
   encodeText,
   encodingMark,
   formatDecimal,
+  fieldOfColumn,
   minorUnits,
-  PURPOSE_MEANINGS,
-  PURPOSES,
+  RECEIPT_FIELDS,
+  type ReceiptFieldId,
+  spokenValue,
 } from '@bonbog/domain';
 
 import type { AnsweredRow, ConvertedRow, HistoryRow } from './account-exports.repository.ts';
@@ -28,29 +31,6 @@ const kindNames: Readonly<Record<HistoryRow['kind'], string>> = {
   deleted: 'Slettet',
   exported: 'Eksporteret',
 };
-
-const fieldNames = new Map([
-  ['receipt_date', 'Dato'],
-  ['store', 'Butik'],
-  ['product', 'Tekst'],
-  ['amount_minor', 'Beløb'],
-  ['vat_minor', 'Moms'],
-  ['category', 'Kategori'],
-  ['cvr', 'CVR'],
-  ['currency_code', 'Valuta'],
-  ['vat_percent', 'Momsprocent'],
-  ['vat_type', 'Momstype'],
-  ['original_amount_minor', 'Oprindeligt beløb'],
-  ['original_vat_minor', 'Oprindelig moms'],
-  ['original_currency_code', 'Oprindelig valuta'],
-  ['conversion_rate', 'Kurs'],
-  ['rate_date', 'Kursdato'],
-  ['rate_source', 'Kilde'],
-  ['vat_derived', 'Momsen er udregnet'],
-  ['purpose', 'Formål'],
-  ['business_percent', 'Firmaets andel'],
-  ['vat_origin', 'Momsens land'],
-]);
 
 type AccountRows = Pick<ExportsRepository, 'answered' | 'converted' | 'history'>;
 
@@ -85,7 +65,8 @@ async function* conversions(exports: AccountRows, userId: string): AsyncGenerato
 }
 
 async function* answers(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
-  yield head(['Bilagsnr', 'Formål', 'Firmaets andel', 'Momsens land', 'Momsen er udregnet']);
+  const { isVatDerived } = RECEIPT_FIELDS;
+  yield head(['Bilagsnr', ...ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].label), isVatDerived.label]);
   yield* pagesOf((after) => exports.answered(userId, after, pageSize), answerCells);
 }
 
@@ -133,47 +114,32 @@ function conversionCells(row: ConvertedRow): CsvCell[] {
 }
 
 function eventCells(row: HistoryRow): CsvCell[] {
-  const { field } = row;
-  const valueOf = (stored: string | null): CsvCell =>
-    stored !== null && field?.endsWith('_minor') === true ? amountCell(Number(stored)) : said(field, stored);
+  const field = row.field === null ? undefined : fieldOfColumn(row.field);
   return [
     { plain: String(row.receipt_number) },
     row.created_at,
     kindNames[row.kind],
-    field === null ? '' : (fieldNames.get(field) ?? field),
-    valueOf(row.old_value),
-    valueOf(row.new_value),
+    field === undefined ? (row.field ?? '') : RECEIPT_FIELDS[field].label,
+    valueCell(field, row.old_value),
+    valueCell(field, row.new_value),
   ];
 }
 
 function answerCells(row: AnsweredRow): CsvCell[] {
   return [
     { plain: String(row.receipt_number) },
-    said('purpose', row.purpose),
-    said('business_percent', row.business_percent),
-    said('vat_origin', row.vat_origin),
-    said('vat_derived', String(row.vat_derived)),
+    ...ANSWER_FIELDS.map((id) => valueCell(id, row[RECEIPT_FIELDS[id].column])),
+    valueCell('isVatDerived', String(row.vat_derived)),
   ];
 }
 
 /** A stored value as people read it. */
-function said(field: string | null, stored: string | null): string {
-  if (stored === null) {
-    return '';
+function valueCell(field: ReceiptFieldId | undefined, stored: string | null): CsvCell {
+  if (field === undefined || stored === null) {
+    return stored ?? '';
   }
-  return field === 'business_percent'
-    ? stored.replace('.', ',')
-    : (words.get(`${field} ${stored}`) ?? stored);
+  return RECEIPT_FIELDS[field].kind === 'amount' ? amountCell(Number(stored)) : spokenValue(field, stored);
 }
-
-/** What stands for stored words, by field and value. */
-const words = new Map<string, string>([
-  ...PURPOSES.map((purpose) => [`purpose ${purpose}`, PURPOSE_MEANINGS[purpose].label] as const),
-  ['vat_origin danish', 'Dansk'] as const,
-  ['vat_origin foreign', 'Et andet land'] as const,
-  ['vat_derived 0', 'Nej'] as const,
-  ['vat_derived 1', 'Ja'] as const,
-]);
 
 function amountCell(minor: number): CsvCell {
   return { plain: formatDecimal(minorUnits(minor)).replace('.', ',') };

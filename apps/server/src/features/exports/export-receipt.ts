@@ -1,5 +1,5 @@
 import { fileEnding } from '@bonbog/contract';
-import { type ExportReceipt, initialVat, minorUnits, pictureFileName } from '@bonbog/domain';
+import { type ExportReceipt, initialVat, minorUnits, pictureFileName, storedAnswers } from '@bonbog/domain';
 
 import type { ExportRow } from './exports.repository.ts';
 
@@ -25,9 +25,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     vatPercent: Math.round(initialVat(known).ratePercent * 100) / 100,
     vatType: row.vat_type,
     isVatDerived: row.vat_derived === 1,
-    purpose: row.purpose,
-    businessPercent: row.business_percent === null ? null : Number(row.business_percent),
-    vatOrigin: row.vat_origin,
+    ...storedAnswers(row),
     fileName: pictureFileName({
       receiptNumber: row.receipt_number,
       date: row.receipt_date,

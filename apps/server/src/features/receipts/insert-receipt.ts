@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Receipt, SaveReceipt } from '@bonbog/contract';
+import { answerColumns, answersOf, recordOf, TEXT_FIELDS } from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
@@ -12,7 +13,6 @@ import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import { searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
-import { answerColumns } from './voucher-answers.ts';
 
 /** What saving needs inside its transaction, its own repositories and those of its neighbours. */
 export interface InsertRepositories {
@@ -45,19 +45,12 @@ export async function insertReceipt(
     id: randomUUID(),
     receipt_number: await repositories.receipts.takeNumber(userId),
     receipt_date: input.date,
-    store: input.store,
-    product: input.product,
-    search_text: searchText(input.store, input.product),
+    search_text: searchText(input),
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
-    ...answerColumns({
-      purpose: input.purpose ?? null,
-      businessPercent: input.businessPercent ?? null,
-      vatOrigin: input.vatOrigin ?? null,
-    }),
-    category: input.category,
-    cvr: input.cvr,
+    ...answerColumns(answersOf(input)),
+    ...recordOf(TEXT_FIELDS, (field) => input[field]),
     currency_code: input.currencyCode,
     vat_percent: formatPercent(vatPercent),
     vat_type: vatType,

@@ -1,32 +1,33 @@
-import { LEARNED_WHY, LIMITS, type Reading, type ReadingField } from '@bonbog/contract';
-import { foldText, isValidCvr } from '@bonbog/domain';
+import { LEARNED_WHY, type Reading, type ReadingField } from '@bonbog/contract';
+import {
+  foldText,
+  isValidCvr,
+  LEARNED_FIELDS,
+  type LearnedFieldId,
+  RECEIPT_FIELDS,
+  recordOf,
+} from '@bonbog/domain';
 import { z } from 'zod';
 
 import type { RememberedMerchant } from './merchant-memory.repository.ts';
-
-/** The fields in which a merchant's receipts are read as their user corrected them. No other field is ever learned. */
-export const LEARNED_FIELDS = ['store', 'category', 'product'] as const;
 
 /** Who sold, by what the reader itself found, with the values it found in the fields that are learned. */
 export const readMerchantSchema = z.object({
   /** Null when no number was read, or none the reader is sure of: it may be the buyer's. */
   cvr: z.string().nullable(),
   isNameSure: z.boolean(),
-  store: z.string().nullable(),
-  category: z.string().nullable(),
-  product: z.string().nullable(),
+  ...recordOf(LEARNED_FIELDS, () => z.string().nullable()),
 });
 /** See {@link readMerchantSchema}. */
 export type ReadMerchant = z.infer<typeof readMerchantSchema>;
 
 /** See {@link readMerchantSchema}. */
-export function readMerchant({ cvr, store, category, product }: Reading): ReadMerchant {
+export function readMerchant(reading: Reading): ReadMerchant {
+  const { cvr, store } = reading;
   return {
     cvr: cvr.sure && cvr.value !== null && isValidCvr(cvr.value) ? cvr.value : null,
     isNameSure: store.sure,
-    store: store.value,
-    category: category.value,
-    product: product.value,
+    ...recordOf(LEARNED_FIELDS, (field) => reading[field].value),
   };
 }
 
@@ -35,7 +36,7 @@ export function nameKey(name: string | null): string | null {
   // What a database refuses in a text is no part of a name.
   const folded = foldText((name ?? '').replace(/[\u0000\p{Surrogate}]/gu, '')).slice(
     0,
-    LIMITS.storeMaxLength,
+    RECEIPT_FIELDS.store.maxLength,
   );
   return folded === '' ? null : folded;
 }
@@ -58,7 +59,7 @@ export function withLearned(
   read: ReadMerchant,
   memories: readonly RememberedMerchant[],
 ): Reading {
-  const learned = (field: (typeof LEARNED_FIELDS)[number]): ReadingField => {
+  const learned = (field: LearnedFieldId): ReadingField => {
     const memory = memories.find((candidate) => candidate[field] !== null);
     const value = memory?.[field] ?? '';
     const present = reading[field];
@@ -69,7 +70,7 @@ export function withLearned(
     const certainty = isAgreed ? agreed : doubtful;
     return { ...present, ...certainty, value, why: LEARNED_WHY };
   };
-  return { ...reading, store: learned('store'), category: learned('category'), product: learned('product') };
+  return { ...reading, ...recordOf(LEARNED_FIELDS, learned) };
 }
 
 const agreed = { probability: 0.97, sure: true } as const;

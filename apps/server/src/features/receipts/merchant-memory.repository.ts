@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { LEARNED_FIELDS, type LearnedFieldId } from '@bonbog/domain';
+
 import type { Database, MerchantMemoryTable } from '#platform/database/schema.ts';
 
 /** By what a merchant is known: a CVR number, or the folded name as it was read. */
@@ -9,9 +11,9 @@ export type MerchantKey = Pick<MerchantMemoryTable, 'kind' | 'key'>;
 export type RememberedMerchant = Omit<Selectable<MerchantMemoryTable>, 'user_id'>;
 
 /** What the user just corrected; fields that are left out stay as they were remembered. */
-export type Correction = Partial<Pick<RememberedMerchant, 'store' | 'category' | 'product'>>;
+export type Correction = Partial<Pick<RememberedMerchant, LearnedFieldId>>;
 
-const columns = ['kind', 'key', 'read_name', 'store', 'category', 'product', 'updated_at'] as const;
+const columns = ['kind', 'key', 'read_name', 'updated_at', ...LEARNED_FIELDS] as const;
 
 /** SQL for what users corrected in the reading of a merchant's receipts. Every query is scoped to one user. */
 export function createMerchantMemoryRepository(db: Kysely<Database>) {

@@ -1,16 +1,9 @@
 import { type ExtractedData, LIMITS, type Reading, type SaveReceipt } from '@bonbog/contract';
-import { DEFAULT_CATEGORY } from '@bonbog/domain';
+import { DEFAULT_CATEGORY, LEARNED_FIELDS } from '@bonbog/domain';
 
 import type { Clock } from '#platform/clock.ts';
 
-import {
-  isSameShop,
-  LEARNED_FIELDS,
-  nameKey,
-  readMerchant,
-  type ReadMerchant,
-  withLearned,
-} from './learned-reading.ts';
+import { isSameShop, nameKey, readMerchant, type ReadMerchant, withLearned } from './learned-reading.ts';
 import type {
   Correction,
   MerchantKey,

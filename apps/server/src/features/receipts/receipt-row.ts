@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Receipt } from '@bonbog/contract';
-import { currencySymbol, foldText, formatDecimal, minorUnits } from '@bonbog/domain';
+import {
+  currencySymbol,
+  foldText,
+  formatDecimal,
+  givenAnswers,
+  minorUnits,
+  recordOf,
+  storedAnswers,
+  TEXT_FIELDS,
+} from '@bonbog/domain';
 
 import { toOriginal } from './original-amount.ts';
 import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
-import { givenAnswers } from './voucher-answers.ts';
 
 /** A stored receipt as its owner sees it. */
 export function toReceipt(row: ListedReceiptRow): Receipt {
@@ -14,12 +22,9 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     id: row.id,
     receiptNumber: String(row.receipt_number),
     date: row.receipt_date,
-    store: row.store,
-    product: row.product,
     amount: formatDecimal(minorUnits(row.amount_minor)),
     vat: formatDecimal(minorUnits(row.vat_minor)),
-    category: row.category,
-    cvr: row.cvr,
+    ...recordOf(TEXT_FIELDS, (field) => row[field]),
     currencyCode: row.currency_code,
     currencySymbol: currencySymbol(row.currency_code),
     vatPercent: row.vat_percent,
@@ -30,12 +35,12 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     uploadedAt: row.uploaded_at,
     ...(original === null ? {} : { original }),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
-    ...givenAnswers(row),
+    ...givenAnswers(storedAnswers(row)),
   };
 }
 
 /** What the search looks in: store and product, folded so that ø finds Ø on every database. */
-export function searchText(store: string, product: string): string {
+export function searchText({ store, product }: Readonly<Record<'store' | 'product', string>>): string {
   return foldText(`${store} ${product}`);
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 
-import type { CurrencyCode } from '@bonbog/domain';
+import { type CurrencyCode, RECEIPT_COLUMNS } from '@bonbog/domain';
 
 import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
 
@@ -25,30 +25,11 @@ export interface DuplicateTraits {
 const listedColumns = [
   'id',
   'receipt_number',
-  'receipt_date',
-  'store',
-  'product',
-  'amount_minor',
-  'vat_minor',
-  'category',
-  'cvr',
-  'currency_code',
-  'vat_percent',
-  'vat_type',
   'file_id',
   'original_name',
   'uploaded_at',
-  'original_amount_minor',
-  'original_vat_minor',
-  'original_currency_code',
-  'conversion_rate',
-  'rate_date',
-  'rate_source',
   'original_corrected',
-  'vat_derived',
-  'purpose',
-  'business_percent',
-  'vat_origin',
+  ...RECEIPT_COLUMNS,
 ] as const;
 
 // How many receipts agree with this one.

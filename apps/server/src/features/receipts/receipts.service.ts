@@ -6,7 +6,16 @@ import type {
   Stats,
   UpdateReceipt,
 } from '@bonbog/contract';
-import { copenhagenDate, minorUnits, type MinorUnits, type VoucherAnswers } from '@bonbog/domain';
+import {
+  answerColumns,
+  answersAfter,
+  copenhagenDate,
+  minorUnits,
+  type MinorUnits,
+  recordOf,
+  storedAnswers,
+  TEXT_FIELDS,
+} from '@bonbog/domain';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -26,7 +35,6 @@ import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
-import { answerColumns, storedAnswers } from './voucher-answers.ts';
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
@@ -165,7 +173,7 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   };
   return {
     ...toPlainChanges(before, edit),
-    ...answerColumns(answersAfter(before, edit)),
+    ...answerColumns(answersAfter(storedAnswers(before), edit)),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,
@@ -187,25 +195,12 @@ function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits 
   return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
 }
 
-function answersAfter(before: ReceiptRow, edit: UpdateReceipt): VoucherAnswers {
-  const { purpose, businessPercent, vatOrigin } = edit;
-  const stored = storedAnswers(before);
-  return {
-    purpose: purpose === undefined ? stored.purpose : purpose,
-    businessPercent: businessPercent === undefined ? stored.businessPercent : businessPercent,
-    vatOrigin: vatOrigin === undefined ? stored.vatOrigin : vatOrigin,
-  };
-}
-
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
-  const { store = before.store, product = before.product } = edit;
+  const texts = recordOf(TEXT_FIELDS, (field) => edit[field] ?? before[field]);
   return {
+    ...texts,
     receipt_date: edit.date ?? before.receipt_date,
-    store,
-    product,
-    search_text: searchText(store, product),
-    category: edit.category ?? before.category,
-    cvr: edit.cvr ?? before.cvr,
+    search_text: searchText(texts),
     currency_code: edit.currencyCode ?? before.currency_code,
   };
 }

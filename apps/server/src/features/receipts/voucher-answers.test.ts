@@ -1,4 +1,5 @@
 import { receiptRoutes } from '@bonbog/contract';
+import { ANSWER_FIELDS, RECEIPT_FIELDS, receiptField, type ReceiptField, spokenValue } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { get, patch, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
@@ -29,6 +30,15 @@ async function houseWith(fields: Record<string, unknown>) {
         field === null ? [] : [[field, oldValue, newValue]],
       );
   return { house, user, saved, url, edit, journal, events };
+}
+
+/** Two values that a field can have. */
+function examplesOf({ kind, choices = {} }: ReceiptField): {
+  first: string | number;
+  second: string | number;
+} {
+  const [first = 'Hos en kunde', second = 'Til værkstedet'] = Object.keys(choices);
+  return kind === 'percent' ? { first: 12.5, second: 80 } : { first, second };
 }
 
 const food = { category: 'Mad og drikke', amount: '125.00', vat: '25.00', cvr: '13585628' };
@@ -109,9 +119,9 @@ describe('what the owner says of a voucher', () => {
 
     const cellsOf = (name: string) => readCsv(files.get(name) ?? Buffer.of(), 'utf8');
     expect(cellsOf('svar.csv')).toEqual([
-      ['Bilagsnr', 'Formål', 'Firmaets andel', 'Momsens land', 'Momsen er udregnet'],
-      ['1', 'Overarbejde, der ikke var varslet', '37,5', 'Et andet land', 'Nej'],
-      ['2', '', '', '', 'Ja'],
+      ['Bilagsnr', ...ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].label), 'Momsen er udregnet'],
+      ['1', 'Overarbejde, der ikke var varslet', '37,5', 'Et andet land', 'nej'],
+      ['2', '', '', '', 'ja'],
     ]);
     expect(cellsOf('historik.csv').map((row) => row.slice(3))).toContainEqual([
       'Formål',
@@ -119,6 +129,32 @@ describe('what the owner says of a voucher', () => {
       'Overarbejde, der ikke var varslet',
     ]);
   });
+
+  it.each(ANSWER_FIELDS)(
+    '%s comes with a save or an edit, can be taken back, and is told (S-05, S-11)',
+    async (id) => {
+      const field = receiptField(id);
+      const { first, second } = examplesOf(field);
+      const { house, user, saved, edit, events } = await houseWith({ ...food, [id]: first });
+      expect(saved).toMatchObject({ [id]: first });
+
+      expect(await edit({ [id]: second })).toMatchObject({ [id]: second });
+      const listed: unknown = (await get(house, '/api/receipts', user.token)).json();
+      expect(listed).toMatchObject({ receipts: [{ [id]: second }] });
+      expect(await edit({ [id]: null })).not.toHaveProperty(id);
+
+      expect(await events()).toEqual([
+        [id, String(second), null],
+        [id, String(first), String(second)],
+      ]);
+      const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
+      const told = readCsv(files.get('historik.csv') ?? Buffer.of(), 'utf8').map((row) => row.slice(3));
+      expect(told).toContainEqual([
+        field.label,
+        ...[first, second].map((value) => spokenValue(id, String(value))),
+      ]);
+    },
+  );
 
   it('is asked by what the VAT says where a stored rate does not belong to it (S-47, T-06)', async () => {
     const { journal } = await houseWith({
@@ -135,7 +171,7 @@ describe('what the owner says of a voucher', () => {
     const { house, user, url } = await houseWith(food);
 
     expect(problem(await patch(house, url, { purpose: 'fest' }, user.token)).message).toBe(
-      'Vælg, hvad købet var til.',
+      'Formål: vælg en af mulighederne.',
     );
     expect(problem(await patch(house, url, { businessPercent: 100.01 }, user.token)).message).toBe(
       'Firmaets andel skal være et tal fra 0 til 100.',

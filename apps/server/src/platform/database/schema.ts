@@ -1,4 +1,4 @@
-import type { CurrencyCode, Purpose, VatOrigin, VatType } from '@bonbog/domain';
+import type { AnswerColumns, CurrencyCode, LearnedFieldId, TextFieldId, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
 import type {
@@ -79,14 +79,11 @@ export interface PendingReadingsTable {
  * read, and `read_name` that name in either case. A field is null when it was never corrected, and empty when what is
  * read is wanted again.
  */
-export interface MerchantMemoryTable {
+export interface MerchantMemoryTable extends Readonly<Record<LearnedFieldId, string | null>> {
   user_id: string;
   kind: 'cvr' | 'name';
   key: string;
   read_name: string | null;
-  store: string | null;
-  category: string | null;
-  product: string | null;
   updated_at: Timestamp;
 }
 
@@ -94,20 +91,16 @@ export interface MerchantMemoryTable {
  * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
  * currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
  * `original_corrected` is 1 when amount or VAT was edited after that, `vat_derived` when the VAT was worked out from amount
- * and rate, and neither read nor typed. The last three are what its owner said of the purchase, null for nothing.
+ * and rate, and neither read nor typed. What its owner tells of the purchase stands in columns of its own.
  */
-export interface ReceiptsTable {
+export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldId, string>> {
   id: string;
   user_id: string;
   receipt_number: number;
   receipt_date: string;
-  store: string;
-  product: string;
   search_text: string;
   amount_minor: number;
   vat_minor: number;
-  category: string;
-  cvr: string;
   currency_code: CurrencyCode;
   vat_percent: string;
   vat_type: VatType;
@@ -124,10 +117,6 @@ export interface ReceiptsTable {
   rate_source: string | null;
   original_corrected: Generated<number>;
   vat_derived: Generated<number>;
-  purpose: Purpose | null;
-  /** Percent with at most two decimals. */
-  business_percent: string | null;
-  vat_origin: VatOrigin | null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { LIMITS } from '@bonbog/contract';
 import {
+  RECEIPT_FIELDS,
   formatDecimal,
   isCurrencyCode,
   MAX_RECEIPT_MINOR,
@@ -91,11 +91,11 @@ export function readView(query: string): ListView {
   return {
     filter: {
       period: parsePeriod(read('periode')),
-      category: category === '' || category.length > LIMITS.categoryMaxLength ? null : category,
+      category: category === '' || category.length > RECEIPT_FIELDS.category.maxLength ? null : category,
       currencyCode: isCurrencyCode(currency) ? currency : null,
       amountFrom,
       amountTo,
-      store: store === '' || store.length > LIMITS.storeMaxLength ? null : store,
+      store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
       missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
       isDuplicate: read('vis') === duplicates,
     },

@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from '../../money.ts';
-import { NO_ANSWERS } from '../../bookkeeping/deductible-vat.ts';
+import { NO_ANSWERS } from '../../voucher/voucher-answers.ts';
 import type { ExportReceipt } from '../format-table.ts';
 import { pictureFileName } from '../file-names.ts';
 

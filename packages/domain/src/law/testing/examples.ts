@@ -1,4 +1,5 @@
-import { NO_ANSWERS, type DeductionSubject } from '../../bookkeeping/deductible-vat.ts';
+import { type DeductionSubject } from '../../bookkeeping/deductible-vat.ts';
+import { NO_ANSWERS } from '../../voucher/voucher-answers.ts';
 import { minorUnits } from '../../money.ts';
 import type { DeductionRuleId } from '../deduction-rule.ts';
 

@@ -1,5 +1,6 @@
-import { LIMITS, type Reading } from '@bonbog/contract';
+import { type Reading } from '@bonbog/contract';
 import {
+  RECEIPT_FIELDS,
   amountFromNumber,
   type CalendarDate,
   CATEGORIES,
@@ -77,14 +78,14 @@ export function toModelAnswer(
   { today, model }: { today: CalendarDate; model: string },
 ): ModelAnswer {
   return {
-    store: plain(raw.store, LIMITS.storeMaxLength),
+    store: plain(raw.store, RECEIPT_FIELDS.store.maxLength),
     date: day(raw.date, today),
     total: money(raw.total),
     vat: money(raw.vat),
     currency: matching(raw.currency?.trim().toUpperCase(), /^[A-Z]{3}$/),
     cvr: companyNumber(raw.cvr),
     category: CATEGORIES.find((category) => category === raw.category) ?? null,
-    product: plain(raw.product, LIMITS.productMaxLength),
+    product: plain(raw.product, RECEIPT_FIELDS.product.maxLength),
     paymentMeans: plain(raw.paymentMeans, longestShort),
     receiptNumber: plain(raw.receiptNumber, longestShort),
     vatByRate: (raw.vatByRate ?? []).flatMap(({ ratePercent, base, vat }) => {
@@ -92,7 +93,7 @@ export function toModelAnswer(
       return known === null ? [] : [{ ratePercent, base: money(base), vat: known }];
     }),
     items: (raw.items ?? []).flatMap((item) => {
-      const [name, known] = [plain(item.text, LIMITS.productMaxLength), money(item.amount)];
+      const [name, known] = [plain(item.text, RECEIPT_FIELDS.product.maxLength), money(item.amount)];
       return name === null || known === null
         ? []
         : [

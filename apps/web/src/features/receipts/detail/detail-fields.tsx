@@ -1,6 +1,14 @@
-import { LIMITS, type Receipt } from '@bonbog/contract';
-import { CATEGORIES, parseAmount, UNKNOWN_CVR } from '@bonbog/domain';
+import type { Receipt } from '@bonbog/contract';
+import {
+  RECEIPT_FIELDS,
+  CATEGORIES,
+  parseAmount,
+  UNKNOWN_CVR,
+  answersOf,
+  type TextFieldId,
+} from '@bonbog/domain';
 
+import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
@@ -8,15 +16,7 @@ import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { detailText } from './detail.text.ts';
-import {
-  amountEdit,
-  answersOf,
-  rateEdit,
-  rateOf,
-  textEdit,
-  vatEdit,
-  type TextField,
-} from './receipt-edit.ts';
+import { amountEdit, rateEdit, rateOf, textEdit, vatEdit } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
 
 interface DetailFieldsProps {
@@ -29,7 +29,7 @@ export function DetailFields(props: DetailFieldsProps) {
   const { receipt, changes } = props;
   return (
     <div className="divide-y divide-line overflow-clip rounded-md border border-line">
-      <TextInline {...props} field="store" maxLength={LIMITS.storeMaxLength} />
+      <TextInline {...props} field="store" />
       <InlineField
         {...named('date')}
         type="date"
@@ -39,9 +39,15 @@ export function DetailFields(props: DetailFieldsProps) {
         }}
       />
       <MoneyFields {...props} />
-      <TextInline {...props} field="category" maxLength={LIMITS.categoryMaxLength} suggestions={CATEGORIES} />
-      <TextInline {...props} field="product" maxLength={LIMITS.productMaxLength} />
-      <TextInline {...props} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+      <TextInline {...props} field="category" suggestions={CATEGORIES} />
+      <TextInline {...props} field="product" />
+      <TextInline {...props} field="cvr" />
+      <AnswerFields
+        answers={answersOf(receipt)}
+        onAnswer={(answers) => {
+          changes.save(() => answers);
+        }}
+      />
     </div>
   );
 }
@@ -124,8 +130,7 @@ function ConversionNote({ receipt: { original }, changes }: DetailFieldsProps) {
 }
 
 interface TextInlineProps extends DetailFieldsProps {
-  readonly field: TextField;
-  readonly maxLength: number;
+  readonly field: TextFieldId;
   readonly suggestions?: readonly string[];
 }
 
@@ -136,6 +141,7 @@ function TextInline({ receipt, changes, field, ...input }: TextInlineProps) {
       {...named(field)}
       {...input}
       type="text"
+      maxLength={RECEIPT_FIELDS[field].maxLength}
       value={field === 'cvr' && value === UNKNOWN_CVR ? '' : value}
       onSave={(text) => {
         changes.save(() => textEdit(field, text));

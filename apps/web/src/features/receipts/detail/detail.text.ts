@@ -1,14 +1,4 @@
-const labels = {
-  store: 'Butik',
-  date: 'Dato',
-  amount: 'Beløb',
-  currency: 'Valuta',
-  vatRate: 'Momssats',
-  vat: 'Moms',
-  category: 'Kategori',
-  product: 'Produkt',
-  cvr: 'CVR-nummer',
-} as const;
+import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
 
 /** Danish texts of the dialog for one saved receipt (D1 §2, §8, S-11, S-90). */
 export const detailText = {
@@ -16,25 +6,7 @@ export const detailText = {
   close: 'Luk',
   previous: 'Forrige bilag',
   next: 'Næste bilag',
-  labels,
-  /** Fields by their names in the API; those not named here only follow from another. */
-  changedFields: {
-    store: labels.store,
-    date: labels.date,
-    amount: labels.amount,
-    currencyCode: labels.currency,
-    vatPercent: labels.vatRate,
-    vat: labels.vat,
-    category: labels.category,
-    product: labels.product,
-    cvr: labels.cvr,
-    'original.amount': 'Beløb på bilaget',
-    'original.currencyCode': 'Valuta på bilaget',
-    purpose: 'Formål',
-    businessPercent: 'Firmaets andel',
-    vatOrigin: 'Momsens land',
-    isVatDerived: 'Momsen er udregnet',
-  },
+  labels: FIELD_LABELS,
   nothing: 'intet',
   yes: 'ja',
   no: 'nej',

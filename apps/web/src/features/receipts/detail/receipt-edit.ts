@@ -2,7 +2,9 @@ import type { Receipt } from '@bonbog/contract';
 import {
   formatDecimal,
   initialVat,
+  type PaperFieldId,
   parseAmount,
+  type TextFieldId,
   UNKNOWN_CVR,
   toSmallestStep,
   vatFromGross,
@@ -15,30 +17,11 @@ import { roundRate } from '#features/receipts/fields/vat-rate.ts';
 import { rateBetween } from '#features/receipts/review/draft.ts';
 
 /** What one PATCH changes, by field, as the API writes it. */
-export type ReceiptEdit = Partial<
-  Pick<
-    Receipt,
-    | 'date'
-    | 'store'
-    | 'product'
-    | 'amount'
-    | 'vat'
-    | 'category'
-    | 'cvr'
-    | 'currencyCode'
-    | 'vatPercent'
-    | 'vatType'
-    | 'customVatPercent'
-    | 'original'
-  >
-> &
+export type ReceiptEdit = Partial<Pick<Receipt, PaperFieldId | 'vatType' | 'customVatPercent' | 'original'>> &
   Partial<VoucherAnswers> & { readonly isVatDerived?: boolean };
 
-/** The fields that are plain text. */
-export type TextField = 'store' | 'product' | 'category' | 'cvr';
-
 /** Another text; a company number that is taken away is not known. */
-export function textEdit(field: TextField, text: string): ReceiptEdit {
+export function textEdit(field: TextFieldId, text: string): ReceiptEdit {
   return { [field]: field === 'cvr' && text === '' ? UNKNOWN_CVR : text };
 }
 
@@ -49,11 +32,6 @@ export function textEdit(field: TextField, text: string): ReceiptEdit {
 export function rateOf({ amount, vat, vatPercent }: Receipt): number {
   const known = { amount: parseAmount(amount), vat: parseAmount(vat), vatPercent: Number(vatPercent) };
   return initialVat(known).ratePercent;
-}
-
-/** What was said of the purchase, null for what was not. */
-export function answersOf({ purpose, businessPercent, vatOrigin }: Receipt): VoucherAnswers {
-  return { purpose: purpose ?? null, businessPercent: businessPercent ?? null, vatOrigin: vatOrigin ?? null };
 }
 
 /** Another gross amount, with its VAT at the present rate (VAT-23). Null for text that is no amount. */

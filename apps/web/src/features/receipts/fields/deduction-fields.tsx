@@ -14,12 +14,12 @@ import {
   type VoucherFactsSubject,
 } from '@bonbog/domain';
 import { Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
-import { Select, type SelectOption } from '#ui/select.tsx';
+import type { SelectOption } from '#ui/select.tsx';
 import { BusinessShareField } from './business-share-field.tsx';
-import { FieldRow, QUIET_SELECT } from './field-row.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
@@ -140,33 +140,5 @@ function ShareField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
         {text.partlyPrivate}
       </button>
     </div>
-  );
-}
-
-interface ChoiceRowProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly isBlocked: boolean | undefined;
-  readonly onChoose: (value: string) => void;
-}
-
-function ChoiceRow({ name, label, isBlocked, onChoose, ...choice }: ChoiceRowProps) {
-  const labelId = useId();
-  return (
-    <FieldRow labelId={labelId} label={label}>
-      <Select
-        {...choice}
-        label={label}
-        hideLabel
-        className={QUIET_SELECT}
-        data-field={name}
-        disabled={isBlocked}
-        onChange={({ target }) => {
-          onChoose(target.value);
-        }}
-      />
-    </FieldRow>
   );
 }

@@ -3,7 +3,7 @@ import { formatDanishAmount, formatDanishDate, formatMoney } from '@bonbog/domai
 import { useId, useState } from 'react';
 
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { openDraft } from '#features/receipts/review/draft.ts';
 import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import {

@@ -1,20 +1,6 @@
 import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract';
 
-/** The fields of a review in the order they stand on the screen. */
-export const REVIEW_FIELDS = [
-  'store',
-  'date',
-  'amount',
-  'currency',
-  'vatRate',
-  'vat',
-  'category',
-  'product',
-  'cvr',
-] as const;
-
-/** One of {@link REVIEW_FIELDS}. */
-export type ReviewField = (typeof REVIEW_FIELDS)[number];
+import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 
 /** How far a field can be trusted: the reader is sure, it needs a look, or the user has had one. */
 export type Certainty = 'sure' | 'check' | 'checked';

@@ -2,6 +2,7 @@ import type { OriginalAmount, ParsedReceipt, SaveReceiptBody } from '@bonbog/con
 import {
   currencySymbol,
   formatDecimal,
+  givenAnswers,
   initialVat,
   isCalendarDate,
   isCurrencyCode,
@@ -53,9 +54,6 @@ export type StatedNumbers = Pick<
   ReceiptDraft,
   'currencyCode' | 'amount' | 'vat' | 'ratePercent' | 'isVatDerived' | 'original'
 >;
-
-/** The fields that are plain text. */
-export type TextField = 'store' | 'product' | 'category' | 'cvr';
 
 /** The currency that was read. `lastUsedCurrency` stands in only when the reader says that it found none (S-43). */
 export function openingCurrency(
@@ -192,13 +190,9 @@ export function toSaveBody(
     ...file,
     ...(draft.original === null ? {} : { original: originalBody(draft, draft.original) }),
     ...(draft.isVatDerived && draft.vat !== null ? { isVatDerived: true } : {}),
+    // A voucher nobody was asked about is sent as it always was.
     ...givenAnswers(draft.answers),
   };
-}
-
-/** Only what was answered, so that a voucher nobody was asked about is sent as it always was. */
-function givenAnswers(answers: VoucherAnswers): Partial<VoucherAnswers> {
-  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
 function originalBody(draft: ReceiptDraft, original: OriginalAmount): OriginalAmount {

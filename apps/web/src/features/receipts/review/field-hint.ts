@@ -1,4 +1,5 @@
-import { isLearned, type ReviewField } from './certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { isLearned } from './certainty.ts';
 import { originOf, originWords } from './number-origin.ts';
 import { reviewText } from './review.text.ts';
 import type { ReviewedReceipt } from './settle-currency.ts';

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 import { forgetEdits, keepEdits, readEdits, type EditsOwner } from '#lib/kept-edits.ts';
-import { REVIEW_FIELDS, type ReviewField } from './certainty.ts';
+import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from './draft.ts';
 
 /** A review that was begun: the draft with its edits, and the fields the user has looked at. */

@@ -1,15 +1,15 @@
-import { LIMITS } from '@bonbog/contract';
-import { CATEGORIES, type CurrencyCode } from '@bonbog/domain';
+import { RECEIPT_FIELDS, CATEGORIES, type CurrencyCode, type TextFieldId } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
+import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { CertaintyMark } from './certainty-mark.tsx';
-import type { ReviewField } from './certainty.ts';
-import { decimalOf, type TextField } from './draft.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { decimalOf } from './draft.ts';
 import { reviewText } from './review.text.ts';
 import { UnsettledCurrency } from './unsettled-currency.tsx';
 import type { Review } from './use-review.ts';
@@ -23,7 +23,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
   return (
     <div className="space-y-4">
       <Group title={groups.who}>
-        <TextInline review={review} field="store" maxLength={LIMITS.storeMaxLength} />
+        <TextInline review={review} field="store" />
         <InlineField
           {...rowProps(review, 'date')}
           type="date"
@@ -64,14 +64,10 @@ export function ReviewFields({ review }: { readonly review: Review }) {
         <DraftDeduction review={review} />
       </Group>
       <Group title={groups.booking}>
-        <TextInline
-          review={review}
-          field="category"
-          maxLength={LIMITS.categoryMaxLength}
-          suggestions={CATEGORIES}
-        />
-        <TextInline review={review} field="product" maxLength={LIMITS.productMaxLength} />
-        <TextInline review={review} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+        <TextInline review={review} field="category" suggestions={CATEGORIES} />
+        <TextInline review={review} field="product" />
+        <TextInline review={review} field="cvr" />
+        <AnswerFields answers={draft.answers} onAnswer={edits.answer} />
       </Group>
     </div>
   );
@@ -103,8 +99,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface TextInlineProps {
   readonly review: Review;
-  readonly field: TextField;
-  readonly maxLength: number;
+  readonly field: TextFieldId;
   readonly suggestions?: readonly string[];
 }
 
@@ -114,6 +109,7 @@ function TextInline({ review, field, ...input }: TextInlineProps) {
       {...rowProps(review, field)}
       {...input}
       type="text"
+      maxLength={RECEIPT_FIELDS[field].maxLength}
       value={review.draft[field]}
       placeholder={placeholders[field]}
       onSave={(value) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '@bonbog/domain';
 
+import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
 import { UNKNOWN_CURRENCY } from './settle-currency.ts';
 
 /** Danish texts of the review. Quoted ones are specified (D1 §2, §8, W-06, W-11); the others are our own. */
@@ -34,17 +35,7 @@ export const reviewText = {
       : `Bilaget ser ud til at være i ${code}, ikke i kroner. Vælg dets valuta, eller bekræft.`,
   isIn: (code: string) => `Beløbet er i ${code === DEFAULT_CURRENCY ? 'kroner' : code}`,
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
-  labels: {
-    store: 'Butik',
-    date: 'Dato',
-    amount: 'Beløb',
-    currency: 'Valuta',
-    vatRate: 'Momssats',
-    vat: 'Moms',
-    category: 'Kategori',
-    product: 'Produkt',
-    cvr: 'CVR-nummer',
-  },
+  labels: FIELD_LABELS,
   placeholders: {
     store: 'Butikkens navn',
     date: 'dd-mm-åååå',

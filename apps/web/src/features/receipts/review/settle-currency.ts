@@ -1,7 +1,7 @@
 import type { Reading } from '@bonbog/contract';
 import { DEFAULT_CURRENCY, DEFAULT_VAT_PERCENT } from '@bonbog/domain';
 
-import type { ReviewField } from './certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { withRate, type ReceiptDraft } from './draft.ts';
 
 /** A receipt as it was read, as it stands, and what of it the user has looked at. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReviewField } from './certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 
 /**
  * Which field the user is at: the one under the pointer, else the one in focus. `lit` is the one whose place on the

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenEditors } from '#features/receipts/fields/open-editors.ts';
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { hasOwnSession } from '#lib/session-token.ts';
-import type { ReviewField } from './certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { ReceiptDraft } from './draft.ts';
 import { keepReview } from './kept-review.ts';

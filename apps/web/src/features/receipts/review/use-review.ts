@@ -1,21 +1,20 @@
 import { saveReceiptSchema, type ParsedReceipt, type SaveReceiptBody } from '@bonbog/contract';
-import { isCalendarDate, parseAmount, type CurrencyCode, type VoucherAnswers } from '@bonbog/domain';
+import {
+  isCalendarDate,
+  parseAmount,
+  type CurrencyCode,
+  type TextFieldId,
+  type VoucherAnswers,
+} from '@bonbog/domain';
 import { useState, useSyncExternalStore } from 'react';
 
 import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
-import { boxesOf, certaintyOf, fieldsToCheck, type Certainty, type ReviewField } from './certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { boxesOf, certaintyOf, fieldsToCheck, type Certainty } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import {
-  openDraft,
-  toSaveBody,
-  withAmount,
-  withConfirmedVat,
-  withRate,
-  withVat,
-  type TextField,
-} from './draft.ts';
+import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat } from './draft.ts';
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
@@ -113,7 +112,7 @@ function editsOf(
   changeCurrency: (code: CurrencyCode) => void,
 ) {
   return {
-    text: (field: TextField, value: string) => {
+    text: (field: TextFieldId, value: string) => {
       store.change((present) => ({ ...present, [field]: value }));
       confirm(field);
     },

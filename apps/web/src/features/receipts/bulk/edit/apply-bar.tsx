@@ -1,5 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
-import { CATEGORIES, isCalendarDate, type CalendarDate } from '@bonbog/domain';
+import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type CalendarDate } from '@bonbog/domain';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -84,7 +83,7 @@ function CategoryForm({ isBlocked, onApply }: FormProps<string>) {
         className="min-w-0 flex-1"
         label={applyText.category}
         value={category}
-        maxLength={LIMITS.categoryMaxLength}
+        maxLength={RECEIPT_FIELDS.category.maxLength}
         placeholder={editText.placeholders.category}
         autoComplete="off"
         list={listId}

@@ -17,7 +17,7 @@ import {
 } from '@bonbog/domain';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import {
   decimalOf,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 
 /** What can be done with a card. */

@@ -1,14 +1,15 @@
-import { LIMITS } from '@bonbog/contract';
-import { CATEGORIES, isCalendarDate } from '@bonbog/domain';
+import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type TextFieldId } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
-import { boxesOf, certaintyOf, type ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
+import { boxesOf, certaintyOf } from '#features/receipts/review/certainty.ts';
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
-import type { ReceiptDraft, TextField } from '#features/receipts/review/draft.ts';
+import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { hintOf } from '#features/receipts/review/field-hint.ts';
 import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
@@ -44,6 +45,9 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
     edit: (next) => {
       actions.edit(item.id, next);
     },
+    answer: (answers) => {
+      actions.edit(item.id, (present) => ({ ...present, answers: { ...present.answers, ...answers } }));
+    },
     frame: (field) => ({
       name: field,
       label: reviewText.labels[field],
@@ -66,16 +70,12 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
       <div className="min-w-0 max-lg:mt-3">
         <div className="divide-y divide-line overflow-clip rounded-md border border-line">
           <DateField {...ports} />
-          <PlainField {...ports} field="store" maxLength={LIMITS.storeMaxLength} />
-          <PlainField {...ports} field="product" maxLength={LIMITS.productMaxLength} />
-          <PlainField
-            {...ports}
-            field="category"
-            maxLength={LIMITS.categoryMaxLength}
-            suggestions={CATEGORIES}
-          />
+          <PlainField {...ports} field="store" />
+          <PlainField {...ports} field="product" />
+          <PlainField {...ports} field="category" suggestions={CATEGORIES} />
           <MoneyBlock {...ports} />
-          <PlainField {...ports} field="cvr" maxLength={LIMITS.cvrMaxLength} />
+          <PlainField {...ports} field="cvr" />
+          <AnswerFields answers={draft.answers} isBlocked={isBlocked} onAnswer={ports.answer} />
         </div>
         <Button
           className="mt-3 max-sm:w-full"
@@ -132,19 +132,18 @@ function DateField({ draft, edit, frame }: FieldPorts) {
 }
 
 interface PlainFieldProps extends FieldPorts {
-  readonly field: TextField;
-  readonly maxLength: number;
+  readonly field: TextFieldId;
   readonly suggestions?: readonly string[];
 }
 
-function PlainField({ field, maxLength, suggestions, draft, edit, frame }: PlainFieldProps) {
+function PlainField({ field, suggestions, draft, edit, frame }: PlainFieldProps) {
   return (
     <EditorField {...frame(field)} suggestions={suggestions}>
       {(input) => (
         <input
           {...input}
           value={draft[field]}
-          maxLength={maxLength}
+          maxLength={RECEIPT_FIELDS[field].maxLength}
           autoComplete="off"
           placeholder={placeholders[field]}
           onChange={({ target }) => {

@@ -1,8 +1,9 @@
+import type { VoucherAnswers } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 import { FieldRow, type FieldRowProps } from '#features/receipts/fields/field-row.tsx';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 
@@ -38,6 +39,7 @@ export interface FieldPorts {
   readonly unsettled: string | null;
   readonly onSettle: () => void;
   readonly edit: (next: (draft: ReceiptDraft) => ReceiptDraft) => void;
+  readonly answer: (answers: Partial<VoucherAnswers>) => void;
   readonly frame: (field: ReviewField) => Omit<EditorFieldProps, 'children'>;
 }
 

@@ -22,7 +22,7 @@ import { EditorField, type FieldPorts } from './editor-field.tsx';
 
 /** Amount, currency, rate and VAT of a receipt, and what follows from them. */
 export function MoneyBlock(ports: FieldPorts) {
-  const { draft, unsettled, edit, frame } = ports;
+  const { draft, unsettled, edit, answer, frame } = ports;
   const rate = frame('vatRate');
   return (
     <>
@@ -60,9 +60,7 @@ export function MoneyBlock(ports: FieldPorts) {
         originalCurrencyCode={null}
         vatPercent={draft.ratePercent}
         isBlocked={rate.isBlocked}
-        onAnswer={(answers) => {
-          edit((present) => ({ ...present, answers: { ...present.answers, ...answers } }));
-        }}
+        onAnswer={answer}
         onConfirmVat={() => {
           edit(withConfirmedVat);
         }}

@@ -5,9 +5,10 @@ import {
   saveReceiptSchema,
   type SaveReceiptBody,
 } from '@bonbog/contract';
+import { answersOf, PAPER_FIELDS, recordOf } from '@bonbog/domain';
 
 import { conflictingReceipt } from '#features/receipts/detail/send-edit.ts';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import { editorOf, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { saveText } from './edit.text.ts';
@@ -41,7 +42,7 @@ export async function saveReceipt(
 ): Promise<SaveOutcome> {
   const refusal = saveReceiptSchema.safeParse(body).error?.issues[0];
   if (refusal !== undefined) {
-    const field = fieldOf(String(refusal.path[0]));
+    const field = editorOf(String(refusal.path[0]));
     return { kind: 'failed', failure: { message: refusal.message, field, isOffline: false } };
   }
   try {
@@ -131,12 +132,14 @@ async function persist(call: () => Promise<unknown>, { retries, wait }: Patience
 
 /** The fields an edit takes; the picture stays. VAT that is not known is left to the server. */
 function toUpdate(body: SaveReceiptBody): object {
-  const { date, store, product, amount, vat, category, cvr, currencyCode } = body;
-  const { vatPercent, vatType, customVatPercent } = body;
-  const { purpose = null, businessPercent = null, vatOrigin = null } = body;
+  const { vat, vatType, customVatPercent } = body;
   return {
-    ...{ date, store, product, amount, category, cvr, currencyCode, vatPercent, vatType, customVatPercent },
-    ...{ purpose, businessPercent, vatOrigin },
+    ...recordOf(
+      PAPER_FIELDS.filter((field) => field !== 'vat'),
+      (field) => body[field],
+    ),
+    ...{ vatType, customVatPercent },
+    ...answersOf(body),
     ...(vat === '' ? {} : { vat, isVatDerived: body.isVatDerived === true }),
   };
 }
@@ -145,7 +148,7 @@ function toFailure(error: unknown): SaveFailure {
   const [name] = error instanceof ApiFailure ? Object.keys(error.fieldErrors) : [];
   return {
     message: messageOr(error, saveText.failedFallback),
-    field: name === undefined ? null : fieldOf(name),
+    field: name === undefined ? null : editorOf(name),
     isOffline: isOffline(error),
   };
 }
@@ -153,25 +156,6 @@ function toFailure(error: unknown): SaveFailure {
 function isOffline(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 0;
 }
-
-/** The field of the editor that a field of the request is typed into. */
-function fieldOf(name: string): ReviewField | null {
-  return fields.get(name) ?? null;
-}
-
-const fields = new Map<string, ReviewField>([
-  ['date', 'date'],
-  ['store', 'store'],
-  ['product', 'product'],
-  ['amount', 'amount'],
-  ['vat', 'vat'],
-  ['category', 'category'],
-  ['cvr', 'cvr'],
-  ['currencyCode', 'currency'],
-  ['vatPercent', 'vatRate'],
-  ['vatType', 'vatRate'],
-  ['customVatPercent', 'vatRate'],
-]);
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { keepRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { showToast } from '#lib/toast.ts';
 import { saveBodyOf } from './bulk-draft.ts';

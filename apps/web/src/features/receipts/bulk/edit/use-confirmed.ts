@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 
 const none: ReadonlyMap<string, ReadonlySet<ReviewField>> = new Map();
 

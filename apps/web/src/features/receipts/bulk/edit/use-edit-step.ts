@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
 import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
-import type { ReviewField } from '#features/receipts/review/certainty.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { withSettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import { useStableActions, type CardActions } from './card-actions.ts';
 import { unsettledIn } from './bulk-draft.ts';

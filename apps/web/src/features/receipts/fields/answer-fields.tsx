@@ -1,0 +1,74 @@
+import {
+  ANSWER_FIELDS,
+  type AnswerId,
+  answerEdit,
+  RECEIPT_FIELDS,
+  receiptField,
+  type VoucherAnswers,
+} from '@bonbog/domain';
+
+import { ChoiceRow } from './choice-row.tsx';
+import { fieldsText as text } from './fields.text.ts';
+import { InlineField } from './inline-field.tsx';
+
+/** Props of {@link AnswerFields}. */
+export interface AnswerFieldsProps {
+  readonly answers: VoucherAnswers;
+  readonly isBlocked?: boolean;
+  readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
+}
+
+/** What only the owner can tell of a voucher, whatever it is; what is about its VAT is asked beside that. */
+export function AnswerFields({ answers, isBlocked = false, onAnswer }: AnswerFieldsProps) {
+  return (
+    <fieldset disabled={isBlocked} className="divide-y divide-line">
+      {ownPlace.map((id) => (
+        <AnswerField
+          key={id}
+          id={id}
+          value={answers[id]}
+          onTell={(value) => {
+            onAnswer(answerEdit(id, value));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const ownPlace = ANSWER_FIELDS.filter((id) => !('isAboutVat' in RECEIPT_FIELDS[id]));
+
+interface AnswerFieldProps {
+  readonly id: AnswerId;
+  readonly value: string | number | null;
+  readonly onTell: (value: string | null) => void;
+}
+
+function AnswerField({ id, value, onTell }: AnswerFieldProps) {
+  const { kind, label, maxLength, choices } = receiptField(id);
+  const written = value === null ? '' : String(value);
+  const tell = (next: string) => {
+    onTell(next === '' ? null : next);
+  };
+  return choices === undefined ? (
+    <InlineField
+      name={id}
+      label={label}
+      type={kind === 'date' ? 'date' : 'text'}
+      value={written}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      onSave={tell}
+    />
+  ) : (
+    <ChoiceRow
+      name={id}
+      label={label}
+      value={written}
+      options={[
+        { value: '', label: text.chooseAnswer },
+        ...Object.entries(choices).map(([choice, words]) => ({ value: choice, label: words })),
+      ]}
+      onChoose={tell}
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import { PURPOSE_MEANINGS, PURPOSES } from '../bookkeeping/purposes.ts';
+import type { VatOrigin } from '../bookkeeping/vat-origin.ts';
+import { ownValue } from '../own-value.ts';
+import { recordOf } from '../record-of.ts';
+import type { VatType } from '../vat.ts';
+
+type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
+
+/** One thing that is kept of a voucher. */
+export interface ReceiptField {
+  /**
+   * How its value is written. An amount is stored in minor units, a percentage as text with at most two decimals, a choice
+   * as one of `choices`, a flag as 0 or 1.
+   */
+  readonly kind: 'text' | 'date' | 'amount' | 'percent' | 'currency' | 'choice' | 'flag';
+  /** Who tells it: the paper that is read, the owner where no paper does, or nobody, as it follows from others. */
+  readonly from: 'paper' | 'owner' | 'others';
+  /** As users read it. */
+  readonly label: string;
+  /** Where it stands in the table of receipts. */
+  readonly column: string;
+  /** The most letters of a text. */
+  readonly maxLength?: number;
+  /** What can be chosen, as users read it. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** What its user corrects is remembered for the next receipt of the same merchant. */
+  readonly isLearned?: true;
+  /** Its changes are told under another field. */
+  readonly isUntold?: true;
+  /** Asked where the VAT depends on it, beside the VAT; other things that owners tell have a place of their own. */
+  readonly isAboutVat?: true;
+}
+
+/**
+ * Everything that is kept of a voucher, in the order in which it is shown. What carries fields through the program takes
+ * them from here, or has to name each of them to be compiled.
+ */
+export const RECEIPT_FIELDS = {
+  store: {
+    kind: 'text',
+    from: 'paper',
+    label: 'Butik',
+    column: 'store',
+    maxLength: 200,
+    isLearned: true,
+  },
+  date: { kind: 'date', from: 'paper', label: 'Dato', column: 'receipt_date' },
+  amount: { kind: 'amount', from: 'paper', label: 'Beløb', column: 'amount_minor' },
+  currencyCode: { kind: 'currency', from: 'paper', label: 'Valuta', column: 'currency_code' },
+  vatPercent: { kind: 'percent', from: 'paper', label: 'Momssats', column: 'vat_percent' },
+  vatType: {
+    kind: 'choice',
+    from: 'others',
+    label: 'Momstype',
+    column: 'vat_type',
+    choices: { standard: 'Standard', custom: 'Brugerdefineret', none: 'Ingen' } satisfies Choices<VatType>,
+    isUntold: true,
+  },
+  vat: { kind: 'amount', from: 'paper', label: 'Moms', column: 'vat_minor' },
+  isVatDerived: { kind: 'flag', from: 'others', label: 'Momsen er udregnet', column: 'vat_derived' },
+  purpose: {
+    kind: 'choice',
+    from: 'owner',
+    label: 'Formål',
+    column: 'purpose',
+    choices: recordOf(PURPOSES, (purpose) => PURPOSE_MEANINGS[purpose].label),
+    isAboutVat: true,
+  },
+  businessPercent: {
+    kind: 'percent',
+    from: 'owner',
+    label: 'Firmaets andel',
+    column: 'business_percent',
+    isAboutVat: true,
+  },
+  vatOrigin: {
+    kind: 'choice',
+    from: 'owner',
+    label: 'Momsens land',
+    column: 'vat_origin',
+    choices: { danish: 'Danmark', foreign: 'Et andet land' } satisfies Choices<VatOrigin>,
+    isAboutVat: true,
+  },
+  category: {
+    kind: 'text',
+    from: 'paper',
+    label: 'Kategori',
+    column: 'category',
+    maxLength: 100,
+    isLearned: true,
+  },
+  product: {
+    kind: 'text',
+    from: 'paper',
+    label: 'Produkt',
+    column: 'product',
+    maxLength: 500,
+    isLearned: true,
+  },
+  cvr: { kind: 'text', from: 'paper', label: 'CVR-nummer', column: 'cvr', maxLength: 20 },
+  'original.amount': {
+    kind: 'amount',
+    from: 'others',
+    label: 'Beløb på bilaget',
+    column: 'original_amount_minor',
+  },
+  'original.vat': {
+    kind: 'amount',
+    from: 'others',
+    label: 'Moms på bilaget',
+    column: 'original_vat_minor',
+    isUntold: true,
+  },
+  'original.currencyCode': {
+    kind: 'currency',
+    from: 'others',
+    label: 'Valuta på bilaget',
+    column: 'original_currency_code',
+  },
+  'original.rate': {
+    kind: 'text',
+    from: 'others',
+    label: 'Kurs',
+    column: 'conversion_rate',
+    isUntold: true,
+  },
+  'original.rateDate': {
+    kind: 'date',
+    from: 'others',
+    label: 'Kursdato',
+    column: 'rate_date',
+    isUntold: true,
+  },
+  'original.source': {
+    kind: 'text',
+    from: 'others',
+    label: 'Kilde',
+    column: 'rate_source',
+    isUntold: true,
+  },
+} as const satisfies Readonly<Record<string, ReceiptField>>;
+
+type Fields = typeof RECEIPT_FIELDS;
+
+/** One of {@link RECEIPT_FIELDS}; with a dot, of what a converted receipt says itself. */
+export type ReceiptFieldId = keyof Fields;
+
+type IdsFrom<From> = { [Id in ReceiptFieldId]: Fields[Id]['from'] extends From ? Id : never }[ReceiptFieldId];
+
+/** What is read from a paper, and can be edited. */
+export type PaperFieldId = IdsFrom<'paper'>;
+
+/** What is read from a paper as plain text. */
+export type TextFieldId = {
+  [Id in PaperFieldId]: Fields[Id]['kind'] extends 'text' ? Id : never;
+}[PaperFieldId];
+
+/** What only the owner can tell. */
+export type AnswerId = IdsFrom<'owner'>;
+
+/** What corrections are remembered of. */
+export type LearnedFieldId = {
+  [Id in ReceiptFieldId]: Fields[Id] extends { readonly isLearned: true } ? Id : never;
+}[ReceiptFieldId];
+
+/** Every field, in the order of the list. */
+export const RECEIPT_FIELD_IDS: readonly ReceiptFieldId[] =
+  Object.keys(RECEIPT_FIELDS).filter(isReceiptFieldId);
+
+/** The columns of all fields. */
+export const RECEIPT_COLUMNS = RECEIPT_FIELD_IDS.map((id) => RECEIPT_FIELDS[id].column);
+
+/** See {@link PaperFieldId}. */
+export const PAPER_FIELDS: readonly PaperFieldId[] = RECEIPT_FIELD_IDS.filter(
+  (id): id is PaperFieldId => RECEIPT_FIELDS[id].from === 'paper',
+);
+
+/** See {@link TextFieldId}. */
+export const TEXT_FIELDS: readonly TextFieldId[] = PAPER_FIELDS.filter(
+  (id): id is TextFieldId => RECEIPT_FIELDS[id].kind === 'text',
+);
+
+/** See {@link AnswerId}. */
+export const ANSWER_FIELDS: readonly AnswerId[] = RECEIPT_FIELD_IDS.filter(
+  (id): id is AnswerId => RECEIPT_FIELDS[id].from === 'owner',
+);
+
+/** The columns of these. */
+export const ANSWER_COLUMNS = ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].column);
+
+/** See {@link LearnedFieldId}. */
+export const LEARNED_FIELDS: readonly LearnedFieldId[] = RECEIPT_FIELD_IDS.filter(
+  (id): id is LearnedFieldId => 'isLearned' in RECEIPT_FIELDS[id],
+);
+
+/** Narrows text to a field; anything else is none. */
+export function isReceiptFieldId(text: string): text is ReceiptFieldId {
+  return Object.hasOwn(RECEIPT_FIELDS, text);
+}
+
+/** What the list says of a field, whichever it is. */
+export function receiptField(id: ReceiptFieldId): ReceiptField {
+  return RECEIPT_FIELDS[id];
+}
+
+/** A value as people read it, of what is stored as a word or number for programs; other values are as they were. */
+export function spokenValue(id: ReceiptFieldId, value: string): string {
+  const { kind, choices = {} } = receiptField(id);
+  if (kind === 'flag') {
+    return value === '1' ? 'ja' : 'nej';
+  }
+  return kind === 'percent' ? value.replace('.', ',') : (ownValue(choices, value) ?? value);
+}
+
+/** The field that stands in a column of receipts; undefined for what only the program needs. */
+export function fieldOfColumn(column: string): ReceiptFieldId | undefined {
+  return byColumn.get(column);
+}
+
+const byColumn = new Map<string, ReceiptFieldId>(
+  RECEIPT_FIELD_IDS.map((id) => [RECEIPT_FIELDS[id].column, id]),
+);
