@@ -1,7 +1,9 @@
 import { adminRoutes, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import { sendFile } from '#platform/files/send-file.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { type Session, sessionOf } from '#platform/session.ts';
 import { writeList } from '#platform/write-list.ts';
 
@@ -24,49 +26,34 @@ export function createAdminRoutes({
   return async (app) => {
     const { stats, notices, users, exportUsers, removeUser } = adminRoutes;
 
-    app.get(
-      stats.path,
-      { schema: { response: { 200: stats.response } }, config: { access: stats.access } },
-      () => admin.stats(),
-    );
+    app.route(routeOf(stats, () => admin.stats()));
 
-    app.get(
-      notices.path,
-      { schema: { response: { 200: notices.response } }, config: { access: notices.access } },
-      () => ({ isProxyForgotten: isProxyForgotten() }),
-    );
+    app.route(routeOf(notices, () => ({ isProxyForgotten: isProxyForgotten() })));
 
-    app.get(
-      users.path,
-      // What is answered is checked part by part, as it is written.
-      { schema: { querystring: users.query }, config: { access: users.access } },
-      async (request, reply) => {
+    // What is answered is checked part by part, as it is written.
+    app.route(
+      routeOf({ ...users, response: z.unknown() }, async (request, reply) => {
         const found = await admin.users(request.query);
         const { bytes } = await writeList(null, found.users, users.response);
         return reply
           .header(TOTAL_COUNT_HEADER, String(found.total))
           .type('application/json; charset=utf-8')
           .send(bytes);
-      },
+      }),
     );
 
-    app.get(
-      exportUsers.path,
-      // Made while it is sent: not compressed once more, and not made at all for HEAD.
-      { compress: false, exposeHeadRoute: false, config: { access: exportUsers.access } },
-      async (request, reply) => sendFile(reply, await admin.usersFile(sessionOf(request))),
+    // Made while it is sent: not compressed once more, and not made at all for HEAD.
+    app.route(
+      routeOf(exportUsers, { compress: false, exposeHeadRoute: false }, async (request, reply) =>
+        sendFile(reply, await admin.usersFile(sessionOf(request))),
+      ),
     );
 
-    app.delete(
-      removeUser.path,
-      {
-        schema: { params: removeUser.params, response: { 200: removeUser.response } },
-        config: { access: removeUser.access },
-      },
-      async (request) => {
+    app.route(
+      routeOf(removeUser, async (request) => {
         await userRemoval.remove(sessionOf(request), request.params.id);
         return { success: true as const, message: 'Brugeren og alt, hvad brugeren har gemt, er slettet.' };
-      },
+      }),
     );
   };
 }

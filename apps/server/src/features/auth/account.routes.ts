@@ -1,6 +1,7 @@
 import { accountRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { AccountDeletion } from './account-deletion.service.ts';
@@ -31,24 +32,15 @@ function createDeletionRoutes(dependencies: AccountRoutesDependencies): FastifyP
   const { accountDeletion } = dependencies;
   return async (app) => {
     const { remove, keep } = accountRoutes;
-    app.delete(
-      remove.path,
-      {
-        schema: { body: remove.body, response: { 200: remove.response } },
-        config: { access: remove.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(remove, async (request, reply) => {
         const { message } = await accountDeletion.ask(sessionOf(request), request.body.password, request.ip);
         clearFileCookie(reply, dependencies);
         return { success: true as const, message };
-      },
+      }),
     );
 
-    app.post(
-      keep.path,
-      { schema: { body: keep.body, response: { 200: keep.response } }, config: { access: keep.access } },
-      (request) => accountDeletion.takeBackByLink(request.body.token, request.ip),
-    );
+    app.route(routeOf(keep, (request) => accountDeletion.takeBackByLink(request.body.token, request.ip)));
   };
 }
 
@@ -57,31 +49,18 @@ function createPasswordRoutes(dependencies: AccountRoutesDependencies): FastifyP
   return async (app) => {
     const { forgotPassword, resetPassword, changePassword } = accountRoutes;
 
-    app.post(
-      forgotPassword.path,
-      {
-        schema: { body: forgotPassword.body, response: { 200: forgotPassword.response } },
-        config: { access: forgotPassword.access },
-      },
-      (request) => passwordReset.request(request.body.email, request.ip),
+    app.route(routeOf(forgotPassword, (request) => passwordReset.request(request.body.email, request.ip)));
+
+    app.route(
+      routeOf(resetPassword, (request, reply) =>
+        passwordReset.reset(request.body, visitingBrowserOf(request, reply, dependencies)),
+      ),
     );
 
-    app.post(
-      resetPassword.path,
-      {
-        schema: { body: resetPassword.body, response: { 200: resetPassword.response } },
-        config: { access: resetPassword.access },
-      },
-      (request, reply) => passwordReset.reset(request.body, visitingBrowserOf(request, reply, dependencies)),
-    );
-
-    app.post(
-      changePassword.path,
-      {
-        schema: { body: changePassword.body, response: { 200: changePassword.response } },
-        config: { access: changePassword.access },
-      },
-      (request) => account.changePassword(sessionOf(request), request.body, request.ip),
+    app.route(
+      routeOf(changePassword, (request) =>
+        account.changePassword(sessionOf(request), request.body, request.ip),
+      ),
     );
   };
 }
@@ -91,26 +70,17 @@ function createAccountSessionRoutes(dependencies: AccountRoutesDependencies): Fa
   return async (app) => {
     const { sessions: list, endSession } = accountRoutes;
 
-    app.get(
-      list.path,
-      { schema: { response: { 200: list.response } }, config: { access: list.access } },
-      async (request) => ({ sessions: await sessions.list(sessionOf(request)) }),
-    );
+    app.route(routeOf(list, async (request) => ({ sessions: await sessions.list(sessionOf(request)) })));
 
-    app.delete(
-      endSession.path,
-      {
-        schema: { params: endSession.params, response: { 200: endSession.response } },
-        config: { access: endSession.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(endSession, async (request, reply) => {
         const session = sessionOf(request);
         await sessions.endOne(session, request.params.id);
         if (request.params.id === session.sessionId) {
           clearFileCookie(reply, dependencies);
         }
         return { success: true as const, message: 'Sessionen er afsluttet.' };
-      },
+      }),
     );
   };
 }

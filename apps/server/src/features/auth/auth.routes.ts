@@ -2,6 +2,7 @@ import { authRoutes } from '@bonbog/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import { clearFileCookie, type FileCookieSettings, setFileCookie } from './file-cookie-header.ts';
@@ -37,39 +38,22 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
   return async (app) => {
     const { register, verify, resend } = authRoutes;
 
-    app.post(
-      register.path,
-      {
-        schema: { body: register.body, response: { 201: register.response } },
-        config: { access: register.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(register, async (request, reply) => {
         const browser = visitingBrowserOf(request, reply, dependencies);
-        return reply.status(201).send(await registration.register(request.body, browser));
-      },
+        return registration.register(request.body, browser);
+      }),
     );
 
-    app.post(
-      verify.path,
-      {
-        schema: { body: verify.body, response: { 200: verify.response } },
-        config: { access: verify.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(verify, async (request, reply) => {
         const browser = visitingBrowserOf(request, reply, dependencies);
         const { userId } = await registration.verify(request.body, browser);
         return startSession(reply, browser, { userId, isFirst: true, message: 'Din e-mail er bekræftet.' });
-      },
+      }),
     );
 
-    app.post(
-      resend.path,
-      {
-        schema: { body: resend.body, response: { 200: resend.response } },
-        config: { access: resend.access },
-      },
-      (request) => registration.resend(request.body.email, request.ip),
-    );
+    app.route(routeOf(resend, (request) => registration.resend(request.body.email, request.ip)));
   };
 }
 
@@ -79,36 +63,30 @@ function createSessionRoutes(dependencies: AuthRoutesDependencies): FastifyPlugi
   return async (app) => {
     const { login, logout, me } = authRoutes;
 
-    app.post(
-      login.path,
-      { schema: { body: login.body, response: { 200: login.response } }, config: { access: login.access } },
-      async (request, reply) => {
+    app.route(
+      routeOf(login, async (request, reply) => {
         const browser = visitingBrowserOf(request, reply, dependencies);
         const { userId } = await signIn.login(request.body, browser);
         return startSession(reply, browser, { userId, isFirst: false, message: loggedIn });
-      },
+      }),
     );
 
-    app.post(
-      logout.path,
-      { schema: { response: { 200: logout.response } }, config: { access: logout.access } },
-      async (request, reply) => {
+    app.route(
+      routeOf(logout, async (request, reply) => {
         await sessions.end(sessionOf(request));
         clearFileCookie(reply, dependencies);
         return { message: 'Logget ud med succes' };
-      },
+      }),
     );
 
-    app.get(
-      me.path,
-      { schema: { response: { 200: me.response } }, config: { access: me.access } },
-      async (request, reply) => {
+    app.route(
+      routeOf(me, async (request, reply) => {
         if (request.session === null) {
           return { user: null };
         }
         setFileCookie(reply, request.session.sessionId, dependencies);
         return { user: await signIn.currentUser(request.session) };
-      },
+      }),
     );
   };
 }
@@ -119,26 +97,14 @@ function createSignInLinkRoutes(dependencies: AuthRoutesDependencies): FastifyPl
   return async (app) => {
     const { requestSignInLink, useSignInLink } = authRoutes;
 
-    app.post(
-      requestSignInLink.path,
-      {
-        schema: { body: requestSignInLink.body, response: { 200: requestSignInLink.response } },
-        config: { access: requestSignInLink.access },
-      },
-      (request) => signInLinks.request(request.body.email, request.ip),
-    );
+    app.route(routeOf(requestSignInLink, (request) => signInLinks.request(request.body.email, request.ip)));
 
-    app.post(
-      useSignInLink.path,
-      {
-        schema: { body: useSignInLink.body, response: { 200: useSignInLink.response } },
-        config: { access: useSignInLink.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(useSignInLink, async (request, reply) => {
         const browser = visitingBrowserOf(request, reply, dependencies);
         const { userId } = await signInLinks.use(request.body.token, browser.ip);
         return startSession(reply, browser, { userId, isFirst: false, message: loggedIn });
-      },
+      }),
     );
   };
 }

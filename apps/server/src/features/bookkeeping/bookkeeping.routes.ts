@@ -1,6 +1,7 @@
 import { bookkeepingRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { BookkeepingService } from './bookkeeping.service.ts';
@@ -10,22 +11,17 @@ export function createBookkeepingRoutes(bookkeeping: BookkeepingService): Fastif
   return async (app) => {
     const { settings, saveSettings } = bookkeepingRoutes;
 
-    app.get(
-      settings.path,
-      { schema: { response: { 200: settings.response } }, config: { access: settings.access } },
-      async (request) => ({ settings: await bookkeeping.settingsOf(sessionOf(request).userId) }),
+    app.route(
+      routeOf(settings, async (request) => ({
+        settings: await bookkeeping.settingsOf(sessionOf(request).userId),
+      })),
     );
 
-    app.put(
-      saveSettings.path,
-      {
-        schema: { body: saveSettings.body, response: { 200: saveSettings.response } },
-        config: { access: saveSettings.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(saveSettings, async (request) => ({
         settings: await bookkeeping.save(sessionOf(request), request.body),
         message: 'Bogføring og eksport er gemt.',
-      }),
+      })),
     );
   };
 }

@@ -2,6 +2,7 @@ import { chatRoutes, LIMITS } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { withForm } from '#platform/files/receive-form.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ChatFilesService } from './chat-files.service.ts';
@@ -19,13 +20,8 @@ export function createChatFilesRoutes({
   return async (app) => {
     const { upload } = chatRoutes;
 
-    app.post(
-      upload.path,
-      {
-        schema: { params: upload.params, response: { 200: upload.response } },
-        config: { access: upload.access },
-      },
-      (request) => {
+    app.route(
+      routeOf(upload, (request) => {
         const rules = {
           field: 'image',
           maxFiles: 1,
@@ -36,7 +32,7 @@ export function createChatFilesRoutes({
         return chatFiles.upload(sessionOf(request), request.params.id, (work) =>
           withForm(request, rules, work),
         );
-      },
+      }),
     );
   };
 }

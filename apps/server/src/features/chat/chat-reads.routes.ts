@@ -2,6 +2,7 @@ import { chatRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ChatReadsService } from './chat-reads.service.ts';
@@ -11,25 +12,16 @@ export function createChatReadsRoutes(chatReads: ChatReadsService): FastifyPlugi
   return async (app) => {
     const { read, unread } = chatRoutes;
 
-    app.post(
-      read.path,
-      {
-        schema: { params: read.params, body: read.body, response: { 200: read.response } },
-        config: { access: read.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(read, async (request) => ({
         session: await chatReads.read(sessionOf(request), request.params.id, request.body.messageCount),
-      }),
+      })),
     );
 
-    app.get(
-      unread.path,
-      {
-        schema: { response: { 200: unread.response } },
-        config: { access: unread.access },
-        onSend: answerUnchanged,
-      },
-      async (request) => ({ unreadCount: await chatReads.unread(sessionOf(request)) }),
+    app.route(
+      routeOf(unread, { onSend: answerUnchanged }, async (request) => ({
+        unreadCount: await chatReads.unread(sessionOf(request)),
+      })),
     );
   };
 }

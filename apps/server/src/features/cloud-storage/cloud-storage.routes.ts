@@ -1,6 +1,7 @@
 import { CLOUD_PROVIDERS, type CloudProviderId, dropboxRoutes, webdavRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { CloudExportService } from './cloud-export.service.ts';
@@ -28,25 +29,14 @@ export function createCloudStorageRoutes({
     for (const provider of CLOUD_PROVIDERS) {
       const { status, export: exporting, disconnect } = routesOf[provider];
 
-      app.get(
-        status.path,
-        { schema: { response: { 200: status.response } }, config: { access: status.access } },
-        async (request) => cloudStorage.status(sessionOf(request), provider),
+      app.route(routeOf(status, async (request) => cloudStorage.status(sessionOf(request), provider)));
+
+      app.route(
+        routeOf(exporting, async (request) => cloudExport.export(sessionOf(request), provider, request.body)),
       );
 
-      app.post(
-        exporting.path,
-        {
-          schema: { body: exporting.body, response: { 200: exporting.response } },
-          config: { access: exporting.access },
-        },
-        async (request) => cloudExport.export(sessionOf(request), provider, request.body),
-      );
-
-      app.delete(
-        disconnect.path,
-        { schema: { response: { 200: disconnect.response } }, config: { access: disconnect.access } },
-        async (request) => cloudStorage.disconnect(sessionOf(request), provider),
+      app.route(
+        routeOf(disconnect, async (request) => cloudStorage.disconnect(sessionOf(request), provider)),
       );
     }
   };

@@ -1,6 +1,7 @@
 import { currencyRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { CurrencyService } from './currency.service.ts';
@@ -9,21 +10,9 @@ import type { CurrencyService } from './currency.service.ts';
 export function createCurrencyRoutes(currency: CurrencyService): FastifyPluginAsyncZod {
   return async (app) => {
     const { available, convert } = currencyRoutes;
-    app.get(
-      available.path,
-      {
-        schema: { params: available.params, response: { 200: available.response } },
-        config: { access: available.access },
-      },
-      async (request) => ({ currencies: await currency.available(request.params.date) }),
+    app.route(
+      routeOf(available, async (request) => ({ currencies: await currency.available(request.params.date) })),
     );
-    app.post(
-      convert.path,
-      {
-        schema: { body: convert.body, response: { 200: convert.response } },
-        config: { access: convert.access },
-      },
-      (request) => currency.convert(sessionOf(request), request.body),
-    );
+    app.route(routeOf(convert, (request) => currency.convert(sessionOf(request), request.body)));
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendFile } from '#platform/files/send-file.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { type Session, sessionOf } from '#platform/session.ts';
 
 import type { ExportsService } from './exports.service.ts';
@@ -27,57 +28,37 @@ export function createExportsRoutes({
   return async (app) => {
     const { all, selected, zip, prepareAccount, account } = exportRoutes;
 
-    app.get(
-      all.path,
-      {
-        ...asFile,
-        schema: { params: all.params, querystring: all.query },
-        config: { access: all.access },
-      },
-      async (request, reply) =>
+    app.route(
+      routeOf(all, asFile, async (request, reply) =>
         sendFile(reply, await exports.csv(sessionOf(request), { ...request.params, ...request.query })),
+      ),
     );
 
-    app.post(
-      selected.path,
-      {
-        ...asFile,
-        bodyLimit: selectionMaxBytes,
-        schema: { params: selected.params, querystring: selected.query, body: selected.body },
-        config: { access: selected.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(selected, { ...asFile, bodyLimit: selectionMaxBytes }, async (request, reply) => {
         const { params, query, body } = request;
         return sendFile(reply, await exports.csv(sessionOf(request), { ...params, ...query, ...body }));
-      },
+      }),
     );
 
-    app.post(
-      zip.path,
-      {
-        ...asFile,
-        schema: { querystring: zip.query, body: zip.body },
-        config: { access: zip.access },
-      },
-      async (request, reply) =>
+    app.route(
+      routeOf(zip, asFile, async (request, reply) =>
         sendFile(reply, await exports.zip(sessionOf(request), { ...request.query, ...request.body })),
+      ),
     );
 
-    app.post(
-      prepareAccount.path,
-      {
-        schema: { response: { 200: prepareAccount.response } },
-        config: { access: prepareAccount.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(prepareAccount, async (request, reply) => {
         await exports.prepare(sessionOf(request));
         await allowDownload(reply, sessionOf(request));
         return { message: 'Din fil er på vej.' };
-      },
+      }),
     );
 
-    app.get(account.path, { ...asFile, config: { access: account.access } }, async (request, reply) =>
-      sendFile(reply, await exports.everything(sessionOf(request))),
+    app.route(
+      routeOf(account, asFile, async (request, reply) =>
+        sendFile(reply, await exports.everything(sessionOf(request))),
+      ),
     );
   };
 }

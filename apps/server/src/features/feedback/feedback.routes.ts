@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { withForm } from '#platform/files/receive-form.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { FeedbackService } from './feedback.service.ts';
@@ -20,11 +21,9 @@ export function createFeedbackRoutes({
   return async (app) => {
     const { send, list } = feedbackRoutes;
 
-    app.post(
-      send.path,
-      { schema: { response: { 201: send.response } }, config: { access: send.access } },
-      async (request, reply) => {
-        const sent = await feedback.send(sessionOf(request), (work) =>
+    app.route(
+      routeOf(send, (request) =>
+        feedback.send(sessionOf(request), (work) =>
           withForm(
             request,
             {
@@ -36,19 +35,14 @@ export function createFeedbackRoutes({
             },
             work,
           ),
-        );
-        return reply.status(201).send(sent);
-      },
+        ),
+      ),
     );
 
-    app.get(
-      list.path,
-      {
-        schema: { response: { 200: list.response } },
-        config: { access: list.access },
-        onSend: answerUnchanged,
-      },
-      async (request) => ({ feedbacks: await feedback.list(sessionOf(request)) }),
+    app.route(
+      routeOf(list, { onSend: answerUnchanged }, async (request) => ({
+        feedbacks: await feedback.list(sessionOf(request)),
+      })),
     );
   };
 }

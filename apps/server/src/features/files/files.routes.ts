@@ -1,6 +1,7 @@
 import { fileRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { FileVariant } from './file-keys.ts';
@@ -13,10 +14,8 @@ const cacheControl = 'private, max-age=3600';
 export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPluginAsyncZod {
   return async (app) => {
     const { get } = fileRoutes;
-    app.get(
-      get.path,
-      { schema: { params: get.params, querystring: get.query }, config: { access: get.access } },
-      async (request, reply) => {
+    app.route(
+      routeOf(get, async (request, reply) => {
         const variant = variantOf(request.query);
         const file = await files.open(sessionOf(request), request.params.id, variant);
         void reply
@@ -31,7 +30,7 @@ export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPlu
           return reply.status(304).send();
         }
         return reply.header('content-length', file.sizeBytes).type(file.type).send(file.stream);
-      },
+      }),
     );
   };
 }

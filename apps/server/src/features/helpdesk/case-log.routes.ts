@@ -2,6 +2,7 @@ import { helpdeskRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { CaseLogService } from './case-log.service.ts';
@@ -11,42 +12,19 @@ export function createCaseLogRoutes(caseLog: CaseLogService): FastifyPluginAsync
   return async (app) => {
     const { caseLog: log, addNote, presence } = helpdeskRoutes;
 
-    app.get(
-      log.path,
-      {
-        schema: { params: log.params, response: { 200: log.response } },
-        config: { access: log.access },
-        // An open case asks every few seconds, and mostly nothing was done.
-        onSend: answerUnchanged,
-      },
-      (request) => caseLog.log(request.params.number),
+    // An open case asks every few seconds, and mostly nothing was done.
+    app.route(routeOf(log, { onSend: answerUnchanged }, (request) => caseLog.log(request.params.number)));
+
+    app.route(
+      routeOf(addNote, async (request) => ({
+        note: await caseLog.addNote(sessionOf(request), request.params.number, request.body.text),
+      })),
     );
 
-    app.post(
-      addNote.path,
-      {
-        schema: {
-          params: addNote.params,
-          body: addNote.body,
-          response: { [addNote.status]: addNote.response },
-        },
-        config: { access: addNote.access },
-      },
-      async (request, reply) => {
-        const note = await caseLog.addNote(sessionOf(request), request.params.number, request.body.text);
-        return reply.status(addNote.status).send({ note });
-      },
-    );
-
-    app.post(
-      presence.path,
-      {
-        schema: { params: presence.params, body: presence.body, response: { 200: presence.response } },
-        config: { access: presence.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(presence, async (request) => ({
         others: await caseLog.meet(sessionOf(request), request.params.number, request.body.isWriting),
-      }),
+      })),
     );
   };
 }

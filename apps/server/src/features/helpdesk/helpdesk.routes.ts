@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { readIdempotencyKey } from '#platform/idempotency-key.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { CaseSearchService } from './case-search.service.ts';
@@ -29,55 +30,29 @@ function chatRoutes(chats: HelpdeskChatsService): FastifyPluginAsyncZod {
   return async (app) => {
     const { chats: list, messages, reply, setChatStatus } = helpdeskRoutes;
 
-    app.get(
-      list.path,
-      {
-        schema: { response: { 200: list.response } },
-        config: { access: list.access },
-        // An open helpdesk asks every few seconds, and mostly nothing happened.
-        onSend: answerUnchanged,
-      },
-      async () => ({ sessions: await chats.list() }),
+    // An open helpdesk asks every few seconds, and mostly nothing happened.
+    app.route(routeOf(list, { onSend: answerUnchanged }, async () => ({ sessions: await chats.list() })));
+
+    app.route(
+      routeOf(messages, { onSend: answerUnchanged }, async (request) => ({
+        messages: await chats.messages(request.params.id),
+      })),
     );
 
-    app.get(
-      messages.path,
-      {
-        schema: { params: messages.params, response: { 200: messages.response } },
-        config: { access: messages.access },
-        onSend: answerUnchanged,
-      },
-      async (request) => ({ messages: await chats.messages(request.params.id) }),
-    );
-
-    app.post(
-      reply.path,
-      {
-        schema: { params: reply.params, body: reply.body, response: { 200: reply.response } },
-        config: { access: reply.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(reply, async (request) => ({
         messages: await chats.reply(sessionOf(request), request.params.id, {
           ...request.body,
           seenReplies: readSeenReplies(request.headers[SEEN_REPLIES_HEADER]),
           key: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
         }),
-      }),
+      })),
     );
 
-    app.patch(
-      setChatStatus.path,
-      {
-        schema: {
-          params: setChatStatus.params,
-          body: setChatStatus.body,
-          response: { 200: setChatStatus.response },
-        },
-        config: { access: setChatStatus.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(setChatStatus, async (request) => ({
         session: await chats.setStatus(sessionOf(request), request.params.id, request.body.status),
-      }),
+      })),
     );
   };
 }
@@ -85,14 +60,7 @@ function chatRoutes(chats: HelpdeskChatsService): FastifyPluginAsyncZod {
 function searchRoute(cases: CaseSearchService): FastifyPluginAsyncZod {
   return async (app) => {
     const { search } = helpdeskRoutes;
-    app.get(
-      search.path,
-      {
-        schema: { querystring: search.query, response: { 200: search.response } },
-        config: { access: search.access },
-      },
-      (request) => cases.search(request.query.q),
-    );
+    app.route(routeOf(search, (request) => cases.search(request.query.q)));
   };
 }
 
@@ -100,44 +68,24 @@ function feedbackRoutes(feedback: HelpdeskFeedbackService): FastifyPluginAsyncZo
   return async (app) => {
     const { feedbacks, respond, setFeedbackStatus } = helpdeskRoutes;
 
-    app.get(
-      feedbacks.path,
-      {
-        schema: { response: { 200: feedbacks.response } },
-        config: { access: feedbacks.access },
-        onSend: answerUnchanged,
-      },
-      async () => ({ feedbacks: await feedback.list() }),
+    app.route(
+      routeOf(feedbacks, { onSend: answerUnchanged }, async () => ({ feedbacks: await feedback.list() })),
     );
 
-    app.post(
-      respond.path,
-      {
-        schema: { params: respond.params, body: respond.body, response: { 200: respond.response } },
-        config: { access: respond.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(respond, async (request) => ({
         feedback: await feedback.respond(sessionOf(request), request.params.id, {
           ...request.body,
           seenReplies: readSeenReplies(request.headers[SEEN_REPLIES_HEADER]),
           key: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
         }),
-      }),
+      })),
     );
 
-    app.patch(
-      setFeedbackStatus.path,
-      {
-        schema: {
-          params: setFeedbackStatus.params,
-          body: setFeedbackStatus.body,
-          response: { 200: setFeedbackStatus.response },
-        },
-        config: { access: setFeedbackStatus.access },
-      },
-      async (request) => ({
+    app.route(
+      routeOf(setFeedbackStatus, async (request) => ({
         feedback: await feedback.setStatus(sessionOf(request), request.params.id, request.body.status),
-      }),
+      })),
     );
   };
 }

@@ -1,6 +1,7 @@
 import { helpdeskRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { SavedRepliesService } from './saved-replies.service.ts';
@@ -11,43 +12,25 @@ export function createSavedRepliesRoutes(savedReplies: SavedRepliesService): Fas
     const { savedReplies: list, addSavedReply: add } = helpdeskRoutes;
     const { changeSavedReply: change, removeSavedReply: remove } = helpdeskRoutes;
 
-    app.get(
-      list.path,
-      { schema: { response: { 200: list.response } }, config: { access: list.access } },
-      async () => ({ savedReplies: await savedReplies.list() }),
+    app.route(routeOf(list, async () => ({ savedReplies: await savedReplies.list() })));
+
+    app.route(
+      routeOf(add, async (request) => ({
+        savedReply: await savedReplies.add(sessionOf(request), request.body),
+      })),
     );
 
-    app.post(
-      add.path,
-      {
-        schema: { body: add.body, response: { [add.status]: add.response } },
-        config: { access: add.access },
-      },
-      async (request, reply) => {
-        const savedReply = await savedReplies.add(sessionOf(request), request.body);
-        return reply.status(add.status).send({ savedReply });
-      },
+    app.route(
+      routeOf(change, async (request) => ({
+        savedReply: await savedReplies.change(request.params.id, request.body),
+      })),
     );
 
-    app.put(
-      change.path,
-      {
-        schema: { params: change.params, body: change.body, response: { 200: change.response } },
-        config: { access: change.access },
-      },
-      async (request) => ({ savedReply: await savedReplies.change(request.params.id, request.body) }),
-    );
-
-    app.delete(
-      remove.path,
-      {
-        schema: { params: remove.params, response: { 200: remove.response } },
-        config: { access: remove.access },
-      },
-      async (request) => {
+    app.route(
+      routeOf(remove, async (request) => {
         await savedReplies.remove(request.params.id);
         return { success: true as const };
-      },
+      }),
     );
   };
 }

@@ -1,6 +1,7 @@
 import { imageRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ImageValidationService } from './image-validation.service.ts';
@@ -9,13 +10,8 @@ import type { ImageValidationService } from './image-validation.service.ts';
 export function createImageValidationRoutes(validation: ImageValidationService): FastifyPluginAsyncZod {
   return async (app) => {
     const { validateAll } = imageRoutes;
-    app.post(
-      validateAll.path,
-      {
-        schema: { querystring: validateAll.query, response: { 200: validateAll.response } },
-        config: { access: validateAll.access },
-      },
-      (request) => validation.validateAll(sessionOf(request), request.query.after),
+    app.route(
+      routeOf(validateAll, (request) => validation.validateAll(sessionOf(request), request.query.after)),
     );
   };
 }

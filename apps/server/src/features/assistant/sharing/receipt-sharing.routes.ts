@@ -1,6 +1,7 @@
 import { chatRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { ReceiptSharingService } from './receipt-sharing.service.ts';
@@ -10,19 +11,10 @@ export function createReceiptSharingRoutes(receiptSharing: ReceiptSharingService
   return async (app) => {
     const { sharing, saveSharing } = chatRoutes;
 
-    app.get(
-      sharing.path,
-      { schema: { response: { 200: sharing.response } }, config: { access: sharing.access } },
-      (request) => receiptSharing.of(sessionOf(request).userId),
-    );
+    app.route(routeOf(sharing, (request) => receiptSharing.of(sessionOf(request).userId)));
 
-    app.put(
-      saveSharing.path,
-      {
-        schema: { body: saveSharing.body, response: { 200: saveSharing.response } },
-        config: { access: saveSharing.access },
-      },
-      (request) => receiptSharing.choose(sessionOf(request).userId, request.body.isOn),
+    app.route(
+      routeOf(saveSharing, (request) => receiptSharing.choose(sessionOf(request).userId, request.body.isOn)),
     );
   };
 }

@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie'; // adds cookies to requests and replies
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { DropboxAuth } from './dropbox-auth.ts';
@@ -36,20 +37,10 @@ export function createDropboxRoutes({
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
 
-    app.post(
-      ticket.path,
-      { schema: { response: { 200: ticket.response } }, config: { access: ticket.access } },
-      (request) => dropboxAuth.issueTicket(sessionOf(request)),
-    );
+    app.route(routeOf(ticket, (request) => dropboxAuth.issueTicket(sessionOf(request))));
 
-    app.get(
-      authorise.path,
-      {
-        exposeHeadRoute: false,
-        schema: { querystring: authorise.query },
-        config: { access: authorise.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(authorise, { exposeHeadRoute: false }, async (request, reply) => {
         const token = isFromElsewhere(request) ? undefined : request.query.token;
         const begun = await orNull(request, () =>
           token === undefined ? Promise.resolve(null) : dropboxAuth.begin(token),
@@ -63,21 +54,15 @@ export function createDropboxRoutes({
             maxAge: LIMITS.cloudStateLifetimeMs / 1000,
           })
           .redirect(begun.address);
-      },
+      }),
     );
 
-    app.get(
-      callback.path,
-      {
-        exposeHeadRoute: false,
-        schema: { querystring: callback.query },
-        config: { access: callback.access },
-      },
-      async (request, reply) => {
+    app.route(
+      routeOf(callback, { exposeHeadRoute: false }, async (request, reply) => {
         const secret = request.cookies[BROWSER_COOKIE];
         const isConnected = await orNull(request, () => dropboxAuth.finish(request.query, secret));
         return forgetBrowser(reply, cookie).redirect(isConnected === true ? historyPath : failedPath);
-      },
+      }),
     );
   };
 }

@@ -1,6 +1,7 @@
 import { webdavRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { WebdavConnectionService } from './webdav-connection.service.ts';
@@ -9,13 +10,6 @@ import type { WebdavConnectionService } from './webdav-connection.service.ts';
 export function createWebdavRoutes(webdav: WebdavConnectionService): FastifyPluginAsyncZod {
   return async (app) => {
     const { connect } = webdavRoutes;
-    app.post(
-      connect.path,
-      {
-        schema: { body: connect.body, response: { 200: connect.response } },
-        config: { access: connect.access },
-      },
-      (request) => webdav.connect(sessionOf(request), request.body),
-    );
+    app.route(routeOf(connect, (request) => webdav.connect(sessionOf(request), request.body)));
   };
 }

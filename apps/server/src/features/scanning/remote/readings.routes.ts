@@ -46,7 +46,8 @@ const codeByReason = { busy: 'BUSY', timeout: 'TIMEOUT', memory: 'MEMORY', died:
 
 /**
  * HTTP edge of a machine that reads for others: a file in, a reading out, and nothing kept. Whoever does not know the
- * token is refused before anything of the file is taken in.
+ * token is refused before anything of the file is taken in. By hand, because only servers call it, by a
+ * protocol of their own that is no part of the contract.
  */
 export function createReadingsRoutes(dependencies: ReadingsDependencies): FastifyPluginAsync {
   const { read, isReady, token, tempDir } = dependencies;
