@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { exportRoutes, webdavRoutes } from '@bonbog/contract';
+import { CLOUD_PROVIDERS, exportRoutes } from '@bonbog/contract';
 
 import {
   openWebdavServer,
@@ -41,7 +41,9 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
   const server = await startBenchServer(database?.url, { rows, pictures: Math.min(pictures, rows) });
   const { user, withPictures } = server;
   const webdav = await openWebdavServer();
-  await readAll(user.post(webdavRoutes.connect.path, { address: webdav.address, ...testUser }));
+  await readAll(
+    user.post(CLOUD_PROVIDERS.webdav.routes.connect.path, { address: webdav.address, ...testUser }),
+  );
   const send = { receiptIds: withPictures, folderName: 'Bonbog_fil', includeImages: true };
   const zip = (receiptIds: string[]) => user.post(exportRoutes.zip.path, { receiptIds });
   const calls: [string, () => Promise<number>][] = [
@@ -49,8 +51,8 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
     ['overview', () => readAll(user.get('/api/receipts/export/oversigt'))],
     ['zip', () => readAll(zip(withPictures))],
     ['all', () => readAll(user.get(exportRoutes.account.path))],
-    ['webdav', () => readAll(user.post(webdavRoutes.export.path, send))],
-    ['again', () => readAll(user.post(webdavRoutes.export.path, send))],
+    ['webdav', () => readAll(user.post(CLOUD_PROVIDERS.webdav.routes.export.path, send))],
+    ['again', () => readAll(user.post(CLOUD_PROVIDERS.webdav.routes.export.path, send))],
     ['slow zip', () => readSlowly(zip(withPictures))],
     // Last, because a list is made whole in memory, which the process then keeps.
     ['list', () => readAll(user.get('/api/receipts'))],

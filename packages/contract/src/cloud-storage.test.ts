@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { CLOUD_PROVIDER_LIST, CLOUD_PROVIDERS, FIRST_CLOUD_PROVIDER } from './cloud-providers.ts';
 import {
-  CLOUD_PROVIDER_NAMES,
   cloudExportSchema,
   cloudFolderSchema,
   cloudStatusSchema,
-  dropboxRoutes,
   webdavConnectionSchema,
-  webdavRoutes,
 } from './cloud-storage.ts';
 import { LIMITS } from './limits.ts';
 import { refusalOf } from './testing/refusal.ts';
@@ -133,20 +131,31 @@ describe('the connection to a WebDAV server', () => {
 });
 
 describe('the cloud storages', () => {
-  it('are called what users call them', () => {
-    expect(CLOUD_PROVIDER_NAMES).toEqual({ dropbox: 'Dropbox', webdav: 'WebDAV' });
+  const { dropbox, webdav } = CLOUD_PROVIDERS;
+
+  it('are called what users call them, in the order they are offered in, and known by their ids', () => {
+    expect(CLOUD_PROVIDER_LIST.map(({ id, name, connect }) => [id, name, connect])).toEqual([
+      ['dropbox', 'Dropbox', 'oauth'],
+      ['webdav', 'WebDAV', 'password'],
+    ]);
+    expect(Object.entries(CLOUD_PROVIDERS).filter(([key, { id }]) => key !== id)).toEqual([]);
+    expect(CLOUD_PROVIDER_LIST[0]).toBe(FIRST_CLOUD_PROVIDER);
   });
 
-  it('have addresses of their own for the same things', () => {
-    expect([dropboxRoutes.status.path, dropboxRoutes.export.path, dropboxRoutes.disconnect.path]).toEqual([
-      '/api/dropbox/status',
-      '/api/dropbox/bulk-export',
-      '/api/dropbox/connection',
+  it('have addresses of their own for the same things (CLOUD-06)', () => {
+    expect(Object.values(dropbox.routes).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/dropbox/status',
+      'POST /api/dropbox/bulk-export',
+      'DELETE /api/dropbox/connection',
+      'POST /api/dropbox/auth-ticket',
+      'GET /api/dropbox/auth',
+      'GET /api/dropbox/callback',
     ]);
-    expect([webdavRoutes.status.path, webdavRoutes.export.path, webdavRoutes.disconnect.path]).toEqual([
-      '/api/webdav/status',
-      '/api/webdav/bulk-export',
-      '/api/webdav/connection',
+    expect(Object.values(webdav.routes).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/webdav/status',
+      'POST /api/webdav/bulk-export',
+      'DELETE /api/webdav/connection',
+      'POST /api/webdav/connection',
     ]);
   });
 
@@ -158,9 +167,10 @@ describe('the cloud storages', () => {
 
   it('ignore what comes back from Dropbox and is too long', () => {
     const query = { code: 'x'.repeat(2001), state: 'x'.repeat(501), error: 'x'.repeat(500) };
+    const { authorise, callback } = dropbox.routes;
 
-    expect(dropboxRoutes.callback.query.parse(query)).toEqual({ error: query.error });
-    expect(dropboxRoutes.authorise.query.parse({ token: 'x'.repeat(501) })).toEqual({});
-    expect(dropboxRoutes.authorise.query.parse({ token: 'x'.repeat(500) }).token).toHaveLength(500);
+    expect(callback.query.parse(query)).toEqual({ error: query.error });
+    expect(authorise.query.parse({ token: 'x'.repeat(501) })).toEqual({});
+    expect(authorise.query.parse({ token: 'x'.repeat(500) }).token).toHaveLength(500);
   });
 });

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 
 import { LIMITS } from './limits.ts';
-import type { ApiRoute } from './route.ts';
-
-/** The cloud storages receipts can be sent to, as they stand in paths. */
-export const CLOUD_PROVIDERS = ['dropbox', 'webdav'] as const;
-/** One of {@link CLOUD_PROVIDERS}. */
-export type CloudProviderId = (typeof CLOUD_PROVIDERS)[number];
-
-/** What users call a cloud storage. */
-export const CLOUD_PROVIDER_NAMES: Readonly<Record<CloudProviderId, string>> = {
-  dropbox: 'Dropbox',
-  webdav: 'WebDAV',
-};
 
 /** The parameter of /history after a connecting that did not come about, whatever its value (S-54). */
 export const CLOUD_FAILED_PARAMETER = 'sky-fejl';
@@ -81,80 +69,5 @@ export const webdavConnectionSchema = z.object({
     .min(1, 'Skriv din app-adgangskode.')
     .max(500, 'Adgangskoden er for lang.'),
 });
-/** See {@link webdavConnectionSchema}. */
-export type WebdavConnection = z.infer<typeof webdavConnectionSchema>;
-
-const exportAnswer = z.object({
-  message: z.string(),
-  exported: z.int().nonnegative(),
-  total: z.int().nonnegative(),
-});
-
-/** Endpoints that every cloud storage has. */
-function routesOf<Id extends CloudProviderId>(id: Id) {
-  return {
-    status: {
-      method: 'GET',
-      path: `/api/${id}/status` as const,
-      access: 'session',
-      response: cloudStatusSchema,
-    },
-    export: {
-      method: 'POST',
-      path: `/api/${id}/bulk-export` as const,
-      access: 'session',
-      body: cloudExportSchema,
-      response: exportAnswer,
-    },
-    disconnect: {
-      method: 'DELETE',
-      path: `/api/${id}/connection` as const,
-      access: 'session',
-      response: z.object({ message: z.string() }),
-    },
-  } as const satisfies Record<string, ApiRoute>;
-}
-
-/**
- * Endpoints of Dropbox. `auth` and `callback` are opened by the browser itself and answer with a redirect: the ticket in
- * the `token` of the first is good once and for {@link LIMITS.cloudTicketLifetimeMs} (T-61).
- */
-export const dropboxRoutes = {
-  ...routesOf('dropbox'),
-  ticket: {
-    method: 'POST',
-    path: '/api/dropbox/auth-ticket',
-    access: 'session',
-    response: z.object({ ticket: z.string() }),
-  },
-  authorise: {
-    method: 'GET',
-    path: '/api/dropbox/auth',
-    access: 'public',
-    query: z.object({ token: z.string().max(500).optional().catch(undefined) }),
-    response: z.unknown(),
-  },
-  callback: {
-    method: 'GET',
-    path: '/api/dropbox/callback',
-    access: 'public',
-    query: z.object({
-      code: z.string().max(2000).optional().catch(undefined),
-      state: z.string().max(500).optional().catch(undefined),
-      error: z.string().max(500).optional().catch(undefined),
-    }),
-    response: z.unknown(),
-  },
-} as const satisfies Record<string, ApiRoute>;
-
-/** Endpoints of WebDAV. Connecting tries the address, name and password before it keeps them. */
-export const webdavRoutes = {
-  ...routesOf('webdav'),
-  connect: {
-    method: 'POST',
-    path: '/api/webdav/connection',
-    access: 'session',
-    body: webdavConnectionSchema,
-    response: cloudStatusSchema,
-  },
-} as const satisfies Record<string, ApiRoute>;
+/** What users write to connect with a cloud storage that takes a password. */
+export type PasswordConnection = z.infer<typeof webdavConnectionSchema>;

@@ -9,8 +9,8 @@ describe('the package', () => {
       expect.arrayContaining([
         contract.authRoutes.login,
         contract.chatRoutes.send,
-        contract.dropboxRoutes.export,
-        contract.webdavRoutes.export,
+        contract.CLOUD_PROVIDERS.dropbox.routes.export,
+        contract.CLOUD_PROVIDERS.webdav.routes.export,
         contract.helpdeskRoutes.respond,
         contract.receiptRoutes.save,
       ]),

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './auth.ts';
 export * from './bookkeeping.ts';
 export * from './chat.ts';
+export * from './cloud-providers.ts';
 export * from './cloud-storage.ts';
 export * from './currency.ts';
 export * from './errors.ts';

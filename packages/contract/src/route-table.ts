@@ -3,7 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { chatRoutes } from './chat.ts';
-import { dropboxRoutes, webdavRoutes } from './cloud-storage.ts';
+import { CLOUD_PROVIDER_LIST } from './cloud-providers.ts';
 import { currencyRoutes } from './currency.ts';
 import { exportRoutes } from './exports.ts';
 import { feedbackRoutes } from './feedback.ts';
@@ -23,8 +23,8 @@ export const routeTable: readonly ApiRoute[] = [
   authRoutes,
   bookkeepingRoutes,
   chatRoutes,
+  ...CLOUD_PROVIDER_LIST.map(({ routes }) => routes),
   currencyRoutes,
-  dropboxRoutes,
   exportRoutes,
   feedbackRoutes,
   fileRoutes,
@@ -34,5 +34,4 @@ export const routeTable: readonly ApiRoute[] = [
   imageRoutes,
   receiptRoutes,
   scanningRoutes,
-  webdavRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

@@ -23,8 +23,8 @@ import { createChatFilesRoutes } from '#features/chat/chat-files.routes.ts';
 import { createChatReadsRoutes } from '#features/chat/chat-reads.routes.ts';
 import { createChatRoutes } from '#features/chat/chat.routes.ts';
 import { createCloudStorageRoutes } from '#features/cloud-storage/cloud-storage.routes.ts';
-import { createDropboxRoutes } from '#features/cloud-storage/dropbox/dropbox.routes.ts';
-import { createWebdavRoutes } from '#features/cloud-storage/webdav/webdav.routes.ts';
+import { createOauthRoutes } from '#features/cloud-storage/connecting/oauth.routes.ts';
+import { createPasswordRoutes } from '#features/cloud-storage/connecting/password.routes.ts';
 import { createCurrencyRoutes } from '#features/currency/currency.routes.ts';
 import { setDownloadCookie } from '#features/auth/file-cookie-header.ts';
 import { createExportsRoutes } from '#features/exports/exports.routes.ts';
@@ -212,8 +212,8 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
     }),
   );
   await app.register(createCloudStorageRoutes(services));
-  await app.register(createDropboxRoutes({ ...services, isHttps }));
-  await app.register(createWebdavRoutes(services.webdavConnection));
+  await app.register(createOauthRoutes({ ...services, isHttps }));
+  await app.register(createPasswordRoutes(services.passwordConnection));
   await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createChatRoutes(services.chat));
   await app.register(createChatFilesRoutes({ ...services, tempDir }));

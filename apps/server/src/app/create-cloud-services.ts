@@ -1,18 +1,17 @@
 import { createCloudConnections } from '#features/cloud-storage/cloud-connections.ts';
 import { createCloudExportService } from '#features/cloud-storage/cloud-export.service.ts';
+import type { CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
 import { createCloudStorageService } from '#features/cloud-storage/cloud-storage.service.ts';
-import { createDropboxAuth } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
-import { createDropboxProvider } from '#features/cloud-storage/dropbox/dropbox-client.ts';
+import { createOauthConnectionService } from '#features/cloud-storage/connecting/oauth-connection.service.ts';
+import { createPasswordConnectionService } from '#features/cloud-storage/connecting/password-connection.service.ts';
 import type { ExportableReceipts } from '#features/cloud-storage/exportable-receipts.ts';
 import { createRevokeConnections } from '#features/cloud-storage/revoke-connections.ts';
 import { createRunningExports } from '#features/cloud-storage/running-exports.ts';
-import { createWebdavConnectionService } from '#features/cloud-storage/webdav/webdav-connection.service.ts';
-import { createWebdavProvider, createWebdavReach } from '#features/cloud-storage/webdav/webdav-provider.ts';
-import { dropboxSettings } from '#platform/config.ts';
 import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
 
+import { createCloudAdapters } from './create-cloud-adapters.ts';
 import type { Repositories } from './create-repositories.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
@@ -28,10 +27,9 @@ export function createCloudServices(
   repositories: Repositories,
   { rateLimiter, tickets, outgoingReceipts }: SharedServices,
 ) {
-  const { config, clock, secretKey, tempDir, onCloudTrouble: onTrouble } = dependencies;
-  const dropbox = createDropboxProvider({ settings: dropboxSettings(config), clock });
-  const webdavOptions = { isEnabled: config.WEBDAV_ENABLED, allowPrivate: config.WEBDAV_ALLOW_PRIVATE };
-  const providers = dependencies.cloudProviders ?? [dropbox, createWebdavProvider(webdavOptions)];
+  const { clock, secretKey, tempDir, onCloudTrouble: onTrouble } = dependencies;
+  const adapters = createCloudAdapters(dependencies);
+  const providers = dependencies.cloudProviders ?? Object.values<CloudProvider>(adapters);
   const { cloudConnections, cloudExports } = repositories;
   const sealer = createSealer(secretKey, 'cloud connections');
   const connections = createCloudConnections({ connections: cloudConnections, sealer, clock, onTrouble });
@@ -49,21 +47,16 @@ export function createCloudServices(
     cloudConnections: connections,
     revokeConnections,
     runningExports,
-    dropboxAuth: createDropboxAuth({
-      provider: dropbox,
+    oauthConnection: createOauthConnectionService({
+      adapterOf: (provider) => adapters[provider],
       tickets,
-      keep: (userId, connection) => cloudStorage.connect(userId, 'dropbox', connection),
+      keep: (userId, provider, connection) => cloudStorage.connect(userId, provider, connection),
       countTicket: (userId) => rateLimiter.hit('cloudTicketsByUser', userId),
     }),
-    webdavConnection: createWebdavConnectionService({
-      isEnabled: webdavOptions.isEnabled,
-      ...createWebdavReach(webdavOptions),
-      connections: {
-        keep: async (userId, credentials, account) => {
-          await cloudStorage.connect(userId, 'webdav', { credentials, account });
-        },
-      },
-      rateLimiter,
+    passwordConnection: createPasswordConnectionService({
+      adapterOf: (provider) => adapters[provider],
+      keep: (userId, provider, connection) => cloudStorage.connect(userId, provider, connection),
+      countAttempt: (userId) => rateLimiter.hit('cloudPasswordsByUser', userId),
     }),
     cloudStorage,
     cloudExport: createCloudExportService({

@@ -1,4 +1,4 @@
-import { adminRoutes, type ApiRoute, dropboxRoutes, exportRoutes, routeTable } from '@bonbog/contract';
+import { adminRoutes, type ApiRoute, CLOUD_PROVIDER_LIST, exportRoutes, routeTable } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { authorization, problem } from './testing/requests.ts';
@@ -26,9 +26,13 @@ describe('every route of the contract', () => {
     expect(found).not.toBeNull();
   });
 
-  // Connecting with Dropbox uses up what it is asked with, and an export is made while it is sent.
+  // Connecting by permission uses up what it is asked with, and an export is made while it is sent.
   const onlyForGet = new Set<string>([
-    ...[dropboxRoutes.authorise.path, dropboxRoutes.callback.path, adminRoutes.exportUsers.path],
+    ...CLOUD_PROVIDER_LIST.filter((entry) => entry.connect === 'oauth').flatMap(({ routes }) => [
+      routes.authorise.path,
+      routes.callback.path,
+    ]),
+    adminRoutes.exportUsers.path,
     ...Object.values(exportRoutes).map(({ path }) => path),
   ]);
 

@@ -1,4 +1,4 @@
-import { emailSchema } from '@bonbog/contract';
+import { CLOUD_PROVIDERS, emailSchema } from '@bonbog/contract';
 import { BRAND } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -203,7 +203,7 @@ export function dropboxSettings(config: Config) {
         apiUrl: withoutSlash(DROPBOX_API_URL),
         contentUrl: withoutSlash(DROPBOX_CONTENT_URL),
         authUrl: withoutSlash(DROPBOX_AUTH_URL),
-        redirectUri: `${appUrl(config)}/api/dropbox/callback`,
+        redirectUri: appUrl(config) + CLOUD_PROVIDERS.dropbox.routes.callback.path,
       };
 }
 

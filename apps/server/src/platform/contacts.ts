@@ -1,3 +1,5 @@
+import { CLOUD_PROVIDER_LIST, type CloudProviderId } from '@bonbog/contract';
+
 import { type Config, dropboxSettings, modelSettings, s3Settings, scanModelSettings } from './config.ts';
 import { remoteSettings } from './scan-settings.ts';
 
@@ -17,7 +19,7 @@ export function contactsOf(config: Config): readonly Contact[] {
   return [
     { purpose: 'mail', calls: hostsOf(config.SMTP_URL) },
     { purpose: 'exchange rates', calls: config.RATES_URL === 'off' ? [] : hostsOf(config.RATES_URL) },
-    { purpose: 'cloud', calls: cloudsOf(config) },
+    { purpose: 'cloud', calls: CLOUD_PROVIDER_LIST.flatMap(({ id }) => cloudContacts[id](config)) },
     {
       purpose: 'AI',
       calls: [
@@ -34,16 +36,18 @@ export function contactsOf(config: Config): readonly Contact[] {
   ];
 }
 
-function cloudsOf(config: Config): string[] {
-  const dropbox = dropboxSettings(config);
-  const hosts = [dropbox?.apiUrl, dropbox?.contentUrl, dropbox?.authUrl].flatMap((url) => hostsOf(url));
-  return [
-    ...new Set(hosts),
-    ...(config.WEBDAV_ENABLED
+/** Whom each cloud storage calls, as it is set up. */
+const cloudContacts: Readonly<Record<CloudProviderId, (config: Config) => readonly string[]>> = {
+  dropbox: (config) => {
+    const dropbox = dropboxSettings(config);
+    const hosts = [dropbox?.apiUrl, dropbox?.contentUrl, dropbox?.authUrl].flatMap((url) => hostsOf(url));
+    return [...new Set(hosts)];
+  },
+  webdav: (config) =>
+    config.WEBDAV_ENABLED
       ? [`WebDAV servers that users name${config.WEBDAV_ALLOW_PRIVATE ? ', in this network too' : ''}`]
-      : []),
-  ];
-}
+      : [],
+};
 
 function bucketHost(config: Config): string[] {
   const s3 = s3Settings(config);

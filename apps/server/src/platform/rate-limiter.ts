@@ -47,10 +47,10 @@ const rules = {
   convertByUser: { limit: 120, windowMs: minuteMs },
   exportsByUser: { limit: 60, windowMs: hourMs },
   cloudTicketsByUser: { limit: 30, windowMs: hourMs },
+  cloudPasswordsByUser: { limit: 30, windowMs: 15 * minuteMs },
   cloudExportsByUser: { limit: 60, windowMs: hourMs },
   feedbackByUser: { limit: 20, windowMs: hourMs },
   supportRepliesByUser: { limit: 300, windowMs: hourMs },
-  webdavConnectByUser: { limit: 30, windowMs: 15 * minuteMs },
   caseNotesByUser: { limit: 300, windowMs: hourMs },
   preparedExports: { limit: 60, windowMs: hourMs },
 } as const satisfies Record<string, Rule>;

@@ -84,7 +84,13 @@ it('the history sends what is selected to Dropbox by way of its permission page 
 
 it('comes back with the selection, and after 2 seconds with the dialog (AUTH-47, CLOUD-11…13)', async () => {
   vi.useFakeTimers();
-  const note = { userId: buildUser().id, leftAt: Date.now(), reopens: true, receiptIds: [receipts[0]?.id] };
+  const note = {
+    userId: buildUser().id,
+    leftAt: Date.now(),
+    providerId: 'dropbox',
+    reopens: true,
+    receiptIds: [receipts[0]?.id],
+  };
   sessionStorage.setItem(returnKey, JSON.stringify(note));
   open('/history', {
     'GET /api/dropbox/status': () =>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { authRoutes, dropboxRoutes, receiptRoutes, routeTable, webdavRoutes } from '@bonbog/contract';
+import { authRoutes, CLOUD_PROVIDERS, receiptRoutes, routeTable } from '@bonbog/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { buildError, buildSession, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { callApi, callApiDated, getJson, onSessionEnded } from './api-client.ts';
 
+const { dropbox, webdav } = CLOUD_PROVIDERS;
 const credentials = { email: 'a@b.dk', password: 'hemmelig' };
 const ended = vi.fn();
 let stopListening = () => {};
@@ -214,10 +215,10 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['GET', dropboxRoutes.status],
-    ['POST', dropboxRoutes.export],
-    ['DELETE', dropboxRoutes.disconnect],
-    ['POST', webdavRoutes.export],
+    ['GET', dropbox.routes.status],
+    ['POST', dropbox.routes.export],
+    ['DELETE', dropbox.routes.disconnect],
+    ['POST', webdav.routes.export],
   ] as const)(
     'with tokenExpired to %s of a cloud storage ends nothing, and says why (T-60)',
     async (method, route) => {
@@ -237,8 +238,8 @@ describe('a 401', () => {
   );
 
   it.each([
-    ['without it there', '/api/dropbox/bulk-export', dropboxRoutes.export, {}],
-    ['with another value', '/api/dropbox/bulk-export', dropboxRoutes.export, { tokenExpired: 'true' }],
+    ['without it there', '/api/dropbox/bulk-export', dropbox.routes.export, {}],
+    ['with another value', '/api/dropbox/bulk-export', dropbox.routes.export, { tokenExpired: 'true' }],
     ['with it elsewhere', '/api/receipts/save', receiptRoutes.save, { tokenExpired: true }],
   ])('%s ends the session (T-60, AUTH-06)', async (_what, path, route, more) => {
     localStorage.setItem('token', 'abc');

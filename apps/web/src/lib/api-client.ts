@@ -1,5 +1,5 @@
 import { ownValue } from '@bonbog/domain';
-import { type ApiRoute, CLOUD_PROVIDERS, TOTAL_COUNT_HEADER } from '@bonbog/contract';
+import { type ApiRoute, CLOUD_PROVIDER_LIST, TOTAL_COUNT_HEADER } from '@bonbog/contract';
 
 import { ApiFailure, failureMessage, isTokenExpired, wordsOf } from './api-failure.ts';
 import { lib as text } from './lib.text.ts';
@@ -27,7 +27,7 @@ export interface ApiRequest {
 }
 
 const loginPath = '/api/auth/login';
-const cloudPaths = CLOUD_PROVIDERS.map((id) => `/api/${id}/`);
+const cloudPaths = CLOUD_PROVIDER_LIST.map(({ id }) => `/api/${id}/`);
 const sessionEndedListeners = new Set<() => void>();
 
 /** Calls one contract route and checks the answer against it. Throws {@link ApiFailure}. */

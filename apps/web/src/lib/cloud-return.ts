@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, LIMITS } from '@bonbog/contract';
 import { z } from 'zod';
 
 import { forgetInTab, leaveInTab, readFromTab } from './storage.ts';
@@ -8,6 +8,8 @@ const key = 'cloud_export_return';
 const returnSchema = z.object({
   userId: z.string(),
   leftAt: z.number(),
+  /** The cloud storage it was left for. */
+  providerId: z.enum(CLOUD_PROVIDER_LIST.map(({ id }) => id)),
   /** Whether the export dialog reopens; where it does not, only the selection comes back. */
   reopens: z.boolean(),
   receiptIds: z.array(z.string()),

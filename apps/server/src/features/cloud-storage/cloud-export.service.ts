@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, type CloudExport, type CloudProviderId } from '@bonbog/contract';
+import { CLOUD_PROVIDERS, type CloudExport, type CloudProviderId } from '@bonbog/contract';
 
 import { type AppError } from '#platform/app-error.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
@@ -101,7 +101,7 @@ export function createCloudExportService(dependencies: CloudExportDependencies) 
   const ended = (provider: CloudProviderId): AppError =>
     running.isStopping()
       ? failed(provider, 'stopped')
-      : notConnected(provider, `Forbindelsen til ${CLOUD_PROVIDER_NAMES[provider]} er afbrudt.`);
+      : notConnected(provider, `Forbindelsen til ${CLOUD_PROVIDERS[provider].name} er afbrudt.`);
 
   const answerOf = (provider: CloudProviderId, result: SendingResult, planned: number): ExportAnswer => {
     const { sent, tried, endedBy, faults } = result;

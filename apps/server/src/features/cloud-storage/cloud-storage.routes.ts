@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDERS, type CloudProviderId, dropboxRoutes, webdavRoutes } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { routeOf } from '#platform/route-of.ts';
@@ -12,11 +12,6 @@ interface CloudStorageRoutesDependencies {
   readonly cloudExport: CloudExportService;
 }
 
-const routesOf = {
-  dropbox: dropboxRoutes,
-  webdav: webdavRoutes,
-} as const satisfies Record<CloudProviderId, unknown>;
-
 /** HTTP edge of what every cloud storage has. How one connects is its own. */
 export function createCloudStorageRoutes({
   cloudStorage,
@@ -26,8 +21,8 @@ export function createCloudStorageRoutes({
     // Before the server waits for requests that run; an export may have an hour to go.
     app.addHook('preClose', () => cloudExport.stop());
 
-    for (const provider of CLOUD_PROVIDERS) {
-      const { status, export: exporting, disconnect } = routesOf[provider];
+    for (const { id: provider, routes } of CLOUD_PROVIDER_LIST) {
+      const { status, export: exporting, disconnect } = routes;
 
       app.route(routeOf(status, async (request) => cloudStorage.status(sessionOf(request), provider)));
 

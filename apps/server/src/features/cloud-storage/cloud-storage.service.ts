@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, type CloudProviderId, type CloudStatus } from '@bonbog/contract';
+import { CLOUD_PROVIDERS, type CloudProviderId, type CloudStatus } from '@bonbog/contract';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Session } from '#platform/session.ts';
@@ -60,7 +60,7 @@ export function createCloudStorageService(dependencies: CloudStorageDependencies
       const removed = await storedConnections.remove(userId, provider);
       await cloudExports.end(userId, provider);
       await revokeConnections(userId, removed === undefined ? [] : [removed]);
-      return { message: `Forbindelsen til ${CLOUD_PROVIDER_NAMES[provider]} er afbrudt.` };
+      return { message: `Forbindelsen til ${CLOUD_PROVIDERS[provider].name} er afbrudt.` };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, type CloudProviderId } from '@bonbog/contract';
+import { CLOUD_PROVIDERS, type CloudProviderId } from '@bonbog/contract';
 
 import { AppError } from '#platform/app-error.ts';
 
@@ -33,14 +33,14 @@ export function notConfigured(): AppError {
 /** The user has no connection that can be used. */
 export function notConnected(
   provider: CloudProviderId,
-  message = `Forbind til ${CLOUD_PROVIDER_NAMES[provider]} først.`,
+  message = `Forbind til ${CLOUD_PROVIDERS[provider].name} først.`,
 ): AppError {
   return new AppError('CLOUD_NOT_CONNECTED', message);
 }
 
 /** The cloud storage does not take the connection any more. It ends no session of ours (T-60). */
 export function refused(provider: CloudProviderId): AppError {
-  const name = CLOUD_PROVIDER_NAMES[provider];
+  const name = CLOUD_PROVIDERS[provider].name;
   return new AppError(
     'CLOUD_TOKEN_EXPIRED',
     `Din adgang til ${name} gælder ikke længere. Forbind til ${name} igen.`,
@@ -50,5 +50,5 @@ export function refused(provider: CloudProviderId): AppError {
 
 /** Nothing was exported (S-56). */
 export function failed(provider: CloudProviderId, failure: Failure): AppError {
-  return new AppError('CLOUD_FAILED', sentences[failure](CLOUD_PROVIDER_NAMES[provider]));
+  return new AppError('CLOUD_FAILED', sentences[failure](CLOUD_PROVIDERS[provider].name));
 }

@@ -268,7 +268,7 @@ describe('deleting the account', () => {
     });
     keepEdits({ userId: 'anna', fileId: 'f1' }, 1);
     keepBulkUpload('{}');
-    leaveCloudReturn({ userId: 'anna', reopens: true, receiptIds: ['r1'] });
+    leaveCloudReturn({ userId: 'anna', providerId: 'dropbox', reopens: true, receiptIds: ['r1'] });
     await userEvent.type(input(), ' hemmelig-kode');
 
     await submit();

@@ -52,7 +52,7 @@ describe('logout', () => {
   it('forgets the edits this browser kept, of every user, and the bulk upload and selection of this tab (S-60, T-50)', async () => {
     keepEdits({ userId: 'anna', fileId: 'f1' }, { store: 'Netto' });
     keepBulkUpload('{}');
-    leaveCloudReturn({ userId: 'anna', reopens: true, receiptIds: ['r1'] });
+    leaveCloudReturn({ userId: 'anna', providerId: 'dropbox', reopens: true, receiptIds: ['r1'] });
 
     await logOut(answer);
 

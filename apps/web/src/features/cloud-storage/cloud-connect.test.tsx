@@ -36,6 +36,7 @@ describe('connecting to Dropbox', () => {
     });
     expect(JSON.parse(sessionStorage.getItem(returnKey) ?? 'null')).toMatchObject({
       userId,
+      providerId: 'dropbox',
       reopens: true,
       receiptIds: ['r1', 'r2'],
     });
@@ -92,7 +93,7 @@ describe('connecting to Dropbox', () => {
 
 describe('coming back', () => {
   const left = (over: Record<string, unknown> = {}) => {
-    leaveCloudReturn({ userId, reopens: true, receiptIds: ['r2'], ...over });
+    leaveCloudReturn({ userId, providerId: 'dropbox', reopens: true, receiptIds: ['r2'], ...over });
   };
 
   it('restores the selection, reopens the dialog after 2 seconds and clears the flags (CLOUD-10…13, LIM-14)', async () => {
@@ -109,6 +110,16 @@ describe('coming back', () => {
 
     expect(dialog()).toHaveTextContent('1 kvittering er valgt.');
     expect(sessionStorage.getItem(returnKey)).toBeNull();
+  });
+
+  it('reopens the dialog with the storage the page was left for (CLOUD-12)', async () => {
+    vi.useFakeTimers();
+    left({ providerId: 'webdav' });
+    renderCloud({ receiptIds: [] });
+    await pass(2000);
+    await settle();
+
+    expect(screen.getByRole('dialog', { name: 'Eksportér til WebDAV' })).toBeVisible();
   });
 
   it('keeps the flags when the page is left before, and reopens at the next visit (CLOUD-13)', async () => {
@@ -156,6 +167,21 @@ describe('coming back', () => {
     expect(sessionStorage.getItem(returnKey)).toBeNull();
     await pass(3000);
     expect(dialog()).toBeNull();
+  });
+});
+
+describe('connecting that came to nothing', () => {
+  it('names the storage the page was left for', () => {
+    leaveCloudReturn({ userId, providerId: 'webdav', reopens: true, receiptIds: ['r2'] });
+    renderCloud({ receiptIds: [], path: '/history?sky-fejl=1' });
+
+    expect(readToast()?.description).toBe('Forbindelsen til WebDAV kom ikke i stand. Prøv igen.');
+  });
+
+  it('names the first storage when nothing was left (S-54)', () => {
+    renderCloud({ receiptIds: [], path: '/history?sky-fejl=1' });
+
+    expect(readToast()?.description).toBe('Forbindelsen til Dropbox kom ikke i stand. Prøv igen.');
   });
 });
 

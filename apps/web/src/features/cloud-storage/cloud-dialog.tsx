@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, CLOUD_PROVIDERS, type CloudProviderId } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, FIRST_CLOUD_PROVIDER } from '@bonbog/contract';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
@@ -8,38 +8,43 @@ import { isEscapeLeft } from '#ui/escape-below-toast.ts';
 import type { CloudPorts } from './cloud-draft.ts';
 import { CloudPanel, PanelSkeleton } from './cloud-panel.tsx';
 import { cloudText } from './cloud.text.ts';
-import { useCloudStatus } from './use-cloud-status.ts';
+import { useCloudStatuses } from './use-cloud-status.ts';
 
 /** Props of {@link CloudDialog}. */
 export interface CloudDialogProps extends CloudPorts {
   readonly onClose: () => void;
 }
 
-/** Screen: the selected receipts on their way to a cloud storage. Dropbox comes first, unless another is connected. */
+/** Screen: the selected receipts on their way to a cloud storage. The first is shown, unless another is connected. */
 export function CloudDialog({ onClose, ...props }: CloudDialogProps) {
   const { draft, onDraftChange } = props;
   const suggested = useSuggestedProvider();
   const provider = draft.provider ?? suggested;
+  const shown = provider ?? FIRST_CLOUD_PROVIDER;
   return (
-    <DialogFrame title={cloudText.title(CLOUD_PROVIDER_NAMES[provider ?? 'dropbox'])} onClose={onClose}>
+    <DialogFrame title={cloudText.title(shown.name)} onClose={onClose}>
       <ProviderChoice
-        value={provider ?? 'dropbox'}
+        value={shown}
         onChange={(chosen) => {
           onDraftChange({ provider: chosen });
         }}
       />
-      {provider === null ? <PanelSkeleton /> : <CloudPanel key={provider} provider={provider} {...props} />}
+      {provider === null ? (
+        <PanelSkeleton />
+      ) : (
+        <CloudPanel key={provider.id} provider={provider} {...props} />
+      )}
     </DialogFrame>
   );
 }
 
 /** The storage to show first; null until it is known which are connected. It does not change afterwards. */
-function useSuggestedProvider(): CloudProviderId | null {
-  const [suggested, setSuggested] = useState<CloudProviderId | null>(null);
-  const dropbox = useCloudStatus('dropbox', { isPolled: false });
-  const webdav = useCloudStatus('webdav', { isPolled: false });
-  if (suggested === null && !dropbox.isPending && !webdav.isPending) {
-    setSuggested(webdav.data?.connected === true && dropbox.data?.connected !== true ? 'webdav' : 'dropbox');
+function useSuggestedProvider(): CloudProviderEntry | null {
+  const [suggested, setSuggested] = useState<CloudProviderEntry | null>(null);
+  const statuses = useCloudStatuses();
+  if (suggested === null && statuses.every(({ isPending }) => !isPending)) {
+    const connected = CLOUD_PROVIDER_LIST.find((_, index) => statuses[index]?.data?.connected === true);
+    setSuggested(connected ?? FIRST_CLOUD_PROVIDER);
   }
   return suggested;
 }
@@ -95,8 +100,8 @@ function DialogFrame({ title, onClose, children }: DialogFrameProps) {
 }
 
 interface ProviderChoiceProps {
-  readonly value: CloudProviderId;
-  readonly onChange: (provider: CloudProviderId) => void;
+  readonly value: CloudProviderEntry;
+  readonly onChange: (provider: CloudProviderEntry) => void;
 }
 
 function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
@@ -104,22 +109,22 @@ function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{cloudText.choice}</legend>
       <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
-        {CLOUD_PROVIDERS.map((provider) => (
+        {CLOUD_PROVIDER_LIST.map((provider) => (
           <label
-            key={provider}
+            key={provider.id}
             className="relative flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               name="cloudProvider"
-              value={provider}
-              checked={value === provider}
+              value={provider.id}
+              checked={value.id === provider.id}
               onChange={() => {
                 onChange(provider);
               }}
               className="size-4 shrink-0 outline-none"
             />
-            {cloudText[provider]}
+            {cloudText.providers[provider.id].choice}
           </label>
         ))}
       </div>

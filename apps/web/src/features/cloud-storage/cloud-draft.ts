@@ -1,11 +1,11 @@
-import type { CloudProviderId } from '@bonbog/contract';
+import type { CloudProviderEntry } from '@bonbog/contract';
 import { BRAND } from '@bonbog/domain';
 
 import type { ExportRun } from './use-export-run.ts';
 
 /** What the user has set in the dialog; kept while the page is open. `provider` is null until one is chosen. */
 export interface CloudDraft {
-  readonly provider: CloudProviderId | null;
+  readonly provider: CloudProviderEntry | null;
   readonly folderName: string;
   readonly includeImages: boolean;
 }

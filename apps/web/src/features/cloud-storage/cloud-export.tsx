@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { UNTOUCHED_DRAFT } from './cloud-draft.ts';
+import { type CloudDraft, UNTOUCHED_DRAFT } from './cloud-draft.ts';
 import { useCloudReturn } from './use-cloud-return.ts';
 import { useExportRun } from './use-export-run.ts';
 
@@ -19,6 +19,9 @@ export interface CloudExportProps {
 /** Sends the selected receipts to a cloud storage, and goes on after the way to it and back. */
 export function CloudExport({ userId, receiptIds, isOpen, onOpenChange, onSelect }: CloudExportProps) {
   const [draft, setDraft] = useState(UNTOUCHED_DRAFT);
+  const change = (changed: Partial<CloudDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+  };
   const close = () => {
     onOpenChange(false);
   };
@@ -26,7 +29,8 @@ export function CloudExport({ userId, receiptIds, isOpen, onOpenChange, onSelect
   useCloudReturn({
     userId,
     onSelect,
-    onReopen: () => {
+    onReopen: (provider) => {
+      change({ provider });
       onOpenChange(true);
     },
   });
@@ -39,9 +43,7 @@ export function CloudExport({ userId, receiptIds, isOpen, onOpenChange, onSelect
         userId={userId}
         receiptIds={receiptIds}
         draft={draft}
-        onDraftChange={(change) => {
-          setDraft((before) => ({ ...before, ...change }));
-        }}
+        onDraftChange={change}
         run={run}
         onClose={() => {
           // What has been read need not be said again; what is under way has yet to be.

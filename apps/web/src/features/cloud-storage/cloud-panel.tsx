@@ -1,23 +1,23 @@
-import type { CloudProviderId } from '@bonbog/contract';
+import type { CloudProviderEntry } from '@bonbog/contract';
 
 import { ErrorText } from '#ui/error-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cloudFailureText } from './call-cloud.ts';
 import type { CloudPorts } from './cloud-draft.ts';
 import { cloudText } from './cloud.text.ts';
-import { ConnectDropbox } from './connect-dropbox.tsx';
-import { ConnectWebdav } from './connect-webdav.tsx';
+import { ConnectByOauth } from './connect-by-oauth.tsx';
+import { ConnectByPassword } from './connect-by-password.tsx';
 import { ExportForm } from './export-form.tsx';
 import { useCloudStatus } from './use-cloud-status.ts';
 
 /** Props of {@link CloudPanel}. */
 export interface CloudPanelProps extends CloudPorts {
-  readonly provider: CloudProviderId;
+  readonly provider: CloudProviderEntry;
 }
 
 /** What can be done with one storage: nothing where it is not set up, else connect, and once connected export. */
 export function CloudPanel({ provider, ...props }: CloudPanelProps) {
-  const { data: status, error } = useCloudStatus(provider, { isPolled: true });
+  const { data: status, error } = useCloudStatus(provider);
   if (status === undefined) {
     return error === null ? (
       <PanelSkeleton />
@@ -33,11 +33,12 @@ export function CloudPanel({ provider, ...props }: CloudPanelProps) {
   if (status.connected) {
     return <ExportForm provider={provider} status={status} {...props} />;
   }
-  return provider === 'dropbox' ? (
-    <ConnectDropbox userId={props.userId} receiptIds={props.receiptIds} />
-  ) : (
-    <ConnectWebdav />
-  );
+  switch (provider.connect) {
+    case 'oauth':
+      return <ConnectByOauth provider={provider} userId={props.userId} receiptIds={props.receiptIds} />;
+    case 'password':
+      return <ConnectByPassword provider={provider} />;
+  }
 }
 
 /** Stands where a panel will be. */
@@ -49,12 +50,12 @@ export function PanelSkeleton() {
   );
 }
 
-function Unconfigured({ provider }: { readonly provider: CloudProviderId }) {
+function Unconfigured({ provider: { name, connect } }: { readonly provider: CloudProviderEntry }) {
   const text = cloudText.unconfigured;
   return (
     <div className="rounded-md bg-sunken p-4">
-      <p className="font-medium">{text[provider]}</p>
-      <p className="mt-1 text-sm text-muted">{text[`${provider}Help`]}</p>
+      <p className="font-medium">{text[connect](name)}</p>
+      <p className="mt-1 text-sm text-muted">{text.help(name)}</p>
     </div>
   );
 }

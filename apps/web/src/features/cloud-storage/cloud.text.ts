@@ -1,3 +1,13 @@
+import type { PerCloudProvider } from '@bonbog/contract';
+
+/** What a tab is called; where a user writes an address and a password, also what they are and where they are found. */
+type ProviderTexts = PerCloudProvider<{
+  oauth: { readonly choice: string };
+  password: Readonly<
+    Record<'choice' | 'lead' | 'addressHint' | 'addressExample' | 'appPasswordHint', string>
+  >;
+}>;
+
 /**
  * Danish texts of the export to a cloud storage. Specified are the buttons and fields (W-13), the titles of messages and
  * 'Du skal logge ind igen.' (D1 §4, §8); the others are our own. `name` is that of the storage.
@@ -6,8 +16,17 @@ export const cloudText = {
   title: (name: string) => `Eksportér til ${name}`,
   close: 'Luk',
   choice: 'Hvor skal kvitteringerne hen?',
-  dropbox: 'Dropbox',
-  webdav: 'WebDAV (Nextcloud m.fl.)',
+  providers: {
+    dropbox: { choice: 'Dropbox' },
+    webdav: {
+      choice: 'WebDAV (Nextcloud m.fl.)',
+      lead: 'Forbind til en mappe hos Nextcloud, ownCloud eller en anden tjeneste med WebDAV.',
+      addressHint: 'I Nextcloud står den i Filer under Filindstillinger, nederst til venstre.',
+      addressExample: 'https://sky.firma.dk/remote.php/dav/files/mette',
+      appPasswordHint:
+        'Ikke din almindelige adgangskode. I Nextcloud laver du en nederst under Indstillinger → Sikkerhed.',
+    },
+  } satisfies ProviderTexts,
   loading: 'Henter forbindelsen …',
   loadingFailed: 'Forbindelsen kunne ikke hentes. Den prøves igen om lidt.',
   signedOut: 'Du skal logge ind igen.',
@@ -17,26 +36,20 @@ export const cloudText = {
   tryAgain: 'Prøv igen om lidt.',
 
   unconfigured: {
-    dropbox: 'Dropbox er ikke sat op på denne server.',
-    dropboxHelp: 'Den, der driver serveren, finder vejledningen i README under »Dropbox«.',
-    webdav: 'WebDAV er slået fra på denne server.',
-    webdavHelp: 'Den, der driver serveren, finder vejledningen i README under »WebDAV«.',
+    oauth: (name: string) => `${name} er ikke sat op på denne server.`,
+    password: (name: string) => `${name} er slået fra på denne server.`,
+    help: (name: string) => `Den, der driver serveren, finder vejledningen i README under »${name}«.`,
   },
   connect: {
     submit: (name: string) => `Forbind til ${name}`,
     already: 'Allerede forbundet',
     done: (name: string) => `Forbundet til ${name}`,
-    dropboxLead:
-      'Du sendes til Dropbox for at give adgang og kommer tilbage hertil. Dit valg af kvitteringer huskes.',
-    notMade: 'Forbindelsen til Dropbox kom ikke i stand. Prøv igen.',
-    webdavLead: 'Forbind til en mappe hos Nextcloud, ownCloud eller en anden tjeneste med WebDAV.',
+    oauthLead: (name: string) =>
+      `Du sendes til ${name} for at give adgang og kommer tilbage hertil. Dit valg af kvitteringer huskes.`,
+    notMade: (name: string) => `Forbindelsen til ${name} kom ikke i stand. Prøv igen.`,
     address: 'Adresse',
-    addressHint: 'I Nextcloud står den i Filer under Filindstillinger, nederst til venstre.',
-    addressExample: 'https://sky.firma.dk/remote.php/dav/files/mette',
     userName: 'Brugernavn',
     appPassword: 'App-adgangskode',
-    appPasswordHint:
-      'Ikke din almindelige adgangskode. I Nextcloud laver du en nederst under Indstillinger → Sikkerhed.',
   },
   connected: {
     lead: (name: string) => `Forbundet til ${name}`,

@@ -1,9 +1,4 @@
-import {
-  CLOUD_PROVIDER_NAMES,
-  cloudExportSchema,
-  type CloudProviderId,
-  type CloudStatus,
-} from '@bonbog/contract';
+import { cloudExportSchema, type CloudProviderEntry, type CloudStatus } from '@bonbog/contract';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 
@@ -21,14 +16,14 @@ import type { ExportRun } from './use-export-run.ts';
 const text = cloudText.connected;
 
 interface ExportFormProps extends Omit<CloudPorts, 'userId'> {
-  readonly provider: CloudProviderId;
+  readonly provider: CloudProviderEntry;
   readonly status: CloudStatus;
 }
 
 /** Asks for the folder and whether pictures go along, and exports. While that runs it shows how far it is. */
 export function ExportForm({ provider, status, receiptIds, draft, onDraftChange, run }: ExportFormProps) {
   const disconnecting = useDisconnect(provider);
-  const own = run.variables?.provider === provider ? run : null;
+  const own = run.variables?.provider.id === provider.id ? run : null;
   const isRunning = status.export !== null;
   const isExporting = own?.isPending === true || isRunning;
   useLostAnswer(run, own?.isError === true && isRunning);
@@ -61,7 +56,7 @@ export function ExportForm({ provider, status, receiptIds, draft, onDraftChange,
           disabled={isExporting}
           busy={disconnecting.isPending}
           onClick={() => {
-            if (window.confirm(text.confirmDisconnect(CLOUD_PROVIDER_NAMES[provider]))) {
+            if (window.confirm(text.confirmDisconnect(provider.name))) {
               disconnecting.mutate();
             }
           }}
@@ -85,12 +80,12 @@ export function ExportForm({ provider, status, receiptIds, draft, onDraftChange,
 function Account({
   provider,
   account,
-}: { readonly provider: CloudProviderId } & Pick<CloudStatus, 'account'>) {
+}: { readonly provider: CloudProviderEntry } & Pick<CloudStatus, 'account'>) {
   return (
     <p className="flex items-start gap-2 rounded-md bg-accent-soft px-3 py-2">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
       <span className="min-w-0 wrap-anywhere">
-        <strong className="font-medium">{text.lead(CLOUD_PROVIDER_NAMES[provider])}</strong>
+        <strong className="font-medium">{text.lead(provider.name)}</strong>
         {account !== null && ` ${text.account(account)}`}
       </span>
     </p>

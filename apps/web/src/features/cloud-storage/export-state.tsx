@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, type CloudProviderId, type CloudStatus } from '@bonbog/contract';
+import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ const text = cloudText.exporting;
 
 /** Props of {@link ExportState}. `run` is the export this page asked for; one asked for elsewhere has progress only. */
 export interface ExportStateProps {
-  readonly provider: CloudProviderId;
+  readonly provider: CloudProviderEntry;
   readonly isExporting: boolean;
   readonly progress: CloudStatus['export'];
   readonly run: ExportRun | null;
@@ -25,7 +25,7 @@ export function ExportState({ provider, isExporting, progress, run }: ExportStat
     <div role="status" className="empty:hidden">
       {isExporting && <Progress progress={progress} />}
       {!isExporting && run !== null && <Outcome run={run} />}
-      {!isExporting && run === null && hasEnded && <p>{text.ended(CLOUD_PROVIDER_NAMES[provider])}</p>}
+      {!isExporting && run === null && hasEnded && <p>{text.ended(provider.name)}</p>}
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { CLOUD_FAILED_PARAMETER, LIMITS } from '@bonbog/contract';
+import {
+  CLOUD_FAILED_PARAMETER,
+  CLOUD_PROVIDERS,
+  type CloudProviderEntry,
+  FIRST_CLOUD_PROVIDER,
+  LIMITS,
+} from '@bonbog/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 
@@ -10,7 +16,8 @@ import { cloudText } from './cloud.text.ts';
 export interface CloudReturnPorts {
   readonly userId: string;
   readonly onSelect: (receiptIds: readonly string[]) => void;
-  readonly onReopen: () => void;
+  /** Gets the storage that the page was left for. */
+  readonly onReopen: (provider: CloudProviderEntry) => void;
 }
 
 /**
@@ -24,11 +31,12 @@ export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts)
     if (note !== null) {
       onSelect(note.receiptIds);
     }
+    const provider = note === null ? FIRST_CLOUD_PROVIDER : CLOUD_PROVIDERS[note.providerId];
     const cleaned = withoutFailure(path);
     if (cleaned !== null) {
       showToast({
         title: cloudText.exporting.failed,
-        description: cloudText.connect.notMade,
+        description: cloudText.connect.notMade(provider.name),
         variant: 'error',
       });
       navigate(cleaned, { replace: true });
@@ -38,7 +46,7 @@ export function useCloudReturn({ userId, onSelect, onReopen }: CloudReturnPorts)
       return undefined;
     }
     const timer = window.setTimeout(() => {
-      onReopen();
+      onReopen(provider);
       forgetCloudReturn();
     }, LIMITS.cloudReopenMs);
     return () => {

@@ -1,39 +1,40 @@
-import { dropboxRoutes, LIMITS, webdavRoutes, type CloudProviderId } from '@bonbog/contract';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, LIMITS } from '@bonbog/contract';
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { callCloud } from './call-cloud.ts';
 
-/** The routes of each storage. */
-export const cloudRoutes = { dropbox: dropboxRoutes, webdav: webdavRoutes } as const satisfies Record<
-  CloudProviderId,
-  unknown
->;
-
 /** The cache key of what {@link useCloudStatus} tells. */
-export function cloudStatusKey(provider: CloudProviderId): readonly [string] {
-  return [cloudRoutes[provider].status.path];
+export function cloudStatusKey({ routes }: CloudProviderEntry): readonly [string] {
+  return [routes.status.path];
 }
 
-/** Whether the user is connected to a storage, and how far a running export is; asked for every 2 s where polled. */
-export function useCloudStatus(provider: CloudProviderId, { isPolled }: { readonly isPolled: boolean }) {
+/** Whether the user is connected to a storage, and how far a running export is; asked for every 2 s. */
+export function useCloudStatus(provider: CloudProviderEntry) {
   return useQuery({
     ...statusQuery(provider),
-    refetchInterval: isPolled ? LIMITS.cloudPollMs : false,
+    refetchInterval: LIMITS.cloudPollMs,
     // Whoever decides which storage is shown has asked already.
-    refetchOnMount: !isPolled,
+    refetchOnMount: false,
   });
 }
 
+/** How the user stands with every storage, in the order of {@link CLOUD_PROVIDER_LIST}; asked for once. */
+export function useCloudStatuses() {
+  return useQueries({ queries: CLOUD_PROVIDER_LIST.map(statusQuery) });
+}
+
 /** Whether the user is connected at this moment, in another tab perhaps. */
-export async function isConnectedNow(queryClient: QueryClient, provider: CloudProviderId): Promise<boolean> {
+export async function isConnectedNow(
+  queryClient: QueryClient,
+  provider: CloudProviderEntry,
+): Promise<boolean> {
   const { connected } = await queryClient.query({ ...statusQuery(provider), staleTime: 0 });
   return connected;
 }
 
-function statusQuery(provider: CloudProviderId) {
+function statusQuery(provider: CloudProviderEntry) {
   return {
     queryKey: cloudStatusKey(provider),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      callCloud(cloudRoutes[provider].status, { signal }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => callCloud(provider.routes.status, { signal }),
   };
 }

@@ -1,18 +1,18 @@
-import type { CloudProviderId, CloudStatus } from '@bonbog/contract';
+import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { showToast } from '#lib/toast.ts';
 import { callCloud, tellCloudFailure } from './call-cloud.ts';
 import { cloudText } from './cloud.text.ts';
-import { cloudRoutes, cloudStatusKey } from './use-cloud-status.ts';
+import { cloudStatusKey } from './use-cloud-status.ts';
 
 const text = cloudText.connected;
 
 /** Ends the connection to a storage. */
-export function useDisconnect(provider: CloudProviderId) {
+export function useDisconnect(provider: CloudProviderEntry) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callCloud(cloudRoutes[provider].disconnect),
+    mutationFn: () => callCloud(provider.routes.disconnect),
     onSuccess: async ({ message }) => {
       const queryKey = cloudStatusKey(provider);
       // An answer from before must not come after.

@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_NAMES, LIMITS, type CloudExport, type CloudProviderId } from '@bonbog/contract';
+import { LIMITS, type CloudExport, type CloudProviderEntry } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -8,13 +8,13 @@ import { reloadTo } from '#lib/reload.ts';
 import { showToast } from '#lib/toast.ts';
 import { callCloud, tellCloudFailure } from './call-cloud.ts';
 import { cloudText } from './cloud.text.ts';
-import { cloudRoutes, cloudStatusKey } from './use-cloud-status.ts';
+import { cloudStatusKey } from './use-cloud-status.ts';
 
 const text = cloudText.exporting;
 
 /** What is exported where. */
 export interface ExportOrder {
-  readonly provider: CloudProviderId;
+  readonly provider: CloudProviderEntry;
   readonly body: CloudExport;
 }
 
@@ -26,7 +26,7 @@ export function useExportRun({ userId, onClose }: { readonly userId: string; rea
   const queryClient = useQueryClient();
   const isHere = useIsHere();
   return useMutation({
-    mutationFn: ({ provider, body }: ExportOrder) => callCloud(cloudRoutes[provider].export, { body }),
+    mutationFn: ({ provider, body }: ExportOrder) => callCloud(provider.routes.export, { body }),
     onSuccess: ({ message, exported, total }) => {
       const isWhole = exported === total;
       showToast({ title: text.done, description: message, variant: isWhole ? 'success' : 'warning' });
@@ -39,12 +39,12 @@ export function useExportRun({ userId, onClose }: { readonly userId: string; rea
         tellCloudFailure(text.failed, error);
         return;
       }
-      const title = text.tokenExpired(CLOUD_PROVIDER_NAMES[provider]);
+      const title = text.tokenExpired(provider.name);
       showToast({ title, description: error.message, variant: 'error' });
       onClose();
       // Another screen may hold what a reload would lose.
       if (isHere.current) {
-        leaveCloudReturn({ userId, reopens: false, receiptIds: body.receiptIds });
+        leaveCloudReturn({ userId, providerId: provider.id, reopens: false, receiptIds: body.receiptIds });
         reloadTo(window.location.pathname + window.location.search, LIMITS.cloudReloadMs);
       }
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Clock } from '#platform/clock.ts';
 
+import type { OauthAccess } from '#features/cloud-storage/cloud-adapter.ts';
 import { CloudFault, type CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
 import { isTokenRefused, toFault } from './dropbox-fault.ts';
 import { openDropboxFolder } from './dropbox-folder.ts';
@@ -39,20 +40,8 @@ interface DropboxDependencies {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What a user's way to a connection takes. */
-export interface DropboxPermission {
-  /** The page that asks the user. */
-  readonly authorizeAddress: (state: string, verifier: string) => string;
-  /** Credentials for the code that came back, and whose Dropbox it is. */
-  readonly connect: (
-    code: string,
-    verifier: string,
-    signal: AbortSignal,
-  ) => Promise<{ readonly credentials: DropboxCredentials; readonly account: string }>;
-}
-
 /** Dropbox as exports and the way to a connection know it. */
-export type DropboxProvider = CloudProvider & DropboxPermission;
+export type DropboxProvider = CloudProvider & OauthAccess<DropboxCredentials>;
 
 const accountSchema = z.looseObject({ email: z.string().min(1).max(320) });
 const usualTimeouts: DropboxTimeouts = { callMs: 30_000, uploadMs: 180_000 };
@@ -90,11 +79,11 @@ function connectDropbox(
     async connect(code, verifier, signal) {
       const credentials = await oauth.exchange(code, verifier, signal);
       try {
-        const session = createDropboxSession(connection, { ...credentials }, withoutKeeping);
+        const session = createDropboxSession(connection, credentials, withoutKeeping);
         return { credentials, account: await readAccount(session, signal) };
       } catch (error) {
         // A permission that nobody keeps must not go on to exist.
-        await revoke({ ...credentials }, signal).catch(() => undefined);
+        await revoke(credentials, signal).catch(() => undefined);
         throw error;
       }
     },

@@ -8,13 +8,6 @@ import { type CloudCredentials, CloudFault } from '#features/cloud-storage/cloud
 import { type DropboxAnswer, toFault } from './dropbox-fault.ts';
 import type { DropboxTimeouts, DropboxTransport } from './dropbox-transport.ts';
 
-/** What Dropbox gave for a user's permission. `expiresAt` is the access token's end, as ISO text of our clock. */
-export interface DropboxCredentials {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly expiresAt: string;
-}
-
 /** What we ask users for: to put files into our folder and to see which are there, and whose Dropbox it is. */
 export const DROPBOX_SCOPES = ['files.content.write', 'files.metadata.read', 'account_info.read'] as const;
 
@@ -35,6 +28,8 @@ const credentialsSchema = z.object({
   refreshToken: z.string().min(1),
   expiresAt: z.iso.datetime(),
 });
+/** What Dropbox gave for a user's permission. `expiresAt` is the access token's end, as ISO text of our clock. */
+export type DropboxCredentials = Readonly<z.infer<typeof credentialsSchema>>;
 const grantSchema = z.looseObject({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),

@@ -26,7 +26,7 @@ export function createDropboxSession(
 
   const renew = async (signal: AbortSignal): Promise<void> => {
     credentials = await oauth.renew(credentials, signal);
-    await keep({ ...credentials });
+    await keep(credentials);
   };
 
   const send = async (request: DropboxRequest, signal: AbortSignal): Promise<DropboxAnswer> => {

@@ -1,9 +1,11 @@
-import { type CloudFolder, CloudFault, type CloudProvider } from '#features/cloud-storage/cloud-provider.ts';
+import type { PasswordAdapter } from '#features/cloud-storage/cloud-adapter.ts';
+import { type CloudFolder, CloudFault } from '#features/cloud-storage/cloud-provider.ts';
 
 import { waitForReal, type Wait, whileBusy } from './busy-error.ts';
 import { isPublicAddress, type ResolveHost } from './public-addresses.ts';
 import { type KnownFile, type PutFolder, putFile, removePart } from './put-file.ts';
 import { hashContent } from './read-content.ts';
+import { tryConnection } from './try-connection.ts';
 import { lookAt, readCredentials, type WebdavAccount } from './webdav-account.ts';
 import { createWebdavClient, throwCommonFault, type WebdavClient } from './webdav-client.ts';
 
@@ -22,7 +24,7 @@ export interface WebdavOptions {
 const usualConnectMs = 10_000;
 const usualSilenceMs = 30_000;
 
-/** What connecting and exporting share: the client, and what an address may be. */
+/** What connecting and exporting need alike: a client, and what an address may be. */
 export function createWebdavReach({ allowPrivate, resolve, connectMs, silenceMs }: WebdavOptions) {
   const mayReach = (address: string) => allowPrivate || isPublicAddress(address);
   return {
@@ -37,12 +39,15 @@ export function createWebdavReach({ allowPrivate, resolve, connectMs, silenceMs 
 }
 
 /** Nextcloud, ownCloud, Apache and every other server that speaks WebDAV (RFC 4918). */
-export function createWebdavProvider(options: WebdavOptions): CloudProvider {
+export function createWebdavProvider(options: WebdavOptions): PasswordAdapter {
   const { rules, client } = createWebdavReach(options);
+  // Who connects waits for no export to the same server.
+  const connecting = createWebdavReach(options);
   const wait = options.wait ?? waitForReal;
   return {
     id: 'webdav',
     isConfigured: options.isEnabled,
+    tryConnection: (written, beforeCall) => tryConnection(connecting, written, beforeCall),
     openFolder: async (credentials, name, { signal }) => {
       const parent = readCredentials(credentials, rules);
       const account = { ...parent, url: new URL(`${encodeURIComponent(plainName(name))}/`, parent.url) };

@@ -1,4 +1,4 @@
-import type { CloudProviderId, CloudStatus } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, type CloudProviderId, type CloudStatus } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -45,7 +45,8 @@ export function renderCloud({
   if (isSignedIn) {
     storeToken('token');
   }
-  const server = fakeServer({ ...status('dropbox'), ...status('webdav'), ...answers });
+  const unconnected = CLOUD_PROVIDER_LIST.flatMap(({ id }) => Object.entries(status(id)));
+  const server = fakeServer({ ...Object.fromEntries(unconnected), ...answers });
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <Page receiptIds={receiptIds} />

@@ -11,15 +11,16 @@ import { AppError } from '#platform/app-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { createSessionGuard } from '#platform/session.ts';
 
-import type { CloudCredentials } from '#features/cloud-storage/cloud-provider.ts';
-import { createDropboxAuth, type OneTimeTickets } from '#features/cloud-storage/dropbox/dropbox-auth.ts';
-import { createDropboxRoutes } from '#features/cloud-storage/dropbox/dropbox.routes.ts';
+import type { NewConnection } from '#features/cloud-storage/cloud-connections.ts';
+import {
+  createOauthConnectionService,
+  type OneTimeTickets,
+} from '#features/cloud-storage/connecting/oauth-connection.service.ts';
+import { createOauthRoutes } from '#features/cloud-storage/connecting/oauth.routes.ts';
 import { buildDropbox } from './dropbox-house.ts';
 
-export interface KeptConnection {
+export interface KeptConnection extends NewConnection {
   readonly userId: string;
-  readonly credentials: CloudCredentials;
-  readonly account: string;
 }
 
 /** The routes of connecting on a server of their own, with a Dropbox to go to. The bearer token is the user's id. */
@@ -29,10 +30,10 @@ export async function buildConnectingHouse(options: { isSetUp?: boolean; isHttps
   const kept: KeptConnection[] = [];
   const logLines: string[] = [];
   const state = { keepFails: false, ticketsLeft: 100 };
-  const dropboxAuth = createDropboxAuth({
-    provider: dropbox.provider,
+  const oauthConnection = createOauthConnectionService({
+    adapterOf: () => dropbox.provider,
     tickets,
-    keep: async (userId, connection) => {
+    keep: async (userId, _provider, connection) => {
       if (state.keepFails) {
         throw new Error('the database is locked');
       }
@@ -67,7 +68,7 @@ export async function buildConnectingHouse(options: { isSetUp?: boolean; isHttps
       useDownloadTicket: async () => null,
     }),
   );
-  await app.register(createDropboxRoutes({ dropboxAuth, isHttps: options.isHttps ?? false }));
+  await app.register(createOauthRoutes({ oauthConnection, isHttps: options.isHttps ?? false }));
   onTestFinished(() => app.close());
   return { ...dropbox, app, kept, logLines, tickets, state };
 }

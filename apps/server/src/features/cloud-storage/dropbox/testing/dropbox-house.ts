@@ -64,7 +64,7 @@ export type DropboxHouse = Awaited<ReturnType<typeof buildDropbox>>;
 export async function connect({ server, provider }: Pick<DropboxHouse, 'server' | 'provider'>) {
   const code = await allow(server, provider.authorizeAddress('a-state', verifier));
   const { credentials } = await provider.connect(code, verifier, new AbortController().signal);
-  return { ...credentials };
+  return credentials;
 }
 
 /** The code that a permission comes back with. */

@@ -1,17 +1,18 @@
-import { apiErrorSchema, cloudStatusSchema, webdavRoutes } from '@bonbog/contract';
+import { apiErrorSchema, CLOUD_PROVIDERS, cloudStatusSchema } from '@bonbog/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import type { CloudCredentials } from '#features/cloud-storage/cloud-provider.ts';
+import type { NewConnection } from '#features/cloud-storage/cloud-connections.ts';
+import { createPasswordConnectionService } from '#features/cloud-storage/connecting/password-connection.service.ts';
+import { createPasswordRoutes } from '#features/cloud-storage/connecting/password.routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 
 import { startWebdavServer } from './testing/start-webdav-server.ts';
 import { answering, hanging, testUser } from './testing/webdav-server.ts';
-import { createWebdavConnectionService } from './webdav-connection.service.ts';
+import { tryConnection } from './try-connection.ts';
 import { createWebdavReach } from './webdav-provider.ts';
-import { createWebdavRoutes } from './webdav.routes.ts';
 
 const session = { sessionId: 's', userId: 'mette', email: 'mette@example.dk', role: 'user' } as const;
 
@@ -29,7 +30,11 @@ describe('POST /api/webdav/connection', () => {
       export: null,
     });
     expect(kept).toEqual([
-      ['mette', { address: server.address, ...testUser }, `mette, 127.0.0.1:${server.port}`],
+      {
+        userId: 'mette',
+        credentials: { address: server.address, ...testUser },
+        account: `mette, 127.0.0.1:${server.port}`,
+      },
     ]);
     expect(answer.body).not.toContain(testUser.appPassword);
   });
@@ -47,7 +52,7 @@ describe('POST /api/webdav/connection', () => {
 
     await connect({ address: server.address });
 
-    expect(kept[0]?.[1].address).toBe(`${server.address}dav/`);
+    expect(kept[0]?.credentials.address).toBe(`${server.address}dav/`);
   });
 
   it('says that a password is wrong without a 401 of ours, and keeps nothing (T-60)', async () => {
@@ -198,23 +203,21 @@ describe('POST /api/webdav/connection', () => {
 
 async function setUp({ allowPrivate = true, isEnabled = true, silenceMs = 10_000 } = {}) {
   const server = await startWebdavServer();
-  const kept: [string, CloudCredentials, string][] = [];
+  const kept: (NewConnection & { userId: string })[] = [];
   const limit = { isReached: false };
   const reach = createWebdavReach({ isEnabled, allowPrivate, silenceMs });
-  const service = createWebdavConnectionService({
-    ...reach,
-    isEnabled,
-    connections: {
-      keep: async (...connection) => {
-        kept.push(connection);
-      },
+  const service = createPasswordConnectionService({
+    adapterOf: () => ({
+      isConfigured: isEnabled,
+      tryConnection: (written, beforeCall) => tryConnection(reach, written, beforeCall),
+    }),
+    keep: async (userId, _provider, connection) => {
+      kept.push({ userId, ...connection });
     },
-    rateLimiter: {
-      hit: async () => {
-        if (limit.isReached) {
-          throw new AppError('RATE_LIMITED', 'For mange forsøg.');
-        }
-      },
+    countAttempt: async () => {
+      if (limit.isReached) {
+        throw new AppError('RATE_LIMITED', 'For mange forsøg.');
+      }
     },
   });
   const app = Fastify();
@@ -225,13 +228,17 @@ async function setUp({ allowPrivate = true, isEnabled = true, silenceMs = 10_000
   app.addHook('onRequest', async (request) => {
     request.session = session;
   });
-  await app.register(createWebdavRoutes(service));
+  await app.register(createPasswordRoutes(service));
   onTestFinished(async () => {
     await app.close();
     await reach.client.close();
   });
   const connect = (change: Partial<Record<'address' | 'userName' | 'appPassword', string>>) =>
-    app.inject({ method: 'POST', url: webdavRoutes.connect.path, payload: { ...testUser, ...change } });
+    app.inject({
+      method: 'POST',
+      url: CLOUD_PROVIDERS.webdav.routes.connect.path,
+      payload: { ...testUser, ...change },
+    });
   return { server, kept, limit, connect };
 }
 

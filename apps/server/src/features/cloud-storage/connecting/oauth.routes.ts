@@ -1,55 +1,67 @@
-import { CLOUD_FAILED_PARAMETER, dropboxRoutes, LIMITS } from '@bonbog/contract';
+import {
+  CLOUD_FAILED_PARAMETER,
+  CLOUD_PROVIDER_LIST,
+  LIMITS,
+  type OauthProviderEntry,
+} from '@bonbog/contract';
+import { ownValue } from '@bonbog/domain';
 import type {} from '@fastify/cookie'; // adds cookies to requests and replies
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
-import type { DropboxAuth } from './dropbox-auth.ts';
+import type { OauthConnectionService } from './oauth-connection.service.ts';
 
-interface DropboxRoutesDependencies {
-  readonly dropboxAuth: DropboxAuth;
+interface OauthRoutesDependencies {
+  readonly oauthConnection: OauthConnectionService;
   /** Whether users come over https, so that the cookie may be marked Secure. */
   readonly isHttps: boolean;
 }
-
-/** The browser that was sent to Dropbox. Lax, because it comes back from another site. */
-const BROWSER_COOKIE = 'bonbog_dropbox';
 
 const historyPath = '/history';
 const failedPath = `${historyPath}?${CLOUD_FAILED_PARAMETER}=1`;
 
 /**
- * HTTP edge of connecting with Dropbox. The browser opens two of these itself, so they answer with a redirect whatever
+ * HTTP edge of connecting by permission. The browser opens two of these itself, so they answer with a redirect whatever
  * happens, and never with JSON.
  */
-export function createDropboxRoutes({
-  dropboxAuth,
-  isHttps,
-}: DropboxRoutesDependencies): FastifyPluginAsyncZod {
-  const { ticket, authorise, callback } = dropboxRoutes;
-  const cookie = { path: callback.path, httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
-
+export function createOauthRoutes(dependencies: OauthRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     // Tickets, codes and states are secrets for as long as they work.
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
+    for (const provider of CLOUD_PROVIDER_LIST.filter((entry) => entry.connect === 'oauth')) {
+      await app.register(createProviderRoutes(provider, dependencies));
+    }
+  };
+}
 
-    app.route(routeOf(ticket, (request) => dropboxAuth.issueTicket(sessionOf(request))));
+function createProviderRoutes(
+  { id, name, routes }: OauthProviderEntry,
+  { oauthConnection, isHttps }: OauthRoutesDependencies,
+): FastifyPluginAsyncZod {
+  const { ticket, authorise, callback } = routes;
+  // The browser that was sent away. Lax, because it comes back from another site.
+  const browserCookie = `bonbog_${id}`;
+  const cookie = { path: callback.path, httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+
+  return async (app) => {
+    app.route(routeOf(ticket, (request) => oauthConnection.issueTicket(sessionOf(request), id)));
 
     app.route(
       routeOf(authorise, { exposeHeadRoute: false }, async (request, reply) => {
         const token = isFromElsewhere(request) ? undefined : request.query.token;
-        const begun = await orNull(request, () =>
-          token === undefined ? Promise.resolve(null) : dropboxAuth.begin(token),
+        const begun = await orNull(request, name, () =>
+          token === undefined ? Promise.resolve(null) : oauthConnection.begin(id, token),
         );
         if (begun === null) {
           return reply.redirect(failedPath);
         }
         return reply
-          .setCookie(BROWSER_COOKIE, begun.browserSecret, {
+          .setCookie(browserCookie, begun.browserSecret, {
             ...cookie,
             maxAge: LIMITS.cloudStateLifetimeMs / 1000,
           })
@@ -59,9 +71,13 @@ export function createDropboxRoutes({
 
     app.route(
       routeOf(callback, { exposeHeadRoute: false }, async (request, reply) => {
-        const secret = request.cookies[BROWSER_COOKIE];
-        const isConnected = await orNull(request, () => dropboxAuth.finish(request.query, secret));
-        return forgetBrowser(reply, cookie).redirect(isConnected === true ? historyPath : failedPath);
+        const secret = ownValue(request.cookies, browserCookie);
+        const isConnected = await orNull(request, name, () =>
+          oauthConnection.finish(id, request.query, secret),
+        );
+        return reply
+          .clearCookie(browserCookie, cookie)
+          .redirect(isConnected === true ? historyPath : failedPath);
       }),
     );
   };
@@ -79,16 +95,13 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 /** What goes wrong here goes to the log, and the user back to the history. */
 async function orNull<Result>(
   request: FastifyRequest,
+  name: string,
   work: () => Promise<Result | null>,
 ): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {
-    request.log.error({ err: error }, 'connecting with Dropbox failed');
+    request.log.error({ err: error }, `connecting with ${name} failed`);
     return null;
   }
-}
-
-function forgetBrowser(reply: FastifyReply, cookie: { readonly path: string }): FastifyReply {
-  return reply.clearCookie(BROWSER_COOKIE, cookie);
 }

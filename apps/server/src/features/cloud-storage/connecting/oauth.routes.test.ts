@@ -1,9 +1,15 @@
 import { LIMITS } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { DROPBOX_SCOPES } from './dropbox-oauth.ts';
-import { buildConnectingHouse, openAddress, pathOf, setOut, takeTicket } from './testing/connecting-house.ts';
-import { fileOf, openFolder } from './testing/dropbox-house.ts';
+import { DROPBOX_SCOPES } from '#features/cloud-storage/dropbox/dropbox-oauth.ts';
+import {
+  buildConnectingHouse,
+  openAddress,
+  pathOf,
+  setOut,
+  takeTicket,
+} from '#features/cloud-storage/dropbox/testing/connecting-house.ts';
+import { fileOf, openFolder } from '#features/cloud-storage/dropbox/testing/dropbox-house.ts';
 
 const failed = '/history?sky-fejl=1';
 

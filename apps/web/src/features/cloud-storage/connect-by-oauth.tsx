@@ -1,4 +1,4 @@
-import { dropboxRoutes } from '@bonbog/contract';
+import type { OauthProviderEntry } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -13,19 +13,21 @@ import { isConnectedNow } from './use-cloud-status.ts';
 
 const text = cloudText.connect;
 
-interface ConnectDropboxProps {
+interface ConnectByOauthProps {
+  readonly provider: OauthProviderEntry;
   readonly userId: string;
   readonly receiptIds: readonly string[];
 }
 
-/** Sends the browser to Dropbox for permission, and leaves a note for the page that comes back. */
-export function ConnectDropbox(props: ConnectDropboxProps) {
+/** Sends the browser to the storage's own page for permission, and leaves a note for the page that comes back. */
+export function ConnectByOauth(props: ConnectByOauthProps) {
+  const { name } = props.provider;
   const connecting = useConnecting(props);
   const isLeaving = connecting.data != null;
   return (
     <div className="space-y-4">
       <p>{cloudText.selected(props.receiptIds.length)}</p>
-      <p className="text-sm text-muted">{text.dropboxLead}</p>
+      <p className="text-sm text-muted">{text.oauthLead(name)}</p>
       {connecting.error !== null && (
         <ErrorText>{cloudFailureText(connecting.error, cloudText.tryAgain)}</ErrorText>
       )}
@@ -37,29 +39,29 @@ export function ConnectDropbox(props: ConnectDropboxProps) {
           connecting.mutate();
         }}
       >
-        {text.submit(cloudText.dropbox)}
+        {text.submit(name)}
       </Button>
     </div>
   );
 }
 
 /** Answers the ticket the page leaves with, or null when there was nothing left to connect. */
-function useConnecting({ userId, receiptIds }: ConnectDropboxProps) {
+function useConnecting({ provider, userId, receiptIds }: ConnectByOauthProps) {
   const queryClient = useQueryClient();
   const connecting = useMutation({
     mutationFn: async () => {
-      if (await isConnectedNow(queryClient, 'dropbox')) {
+      if (await isConnectedNow(queryClient, provider)) {
         return null;
       }
-      return (await callCloud(dropboxRoutes.ticket)).ticket;
+      return (await callCloud(provider.routes.ticket)).ticket;
     },
     onSuccess: (ticket) => {
       if (ticket === null) {
         showToast({ title: text.already });
         return;
       }
-      leaveCloudReturn({ userId, reopens: true, receiptIds: [...receiptIds] });
-      pageLoader.assign(`${dropboxRoutes.authorise.path}?token=${encodeURIComponent(ticket)}`);
+      leaveCloudReturn({ userId, providerId: provider.id, reopens: true, receiptIds: [...receiptIds] });
+      pageLoader.assign(`${provider.routes.authorise.path}?token=${encodeURIComponent(ticket)}`);
     },
     onError: (error) => {
       tellCloudFailure(cloudText.exporting.failed, error);

@@ -1,9 +1,4 @@
-import {
-  CLOUD_PROVIDER_NAMES,
-  webdavConnectionSchema,
-  webdavRoutes,
-  type WebdavConnection,
-} from '@bonbog/contract';
+import type { PasswordConnection, PasswordProviderEntry } from '@bonbog/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '#lib/api-client.ts';
@@ -18,17 +13,20 @@ import { firstErrors } from './first-errors.ts';
 import { cloudStatusKey, isConnectedNow } from './use-cloud-status.ts';
 
 const text = cloudText.connect;
-const name = CLOUD_PROVIDER_NAMES.webdav;
 const fields = ['address', 'userName', 'appPassword'] as const;
 
 type Field = (typeof fields)[number];
 
-/** Asks for a WebDAV folder and its key. The server tries them before it keeps them. */
-export function ConnectWebdav() {
-  const connecting = useConnecting();
+interface ConnectByPasswordProps {
+  readonly provider: PasswordProviderEntry;
+}
+
+/** Asks for an address and its key. The server tries them before it keeps them. */
+export function ConnectByPassword({ provider }: ConnectByPasswordProps) {
+  const connecting = useConnecting(provider);
   const { form, errors, handleSubmit } = useCheckedForm<Field>({
     fields,
-    check: (read) => firstErrors(webdavConnectionSchema.safeParse(typed(read)).error),
+    check: (read) => firstErrors(provider.routes.connect.body.safeParse(typed(read)).error),
     submit: (read, { refuse }) => {
       connecting.mutate(typed(read), {
         onError: (error) => {
@@ -39,21 +37,26 @@ export function ConnectWebdav() {
   });
   return (
     <form ref={form} noValidate className="space-y-4" onSubmit={handleSubmit}>
-      <p className="text-sm text-muted">{text.webdavLead}</p>
-      <Fields errors={errors} />
+      <p className="text-sm text-muted">{cloudText.providers[provider.id].lead}</p>
+      <Fields provider={provider} errors={errors} />
       {isGeneral(connecting.error) && (
         <div role="alert">
           <ErrorText>{cloudFailureText(connecting.error, cloudText.tryAgain)}</ErrorText>
         </div>
       )}
       <Button type="submit" variant="primary" className="w-full sm:w-auto" busy={connecting.isPending}>
-        {text.submit(name)}
+        {text.submit(provider.name)}
       </Button>
     </form>
   );
 }
 
-function Fields({ errors }: { readonly errors: Partial<Record<Field, string | undefined>> }) {
+interface FieldsProps extends ConnectByPasswordProps {
+  readonly errors: Partial<Record<Field, string | undefined>>;
+}
+
+function Fields({ provider, errors }: FieldsProps) {
+  const help = cloudText.providers[provider.id];
   return (
     <>
       <TextField
@@ -61,8 +64,8 @@ function Fields({ errors }: { readonly errors: Partial<Record<Field, string | un
         type="url"
         inputMode="url"
         label={text.address}
-        hint={text.addressHint}
-        placeholder={text.addressExample}
+        hint={help.addressHint}
+        placeholder={help.addressExample}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -80,7 +83,7 @@ function Fields({ errors }: { readonly errors: Partial<Record<Field, string | un
         name="appPassword"
         type="password"
         label={text.appPassword}
-        hint={text.appPasswordHint}
+        hint={help.appPasswordHint}
         // The password of this site, which the browser may know, is another one.
         autoComplete="new-password"
         error={errors.appPassword}
@@ -89,25 +92,25 @@ function Fields({ errors }: { readonly errors: Partial<Record<Field, string | un
   );
 }
 
-function useConnecting() {
+function useConnecting(provider: PasswordProviderEntry) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: WebdavConnection) => {
-      const queryKey = cloudStatusKey('webdav');
-      if (await isConnectedNow(queryClient, 'webdav')) {
+    mutationFn: async (body: PasswordConnection) => {
+      const queryKey = cloudStatusKey(provider);
+      if (await isConnectedNow(queryClient, provider)) {
         showToast({ title: text.already });
         return;
       }
-      const status = await callCloud(webdavRoutes.connect, { body });
+      const status = await callCloud(provider.routes.connect, { body });
       // An answer from before must not come after.
       await queryClient.cancelQueries({ queryKey });
-      showToast({ title: text.done(name), variant: 'success' });
+      showToast({ title: text.done(provider.name), variant: 'success' });
       queryClient.setQueryData(queryKey, status);
     },
   });
 }
 
-function typed(read: (field: Field) => string): WebdavConnection {
+function typed(read: (field: Field) => string): PasswordConnection {
   return { address: read('address'), userName: read('userName'), appPassword: read('appPassword') };
 }
 
