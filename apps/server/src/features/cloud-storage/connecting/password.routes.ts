@@ -1,6 +1,7 @@
 import { CLOUD_PROVIDER_LIST } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { PasswordConnectionService } from './password-connection.service.ts';
@@ -9,14 +10,8 @@ import type { PasswordConnectionService } from './password-connection.service.ts
 export function createPasswordRoutes(connecting: PasswordConnectionService): FastifyPluginAsyncZod {
   return async (app) => {
     for (const { id, routes } of CLOUD_PROVIDER_LIST.filter((entry) => entry.connect === 'password')) {
-      const { connect } = routes;
-      app.post(
-        connect.path,
-        {
-          schema: { body: connect.body, response: { 200: connect.response } },
-          config: { access: connect.access },
-        },
-        (request) => connecting.connect(sessionOf(request), id, request.body),
+      app.route(
+        routeOf(routes.connect, (request) => connecting.connect(sessionOf(request), id, request.body)),
       );
     }
   };
