@@ -98,6 +98,7 @@ export const RECEIPT_FIELDS = {
     isLearned: true,
   },
   cvr: { kind: 'text', from: 'paper', label: 'CVR-nummer', column: 'cvr', maxLength: 20 },
+  note: { kind: 'text', from: 'owner', label: 'Note', column: 'note', maxLength: 1000 },
   'original.amount': {
     kind: 'amount',
     from: 'others',

@@ -38,6 +38,7 @@ import * as searchCasesByMessage from './2026-11-28T0402-search-cases-by-message
 import * as tellWorkedOutNumbers from './2026-11-28T0600-tell-worked-out-numbers.ts';
 import * as letDeletionsWait from './2026-11-28T2000-let-deletions-wait.ts';
 import * as keepWhatOwnersSayOfVouchers from './2026-11-28T2100-keep-what-owners-say-of-vouchers.ts';
+import * as keepNotesOnVouchers from './2026-11-29T0100-keep-notes-on-vouchers.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
     name: '2026-11-28T2100-keep-what-owners-say-of-vouchers',
     up: keepWhatOwnersSayOfVouchers.up,
   },
+  { name: '2026-11-29T0100-keep-notes-on-vouchers', up: keepNotesOnVouchers.up },
 ];

@@ -8,6 +8,7 @@ import { fillMerchantMemory } from './fill-merchant-memory.ts';
 import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import { upgradeCasesOfNovember28 } from './upgrade-cases-november-28.ts';
+import { upgradeCasesOfNovember29 } from './upgrade-cases-november-29.ts';
 import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
   anna,
@@ -297,4 +298,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-21T2300-create-receipt-sharing': { fill: fillReceiptSharing },
   '2026-11-22T0330-create-merchant-memory': { fill: fillMerchantMemory },
   ...upgradeCasesOfNovember28,
+  ...upgradeCasesOfNovember29,
 };

@@ -1,0 +1,11 @@
+import type { UpgradeCase } from './upgrade-case.ts';
+
+const nothing = () => Promise.resolve();
+
+/** A part of the upgrade cases, by the day of their migrations. */
+export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
+  '2026-11-29T0100-keep-notes-on-vouchers': {
+    adds: { receipts: { note: [null] } },
+    fill: nothing,
+  },
+};

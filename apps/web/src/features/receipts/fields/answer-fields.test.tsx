@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { ANSWER_FIELDS, NO_ANSWERS, receiptField, type VoucherAnswers } from '@bonbog/domain';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { resetBrowser } from '#testing/browser.ts';
+import { AnswerFields } from './answer-fields.tsx';
+
+afterEach(resetBrowser);
+
+/** A voucher that keeps its answers, and what was answered. */
+function show({ isBlocked = false } = {}) {
+  const answered: Partial<VoucherAnswers>[] = [];
+  function Voucher() {
+    const [answers, setAnswers] = useState<VoucherAnswers>(NO_ANSWERS);
+    return (
+      <AnswerFields
+        answers={answers}
+        isBlocked={isBlocked}
+        onAnswer={(answer) => {
+          answered.push(answer);
+          setAnswers((before) => ({ ...before, ...answer }));
+        }}
+      />
+    );
+  }
+  render(<Voucher />);
+  return { answered, user: userEvent.setup() };
+}
+
+describe('what only the owner can tell', () => {
+  it('has an editor each, but for what is asked beside the VAT', () => {
+    show();
+    for (const id of ANSWER_FIELDS) {
+      const { label, isAboutVat } = receiptField(id);
+      expect([id, screen.queryByText(label) !== null]).toEqual([id, isAboutVat !== true]);
+    }
+  });
+
+  it('is a note, which an empty text takes back', async () => {
+    const { answered, user } = show();
+
+    await user.click(screen.getByRole('button', { name: /Note/ }));
+    await user.keyboard('Frokost med revisor{Enter}');
+    await user.click(screen.getByRole('button', { name: /Frokost med revisor/ }));
+    await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+    await user.keyboard('{Enter}');
+
+    expect(answered).toEqual([{ note: 'Frokost med revisor' }, { note: null }]);
+  });
+
+  it('cannot be told while the voucher is saved', () => {
+    show({ isBlocked: true });
+    expect(screen.getByRole('button', { name: /Note/ })).toBeDisabled();
+  });
+});
