@@ -22,6 +22,24 @@ export const zipQuerySchema = z.object({
 export const exportParamsSchema = z.object({ format: z.string() });
 
 /**
+ * An export that was made: as which file, or to which storage, of how many receipts, and when. `isWhole` is false while it
+ * runs, and stays so where it broke off. `undoneAt` is a moment where it was said not to have been used.
+ */
+export const keptExportSchema = z.object({
+  id: z.uuid(),
+  format: z.string(),
+  receipts: z.number().int(),
+  at: z.string(),
+  isWhole: z.boolean(),
+  undoneAt: z.string().nullable(),
+});
+/** See {@link keptExportSchema}. */
+export type KeptExport = z.infer<typeof keptExportSchema>;
+
+/** An export in a path. */
+export const keptExportParamsSchema = z.object({ id: z.uuid('Eksporten findes ikke.') });
+
+/**
  * Endpoints of exports. Answers are files, not JSON. Everything of an account is fetched by the browser itself, which
  * sends no header: `prepareAccount` gives it a cookie for that, good once and for a minute.
  */
@@ -53,6 +71,21 @@ export const exportRoutes = {
     query: zipQuerySchema,
     body: receiptIdsSchema,
     response: z.unknown(),
+  },
+  /** Addition: the caller's latest exports, newest first. */
+  kept: {
+    method: 'GET',
+    path: '/api/receipts/exports',
+    access: 'session',
+    response: z.object({ exports: z.array(keptExportSchema) }),
+  },
+  /** Addition: an export was not used, so that its receipts are not exported by it. */
+  undo: {
+    method: 'POST',
+    path: '/api/receipts/exports/:id/undo',
+    access: 'session',
+    params: keptExportParamsSchema,
+    response: z.object({ export: keptExportSchema, message: z.string() }),
   },
   prepareAccount: {
     method: 'POST',

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const receiptEventSchema = z.object({
   id: z.string(),
-  kind: z.enum(['created', 'changed', 'deleted', 'exported']),
+  kind: z.enum(['created', 'changed', 'deleted', 'exported', 'export-undone']),
   field: z.string().nullable(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),

@@ -47,6 +47,10 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   uploadedAt: z.string(),
   /** There when the currency was converted. */
   original: originalAmountSchema.nullable().optional(),
+  /** A moment in ISO 8601, there when the receipt was exported and that export was not undone. */
+  exportedAt: z.string().optional(),
+  /** There when it was edited after that. */
+  isChangedSinceExport: z.literal(true).optional(),
   /** There when the VAT was worked out from amount and rate, and neither read nor typed. */
   isVatDerived: z.literal(true).optional(),
 });

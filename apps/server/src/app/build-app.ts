@@ -203,7 +203,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createFeedbackRoutes({ ...services, tempDir }));
   await app.register(
     createExportsRoutes({
-      exports: services.exports,
+      ...services,
       allowDownload: async (reply, session) => {
         const { path } = exportRoutes.account;
         const ticket = await services.sessions.issueDownloadTicket(session, path);

@@ -2,6 +2,7 @@ import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.serv
 import { createCurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
+import { createKeptExportsService } from '#features/exports/kept-exports.service.ts';
 import { createOutgoingReceipts } from '#features/exports/outgoing-receipts.ts';
 import { createFileRemovalService } from '#features/files/file-removal.service.ts';
 import { createFilesService, type FilesService } from '#features/files/files.service.ts';
@@ -75,6 +76,7 @@ export function createServices(dependencies: ServiceDependencies) {
       tellDownloaded: ({ userId, email }) =>
         auth.notices.tell({ id: userId, email }, { kind: 'everything-downloaded' }),
     }),
+    keptExports: createKeptExportsService(exporting),
     bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),

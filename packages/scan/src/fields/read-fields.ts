@@ -1,8 +1,6 @@
 import type { CalendarDate } from '@bonbog/domain';
 
-import { boundText } from '../layout/bound-text.ts';
 import type { PlacedWord, ReceiptText } from '../layout/rows.ts';
-import { joinBesideLabels } from './rows/beside-labels.ts';
 import { findCardLastFour } from './card.ts';
 import { findCategory } from './items/category.ts';
 import { findCurrency } from './currency.ts';
@@ -11,6 +9,7 @@ import { type DateFinding, findDate } from './date/date.ts';
 import type { Finding } from './field.ts';
 import { weighItems, type WeighedItem } from './items/item-certainty.ts';
 import { findItems, type ItemFinding } from './items/items.ts';
+import { arrangeRows } from './rows/arrange-rows.ts';
 import { labelRows, type LabelledRow } from './rows/labelled-rows.ts';
 import { findLegalName } from './store/legal-name.ts';
 import { formatMinor } from './rows/money-text.ts';
@@ -18,16 +17,10 @@ import { findPaymentMeans } from './payment.ts';
 import { describeProduct } from './items/product.ts';
 import { findReceiptNumber } from './receipt-number.ts';
 import { isReceipt } from './receipt-signs.ts';
-import { joinOreColumn } from './rows/ore-column.ts';
-import { joinPartedRows } from './rows/parted-rows.ts';
-import { joinSpacedWords } from './rows/spaced-words.ts';
-import { joinStackedLabels } from './rows/stacked-labels.ts';
 import { findStore, type StoreFinding } from './store/store.ts';
 import { findTime } from './date/time.ts';
 import { findTotal, type TotalFinding } from './total/total.ts';
 import { sumBeforePart } from './total/total-steps.ts';
-import { unfoldHeads } from './rows/under-heads.ts';
-import { splitVatColumn } from './rows/vat-column.ts';
 import { rankVat } from './vat/rank-vat.ts';
 import { findVat, type VatFinding } from './vat/vat.ts';
 import type { VatLineFinding } from './vat/vat-table.ts';
@@ -58,17 +51,6 @@ export interface Findings {
   readonly atMost?: number;
   /** The file shows several receipts. */
   readonly holdsSeveral?: true;
-}
-
-/** A receipt's text with what belongs together in one row, as its fields are looked for in it. */
-export function arrangeRows(asPrinted: ReceiptText): ReceiptText {
-  return splitVatColumn(
-    unfoldHeads(
-      joinStackedLabels(
-        joinBesideLabels(joinPartedRows(joinOreColumn(joinSpacedWords(boundText(asPrinted))))),
-      ),
-    ),
-  );
 }
 
 /** Finds all fields in a receipt's text; null for a text without the signs of a receipt. */

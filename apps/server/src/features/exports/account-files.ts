@@ -30,6 +30,7 @@ const kindNames: Readonly<Record<HistoryRow['kind'], string>> = {
   changed: 'Ændret',
   deleted: 'Slettet',
   exported: 'Eksporteret',
+  'export-undone': 'Eksport fortrudt',
 };
 
 type AccountRows = Pick<ExportsRepository, 'answered' | 'converted' | 'history'>;

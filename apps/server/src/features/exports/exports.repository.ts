@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
+import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
 
 import { createAccountExportsRepository } from './account-exports.repository.ts';
 import { createFeedbackExportsRepository } from './feedback-exports.repository.ts';
+import { createKeptExportsRepository } from './kept-exports.repository.ts';
 
 /** A receipt to be exported, with the type of its picture. */
 export type ExportRow = Selectable<ReceiptsTable> & { readonly file_type: string };
@@ -16,9 +17,6 @@ export interface UnsavedPicture {
   readonly created_at: string;
 }
 
-/** An event of an export, but for its place in the history. */
-export type ExportEvent = Omit<Selectable<ReceiptEventsTable>, 'user_id' | 'position'>;
-
 /** SQL for exports. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
@@ -26,6 +24,7 @@ export function createExportsRepository(db: Kysely<Database>) {
   return {
     ...createAccountExportsRepository(db),
     ...createFeedbackExportsRepository(db),
+    ...createKeptExportsRepository(db),
 
     /**
      * The numbers of all the user's receipts by date and number, as they stand at one moment. They are what an export
@@ -76,32 +75,6 @@ export function createExportsRepository(db: Kysely<Database>) {
         .orderBy('id')
         .limit(limit)
         .execute();
-    },
-
-    /** Notes that receipts of the user left, one event each. Call it inside a transaction of its own. */
-    async addEvents(userId: string, events: readonly ExportEvent[]): Promise<void> {
-      const ids = events.map((event) => event.receipt_id);
-      // One look into the index for each receipt; grouped, PostgreSQL without statistics reads everybody's history each time.
-      const found = await db
-        .selectFrom('receipts')
-        .select((build) => [
-          'id',
-          build
-            .selectFrom('receipt_events')
-            .select((inner) => inner.fn.max<number | null>('position').as('last'))
-            .whereRef('receipt_events.receipt_id', '=', 'receipts.id')
-            .as('last'),
-        ])
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .execute();
-      const lastOf = new Map(found.map((row) => [row.id, row.last]));
-      const rows = events.map((event) => ({
-        ...event,
-        user_id: userId,
-        position: (lastOf.get(event.receipt_id) ?? 0) + 1,
-      }));
-      await db.insertInto('receipt_events').values(rows).execute();
     },
   };
 }

@@ -7,9 +7,11 @@ import { routeOf } from '#platform/route-of.ts';
 import { type Session, sessionOf } from '#platform/session.ts';
 
 import type { ExportsService } from './exports.service.ts';
+import type { KeptExportsService } from './kept-exports.service.ts';
 
 interface ExportsRoutesDependencies {
   readonly exports: ExportsService;
+  readonly keptExports: KeptExportsService;
   /** Lets the browser fetch everything of an account by itself, without a header. */
   readonly allowDownload: (reply: FastifyReply, session: Session) => Promise<void>;
 }
@@ -23,10 +25,11 @@ const selectionMaxBytes = 8 * 1024 * 1024;
 /** HTTP edge of exports. What fails before the first byte is JSON; later the connection breaks off. */
 export function createExportsRoutes({
   exports,
+  keptExports,
   allowDownload,
 }: ExportsRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const { all, selected, zip, prepareAccount, account } = exportRoutes;
+    const { all, selected, zip, kept, undo, prepareAccount, account } = exportRoutes;
 
     app.route(
       routeOf(all, asFile, async (request, reply) =>
@@ -45,6 +48,15 @@ export function createExportsRoutes({
       routeOf(zip, asFile, async (request, reply) =>
         sendFile(reply, await exports.zip(sessionOf(request), { ...request.query, ...request.body })),
       ),
+    );
+
+    app.route(routeOf(kept, async (request) => ({ exports: await keptExports.list(sessionOf(request)) })));
+
+    app.route(
+      routeOf(undo, async (request) => ({
+        export: await keptExports.undo(sessionOf(request), request.params.id),
+        message: 'Eksporten er fortrudt',
+      })),
     );
 
     app.route(

@@ -11,29 +11,34 @@ interface NotingDependencies {
   readonly clock: Clock;
 }
 
-/** Writes each page into the history before it leaves, so that nothing leaves unnoted. `format` says as what or where to. */
+/**
+ * Writes each page into the history before it leaves, so that nothing leaves unnoted. `format` says as what or where to.
+ * The moment of a page is that before it was read: an edit meanwhile is one after the export. An export of nothing is none.
+ */
 export function createNoting({ inTransaction, clock }: NotingDependencies) {
   return async function* noted(userId: string, format: string, pages: AsyncIterable<ExportRow[]>) {
+    const exportId = randomUUID();
+    let hasBegun = false;
+    let moment = clock().toISOString();
     for await (const page of pages) {
-      const moment = clock().toISOString();
-      const events = page.map((row) => exportedEvent(row.id, format, moment));
-      if (events.length > 0) {
+      const ids = page.map(({ id }) => id);
+      const note = { exportId, kind: 'exported', format, moment } as const;
+      if (ids.length > 0) {
         await nextTurn();
-        await inTransaction((repositories) => repositories.exports.addEvents(userId, events));
+        const isFirst = !hasBegun;
+        await inTransaction(async ({ exports }) => {
+          if (isFirst) {
+            await exports.beginExport(userId, note);
+          }
+          await exports.takeReceipts(userId, ids, note);
+        });
+        hasBegun = true;
       }
       yield page;
+      moment = clock().toISOString();
     }
-  };
-}
-
-function exportedEvent(receiptId: string, format: string, moment: string) {
-  return {
-    id: randomUUID(),
-    receipt_id: receiptId,
-    kind: 'exported' as const,
-    field: null,
-    old_value: null,
-    new_value: format,
-    created_at: moment,
+    if (hasBegun) {
+      await inTransaction(({ exports }) => exports.finishExport(userId, exportId, moment));
+    }
   };
 }

@@ -59,6 +59,7 @@ export async function insertReceipt(
     uploaded_at: file.created_at,
     updated_at: moment,
     deleted_at: null,
+    exported_at: null,
     ...originalColumns(input.original, input.currencyCode),
   });
   await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);

@@ -15,7 +15,7 @@ export function createReceiptEventsRepository(db: Kysely<Database>) {
     async add(
       userId: string,
       receiptId: string,
-      events: readonly Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position'>[],
+      events: readonly Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position' | 'export_id'>[],
     ): Promise<void> {
       if (events.length === 0) {
         return;

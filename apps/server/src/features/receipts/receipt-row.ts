@@ -34,9 +34,16 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     originalName: row.original_name,
     uploadedAt: row.uploaded_at,
     ...(original === null ? {} : { original }),
+    ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
     ...givenAnswers(storedAnswers(row)),
   };
+}
+
+function exportState({ exported_at, updated_at }: ListedReceiptRow): Partial<Receipt> {
+  return exported_at === null
+    ? {}
+    : { exportedAt: exported_at, ...(updated_at > exported_at ? { isChangedSinceExport: true } : {}) };
 }
 
 /** What the search looks in: store and product, folded so that ø finds Ø on every database. */

@@ -29,6 +29,8 @@ const listedColumns = [
   'original_name',
   'uploaded_at',
   'original_corrected',
+  'updated_at',
+  'exported_at',
   ...RECEIPT_COLUMNS,
 ] as const;
 

@@ -117,6 +117,8 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   rate_source: string | null;
   original_corrected: Generated<number>;
   vat_derived: Generated<number>;
+  /** Of the last export that was not undone. */
+  exported_at: Generated<Timestamp | null>;
 }
 
 /**
@@ -146,12 +148,28 @@ export interface ReceiptEventsTable {
   id: string;
   receipt_id: string;
   user_id: string;
-  kind: 'created' | 'changed' | 'deleted' | 'exported';
+  kind: 'created' | 'changed' | 'deleted' | 'exported' | 'export-undone';
   field: string | null;
   old_value: string | null;
   new_value: string | null;
   position: number;
   created_at: Timestamp;
+  /** The export that took the receipt, or that was undone; null before exports were kept. */
+  export_id: Generated<string | null>;
+}
+
+/**
+ * An export of a user's receipts: as which file or whereto, of how many. It is written before they leave, and has not
+ * finished when it broke off on the way.
+ */
+export interface ExportsTable {
+  id: string;
+  user_id: string;
+  format: string;
+  receipts: number;
+  begun_at: Timestamp;
+  finished_at: Timestamp | null;
+  undone_at: Timestamp | null;
 }
 
 /** How often something guarded happened in a window; `window_ends_at` is milliseconds since 1970. */
@@ -367,6 +385,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;
+  exports: ExportsTable;
   rate_counters: RateCountersTable;
   exchange_rates: ExchangeRatesTable;
   queued_mails: QueuedMailsTable;

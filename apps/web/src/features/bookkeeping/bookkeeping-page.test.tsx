@@ -28,6 +28,7 @@ async function open(answers: FakeAnswers = {}, queryClient = createQueryClient()
   localStorage.setItem('token', 'abc');
   const server = fakeServer({
     'GET /api/exports/settings': () => Response.json({ settings: own }),
+    'GET /api/receipts/exports': () => Response.json({ exports: [] }),
     ...answers,
   });
   const echo = () =>
@@ -226,8 +227,68 @@ describe('the bookkeeping settings', () => {
     expect(await screen.findByText('Der skete en fejl hos os.')).toBeVisible();
 
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    const [ofSettings] = screen.getAllByRole('button', { name: 'Prøv igen' });
+    await userEvent.click(ofSettings ?? document.body);
 
     expect(await screen.findByRole('textbox', { name: 'Restaurant' })).toHaveValue('2755');
+  });
+});
+
+describe('the exports that were made', () => {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const made = { id, format: 'dinero', receipts: 1200, at: '2026-11-21T10:00:00.000Z' };
+
+  it('are none before the first one', async () => {
+    await open();
+    expect(await screen.findByText('Du har ikke eksporteret noget endnu.')).toBeVisible();
+  });
+
+  it('stand with format, moment and number, and tell what broke off or was undone', async () => {
+    await open({
+      'GET /api/receipts/exports': () =>
+        Response.json({
+          exports: [
+            { ...made, isWhole: true, undoneAt: null },
+            { ...made, id: id.replace('1', '2'), format: 'zip', receipts: 1, isWhole: false, undoneAt: null },
+            { ...made, id: id.replace('1', '4'), format: 'webdav', isWhole: true, undoneAt: made.at },
+          ],
+        }),
+    });
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Dinero.*1\.200 bilagBlev ikke brugt$/),
+      expect.stringMatching(/^CSV \+ billeder \(ZIP\)Ikke færdig.*1 bilagBlev ikke brugt$/),
+      expect.stringMatching(/^WebDAV.*Fortrudt$/),
+    ]);
+  });
+
+  it('are undone when the user says so, and the history is told', async () => {
+    let undoneAt: string | null = null;
+    const told = vi.fn();
+    window.addEventListener('receipts-updated', told);
+    const { user, calls } = await open({
+      'GET /api/receipts/exports': () => Response.json({ exports: [{ ...made, isWhole: true, undoneAt }] }),
+      [`POST /api/receipts/exports/${id}/undo`]: () => {
+        undoneAt = made.at;
+        return Response.json({
+          export: { ...made, isWhole: true, undoneAt },
+          message: 'Eksporten er fortrudt',
+        });
+      },
+    });
+    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const button = await screen.findByRole('button', { name: /^Blev ikke brugt: Dinero/ });
+
+    await user.click(button);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(button);
+
+    expect(await screen.findByText('Fortrudt')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(
+      'Fortryd eksporten? 1.200 bilag er så ikke eksporteret af den. Filen selv ændres ikke.',
+    );
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(readToast()?.title).toBe('Eksporten er fortrudt');
+    window.removeEventListener('receipts-updated', told);
   });
 });

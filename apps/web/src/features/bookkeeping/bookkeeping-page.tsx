@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { bookkeepingText as text } from './bookkeeping.text.ts';
 import { ChartField } from './chart-field.tsx';
+import { KeptExports } from './kept-exports.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { readSettings, SETTINGS_FIELDS, type SettingsField } from './settings-form.ts';
 import { useAccountSettings, useSaveAccountSettings } from './use-account-settings.ts';
@@ -49,6 +50,7 @@ export function BookkeepingPage() {
         />
       )}
       {stored.data !== undefined && !isAwaited && <SettingsForm settings={stored.data.settings} />}
+      <KeptExports />
     </div>
   );
 }

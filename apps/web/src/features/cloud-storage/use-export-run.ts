@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ApiFailure } from '#lib/api-client.ts';
 import { leaveCloudReturn } from '#lib/cloud-return.ts';
 import { reloadTo } from '#lib/reload.ts';
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { showToast } from '#lib/toast.ts';
 import { callCloud, tellCloudFailure } from './call-cloud.ts';
 import { cloudText } from './cloud.text.ts';
@@ -48,8 +49,10 @@ export function useExportRun({ userId, onClose }: { readonly userId: string; rea
         reloadTo(window.location.pathname + window.location.search, LIMITS.cloudReloadMs);
       }
     },
-    onSettled: (_answer, _error, { provider }) =>
-      queryClient.invalidateQueries({ queryKey: cloudStatusKey(provider) }),
+    onSettled: (_answer, _error, { provider }) => {
+      announceReceiptsUpdated();
+      return queryClient.invalidateQueries({ queryKey: cloudStatusKey(provider) });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
 import { foldText, minorUnits, parseAmount, UNKNOWN_CVR, type MinorUnits } from '@bonbog/domain';
 
-import type { ListFilter, MissingPart } from './list-view.ts';
+import type { ExportState, ListFilter, MissingPart } from './list-view.ts';
 import { isInPeriod } from './period.ts';
 
 /** A receipt with what it is searched, filtered and summed by, worked out once. */
@@ -39,16 +39,30 @@ export function filterReceipts(
   filter: ListFilter,
   duplicates?: ReadonlySet<string>,
 ): readonly SearchableReceipt[] {
-  const { period, category, currencyCode, missing } = filter;
+  const { period, category, currencyCode, missing, exported } = filter;
   const left = withStore(filter.isDuplicate ? onlyDuplicates(receipts, duplicates) : receipts, filter.store);
   return left.filter(
     ({ receipt, amount }) =>
       (period === null || isInPeriod(receipt.date, period)) &&
-      (category === null || receipt.category === category) &&
-      (currencyCode === null || receipt.currencyCode === currencyCode) &&
+      isAsked(category, receipt.category) &&
+      isAsked(currencyCode, receipt.currencyCode) &&
+      isAsked(exported, exportStateOf(receipt)) &&
       (missing === null || isMissing[missing](receipt)) &&
       isInRange(amount, filter),
   );
+}
+
+function isAsked<Value>(asked: Value | null, value: Value): boolean {
+  return asked === null || asked === value;
+}
+
+/** Where a receipt stands with exports. */
+export function exportStateOf({
+  exportedAt,
+  isChangedSinceExport,
+}: Pick<Receipt, 'exportedAt' | 'isChangedSinceExport'>): ExportState {
+  const whenExported = isChangedSinceExport === true ? 'changed' : 'yes';
+  return exportedAt === undefined ? 'no' : whenExported;
 }
 
 const isMissing: Readonly<Record<MissingPart, (receipt: Receipt) => boolean>> = {

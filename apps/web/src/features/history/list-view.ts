@@ -10,6 +10,9 @@ import {
 
 import { parsePeriod, type Period } from './period.ts';
 
+/** Where a receipt stands with exports. */
+export type ExportState = keyof typeof exportNames;
+
 /** What a receipt can lack. */
 export type MissingPart = keyof typeof missingNames;
 
@@ -25,6 +28,7 @@ export interface ListFilter {
   readonly amountTo: MinorUnits | null;
   readonly store: string | null;
   readonly missing: MissingPart | null;
+  readonly exported: ExportState | null;
   /** Only receipts that another one is perhaps a duplicate of, and those. */
   readonly isDuplicate: boolean;
 }
@@ -48,6 +52,9 @@ export interface ListView {
 
 const missingNames = { cvr: 'cvr', vat: 'moms', product: 'produkt' } as const;
 const missingParts = ['cvr', 'vat', 'product'] as const;
+const exportNames = { no: 'nej', changed: 'aendret', yes: 'ja' } as const;
+/** The export states in the order in which they are offered. */
+export const EXPORT_STATES = ['no', 'changed', 'yes'] as const satisfies readonly ExportState[];
 const duplicates = 'dubletter';
 /** As much as can be searched for. */
 export const SEARCH_MAX_LENGTH = 100;
@@ -71,6 +78,7 @@ export const NO_FILTER: ListFilter = {
   amountTo: null,
   store: null,
   missing: null,
+  exported: null,
   isDuplicate: false,
 };
 
@@ -97,6 +105,7 @@ export function readView(query: string): ListView {
       amountTo,
       store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
       missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
+      exported: EXPORT_STATES.find((state) => exportNames[state] === read('eksport')) ?? null,
       isDuplicate: read('vis') === duplicates,
     },
     sort: readSort(read('sorter')),
@@ -116,7 +125,8 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
     ['fra', writeAmount(filter.amountFrom)],
     ['til', writeAmount(filter.amountTo)],
     ['butik', filter.store],
-    ['mangler', filter.missing === null ? null : missingNames[filter.missing]],
+    ['mangler', nameIn(missingNames, filter.missing)],
+    ['eksport', nameIn(exportNames, filter.exported)],
     ['vis', filter.isDuplicate ? duplicates : null],
     ['soeg', readSearch(search) === '' ? null : search],
     ['sorter', isSameSort(sort, DEFAULT_SORT) ? null : writeSort(sort)],
@@ -131,11 +141,15 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
   return parameters.toString();
 }
 
+function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: Key | null): string | null {
+  return key === null ? null : names[key];
+}
+
 /** How many filters are set; a range of amounts is one. */
 export function countFilters(filter: ListFilter): number {
   const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
-  const { period, category, currencyCode, store, missing, isDuplicate } = filter;
-  const others = [period, category, currencyCode, store, missing].filter((value) => value !== null);
+  const { period, category, currencyCode, store, missing, exported, isDuplicate } = filter;
+  const others = [period, category, currencyCode, store, missing, exported].filter((value) => value !== null);
   return others.length + [hasAmounts, isDuplicate].filter(Boolean).length;
 }
 

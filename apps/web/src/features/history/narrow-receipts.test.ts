@@ -39,6 +39,21 @@ function today(text: string) {
 
 describe('filterReceipts', () => {
   it.each([
+    ['nej', ['2']],
+    ['ja', ['3']],
+    ['aendret', ['10']],
+    ['alle', ['2', '3', '10']],
+  ])('by exports %s lets %j through', (asked, numbers) => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const states = toSearchable([
+      buildReceipt(april),
+      buildReceipt({ ...march, exportedAt: at }),
+      buildReceipt({ ...euro, exportedAt: at, isChangedSinceExport: true }),
+    ]);
+    expect(numbersOf(filterReceipts(states, readView(`eksport=${asked}`).filter))).toEqual(numbers);
+  });
+
+  it.each([
     ['', ['2', '3', '10']],
     ['periode=2026', ['2', '3']],
     ['periode=2026-K1', ['3']],

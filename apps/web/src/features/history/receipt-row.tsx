@@ -1,8 +1,9 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CopyCheck } from 'lucide-react';
+import { CopyCheck, FileCheck, FilePenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { exportStateOf } from './filter-receipts.ts';
 import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import { listText } from './list.text.ts';
@@ -71,6 +72,7 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
         ) : (
           <OpenButton receiptNumber={receipt.receiptNumber} store={store} />
         )}
+        <ExportMark receipt={receipt} />
         {double !== undefined && <DoubleMark double={double} onOpen={onOpen} />}
       </Cell>
       <Cell column={6} className="hidden truncate text-muted md:block" title={receipt.product}>
@@ -106,6 +108,28 @@ function Picture({ imageUrl, isOnScreen, failures }: PictureProps) {
     <Thumbnail key={imageUrl} imageUrl={imageUrl} failures={failures} />
   ) : (
     <span className="block size-12 rounded-sm bg-sunken" />
+  );
+}
+
+/** Says that a receipt was exported, and whether it is another one since. */
+function ExportMark({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
+  const state = exportStateOf(receipt);
+  if (state === 'no') {
+    return null;
+  }
+  const Icon = state === 'changed' ? FilePenLine : FileCheck;
+  return (
+    <span
+      title={listText.exportStates[state]}
+      className={clsx(
+        'inline-flex shrink-0 items-center gap-1 text-sm font-normal',
+        state === 'changed' ? 'text-warning' : 'text-muted',
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {state === 'changed' && <span aria-hidden>{listText.changedMark}</span>}
+      <span className="sr-only">{listText.exportStates[state]}</span>
+    </span>
   );
 }
 

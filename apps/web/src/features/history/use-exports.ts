@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi, fetchFile } from '#lib/api-client.ts';
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
 import { checkSignedIn, showFailure } from './action-toasts.ts';
@@ -32,9 +33,10 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const exportCsv = async (usual: ExportFormatId) => {
     try {
       saveFile(filled(await fetchCsv(chosen ?? usual, ids)), csvFileName(copenhagenDate(new Date())));
-      showToast({ title: actionsText.exported, variant: 'success' });
       // What was ticked meanwhile is not in the file.
       drop(ids);
+      announceReceiptsUpdated();
+      showToast({ title: actionsText.exported, variant: 'success' });
     } catch (error) {
       fail(actionsText.exportFailed, error);
     }
@@ -42,9 +44,10 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const downloadZip = async () => {
     try {
       saveFile(filled(await fetchZip(chosen, ids)), zipFileName(copenhagenDate(new Date())));
-      showToast({ title: actionsText.zipped, variant: 'success' });
       // What was ticked meanwhile is not in the file.
       drop(ids);
+      announceReceiptsUpdated();
+      showToast({ title: actionsText.zipped, variant: 'success' });
     } catch (error) {
       fail(actionsText.zipFailed, error);
     }

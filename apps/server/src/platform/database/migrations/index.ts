@@ -39,6 +39,7 @@ import * as tellWorkedOutNumbers from './2026-11-28T0600-tell-worked-out-numbers
 import * as letDeletionsWait from './2026-11-28T2000-let-deletions-wait.ts';
 import * as keepWhatOwnersSayOfVouchers from './2026-11-28T2100-keep-what-owners-say-of-vouchers.ts';
 import * as keepNotesOnVouchers from './2026-11-29T0100-keep-notes-on-vouchers.ts';
+import * as keepExports from './2026-11-29T0200-keep-exports.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
     up: keepWhatOwnersSayOfVouchers.up,
   },
   { name: '2026-11-29T0100-keep-notes-on-vouchers', up: keepNotesOnVouchers.up },
+  { name: '2026-11-29T0200-keep-exports', up: keepExports.up },
 ];

@@ -8,4 +8,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { note: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0200-keep-exports': {
+    adds: { receipts: { exported_at: [null] }, receipt_events: { export_id: [null] } },
+    fill: nothing,
+  },
 };

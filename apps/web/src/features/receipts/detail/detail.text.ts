@@ -23,6 +23,8 @@ export const detailText = {
   removeFailed: 'Kunne ikke slette kvittering',
   failedFallback: 'Prøv igen om lidt.',
   notSignedIn: 'Ikke logget ind',
+  exported: (at: string) => `Eksporteret ${at}`,
+  changedSince: 'Ændret siden eksport',
   calculation: 'Beregning',
   net: 'Uden moms',
   download: 'Download',
@@ -33,7 +35,13 @@ export const detailText = {
     loading: 'Henter historik …',
     failed: 'Historikken kunne ikke hentes.',
     retry: 'Prøv igen',
-    kinds: { created: 'Gemt', changed: 'Rettet', deleted: 'Slettet', exported: 'Eksporteret' },
+    kinds: {
+      created: 'Gemt',
+      changed: 'Rettet',
+      deleted: 'Slettet',
+      exported: 'Eksporteret',
+      'export-undone': 'Eksport fortrudt',
+    },
     change: (before: string, after: string) => `${before} → ${after}`,
   },
 } as const;

@@ -2,7 +2,9 @@ import { LIMITS, type Receipt } from '@bonbog/contract';
 import { useState } from 'react';
 
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
+import { formatTimestamp } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Calculation } from './calculation.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DetailDialog, type DetailWays } from './detail-dialog.tsx';
@@ -50,10 +52,22 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
         <DetailFields receipt={receipt} changes={changes} />
+        <ExportState receipt={receipt} />
         <Calculation receipt={receipt} />
         <Past receiptId={receipt.id} />
       </div>
     </div>
+  );
+}
+
+function ExportState({ receipt }: { readonly receipt: Receipt }) {
+  return receipt.exportedAt === undefined ? null : (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {detailText.exported(formatTimestamp(receipt.exportedAt))}
+      {receipt.isChangedSinceExport === true && (
+        <StatusBadge tone="warning">{detailText.changedSince}</StatusBadge>
+      )}
+    </p>
   );
 }
 

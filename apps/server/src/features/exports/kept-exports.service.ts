@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { KeptExport } from '@bonbog/contract';
+
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { InTransaction } from '#platform/in-transaction.ts';
+import type { Session } from '#platform/session.ts';
+
+import type { ExportsRepository } from './exports.repository.ts';
+import type { KeptExportRow } from './kept-exports.repository.ts';
+
+interface KeptExportsDependencies {
+  readonly exports: ExportsRepository;
+  readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
+  readonly clock: Clock;
+}
+
+/** The exports a user is told of; of more, the oldest are left out. */
+const listed = 100;
+/** Enough to be quick, and few enough that nobody else waits long for a query. */
+const pageSize = 200;
+
+/** Which exports there were, and what follows when one of them was not used. */
+export function createKeptExportsService({ exports, inTransaction, clock }: KeptExportsDependencies) {
+  return {
+    /** The caller's latest exports, newest first. */
+    async list({ userId }: Session): Promise<KeptExport[]> {
+      return (await exports.listExports(userId, listed)).map(toKeptExport);
+    },
+
+    /**
+     * Takes an export back that was not used: its receipts count as they did without it. Throws NOT_FOUND for an export
+     * that is not the caller's, or was undone before.
+     */
+    async undo({ userId }: Session, id: string): Promise<KeptExport> {
+      const moment = clock().toISOString();
+      const undone = await inTransaction((repositories) =>
+        repositories.exports.undoExport(userId, id, moment),
+      );
+      if (undone === undefined) {
+        throw notFound('Eksporten');
+      }
+      const note = { exportId: id, kind: 'export-undone', format: undone.format, moment } as const;
+      for (let after: string | undefined = ''; after !== undefined;) {
+        await nextTurn();
+        const page: string[] = await exports.receiptsOfExport(userId, id, { after, limit: pageSize });
+        if (page.length > 0) {
+          await inTransaction((repositories) => repositories.exports.giveBackReceipts(userId, page, note));
+        }
+        after = page.at(-1);
+      }
+      return toKeptExport(undone);
+    },
+  };
+}
+/** See {@link createKeptExportsService}. */
+export type KeptExportsService = ReturnType<typeof createKeptExportsService>;
+
+function toKeptExport({ id, format, receipts, ...row }: KeptExportRow): KeptExport {
+  return {
+    id,
+    format,
+    receipts,
+    at: row.begun_at,
+    isWhole: row.finished_at !== null,
+    undoneAt: row.undone_at,
+  };
+}

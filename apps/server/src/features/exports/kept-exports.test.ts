@@ -1,0 +1,140 @@
+import { exportRoutes, receiptRoutes } from '@bonbog/contract';
+import { describe, expect, it } from 'vitest';
+
+import { createInTransaction } from '#app/in-transaction.ts';
+import { readZip } from '#app/testing/read-zip.ts';
+import { get, patch, post, remove, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
+import { seedReceipts } from '#app/testing/seed-receipts.ts';
+import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+
+import { createExportsRepository } from './exports.repository.ts';
+import { createNoting } from './note-exports.ts';
+import { receiptPages } from './receipt-pages.ts';
+
+const csv = '/api/receipts/export/e-conomic';
+
+async function houseWith(...days: readonly string[]) {
+  const house = await buildTestHouse();
+  const user = await signUp(house);
+  const ids: string[] = [];
+  for (const [index, date] of days.entries()) {
+    const saved = await saveReceipt(house, user, { date }, 50 + index);
+    ids.push(receiptRoutes.save.response.parse(saved.json()).receipt.id);
+  }
+  const exportSome = (receiptIds: readonly string[], format = 'e-conomic') =>
+    post(house, `/api/receipts/export/${format}/selected`, { receiptIds }, user.token);
+  return { house, user, ids, exportSome };
+}
+
+/** By number: '1' is not exported, '1 exported', '1 changed since'. */
+async function statesOf(house: TestHouse, { token }: TestUser) {
+  const { receipts } = receiptRoutes.list.response.parse((await get(house, '/api/receipts', token)).json());
+  return receipts
+    .toSorted((one, two) => Number(one.receiptNumber) - Number(two.receiptNumber))
+    .map(({ receiptNumber, exportedAt, isChangedSinceExport }) =>
+      [receiptNumber, exportedAt && (isChangedSinceExport === true ? 'changed since' : 'exported')]
+        .filter(Boolean)
+        .join(' '),
+    );
+}
+
+async function exportsOf(house: TestHouse, { token }: TestUser) {
+  const answer = await get(house, exportRoutes.kept.path, token);
+  return exportRoutes.kept.response.parse(answer.json()).exports;
+}
+
+function undo(house: TestHouse, { token }: TestUser, id: string) {
+  return post(house, exportRoutes.undo.path.replace(':id', id), {}, token);
+}
+
+describe('what was exported', () => {
+  it('is kept with the export and told with each receipt (S-47, S-11)', async () => {
+    const { house, user, ids, exportSome } = await houseWith('2026-11-01', '2026-11-02', '2026-11-03');
+    expect(await exportsOf(house, user)).toEqual([]);
+
+    await exportSome(ids.slice(0, 2));
+
+    expect(await statesOf(house, user)).toEqual(['1 exported', '2 exported', '3']);
+    expect(await exportsOf(house, user)).toMatchObject([
+      { format: 'e-conomic', receipts: 2, isWhole: true, undoneAt: null },
+    ]);
+  });
+
+  it('says so when a receipt was changed since, until it is exported again', async () => {
+    const { house, user, ids, exportSome } = await houseWith('2026-11-01', '2026-11-02');
+    await exportSome(ids);
+    house.wait(1000);
+
+    await patch(house, `/api/receipts/${ids[0] ?? ''}`, { note: 'Ret kontoen' }, user.token);
+    expect(await statesOf(house, user)).toEqual(['1 changed since', '2 exported']);
+
+    house.wait(1000);
+    await get(house, csv, user.token);
+    expect(await statesOf(house, user)).toEqual(['1 exported', '2 exported']);
+  });
+
+  it('can be undone: each receipt counts as it did without that export, and its history tells', async () => {
+    const { house, user, ids, exportSome } = await houseWith('2026-11-01', '2026-11-02');
+    await exportSome(ids.slice(0, 1));
+    house.wait(1000);
+    await exportSome(ids, 'dinero');
+    const [latest, first] = await exportsOf(house, user);
+
+    const answer = await undo(house, user, latest?.id ?? '');
+
+    expect(answer.statusCode).toBe(200);
+    expect(exportRoutes.undo.response.parse(answer.json()).export.undoneAt).not.toBeNull();
+    expect(await statesOf(house, user)).toEqual(['1 exported', '2']);
+    const events = await get(house, `/api/receipts/${ids[1] ?? ''}/events`, user.token);
+    expect(receiptRoutes.events.response.parse(events.json()).events.map(({ kind }) => kind)).toEqual([
+      ...['export-undone', 'exported', 'created'],
+    ]);
+
+    await undo(house, user, first?.id ?? '');
+    expect(await statesOf(house, user)).toEqual(['1', '2']);
+  });
+
+  it('is undone once, and by its user alone (S-05)', async () => {
+    const { house, user, ids, exportSome } = await houseWith('2026-11-01');
+    const stranger = await signUp(house, 'bo@eksempel.dk');
+    await exportSome(ids);
+    const [{ id } = { id: '' }] = await exportsOf(house, user);
+
+    expect((await undo(house, stranger, id)).statusCode).toBe(404);
+    expect(await exportsOf(house, stranger)).toEqual([]);
+    expect(await statesOf(house, user)).toEqual(['1 exported']);
+
+    expect((await undo(house, user, id)).statusCode).toBe(200);
+    expect((await undo(house, user, id)).statusCode).toBe(404);
+    expect((await undo(house, user, 'noget')).statusCode).toBe(404);
+  });
+
+  it('is of no export where nothing left, and a copy of the account is none', async () => {
+    const { house, user, ids } = await houseWith('2026-11-01');
+    await remove(house, `/api/receipts/${ids[0] ?? ''}`, user.token);
+    await get(house, csv, user.token);
+    await saveReceipt(house, user, {}, 90);
+    await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
+
+    expect(await exportsOf(house, user)).toEqual([]);
+    expect(await statesOf(house, user)).toEqual(['2']);
+  });
+
+  it('is what left of an export that broke off, which is not whole', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    await seedReceipts(house.db, user.id, 450);
+    const exports = createExportsRepository(house.db);
+    const noted = createNoting({ inTransaction: createInTransaction(house.db), clock: () => new Date() });
+    const pages = noted(user.id, 'zip', receiptPages(exports, user.id, await exports.numbers(user.id)));
+    await pages.next();
+    await pages.next();
+    await pages.return(undefined);
+
+    const [broken] = await exportsOf(house, user);
+    expect(broken).toMatchObject({ receipts: 400, isWhole: false });
+    expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toHaveLength(400);
+    await undo(house, user, broken?.id ?? '');
+    expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toHaveLength(0);
+  });
+});
