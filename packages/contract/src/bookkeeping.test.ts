@@ -11,6 +11,7 @@ const settings = {
   accounts,
   otherAccounts,
   bankAccount: '5820',
+  contraAccounts: { card: '', cash: '5810', private: '6830', unpaid: '', credit: '' },
   vatCodes: { domestic: 'I25', none: '' },
   vehicle: 'van',
   exportFormat: 'dinero',
@@ -30,6 +31,15 @@ describe('the settings of bookkeeping', () => {
       ...settings,
       accounts: { ...accounts, Restaurant: '2750' },
     });
+  });
+
+  it('have no contra accounts of their own where a client knows of none, and else numbers or nothing', () => {
+    const { contraAccounts, ...before } = settings;
+    expect(accountSettingsSchema.parse(before).contraAccounts).toEqual({
+      ...{ card: '', cash: '', private: '', unpaid: '', credit: '' },
+    });
+    const refused = { ...settings, contraAccounts: { ...contraAccounts, cash: 'kasse' } };
+    expect(refusalOf(accountSettingsSchema, refused)).toBe('Kontonummeret skal være 1 til 10 cifre.');
   });
 
   it('have an account for every category', () => {

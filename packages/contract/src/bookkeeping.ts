@@ -1,8 +1,10 @@
 import {
   ACCOUNT_CHARTS,
   CATEGORIES,
+  PAYMENTS,
   EXPORT_ENCODINGS,
   EXPORT_FORMAT_IDS,
+  NO_CONTRA_ACCOUNTS,
   OTHER_ACCOUNTS,
   VEHICLES,
 } from '@bonbog/domain';
@@ -33,6 +35,10 @@ export const accountSettingsSchema = z.object({
   accounts: z.record(z.enum(CATEGORIES), accountNumberSchema),
   otherAccounts: z.record(z.enum(OTHER_ACCOUNTS), accountNumberSchema),
   bankAccount: accountNumberSchema,
+  // Left out by clients of before there were any.
+  contraAccounts: z
+    .record(z.enum(PAYMENTS), z.literal('').or(accountNumberSchema))
+    .default(NO_CONTRA_ACCOUNTS),
   vatCodes: z.object({ domestic: vatCodeSchema, none: vatCodeSchema }),
   vehicle: z.enum(VEHICLES, 'Vælg personbil eller varebil.'),
   exportFormat: z.enum(EXPORT_FORMAT_IDS, 'Formatet findes ikke.'),

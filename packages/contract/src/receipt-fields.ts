@@ -33,18 +33,17 @@ export function amountInputSchema(unreadable: string, tooLarge: string) {
     .refine((amount) => Math.abs(amount) <= MAX_RECEIPT_MINOR, tooLarge);
 }
 
-const dateSchema = z.string('Dato mangler.').transform((value, context): CalendarDate => {
-  const text = value.trim();
-  const date = isCalendarDate(text) ? text : parseDanishDate(text);
-  if (date === null) {
-    context.addIssue({
-      code: 'custom',
-      message: text === '' ? 'Dato mangler.' : 'Datoen findes ikke. Indtast dato i format dd-mm-åååå',
-    });
-    return z.NEVER;
-  }
-  return date;
-});
+/** A day as programs and Danes write it. */
+export const dateSchema = (unreadable: string, missing = unreadable) =>
+  z.string(missing).transform((value, context): CalendarDate => {
+    const text = value.trim();
+    const date = isCalendarDate(text) ? text : parseDanishDate(text);
+    if (date === null) {
+      context.addIssue({ code: 'custom', message: text === '' ? missing : unreadable });
+      return z.NEVER;
+    }
+    return date;
+  });
 
 /** Text without what no database takes, and not longer than it may be. */
 export const textSchema = (field: string, maxLength: number) =>
@@ -80,7 +79,7 @@ const blank = z.literal('').transform(() => null);
 
 /** How each field of a receipt is taken in; every refusal is a Danish sentence for the user. */
 export const receiptFields = {
-  date: dateSchema,
+  date: dateSchema('Datoen findes ikke. Indtast dato i format dd-mm-åååå', 'Dato mangler.'),
   store: paperText(RECEIPT_FIELDS.store),
   product: paperText(RECEIPT_FIELDS.product),
   amount: amountInputSchema('Beløb mangler.', 'Beløbet er for stort. Det må højst være 9.999.999,99.'),

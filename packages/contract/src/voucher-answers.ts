@@ -10,7 +10,7 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { percentSchema, textSchema } from './receipt-fields.ts';
+import { dateSchema, percentSchema, textSchema } from './receipt-fields.ts';
 
 type AnswerSchemas<Values extends Readonly<Record<AnswerId, unknown>>> = {
   readonly [Id in AnswerId]: z.ZodType<Values[Id], Values[Id]>;
@@ -45,8 +45,9 @@ function inputOf({ kind, label, maxLength = 0, choices = {} }: ReceiptField): z.
       return z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`);
     case 'percent':
       return percentSchema(`${label} skal være et tal fra 0 til 100.`);
-    case 'text':
     case 'date':
+      return dateSchema(`${label} kan ikke læses. Indtast dato i format dd-mm-åååå`);
+    case 'text':
     case 'amount':
     case 'currency':
     case 'flag':

@@ -2,6 +2,7 @@ export * from './amount-text.ts';
 export * from './bookkeeping/account-presets.ts';
 export * from './bookkeeping/account-settings.ts';
 export * from './bookkeeping/deductible-vat.ts';
+export * from './bookkeeping/payments.ts';
 export * from './bookkeeping/postings.ts';
 export * from './bookkeeping/purposes.ts';
 export * from './bookkeeping/vat-origin.ts';

@@ -1,5 +1,6 @@
 import type { ExportFormatId } from '../exports/formats.ts';
 import type { AccountSettings, PresetChart, Vehicle } from './account-settings.ts';
+import { NO_CONTRA_ACCOUNTS } from './payments.ts';
 
 /**
  * The numbers of one chart of accounts. Each is from this chart alone; one that was found in no copy of it is empty, and
@@ -268,6 +269,7 @@ export function untouchedSettings(
 export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   chart: null,
   ...numbersOfPreset('e-conomic'),
+  contraAccounts: NO_CONTRA_ACCOUNTS,
   vehicle: 'passenger',
   exportFormat: 'e-conomic',
   encoding: 'windows-1252',

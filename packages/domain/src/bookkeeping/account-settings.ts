@@ -1,4 +1,5 @@
 import { CATEGORIES, DEFAULT_CATEGORY, type Category } from '../category.ts';
+import type { ContraAccounts } from './payments.ts';
 import type { ExportEncoding, ExportFormatId } from '../exports/formats.ts';
 
 /** What fuel and parking are bought for: a car on white plates, a van up to 3 tonnes, or a heavier one for business alone. */
@@ -42,8 +43,10 @@ export interface AccountSettings {
   readonly chart: AccountChart | null;
   readonly accounts: Readonly<Record<Category, string>>;
   readonly otherAccounts: Readonly<Record<OtherAccount, string>>;
-  /** Where the money came from; the contra account of every posting. */
+  /** Where the money came from, and with it the contra account of postings. */
   readonly bankAccount: string;
+  /** The contra accounts of what was paid otherwise; empty is the bank account. */
+  readonly contraAccounts: ContraAccounts;
   /** `domestic` deducts Danish VAT out of the gross amount, `none` deducts nothing; empty writes no code. */
   readonly vatCodes: { readonly domestic: string; readonly none: string };
   readonly vehicle: Vehicle;

@@ -3,6 +3,7 @@ import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
 import { bookedCategory, type AccountSettings, type OtherAccount } from './account-settings.ts';
 import { businessPartOf, deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
+import { contraAccountOf, type Payment } from './payments.ts';
 import { purposeOf, purposeQuestionOf } from './purposes.ts';
 import { isAsset } from './voucher-facts.ts';
 
@@ -15,6 +16,7 @@ export interface BookkeepingReceipt extends DeductionSubject {
   /** Gross, in the receipt's own currency; negative for a credit note, and so is `vat`. */
   readonly amount: MinorUnits;
   readonly vatType: VatType;
+  readonly paidWith: Payment | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   const usual = accountOf(receipt, settings);
   const line = (amount: MinorUnits, { vatCode = none, note = '', account = usual }) => ({
     account,
-    contraAccount: settings.bankAccount,
+    contraAccount: contraAccountOf(receipt.paidWith, settings),
     amount,
     vatCode,
     text: textOf(receipt),

@@ -11,6 +11,7 @@ const buildVoucher = (fields: Partial<VoucherFactsSubject> = {}): VoucherFactsSu
   currencyCode: 'DKK',
   amount: minorUnits(5_000_000),
   vat: minorUnits(1_000_000),
+  paidWith: null,
   ...fields,
 });
 const idsOf = (fields: Partial<VoucherFactsSubject>) =>
@@ -44,6 +45,18 @@ describe('what is told of a voucher', () => {
     expect(isAsset(buildVoucher(free))).toBe(true);
     expect(isAsset(buildVoucher({ ...free, amount: minorUnits(3_600_000) }))).toBe(false);
     expect(isAsset(buildVoucher({ amount: minorUnits(-5_000_000), vat: minorUnits(-1_000_000) }))).toBe(true);
+  });
+
+  it.each([
+    [{ paidWith: 'cash', amount: minorUnits(800_001) }, true],
+    [{ paidWith: 'cash', amount: minorUnits(-800_001) }, true],
+    [{ paidWith: 'cash', amount: minorUnits(800_000) }, false],
+    [{ paidWith: 'cash', amount: null }, false],
+    [{ paidWith: 'cash', amount: minorUnits(800_001), currencyCode: 'EUR' }, false],
+    [{ paidWith: 'card', amount: minorUnits(800_001) }, false],
+    [{ paidWith: null, amount: minorUnits(800_001) }, false],
+  ] as const)('is the limit of cash of %j: %s (S-47)', (fields, isTold) => {
+    expect(idsOf({ category: 'Materialer', ...fields }).includes('cash-limit')).toBe(isTold);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { LAW_FACTS, smallAssetLimitOn } from '../law/law-facts.ts';
 import type { LawFact, LawFactId } from '../law/law-fact.ts';
 import type { MinorUnits } from '../money.ts';
 import { bookedCategory } from './account-settings.ts';
+import type { Payment } from './payments.ts';
 
 /** What of a voucher shows that a rule beside the deduction is about it. Amounts are gross, null while not known. */
 export interface VoucherFactsSubject {
@@ -11,6 +12,7 @@ export interface VoucherFactsSubject {
   readonly currencyCode: CurrencyCode | null;
   readonly amount: MinorUnits | null;
   readonly vat: MinorUnits | null;
+  readonly paidWith: Payment | null;
 }
 
 /** The categories of things that are used for years, so that dear ones are assets and no costs. */
@@ -33,9 +35,16 @@ export function voucherFacts(voucher: VoucherFactsSubject, today: string): reado
     date !== null && vat !== null && vat !== 0 && date < monthsBefore(today, BOOKED_WITHIN_MONTHS);
   const ids: readonly LawFactId[] = [
     ...(isAsset(voucher) ? (['small-assets'] as const) : []),
+    ...(isDearCash(voucher) ? (['cash-limit'] as const) : []),
     ...(isLate ? (['booking-period'] as const) : []),
   ];
   return ids.flatMap((id) => factOn(id, date ?? today) ?? []);
+}
+
+/** Whether a purchase in kroner was paid in cash above the limit up to which that is deducted from income. */
+function isDearCash({ date, amount, currencyCode, paidWith }: VoucherFactsSubject): boolean {
+  const limit = factOn('cash-limit', date ?? '9999-12-31')?.amountMinor ?? Infinity;
+  return paidWith === 'cash' && currencyCode === DEFAULT_CURRENCY && Math.abs(amount ?? 0) > limit;
 }
 
 function factOn(id: LawFactId, date: string): LawFact | undefined {

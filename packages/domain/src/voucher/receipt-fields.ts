@@ -1,3 +1,4 @@
+import { PAYMENT_LABELS, USUAL_PAYMENT } from '../bookkeeping/payments.ts';
 import { PURPOSE_MEANINGS, PURPOSES } from '../bookkeeping/purposes.ts';
 import type { VatOrigin } from '../bookkeeping/vat-origin.ts';
 import { ownValue } from '../own-value.ts';
@@ -23,6 +24,10 @@ export interface ReceiptField {
   readonly maxLength?: number;
   /** What can be chosen, as users read it. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** What counts while nothing was chosen, as users read it. */
+  readonly usual?: string;
+  /** Asked where another field of the owner's says so, or where there is an answer. */
+  readonly only?: { readonly field: string; readonly is: string };
   /** What its user corrects is remembered for the next receipt of the same merchant. */
   readonly isLearned?: true;
   /** Its changes are told under another field. */
@@ -98,6 +103,28 @@ export const RECEIPT_FIELDS = {
     isLearned: true,
   },
   cvr: { kind: 'text', from: 'paper', label: 'CVR-nummer', column: 'cvr', maxLength: 20 },
+  paidWith: {
+    kind: 'choice',
+    from: 'owner',
+    label: 'Betalt med',
+    column: 'paid_with',
+    choices: PAYMENT_LABELS,
+    usual: USUAL_PAYMENT,
+  },
+  dueDate: {
+    kind: 'date',
+    from: 'owner',
+    label: 'Forfalder',
+    column: 'due_date',
+    only: { field: 'paidWith', is: 'unpaid' },
+  },
+  settledOn: {
+    kind: 'date',
+    from: 'owner',
+    label: 'Udlignet',
+    column: 'settled_on',
+    only: { field: 'paidWith', is: 'private' },
+  },
   note: { kind: 'text', from: 'owner', label: 'Note', column: 'note', maxLength: 1000 },
   'original.amount': {
     kind: 'amount',

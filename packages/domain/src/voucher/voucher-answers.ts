@@ -1,3 +1,4 @@
+import { type CalendarDate, isCalendarDate } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
 import { isVatPercent } from '../vat.ts';
 import { ANSWER_FIELDS, type AnswerId, RECEIPT_FIELDS, type ReceiptField } from './receipt-fields.ts';
@@ -6,9 +7,11 @@ type ValueOf<Field> = Field extends { readonly choices: Readonly<Record<infer Ch
   ? Choice
   : Field extends { readonly kind: 'percent' }
     ? number
-    : string;
+    : Field extends { readonly kind: 'date' }
+      ? CalendarDate
+      : string;
 
-/** The value of something that an owner tells: a percentage is a number with two decimals, all else text. */
+/** The value of something that an owner tells: a percentage is a number with two decimals, a date an ISO day, all else text. */
 export type AnswerValue<Id extends AnswerId = AnswerId> = ValueOf<(typeof RECEIPT_FIELDS)[Id]>;
 
 /** What only the owner can tell of a purchase, kept with its voucher; null where nobody has said it. */
@@ -79,9 +82,19 @@ export function storedAnswers(columns: AnswerColumns): Record<string, unknown> {
   );
 }
 
-function storedValue({ kind, choices }: ReceiptField, stored: string | null): string | number | null {
-  if (stored !== null && kind === 'percent') {
+function storedValue(
+  { kind, choices }: Pick<ReceiptField, 'kind' | 'choices'>,
+  stored: string | null,
+): string | number | null {
+  if (stored === null) {
+    return null;
+  }
+  if (kind === 'percent') {
     return isVatPercent(Number(stored)) ? Number(stored) : null;
   }
-  return stored === null || choices === undefined || ownValue(choices, stored) !== undefined ? stored : null;
+  const isKnown =
+    kind === 'date'
+      ? isCalendarDate(stored)
+      : choices === undefined || ownValue(choices, stored) !== undefined;
+  return isKnown ? stored : null;
 }

@@ -2,6 +2,7 @@ import { accountSettingsSchema } from '@bonbog/contract';
 import {
   ACCOUNT_PRESETS,
   CATEGORIES,
+  PAYMENTS,
   DEFAULT_ACCOUNT_SETTINGS,
   type ExportFormatId,
   fitsFormat,
@@ -28,6 +29,7 @@ const storedSchema = accountSettingsSchema
   .extend({
     accounts: z.partialRecord(z.enum(CATEGORIES), z.string()),
     otherAccounts: z.partialRecord(z.enum(OTHER_ACCOUNTS), z.string()),
+    contraAccounts: z.partialRecord(z.enum(PAYMENTS), z.string()),
   })
   .partial();
 
@@ -75,6 +77,7 @@ function withDefaults(stored: string): AccountSettings {
     ...DEFAULT_ACCOUNT_SETTINGS,
     ...own,
     accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, ...own.accounts },
+    contraAccounts: { ...DEFAULT_ACCOUNT_SETTINGS.contraAccounts, ...own.contraAccounts },
     // Only settings of an earlier version lack these; that one began with the numbers of the standard chart.
     otherAccounts: { ...ACCOUNT_PRESETS.standard.otherAccounts, ...own.otherAccounts },
   });

@@ -6,6 +6,7 @@ import { answerColumns, answersOf, recordOf, TEXT_FIELDS } from '@bonbog/domain'
 import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
 
+import { withPossibleDueDate } from './due-date.ts';
 import { formatPercent } from './extracted-data.ts';
 import { originalColumns } from './original-amount.ts';
 import { lifeEvent } from './receipt-event.ts';
@@ -49,7 +50,7 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
-    ...answerColumns(answersOf(input)),
+    ...answerColumns(withPossibleDueDate(input.date, answersOf(input))),
     ...recordOf(TEXT_FIELDS, (field) => input[field]),
     currency_code: input.currencyCode,
     vat_percent: formatPercent(vatPercent),

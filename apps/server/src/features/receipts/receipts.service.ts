@@ -22,6 +22,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
+import { withPossibleDueDate } from './due-date.ts';
 import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
@@ -173,7 +174,9 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   };
   return {
     ...toPlainChanges(before, edit),
-    ...answerColumns(answersAfter(storedAnswers(before), edit)),
+    ...answerColumns(
+      withPossibleDueDate(edit.date ?? before.receipt_date, answersAfter(storedAnswers(before), edit)),
+    ),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,

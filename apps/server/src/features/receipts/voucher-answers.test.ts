@@ -1,8 +1,14 @@
 import { receiptRoutes } from '@bonbog/contract';
-import { ANSWER_FIELDS, receiptField, type ReceiptField, spokenValue } from '@bonbog/domain';
+import {
+  ANSWER_FIELDS,
+  DEFAULT_ACCOUNT_SETTINGS,
+  receiptField,
+  type ReceiptField,
+  spokenValue,
+} from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { get, patch, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { get, patch, problem, putSettings, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { readCsv } from '#app/testing/read-csv.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
@@ -37,8 +43,12 @@ function examplesOf({ kind, choices = {} }: ReceiptField): {
   first: string | number;
   second: string | number;
 } {
-  const [first = 'Hos en kunde', second = 'Til værkstedet'] = Object.keys(choices);
-  return kind === 'percent' ? { first: 12.5, second: 80 } : { first, second };
+  if (kind === 'percent') {
+    return { first: 12.5, second: 80 };
+  }
+  const usual = kind === 'date' ? ['2027-01-05', '2027-02-01'] : ['Hos en kunde', 'Til værkstedet'];
+  const [first = usual[0] ?? '', second = usual[1] ?? ''] = Object.keys(choices);
+  return { first, second };
 }
 
 const food = { category: 'Mad og drikke', amount: '125.00', vat: '25.00', cvr: '13585628' };
@@ -164,6 +174,43 @@ describe('what the owner says of a voucher', () => {
       ]);
     },
   );
+
+  it('decides the contra account of how it was paid, and the limit of cash (S-47)', async () => {
+    const { house, user, edit } = await houseWith({ ...food, category: 'Kontorartikler' });
+    const settings = {
+      ...DEFAULT_ACCOUNT_SETTINGS,
+      chart: 'own' as const,
+      contraAccounts: { ...DEFAULT_ACCOUNT_SETTINGS.contraAccounts, private: '6830' },
+    };
+    await putSettings(house, user.token, settings);
+    const contraAccounts = async () => {
+      const file = await get(house, '/api/receipts/export/e-conomic', user.token);
+      return readCsv(file.rawPayload, 'latin1')
+        .slice(1)
+        .map((row) => row[8]);
+    };
+    expect(await contraAccounts()).toEqual(['5820']);
+
+    await edit({ paidWith: 'private' });
+    expect(await contraAccounts()).toEqual(['6830']);
+    await edit({ paidWith: 'card' });
+    expect(await contraAccounts()).toEqual(['5820']);
+  });
+
+  it('cannot fall due before its date, whichever of the two changes', async () => {
+    const { house, user, url } = await houseWith({ ...food, date: '2026-11-12', dueDate: '2026-11-12' });
+    const refused = 'Et bilag kan ikke forfalde før sin dato.';
+
+    for (const body of [{ dueDate: '2026-11-11' }, { date: '2026-11-13' }, { dueDate: '11-11-2026' }]) {
+      expect(problem(await patch(house, url, body, user.token)).message).toBe(refused);
+    }
+    expect(problem(await saveReceipt(house, user, { ...food, dueDate: '1999-01-01' }, 90)).message).toBe(
+      refused,
+    );
+    expect(problem(await patch(house, url, { dueDate: 'i morgen' }, user.token)).message).toBe(
+      'Forfalder kan ikke læses. Indtast dato i format dd-mm-åååå',
+    );
+  });
 
   it('is asked by what the VAT says where a stored rate does not belong to it (S-47, T-06)', async () => {
     const { journal } = await houseWith({

@@ -36,6 +36,10 @@ export const bookkeepingText = {
     noneHint: 'Tom: ingen kode.',
     vehicle: 'Brændstof og parkering er til',
   },
+  payments: {
+    title: 'Modkonti efter betaling',
+    lead: 'Tom: bankkontoen. Hvordan et bilag er betalt, vælger du på bilaget.',
+  },
   others: {
     meetings: 'Møder i egne lokaler',
     staffMeals: 'Bespisning af ansatte og på rejse',

@@ -5,6 +5,8 @@ import {
   EXPORT_FORMATS,
   NO_TAX_ADVICE,
   OTHER_ACCOUNTS,
+  PAYMENT_LABELS,
+  PAYMENTS,
   VEHICLES,
   type AccountSettings,
 } from '@bonbog/domain';
@@ -15,7 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 import { bookkeepingText as text } from './bookkeeping.text.ts';
-import { accountField, otherAccountField, type SettingsField } from './settings-form.ts';
+import { accountField, contraAccountField, otherAccountField, type SettingsField } from './settings-form.ts';
 
 /** Props of {@link SettingsFields}. */
 export interface SettingsFieldsProps {
@@ -52,6 +54,7 @@ export function SettingsFields({ settings, errors }: SettingsFieldsProps) {
         ))}
       </Group>
       <MoneyGroup settings={settings} errors={errors} />
+      <PaymentGroup settings={settings} errors={errors} />
       <Group title={text.exports.title}>
         <Select
           name="exportFormat"
@@ -103,6 +106,24 @@ function MoneyGroup({ settings, errors }: SettingsFieldsProps) {
         defaultValue={settings.vatCodes.none}
         error={errors['vatCodes/none']}
       />
+    </Group>
+  );
+}
+
+function PaymentGroup({ settings, errors }: SettingsFieldsProps) {
+  return (
+    <Group title={text.payments.title} lead={text.payments.lead}>
+      {PAYMENTS.map((payment) => (
+        <TextField
+          key={payment}
+          name={contraAccountField(payment)}
+          label={PAYMENT_LABELS[payment]}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={settings.contraAccounts[payment]}
+          error={errors[contraAccountField(payment)]}
+        />
+      ))}
     </Group>
   );
 }

@@ -1,5 +1,14 @@
 import { savedSettingsSchema, type SavedSettings } from '@bonbog/contract';
-import { ACCOUNT_CHARTS, CATEGORIES, OTHER_ACCOUNTS, type Category, type OtherAccount } from '@bonbog/domain';
+import {
+  ACCOUNT_CHARTS,
+  CATEGORIES,
+  PAYMENTS,
+  OTHER_ACCOUNTS,
+  recordOf,
+  type Category,
+  type Payment,
+  type OtherAccount,
+} from '@bonbog/domain';
 
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 
@@ -9,6 +18,7 @@ export type SettingsField =
   | `accounts/${Category}`
   | `otherAccounts/${OtherAccount}`
   | 'bankAccount'
+  | `contraAccounts/${Payment}`
   | 'vatCodes/domestic'
   | 'vatCodes/none'
   | 'vehicle'
@@ -25,12 +35,18 @@ export function otherAccountField(account: OtherAccount): SettingsField {
   return `otherAccounts/${account}`;
 }
 
+/** The input of the contra account of a way to pay. */
+export function contraAccountField(payment: Payment): SettingsField {
+  return `contraAccounts/${payment}`;
+}
+
 /** Every input, in the order of the screen. */
 export const SETTINGS_FIELDS: readonly SettingsField[] = [
   'chart',
   ...CATEGORIES.map(accountField),
   ...OTHER_ACCOUNTS.map(otherAccountField),
   'bankAccount',
+  ...PAYMENTS.map(contraAccountField),
   'vatCodes/domestic',
   'vatCodes/none',
   'vehicle',
@@ -50,6 +66,7 @@ export function readSettings(
     ),
     accounts: Object.fromEntries(CATEGORIES.map((category) => [category, read(accountField(category))])),
     bankAccount: read('bankAccount'),
+    contraAccounts: recordOf(PAYMENTS, (payment) => read(contraAccountField(payment))),
     vatCodes: { domestic: read('vatCodes/domestic'), none: read('vatCodes/none') },
     vehicle: read('vehicle'),
     exportFormat: read('exportFormat'),

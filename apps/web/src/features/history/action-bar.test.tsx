@@ -218,7 +218,9 @@ describe('the CSV', () => {
     send(file());
 
     await expectToast('Eksport gennemført!');
-    expect(screen.getByRole('checkbox', { name: /^Vælg bilag 3,/ })).not.toBeChecked();
+    await waitFor(() => {
+      expect(screen.getByRole('checkbox', { name: /^Vælg bilag 3,/ })).not.toBeChecked();
+    });
     expect(screen.getByRole('checkbox', { name: /^Vælg bilag 1,/ })).toBeChecked();
   });
 

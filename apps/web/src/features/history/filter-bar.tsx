@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AmountFilter } from './amount-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { countFilters, EXPORT_STATES, readSort, writeSort } from './list-view.ts';
+import { countFilters, RECEIPT_STATUSES, readSort, writeSort } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { offeredCurrencies } from './offered-currencies.ts';
 import { listPeriods, parsePeriod } from './period.ts';
@@ -23,9 +23,9 @@ export interface FilterBarProps {
 
 const sortOptions = Object.entries(listText.sorts).map(([value, label]) => ({ value, label }));
 const all = '';
-const exportOptions = [
-  { value: all, label: listText.allExported },
-  ...EXPORT_STATES.map((state) => ({ value: state, label: listText.exportStates[state] })),
+const statusOptions = [
+  { value: all, label: listText.allStatuses },
+  ...RECEIPT_STATUSES.map((status) => ({ value: status, label: listText.statuses[status] })),
 ];
 
 /** The filters of the list, and on phones its order. On phones they wait behind a button that says how many are set. */
@@ -99,7 +99,7 @@ function Choices({ list, dates, categories, currencies }: FilterBarProps) {
         }}
         className="md:w-40"
       />
-      <ExportFilter list={list} />
+      <StatusFilter list={list} />
       <Select
         label={listText.sort}
         options={sortOptions}
@@ -127,14 +127,14 @@ function Choices({ list, dates, categories, currencies }: FilterBarProps) {
   );
 }
 
-function ExportFilter({ list }: Pick<FilterBarProps, 'list'>) {
+function StatusFilter({ list }: Pick<FilterBarProps, 'list'>) {
   return (
     <Select
-      label={listText.exported}
-      options={exportOptions}
-      value={list.view.filter.exported ?? all}
+      label={listText.status}
+      options={statusOptions}
+      value={list.view.filter.status ?? all}
       onChange={({ target }) => {
-        list.changeFilter({ exported: EXPORT_STATES.find((state) => state === target.value) ?? null });
+        list.changeFilter({ status: RECEIPT_STATUSES.find((status) => status === target.value) ?? null });
       }}
       className="md:w-44"
     />

@@ -1,7 +1,7 @@
 import type { Receipt } from '@bonbog/contract';
 import { foldText, minorUnits, parseAmount, UNKNOWN_CVR, type MinorUnits } from '@bonbog/domain';
 
-import type { ExportState, ListFilter, MissingPart } from './list-view.ts';
+import type { ListFilter, MissingPart, ReceiptStatus } from './list-view.ts';
 import { isInPeriod } from './period.ts';
 
 /** A receipt with what it is searched, filtered and summed by, worked out once. */
@@ -39,14 +39,14 @@ export function filterReceipts(
   filter: ListFilter,
   duplicates?: ReadonlySet<string>,
 ): readonly SearchableReceipt[] {
-  const { period, category, currencyCode, missing, exported } = filter;
+  const { period, category, currencyCode, missing, status } = filter;
   const left = withStore(filter.isDuplicate ? onlyDuplicates(receipts, duplicates) : receipts, filter.store);
   return left.filter(
     ({ receipt, amount }) =>
       (period === null || isInPeriod(receipt.date, period)) &&
       isAsked(category, receipt.category) &&
       isAsked(currencyCode, receipt.currencyCode) &&
-      isAsked(exported, exportStateOf(receipt)) &&
+      (status === null || hasStatus[status](receipt)) &&
       (missing === null || isMissing[missing](receipt)) &&
       isInRange(amount, filter),
   );
@@ -60,10 +60,18 @@ function isAsked<Value>(asked: Value | null, value: Value): boolean {
 export function exportStateOf({
   exportedAt,
   isChangedSinceExport,
-}: Pick<Receipt, 'exportedAt' | 'isChangedSinceExport'>): ExportState {
-  const whenExported = isChangedSinceExport === true ? 'changed' : 'yes';
-  return exportedAt === undefined ? 'no' : whenExported;
+}: Pick<Receipt, 'exportedAt' | 'isChangedSinceExport'>): 'notExported' | 'changed' | 'exported' {
+  const whenExported = isChangedSinceExport === true ? 'changed' : 'exported';
+  return exportedAt === undefined ? 'notExported' : whenExported;
 }
+
+const hasStatus: Readonly<Record<ReceiptStatus, (receipt: Receipt) => boolean>> = {
+  notExported: (receipt) => exportStateOf(receipt) === 'notExported',
+  changed: (receipt) => exportStateOf(receipt) === 'changed',
+  exported: (receipt) => exportStateOf(receipt) === 'exported',
+  outlay: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn === undefined,
+  unpaid: ({ paidWith }) => paidWith === 'unpaid',
+};
 
 const isMissing: Readonly<Record<MissingPart, (receipt: Receipt) => boolean>> = {
   cvr: ({ cvr }) => cvr === '' || cvr === UNKNOWN_CVR,

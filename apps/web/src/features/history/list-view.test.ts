@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   DEFAULT_SORT,
-  EXPORT_STATES,
+  RECEIPT_STATUSES,
   NO_FILTER,
   readSort,
   readView,
@@ -40,7 +40,7 @@ function views(): readonly ListView[] {
         amountTo,
         store: at(stores, 11)[0] ?? null,
         missing: at(missingParts, 13)[0] ?? null,
-        exported: at([null, ...EXPORT_STATES], 19)[0] ?? null,
+        status: at([null, ...RECEIPT_STATUSES], 19)[0] ?? null,
         isDuplicate: index % 17 === 0,
       },
       sort: readSort(at(sorts, 7).join('')),

@@ -10,8 +10,8 @@ import {
 
 import { parsePeriod, type Period } from './period.ts';
 
-/** Where a receipt stands with exports. */
-export type ExportState = keyof typeof exportNames;
+/** Where a receipt stands: with exports, and with who has to pay whom. */
+export type ReceiptStatus = keyof typeof statusNames;
 
 /** What a receipt can lack. */
 export type MissingPart = keyof typeof missingNames;
@@ -28,7 +28,7 @@ export interface ListFilter {
   readonly amountTo: MinorUnits | null;
   readonly store: string | null;
   readonly missing: MissingPart | null;
-  readonly exported: ExportState | null;
+  readonly status: ReceiptStatus | null;
   /** Only receipts that another one is perhaps a duplicate of, and those. */
   readonly isDuplicate: boolean;
 }
@@ -52,9 +52,21 @@ export interface ListView {
 
 const missingNames = { cvr: 'cvr', vat: 'moms', product: 'produkt' } as const;
 const missingParts = ['cvr', 'vat', 'product'] as const;
-const exportNames = { no: 'nej', changed: 'aendret', yes: 'ja' } as const;
-/** The export states in the order in which they are offered. */
-export const EXPORT_STATES = ['no', 'changed', 'yes'] as const satisfies readonly ExportState[];
+const statusNames = {
+  notExported: 'ikke-eksporteret',
+  changed: 'aendret-siden-eksport',
+  exported: 'eksporteret',
+  outlay: 'udlaeg',
+  unpaid: 'ubetalt',
+} as const;
+/** Every status in the order in which they are offered. */
+export const RECEIPT_STATUSES = [
+  'notExported',
+  'changed',
+  'exported',
+  'outlay',
+  'unpaid',
+] as const satisfies readonly ReceiptStatus[];
 const duplicates = 'dubletter';
 /** As much as can be searched for. */
 export const SEARCH_MAX_LENGTH = 100;
@@ -78,7 +90,7 @@ export const NO_FILTER: ListFilter = {
   amountTo: null,
   store: null,
   missing: null,
-  exported: null,
+  status: null,
   isDuplicate: false,
 };
 
@@ -105,7 +117,7 @@ export function readView(query: string): ListView {
       amountTo,
       store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
       missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
-      exported: EXPORT_STATES.find((state) => exportNames[state] === read('eksport')) ?? null,
+      status: RECEIPT_STATUSES.find((status) => statusNames[status] === read('status')) ?? null,
       isDuplicate: read('vis') === duplicates,
     },
     sort: readSort(read('sorter')),
@@ -126,7 +138,7 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
     ['til', writeAmount(filter.amountTo)],
     ['butik', filter.store],
     ['mangler', nameIn(missingNames, filter.missing)],
-    ['eksport', nameIn(exportNames, filter.exported)],
+    ['status', nameIn(statusNames, filter.status)],
     ['vis', filter.isDuplicate ? duplicates : null],
     ['soeg', readSearch(search) === '' ? null : search],
     ['sorter', isSameSort(sort, DEFAULT_SORT) ? null : writeSort(sort)],
@@ -148,8 +160,8 @@ function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: K
 /** How many filters are set; a range of amounts is one. */
 export function countFilters(filter: ListFilter): number {
   const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
-  const { period, category, currencyCode, store, missing, exported, isDuplicate } = filter;
-  const others = [period, category, currencyCode, store, missing, exported].filter((value) => value !== null);
+  const { period, category, currencyCode, store, missing, status, isDuplicate } = filter;
+  const others = [period, category, currencyCode, store, missing, status].filter((value) => value !== null);
   return others.length + [hasAmounts, isDuplicate].filter(Boolean).length;
 }
 

@@ -39,18 +39,20 @@ function today(text: string) {
 
 describe('filterReceipts', () => {
   it.each([
-    ['nej', ['2']],
-    ['ja', ['3']],
-    ['aendret', ['10']],
+    ['ikke-eksporteret', ['2']],
+    ['eksporteret', ['3']],
+    ['aendret-siden-eksport', ['10']],
+    ['udlaeg', ['3']],
+    ['ubetalt', ['10']],
     ['alle', ['2', '3', '10']],
-  ])('by exports %s lets %j through', (asked, numbers) => {
+  ])('by status %s lets %j through', (asked, numbers) => {
     const at = '2026-11-21T10:00:00.000Z';
     const states = toSearchable([
-      buildReceipt(april),
-      buildReceipt({ ...march, exportedAt: at }),
-      buildReceipt({ ...euro, exportedAt: at, isChangedSinceExport: true }),
+      buildReceipt({ ...april, paidWith: 'private', settledOn: today('2026-04-30') }),
+      buildReceipt({ ...march, exportedAt: at, paidWith: 'private' }),
+      buildReceipt({ ...euro, exportedAt: at, isChangedSinceExport: true, paidWith: 'unpaid' }),
     ]);
-    expect(numbersOf(filterReceipts(states, readView(`eksport=${asked}`).filter))).toEqual(numbers);
+    expect(numbersOf(filterReceipts(states, readView(`status=${asked}`).filter))).toEqual(numbers);
   });
 
   it.each([

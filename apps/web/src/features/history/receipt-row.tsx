@@ -114,13 +114,13 @@ function Picture({ imageUrl, isOnScreen, failures }: PictureProps) {
 /** Says that a receipt was exported, and whether it is another one since. */
 function ExportMark({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
   const state = exportStateOf(receipt);
-  if (state === 'no') {
+  if (state === 'notExported') {
     return null;
   }
   const Icon = state === 'changed' ? FilePenLine : FileCheck;
   return (
     <span
-      title={listText.exportStates[state]}
+      title={listText.statuses[state]}
       className={clsx(
         'inline-flex shrink-0 items-center gap-1 text-sm font-normal',
         state === 'changed' ? 'text-warning' : 'text-muted',
@@ -128,7 +128,7 @@ function ExportMark({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
     >
       <Icon aria-hidden className="size-4" />
       {state === 'changed' && <span aria-hidden>{listText.changedMark}</span>}
-      <span className="sr-only">{listText.exportStates[state]}</span>
+      <span className="sr-only">{listText.statuses[state]}</span>
     </span>
   );
 }

@@ -40,6 +40,7 @@ import * as letDeletionsWait from './2026-11-28T2000-let-deletions-wait.ts';
 import * as keepWhatOwnersSayOfVouchers from './2026-11-28T2100-keep-what-owners-say-of-vouchers.ts';
 import * as keepNotesOnVouchers from './2026-11-29T0100-keep-notes-on-vouchers.ts';
 import * as keepExports from './2026-11-29T0200-keep-exports.ts';
+import * as keepPayments from './2026-11-29T0300-keep-payments.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '2026-11-29T0100-keep-notes-on-vouchers', up: keepNotesOnVouchers.up },
   { name: '2026-11-29T0200-keep-exports', up: keepExports.up },
+  { name: '2026-11-29T0300-keep-payments', up: keepPayments.up },
 ];

@@ -12,4 +12,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { exported_at: [null] }, receipt_events: { export_id: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0300-keep-payments': {
+    adds: { receipts: { paid_with: [null], due_date: [null], settled_on: [null] } },
+    fill: nothing,
+  },
 };

@@ -36,8 +36,11 @@ describe('what only the owner can tell', () => {
   it('has an editor each, but for what is asked beside the VAT', () => {
     show();
     for (const id of ANSWER_FIELDS) {
-      const { label, isAboutVat } = receiptField(id);
-      expect([id, screen.queryByText(label) !== null]).toEqual([id, isAboutVat !== true]);
+      const { label, isAboutVat, only } = receiptField(id);
+      expect([id, screen.queryAllByText(label).length > 0]).toEqual([
+        id,
+        isAboutVat !== true && only === undefined,
+      ]);
     }
   });
 
@@ -51,6 +54,22 @@ describe('what only the owner can tell', () => {
     await user.keyboard('{Enter}');
 
     expect(answered).toEqual([{ note: 'Frokost med revisor' }, { note: null }]);
+  });
+
+  it('asks what follows from another answer once that is given', async () => {
+    const { answered, user } = show();
+    const payment = screen.getByRole('combobox', { name: 'Betalt med' });
+    expect(payment).toHaveDisplayValue('Firmaets bankkonto');
+
+    await user.selectOptions(payment, 'Ikke betalt endnu');
+    await user.click(screen.getByRole('button', { name: /Forfalder/ }));
+    await user.keyboard('1-12-2026{Enter}');
+    await user.selectOptions(payment, 'Egne penge (udlæg)');
+
+    expect(answered).toEqual([{ paidWith: 'unpaid' }, { dueDate: '2026-12-01' }, { paidWith: 'private' }]);
+    // What is there stays in sight.
+    expect(screen.getByText('01-12-2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Udlignet/ })).toBeVisible();
   });
 
   it('cannot be told while the voucher is saved', () => {

@@ -22,18 +22,27 @@ export interface AnswerFieldsProps {
 export function AnswerFields({ answers, isBlocked = false, onAnswer }: AnswerFieldsProps) {
   return (
     <fieldset disabled={isBlocked} className="divide-y divide-line">
-      {ownPlace.map((id) => (
-        <AnswerField
-          key={id}
-          id={id}
-          value={answers[id]}
-          onTell={(value) => {
-            onAnswer(answerEdit(id, value));
-          }}
-        />
-      ))}
+      {ownPlace
+        .filter((id) => isAsked(id, answers))
+        .map((id) => (
+          <AnswerField
+            key={id}
+            id={id}
+            value={answers[id]}
+            onTell={(value) => {
+              onAnswer(answerEdit(id, value));
+            }}
+          />
+        ))}
     </fieldset>
   );
+}
+
+/** Whether a field belongs to what was told, or has a value that would be hidden. */
+function isAsked(id: AnswerId, answers: VoucherAnswers): boolean {
+  const { only } = receiptField(id);
+  const told = new Map<string, unknown>(Object.entries(answers));
+  return only === undefined || answers[id] !== null || told.get(only.field) === only.is;
 }
 
 const ownPlace = ANSWER_FIELDS.filter((id) => !('isAboutVat' in RECEIPT_FIELDS[id]));
@@ -45,7 +54,7 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ id, value, onTell }: AnswerFieldProps) {
-  const { kind, label, maxLength, choices } = receiptField(id);
+  const { kind, label, maxLength, choices, usual = text.chooseAnswer } = receiptField(id);
   const written = value === null ? '' : String(value);
   const tell = (next: string) => {
     onTell(next === '' ? null : next);
@@ -65,7 +74,7 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
       label={label}
       value={written}
       options={[
-        { value: '', label: text.chooseAnswer },
+        { value: '', label: usual },
         ...Object.entries(choices).map(([choice, words]) => ({ value: choice, label: words })),
       ]}
       onChoose={tell}

@@ -23,7 +23,8 @@ import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
-export interface DeductionFieldsProps extends Omit<DeductionNoteProps, 'onConfirmVat'> {
+export interface DeductionFieldsProps
+  extends Omit<DeductionNoteProps, 'onConfirmVat'>, Pick<VoucherFactsSubject, 'paidWith'> {
   readonly amount: MinorUnits | null;
   readonly isBlocked?: boolean;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;

@@ -1,0 +1,34 @@
+import { recordOf } from '../record-of.ts';
+
+/** What pays a purchase of which its owner says nothing else. */
+export const USUAL_PAYMENT = 'Firmaets bankkonto';
+
+/** How a purchase was paid otherwise, as its owner says it. */
+export const PAYMENTS = ['card', 'cash', 'private', 'unpaid', 'credit'] as const;
+
+/** One of {@link PAYMENTS}. */
+export type Payment = (typeof PAYMENTS)[number];
+
+/** The same as users read it. */
+export const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
+  card: 'Firmaets kort',
+  cash: 'Kontant af firmaets kasse',
+  private: 'Egne penge (udlæg)',
+  unpaid: 'Ikke betalt endnu',
+  credit: 'Gavekort eller tilgodehavende',
+};
+
+/** A contra account for each way to pay; an empty one is the bank account. */
+export type ContraAccounts = Readonly<Record<Payment, string>>;
+
+/** Everything against the bank account. */
+export const NO_CONTRA_ACCOUNTS: ContraAccounts = recordOf(PAYMENTS, () => '');
+
+/** The contra account of a purchase: that of how it was paid where there is one, else the bank account. */
+export function contraAccountOf(
+  paidWith: Payment | null,
+  settings: { readonly bankAccount: string; readonly contraAccounts: ContraAccounts },
+): string {
+  const own = paidWith === null ? '' : settings.contraAccounts[paidWith];
+  return own === '' ? settings.bankAccount : own;
+}
