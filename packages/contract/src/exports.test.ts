@@ -30,6 +30,7 @@ describe('what is exported', () => {
   it.each([
     ['e-conomic', null],
     ['oversigt', null],
+    ['alle-felter', null],
     ['excel', 'Ukendt eksportformat'],
   ])('is zipped as %s: %j', (format, refusal) => {
     expect(refusalOf(zipQuerySchema, { format })).toBe(refusal);

@@ -43,6 +43,7 @@ describe('who has chosen nothing', () => {
     expect(EXPORT_FORMAT_IDS.map((format) => untouchedSettings(format)?.bankAccount)).toEqual([
       '5820',
       '5820',
+      '5820',
       '55000',
       undefined,
       undefined,
@@ -59,6 +60,7 @@ describe('the numbers of a chart', () => {
     ['standard', 'dinero', true],
     ['dinero', 'dinero', true],
     ['dinero', 'oversigt', true],
+    ['dinero', 'alle-felter', true],
     ['e-conomic', 'dinero', false],
     ['dinero', 'e-conomic', false],
   ] as const)('of %s stand in files of %s: %s', (chart, format, expected) => {

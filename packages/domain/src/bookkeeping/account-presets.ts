@@ -1,4 +1,4 @@
-import type { ExportFormatId } from '../exports/formats.ts';
+import { type ExportFormatId, hasAccounts } from '../exports/formats.ts';
 import type { AccountSettings, PresetChart, Vehicle } from './account-settings.ts';
 import { NO_CONTRA_ACCOUNTS } from './payments.ts';
 
@@ -219,6 +219,7 @@ export const ACCOUNT_PRESETS: Readonly<Record<PresetChart, AccountPreset>> = {
 const chartOfFormat: Readonly<Record<ExportFormatId, PresetChart>> = {
   'e-conomic': 'e-conomic',
   oversigt: 'e-conomic',
+  'alle-felter': 'e-conomic',
   dinero: 'dinero',
   billy: 'billy',
   uniconta: 'uniconta',
@@ -251,7 +252,7 @@ export function fitsFormat(chart: AccountSettings['chart'], format: ExportFormat
     chart === null ||
     chart === 'own' ||
     chart === 'standard' ||
-    format === 'oversigt' ||
+    !hasAccounts(format) ||
     chart === chartOfFormat[format]
   );
 }

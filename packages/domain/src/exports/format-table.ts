@@ -3,13 +3,21 @@ import { type BookkeepingReceipt, type Posting, postingsOf } from '../bookkeepin
 import { formatDecimal } from '../amount-text.ts';
 import { UNKNOWN_CVR } from '../category.ts';
 import { formatDanishDate, isCalendarDate } from '../dates.ts';
-import type { MinorUnits } from '../money.ts';
-import { RECEIPT_FIELDS } from '../voucher/receipt-fields.ts';
+import { minorUnits, type MinorUnits } from '../money.ts';
+import {
+  RECEIPT_FIELD_IDS,
+  RECEIPT_FIELDS,
+  type ReceiptField,
+  receiptField,
+  type ReceiptFieldId,
+  spokenValue,
+} from '../voucher/receipt-fields.ts';
+import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
 import { type CsvCell, guardText } from './csv.ts';
 import type { ExportEncoding, ExportFormatId } from './formats.ts';
 
 /** A receipt on its way out. */
-export interface ExportReceipt extends BookkeepingReceipt {
+export interface ExportReceipt extends BookkeepingReceipt, VoucherAnswers {
   /** The name its picture has in a ZIP. */
   readonly fileName: string;
 }
@@ -29,6 +37,11 @@ export interface ExportFormat {
   /** The lines of a receipt, one for each posting. */
   readonly rowsOf: (receipt: ExportReceipt, settings: AccountSettings) => CsvCell[][];
 }
+
+/** What a receipt says before its currency was converted is in a file of its own, in the copy of the account. */
+const ownFields = RECEIPT_FIELD_IDS.filter(
+  (id): id is Exclude<ReceiptFieldId, `original.${string}`> => !id.startsWith('original.'),
+);
 
 const unverified =
   'Kolonnerne er ikke afprøvet mod en rigtig import. Se dem efter, og ret dem til, før du bogfører.';
@@ -110,6 +123,22 @@ const overview: ExportFormat = {
   ],
 };
 
+const everyField: ExportFormat = {
+  id: 'alle-felter',
+  name: 'Alle felter (regneark)',
+  encoding: 'utf-8',
+  isVerified: true,
+  note: null,
+  header: ['Bilagsnr', ...ownFields.map((id) => RECEIPT_FIELDS[id].label), 'Filnavn'],
+  rowsOf: (receipt) => [
+    [
+      numberCell(receipt.receiptNumber),
+      ...ownFields.map((id) => fieldCell(id, receipt[id])),
+      receipt.fileName,
+    ],
+  ],
+};
+
 const dinero: ExportFormat = {
   id: 'dinero',
   name: 'Dinero (CSV til kassekladde)',
@@ -175,6 +204,7 @@ const uniconta: ExportFormat = {
 export const EXPORT_FORMATS: Readonly<Record<ExportFormatId, ExportFormat>> = {
   'e-conomic': economic,
   oversigt: overview,
+  'alle-felter': everyField,
   dinero,
   billy,
   uniconta,
@@ -184,6 +214,25 @@ export const EXPORT_FORMATS: Readonly<Record<ExportFormatId, ExportFormat>> = {
 function textCell({ text, note }: Posting, maxLength: number): CsvCell {
   return guardText(`${guardText(text, maxLength - note.length)}${note}`);
 }
+
+/** A value of the list as a cell; empty where there is none. */
+function fieldCell(id: ReceiptFieldId, value: string | number | boolean | null): CsvCell {
+  return value === null || value === UNKNOWN_CVR ? '' : cellOf[receiptField(id).kind](value, id);
+}
+
+const spokenCell = (value: string | number | boolean, id: ReceiptFieldId) => spokenValue(id, String(value));
+
+const cellOf: Readonly<
+  Record<ReceiptField['kind'], (value: string | number | boolean, id: ReceiptFieldId) => CsvCell>
+> = {
+  amount: (value) => amountCell(minorUnits(Number(value))),
+  percent: (value) => numberCell(Number(value)),
+  date: (value) => dateCell(String(value)),
+  flag: (value, id) => spokenValue(id, value === true ? '1' : '0'),
+  text: spokenCell,
+  currency: spokenCell,
+  choice: spokenCell,
+};
 
 function numberCell(value: number): CsvCell {
   return { plain: String(value).replace('.', ',') };

@@ -1,8 +1,20 @@
 /** The files of bookkeeping that can be made, the default first. */
-export const EXPORT_FORMAT_IDS = ['e-conomic', 'oversigt', 'dinero', 'billy', 'uniconta'] as const;
+export const EXPORT_FORMAT_IDS = [
+  'e-conomic',
+  'oversigt',
+  'alle-felter',
+  'dinero',
+  'billy',
+  'uniconta',
+] as const;
 
 /** One of {@link EXPORT_FORMAT_IDS}. */
 export type ExportFormatId = (typeof EXPORT_FORMAT_IDS)[number];
+
+/** Whether a file has numbers of accounts; the others are for people and their spreadsheets. */
+export function hasAccounts(id: ExportFormatId): boolean {
+  return id !== 'oversigt' && id !== 'alle-felter';
+}
 
 /** How the letters of a file are written. Danish Excel saves windows-1252; UTF-8 gets a mark at its beginning. */
 export const EXPORT_ENCODINGS = ['windows-1252', 'utf-8'] as const;

@@ -2,6 +2,7 @@ import {
   DEFAULT_ACCOUNT_SETTINGS,
   EXPORT_FORMAT_IDS,
   EXPORT_FORMATS,
+  hasAccounts,
   minorUnits,
   NO_ANSWERS,
 } from '@bonbog/domain';
@@ -37,7 +38,7 @@ it.each(EXPORT_FORMAT_IDS)(
       await saveReceipt(house, user, { ...receipt, date: `2026-11-0${index + 1}` }, 50 + index);
     }
 
-    const encoding = id === 'oversigt' ? 'utf8' : 'latin1';
+    const encoding = hasAccounts(id) ? 'latin1' : 'utf8';
     const [header, ...rows] = readCsv(
       (await get(house, `/api/receipts/export/${id}`, user.token)).rawPayload,
       encoding,

@@ -3,6 +3,7 @@ import {
   copenhagenDate,
   csvFileName,
   EXPORT_FORMAT_IDS,
+  hasAccounts,
   isExportFormatId,
   zipFileName,
   type AccountSettings,
@@ -81,7 +82,7 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
 function useChartQuestion(settings: AccountSettings | undefined, hasReceipts: boolean) {
   const [waiting, setWaiting] = useState<((usual: ExportFormatId) => void) | null>(null);
   const withChart = (format: ExportFormatId, go: (usual: ExportFormatId) => void) => {
-    if (hasReceipts && settings?.chart === null && format !== 'oversigt') {
+    if (hasReceipts && settings?.chart === null && hasAccounts(format)) {
       setWaiting(() => go);
     } else {
       go(format);

@@ -1,3 +1,4 @@
+import { calendarDate } from '../../dates.ts';
 import { type MinorUnits, minorUnits } from '../../money.ts';
 import { NO_ANSWERS } from '../../voucher/voucher-answers.ts';
 import type { ExportReceipt } from '../format-table.ts';
@@ -122,6 +123,15 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     amount: 12_500,
     vat: 2_500,
     isVatDerived: true,
+  }),
+  buildExportReceipt({
+    receiptNumber: 17,
+    isVatDerived: true,
+    paidWith: 'private',
+    settledOn: calendarDate(2026, 12, 1),
+    businessPercent: 37.5,
+    vatOrigin: 'danish',
+    note: '=Ret "kontoen"; tak',
   }),
 ];
 
