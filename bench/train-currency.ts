@@ -9,7 +9,7 @@ import {
 } from '../packages/scan/src/fields/currency-ranking.ts';
 import { currencyQuestion } from '../packages/scan/src/fields/currency.ts';
 import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
-import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';

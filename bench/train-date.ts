@@ -9,7 +9,7 @@ import {
   wordsOfDay,
 } from '../packages/scan/src/fields/date/date-ranking.ts';
 import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
-import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/words/known-labels.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { countLabels, type NamedAmounts, nameWords } from './learning/count-labels.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findCvr } from '../packages/scan/src/fields/cvr/cvr.ts';
-import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import {
   chooseFull,

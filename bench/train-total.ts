@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
-import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import { groupByValue, type TotalCandidate } from '../packages/scan/src/fields/total/total-candidates.ts';
 import { totalCertaintyFeatures } from '../packages/scan/src/fields/total/total-certainty.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { findCurrency } from '../packages/scan/src/fields/currency.ts';
 import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
-import { arrangeRows } from '../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import { sumBeforePart } from '../packages/scan/src/fields/total/total-steps.ts';
 import { findTotal } from '../packages/scan/src/fields/total/total.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findCurrency } from '../../packages/scan/src/fields/currency.ts';
 import { findDate } from '../../packages/scan/src/fields/date/date.ts';
-import { arrangeRows } from '../../packages/scan/src/fields/read-fields.ts';
+import { arrangeRows } from '../../packages/scan/src/fields/rows/arrange-rows.ts';
 import { labelRows } from '../../packages/scan/src/fields/rows/labelled-rows.ts';
 import { findTotal } from '../../packages/scan/src/fields/total/total.ts';
 import type { ReceiptText } from '../../packages/scan/src/layout/rows.ts';

@@ -24,72 +24,139 @@ export interface TrainedRanker {
 /** Learns weights so that the right candidate of each group gets the highest share (softmax, Adagrad). */
 export function trainRanker(groups: readonly TrainingGroup[], options: TrainingOptions): TrainedRanker {
   const { mean, spread } = scaleOf(groups);
-  const scaled = groups.map((group) => ({
-    ...group,
-    vectors: group.vectors.map((vector) =>
-      vector.map((value, index) => (value - at(mean, index)) / at(spread, index)),
-    ),
-  }));
   const prior = mean.map((_, index) =>
     index === options.priorIndex ? options.priorWeight * at(spread, index) : 0,
   );
-  const weights = learn(scaled, prior, options);
+  const weights = learn(pack(groups, mean, spread), prior, options);
   const round = (values: readonly number[]) => values.map((value) => Number(value.toPrecision(6)));
   const ranker = { mean: round(mean), spread: round(spread), weights: round(weights) };
   return { ranker, choose: (vectors) => indexOfLargest(rankCandidates(vectors, ranker)) };
 }
 
-function learn(
-  groups: readonly TrainingGroup[],
-  prior: readonly number[],
-  options: TrainingOptions,
-): number[] {
-  const { pull = 0.004, rounds = 300 } = options;
-  const weights = [...prior];
-  const squares = weights.map(() => 1e-6);
-  const count = groups.reduce((sum, group) => sum + group.weight, 0);
-  for (let round = 0; round < rounds; round += 1) {
-    const slope = slopeOf(groups, weights);
-    for (const [index, weight] of weights.entries()) {
-      const step = at(slope, index) / count + pull * (weight - at(prior, index));
-      squares[index] = at(squares, index) + step * step;
-      weights[index] = weight - (0.3 * step) / Math.sqrt(at(squares, index));
-    }
-  }
-  return weights;
+/** What changes nothing that can be seen is not added up: of most candidates the share is nearly none. */
+const LEAST_ERROR = 1e-6;
+
+/** Groups as learning walks through them some hundred times: all scaled vectors in one row of numbers, group by group. */
+interface PackedGroups {
+  readonly values: Float64Array;
+  readonly groups: readonly { readonly count: number; readonly right: number; readonly weight: number }[];
+  /** Room for the shares of one group. */
+  readonly shares: Float64Array;
 }
 
-function slopeOf(groups: readonly TrainingGroup[], weights: readonly number[]): number[] {
-  const slope = weights.map(() => 0);
-  const ranker = { mean: [], spread: [], weights };
-  for (const group of groups) {
-    for (const [place, chance] of rankCandidates(group.vectors, ranker).entries()) {
-      const error = (chance - (place === group.right ? 1 : 0)) * group.weight;
-      if (Math.abs(error) < 1e-6) {
-        continue;
-      }
-      for (const [index, value] of (group.vectors[place] ?? []).entries()) {
-        slope[index] = at(slope, index) + error * value;
-      }
+function pack(
+  groups: readonly TrainingGroup[],
+  mean: readonly number[],
+  spread: readonly number[],
+): PackedGroups {
+  const vectors = groups.flatMap((group) => group.vectors);
+  const values = new Float64Array(vectors.length * mean.length);
+  for (const [place, vector] of vectors.entries()) {
+    const scaled = vector.map((value, index) => (value - at(mean, index)) / at(spread, index));
+    values.set(scaled, place * mean.length);
+  }
+  return {
+    values,
+    groups: groups.map(({ vectors: { length: count }, right, weight }) => ({ count, right, weight })),
+    shares: new Float64Array(groups.reduce((most, group) => Math.max(most, group.vectors.length), 0)),
+  };
+}
+
+function learn(packed: PackedGroups, prior: readonly number[], options: TrainingOptions): number[] {
+  const { pull = 0.004, rounds = 300 } = options;
+  const weights = Float64Array.from(prior);
+  const slope = new Float64Array(weights.length);
+  const squares = new Float64Array(weights.length).fill(1e-6);
+  const count = packed.groups.reduce((sum, group) => sum + group.weight, 0);
+  for (let round = 0; round < rounds; round += 1) {
+    addSlope(packed, weights, slope.fill(0));
+    for (const [index, weight] of weights.entries()) {
+      const step = (slope[index] ?? 0) / count + pull * (weight - at(prior, index));
+      const square = (squares[index] ?? 0) + step * step;
+      squares[index] = square;
+      weights[index] = weight - (0.3 * step) / Math.sqrt(square);
     }
   }
-  return slope;
+  return [...weights];
+}
+
+function addSlope(
+  { values, groups, shares }: PackedGroups,
+  weights: Float64Array,
+  slope: Float64Array,
+): void {
+  const size = weights.length;
+  let start = 0;
+  for (const { count, right, weight } of groups) {
+    share(values, { start, count, shares }, weights);
+    for (let place = 0; place < count; place += 1) {
+      const error = ((shares[place] ?? 0) - (place === right ? 1 : 0)) * weight;
+      if (Math.abs(error) >= LEAST_ERROR) {
+        addScaled(slope, values.subarray(start + place * size), error);
+      }
+    }
+    start += count * size;
+  }
+}
+
+function addScaled(sum: Float64Array, values: Float64Array, factor: number): void {
+  for (let index = 0; index < sum.length; index += 1) {
+    sum[index] = (sum[index] ?? 0) + factor * (values[index] ?? 0);
+  }
+}
+
+/** Writes the first `count` shares, as {@link rankCandidates} shares, of vectors that are scaled already. */
+function share(
+  values: Float64Array,
+  { start, count, shares }: { readonly start: number; readonly count: number; readonly shares: Float64Array },
+  weights: Float64Array,
+): void {
+  let highest = -Infinity;
+  for (let place = 0; place < count; place += 1) {
+    const score = dot(values, start + place * weights.length, weights);
+    shares[place] = score;
+    highest = Math.max(highest, score);
+  }
+  let sum = 0;
+  for (let place = 0; place < count; place += 1) {
+    const odds = Math.exp((shares[place] ?? 0) - highest);
+    shares[place] = odds;
+    sum += odds;
+  }
+  for (let place = 0; place < count; place += 1) {
+    shares[place] = (shares[place] ?? 0) / sum;
+  }
+}
+
+function dot(values: Float64Array, first: number, weights: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    sum += (values[first + index] ?? 0) * (weights[index] ?? 0);
+  }
+  return sum;
 }
 
 function scaleOf(groups: readonly TrainingGroup[]): { mean: number[]; spread: number[] } {
   const vectors = groups.flatMap((group) => group.vectors);
   const length = vectors[0]?.length ?? 0;
-  const mean = Array.from({ length }, (_, index) => average(vectors.map((vector) => at(vector, index))));
-  const spread = Array.from(
-    { length },
-    (_, index) =>
-      Math.sqrt(average(vectors.map((vector) => (at(vector, index) - at(mean, index)) ** 2))) + 1e-3,
-  );
-  return { mean, spread };
+  const mean = averages(vectors, length, (value) => value);
+  const squares = averages(vectors, length, (value, index) => (value - at(mean, index)) ** 2);
+  return { mean, spread: squares.map((square) => Math.sqrt(square) + 1e-3) };
 }
 
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Of each place in the vectors the average of what is made of the values there. */
+function averages(
+  vectors: readonly (readonly number[])[],
+  length: number,
+  valueOf: (value: number, index: number) => number,
+): number[] {
+  const sums = new Float64Array(length);
+  for (const vector of vectors) {
+    for (let index = 0; index < length; index += 1) {
+      sums[index] = (sums[index] ?? 0) + valueOf(at(vector, index), index);
+    }
+  }
+  return Array.from(sums, (sum) => sum / Math.max(1, vectors.length));
 }
 
 function indexOfLargest(values: readonly number[]): number {
