@@ -1,7 +1,7 @@
 import { CATEGORIES, OTHER_ACCOUNTS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { accountSettingsSchema, bookkeepingRoutes } from './bookkeeping.ts';
+import { accountSettingsSchema, savedSettingsSchema, bookkeepingRoutes } from './bookkeeping.ts';
 import { refusalOf, refusedFields } from './testing/refusal.ts';
 
 const accounts = Object.fromEntries(CATEGORIES.map((category) => [category, '1310']));
@@ -33,11 +33,9 @@ describe('the settings of bookkeeping', () => {
     });
   });
 
-  it('have no contra accounts of their own where a client knows of none, and else numbers or nothing', () => {
+  it('leave contra accounts out where a client knows of none, and else have numbers or nothing', () => {
     const { contraAccounts, ...before } = settings;
-    expect(accountSettingsSchema.parse(before).contraAccounts).toEqual({
-      ...{ card: '', cash: '', private: '', unpaid: '', credit: '' },
-    });
+    expect(savedSettingsSchema.parse(before).contraAccounts).toBeUndefined();
     const refused = { ...settings, contraAccounts: { ...contraAccounts, cash: 'kasse' } };
     expect(refusalOf(accountSettingsSchema, refused)).toBe('Kontonummeret skal være 1 til 10 cifre.');
   });

@@ -4,7 +4,6 @@ import {
   PAYMENTS,
   EXPORT_ENCODINGS,
   EXPORT_FORMAT_IDS,
-  NO_CONTRA_ACCOUNTS,
   OTHER_ACCOUNTS,
   VEHICLES,
 } from '@bonbog/domain';
@@ -35,18 +34,18 @@ export const accountSettingsSchema = z.object({
   accounts: z.record(z.enum(CATEGORIES), accountNumberSchema),
   otherAccounts: z.record(z.enum(OTHER_ACCOUNTS), accountNumberSchema),
   bankAccount: accountNumberSchema,
-  // Left out by clients of before there were any.
-  contraAccounts: z
-    .record(z.enum(PAYMENTS), z.literal('').or(accountNumberSchema))
-    .default(NO_CONTRA_ACCOUNTS),
+  contraAccounts: z.record(z.enum(PAYMENTS), z.literal('').or(accountNumberSchema)),
   vatCodes: z.object({ domestic: vatCodeSchema, none: vatCodeSchema }),
   vehicle: z.enum(VEHICLES, 'Vælg personbil eller varebil.'),
   exportFormat: z.enum(EXPORT_FORMAT_IDS, 'Formatet findes ikke.'),
   encoding: z.enum(EXPORT_ENCODINGS, 'Tegnsættet findes ikke.'),
 });
 
-/** The same as a user saves it: with a chart. */
-export const savedSettingsSchema = accountSettingsSchema.extend({ chart: chartSchema });
+/** The same as a user saves it: with a chart. Contra accounts that a client does not know stay as they are. */
+export const savedSettingsSchema = accountSettingsSchema.extend({
+  chart: chartSchema,
+  contraAccounts: accountSettingsSchema.shape.contraAccounts.optional(),
+});
 /** See {@link savedSettingsSchema}. */
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 

@@ -46,7 +46,7 @@ function inputOf({ kind, label, maxLength = 0, choices = {} }: ReceiptField): z.
     case 'percent':
       return percentSchema(`${label} skal være et tal fra 0 til 100.`);
     case 'date':
-      return dateSchema(`${label} kan ikke læses. Indtast dato i format dd-mm-åååå`);
+      return dateSchema(`Datoen i »${label}« kan ikke læses. Indtast dato i format dd-mm-åååå`);
     case 'text':
     case 'amount':
     case 'currency':

@@ -217,7 +217,9 @@ function textCell({ text, note }: Posting, maxLength: number): CsvCell {
 
 /** A value of the list as a cell; empty where there is none. */
 function fieldCell(id: ReceiptFieldId, value: string | number | boolean | null): CsvCell {
-  return value === null || value === UNKNOWN_CVR ? '' : cellOf[receiptField(id).kind](value, id);
+  return value === null || (id === 'cvr' && value === UNKNOWN_CVR)
+    ? ''
+    : cellOf[receiptField(id).kind](value, id);
 }
 
 const spokenCell = (value: string | number | boolean, id: ReceiptFieldId) => spokenValue(id, String(value));

@@ -28,6 +28,8 @@ export interface ReceiptField {
   readonly usual?: string;
   /** Asked where another field of the owner's says so, or where there is an answer. */
   readonly only?: { readonly field: string; readonly is: string };
+  /** Stands in no file that is booked by, so that another value makes the voucher no other one for its books. */
+  readonly isNotBooked?: true;
   /** What its user corrects is remembered for the next receipt of the same merchant. */
   readonly isLearned?: true;
   /** Its changes are told under another field. */
@@ -124,8 +126,16 @@ export const RECEIPT_FIELDS = {
     label: 'Udlignet',
     column: 'settled_on',
     only: { field: 'paidWith', is: 'private' },
+    isNotBooked: true,
   },
-  note: { kind: 'text', from: 'owner', label: 'Note', column: 'note', maxLength: 1000 },
+  note: {
+    kind: 'text',
+    from: 'owner',
+    label: 'Note',
+    column: 'note',
+    maxLength: 1000,
+    isNotBooked: true,
+  },
   'original.amount': {
     kind: 'amount',
     from: 'others',

@@ -65,6 +65,16 @@ describe('GET /api/exports/settings', () => {
 });
 
 describe('PUT /api/exports/settings', () => {
+  it('keeps contra accounts that the client does not know of (S-47)', async () => {
+    const { house, token, put } = await setUp();
+    const contraAccounts = { ...DEFAULT_ACCOUNT_SETTINGS.contraAccounts, private: '6830' };
+    await put({ ...changed, contraAccounts });
+
+    expect((await put({ ...changed, contraAccounts: undefined, bankAccount: '55010' })).statusCode).toBe(200);
+
+    expect(await settingsOf(house, token)).toMatchObject({ bankAccount: '55010', contraAccounts });
+  });
+
   it('keeps what was saved, for its owner alone (S-47, S-05)', async () => {
     const { house, token, put: save } = await setUp();
     const other = await signUp(house, 'bo@eksempel.dk');

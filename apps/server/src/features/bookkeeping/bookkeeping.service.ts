@@ -1,4 +1,4 @@
-import { accountSettingsSchema } from '@bonbog/contract';
+import { accountSettingsSchema, type SavedSettings } from '@bonbog/contract';
 import {
   ACCOUNT_PRESETS,
   CATEGORIES,
@@ -35,12 +35,13 @@ const storedSchema = accountSettingsSchema
 
 /** Where and how a user's receipts are booked. */
 export function createBookkeepingService({ accountSettings, clock }: BookkeepingDependencies) {
+  const settingsOf = async (userId: string): Promise<AccountSettings> => {
+    const stored = await accountSettings.find(userId);
+    return stored === null ? DEFAULT_ACCOUNT_SETTINGS : withDefaults(stored);
+  };
   return {
     /** The settings of a user: their own where they have some, else the defaults. */
-    async settingsOf(userId: string): Promise<AccountSettings> {
-      const stored = await accountSettings.find(userId);
-      return stored === null ? DEFAULT_ACCOUNT_SETTINGS : withDefaults(stored);
-    },
+    settingsOf,
 
     /**
      * What a user's file in a format is made by: their own settings, or the numbers of that format's program for who has
@@ -58,8 +59,10 @@ export function createBookkeepingService({ accountSettings, clock }: Bookkeeping
     },
 
     /** Replaces the caller's settings. Of two tabs the last one wins. */
-    async save(session: Session, settings: AccountSettings): Promise<AccountSettings> {
-      await accountSettings.put(session.userId, {
+    async save({ userId }: Session, saved: SavedSettings): Promise<AccountSettings> {
+      const { contraAccounts = (await settingsOf(userId)).contraAccounts } = saved;
+      const settings = { ...saved, contraAccounts };
+      await accountSettings.put(userId, {
         settings: JSON.stringify(settings),
         updated_at: clock().toISOString(),
       });

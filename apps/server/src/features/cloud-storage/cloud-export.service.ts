@@ -90,6 +90,9 @@ export function createCloudExportService(dependencies: CloudExportDependencies) 
         files: count,
       });
     }
+    if (result.endedBy === null && result.sent === result.tried) {
+      await chosen.arrived();
+    }
     if (result.endedBy === 'refused') {
       await connection.markRefused();
       throw refused(storage.id);

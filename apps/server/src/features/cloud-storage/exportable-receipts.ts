@@ -18,6 +18,8 @@ export interface ChosenReceipts {
   readonly csv: { readonly name: string; readonly pieces: () => AsyncIterable<Uint8Array> };
   /** Their pictures, one after another; those of receipts that were deleted meanwhile are left out. */
   readonly pictures: () => AsyncIterable<ChosenPicture>;
+  /** To be told once every file is there. */
+  readonly arrived: () => Promise<void>;
 }
 
 /** A picture of a receipt. */

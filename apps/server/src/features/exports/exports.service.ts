@@ -25,7 +25,7 @@ import { jsonEntry } from './json-entry.ts';
 import { csvOptions, csvPieces } from './csv-pieces.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 import { feedbackEntries } from './feedback-entries.ts';
-import { createNoting } from './note-exports.ts';
+import { andThen, createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
@@ -106,11 +106,12 @@ export function createExportsService(dependencies: ExportsDependencies) {
           ? await exports.numbers(userId)
           : await selectNumbers(exports, userId, request.receiptIds);
       const options = csvOptions(await settings.settingsFor(userId, format), format, request.encoding);
-      const pages = noted(userId, format, receiptPages(exports, userId, numbers));
+      const { leaving, arrived } = noted(userId, format);
+      const pages = leaving(receiptPages(exports, userId, numbers));
       return {
         name: csvFileName(today()),
         type: `text/csv; charset=${options.encoding}`,
-        stream: await startStream(csvPieces(pages, options)),
+        stream: await startStream(andThen(csvPieces(pages, options), arrived)),
       };
     },
 
@@ -129,10 +130,12 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const options = csvOptions(await settings.settingsFor(userId, chosen), chosen);
       const pictures = createPictures(files, userId);
       return zipFile(zipFileName(today()), async function* () {
-        const pages = noted(userId, 'zip', receiptPages(exports, userId, numbers));
+        const { leaving, arrived } = noted(userId, 'zip');
+        const pages = leaving(receiptPages(exports, userId, numbers));
         yield csvEntry(csvPieces(pages, options));
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.missingList(clock());
+        await arrived();
       });
     },
 

@@ -27,17 +27,28 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Notes that receipts of the user leave with an export. Call it inside a transaction of its own. */
+    /**
+     * Notes that receipts of the user leave with an export; nothing once that was undone. Call it inside a transaction of
+     * its own.
+     */
     async takeReceipts(userId: string, receiptIds: readonly string[], note: ExportNote): Promise<void> {
+      const counted = await ofUser(userId, note.exportId)
+        .where('undone_at', 'is', null)
+        .set((build) => ({ receipts: build('receipts', '+', receiptIds.length) }))
+        .returning('id')
+        .executeTakeFirst();
+      if (counted === undefined) {
+        return;
+      }
       await addEvents(userId, receiptIds, note);
       await db
         .updateTable('receipts')
-        .set({ exported_at: note.moment })
+        // Another export may have taken it later and been noted before.
+        .set({
+          exported_at: sql<string>`case when exported_at > ${note.moment} then exported_at else ${note.moment} end`,
+        })
         .where('user_id', '=', userId)
         .where('id', 'in', receiptIds)
-        .execute();
-      await ofUser(userId, note.exportId)
-        .set((build) => ({ receipts: build('receipts', '+', receiptIds.length) }))
         .execute();
     },
 
@@ -58,30 +69,35 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Marks an export of the user as undone; undefined where there is none, or it was undone before. */
+    /** Marks an export of the user as undone, if it is not yet; undefined where there is none. */
     async undoExport(userId: string, id: string, moment: string): Promise<KeptExportRow | undefined> {
       return ofUser(userId, id)
-        .where('undone_at', 'is', null)
-        .set({ undone_at: moment })
+        .set({ undone_at: sql<string>`coalesce(undone_at, ${moment})` })
         .returning(columns)
         .executeTakeFirst();
     },
 
-    /** The next receipts an export took, by id, those after one of them. */
-    async receiptsOfExport(
-      userId: string,
-      id: string,
-      page: { after: string; limit: number },
-    ): Promise<string[]> {
+    /** The first receipts an export took that were not given back. */
+    async receiptsOfExport(userId: string, id: string, limit: number): Promise<string[]> {
       const rows = await db
-        .selectFrom('receipt_events')
+        .selectFrom('receipt_events as taken')
         .select('receipt_id')
         .where('export_id', '=', id)
         .where('user_id', '=', userId)
         .where('kind', '=', 'exported')
-        .where('receipt_id', '>', page.after)
-        .orderBy('receipt_id')
-        .limit(page.limit)
+        .where((build) =>
+          build.not(
+            build.exists(
+              build
+                .selectFrom('receipt_events as given')
+                .select('given.id')
+                .whereRef('given.receipt_id', '=', 'taken.receipt_id')
+                .where('given.export_id', '=', id)
+                .where('given.kind', '=', 'export-undone'),
+            ),
+          ),
+        )
+        .limit(limit)
         .execute();
       return rows.map(({ receipt_id }) => receipt_id);
     },

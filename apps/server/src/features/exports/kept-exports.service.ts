@@ -30,8 +30,8 @@ export function createKeptExportsService({ exports, inTransaction, clock }: Kept
     },
 
     /**
-     * Takes an export back that was not used: its receipts count as they did without it. Throws NOT_FOUND for an export
-     * that is not the caller's, or was undone before.
+     * Takes an export back that was not used: its receipts count as they did without it. Repeated it goes on where it broke
+     * off. Throws NOT_FOUND for an export that is not the caller's.
      */
     async undo({ userId }: Session, id: string): Promise<KeptExport> {
       const moment = clock().toISOString();
@@ -42,15 +42,14 @@ export function createKeptExportsService({ exports, inTransaction, clock }: Kept
         throw notFound('Eksporten');
       }
       const note = { exportId: id, kind: 'export-undone', format: undone.format, moment } as const;
-      for (let after: string | undefined = ''; after !== undefined;) {
+      for (;;) {
         await nextTurn();
-        const page: string[] = await exports.receiptsOfExport(userId, id, { after, limit: pageSize });
-        if (page.length > 0) {
-          await inTransaction((repositories) => repositories.exports.giveBackReceipts(userId, page, note));
+        const page = await exports.receiptsOfExport(userId, id, pageSize);
+        if (page.length === 0) {
+          return toKeptExport(undone);
         }
-        after = page.at(-1);
+        await inTransaction((repositories) => repositories.exports.giveBackReceipts(userId, page, note));
       }
-      return toKeptExport(undone);
     },
   };
 }

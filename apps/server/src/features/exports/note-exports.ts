@@ -12,33 +12,61 @@ interface NotingDependencies {
 }
 
 /**
- * Writes each page into the history before it leaves, so that nothing leaves unnoted. `format` says as what or where to.
- * The moment of a page is that before it was read: an edit meanwhile is one after the export. An export of nothing is none.
+ * Notes exports in the history. `format` says as what, or where to. An export of nothing is none.
  */
 export function createNoting({ inTransaction, clock }: NotingDependencies) {
-  return async function* noted(userId: string, format: string, pages: AsyncIterable<ExportRow[]>) {
+  return (userId: string, format: string) => {
     const exportId = randomUUID();
     let hasBegun = false;
-    let moment = clock().toISOString();
-    for await (const page of pages) {
-      const ids = page.map(({ id }) => id);
+
+    const take = async (ids: readonly string[], moment: string) => {
       const note = { exportId, kind: 'exported', format, moment } as const;
-      if (ids.length > 0) {
-        await nextTurn();
-        const isFirst = !hasBegun;
-        await inTransaction(async ({ exports }) => {
-          if (isFirst) {
-            await exports.beginExport(userId, note);
-          }
-          await exports.takeReceipts(userId, ids, note);
-        });
-        hasBegun = true;
+      const isFirst = !hasBegun;
+      await inTransaction(async ({ exports }) => {
+        if (isFirst) {
+          await exports.beginExport(userId, note);
+        }
+        await exports.takeReceipts(userId, ids, note);
+      });
+      hasBegun = true;
+    };
+
+    /**
+     * Writes each page into the history before it leaves, so that nothing leaves unnoted. The moment of a page is that
+     * before it was read: an edit meanwhile is one after the export.
+     */
+    async function* leaving(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<ExportRow[]> {
+      let moment = clock().toISOString();
+      for await (const page of pages) {
+        if (page.length > 0) {
+          await nextTurn();
+          await take(
+            page.map(({ id }) => id),
+            moment,
+          );
+        }
+        yield page;
+        moment = clock().toISOString();
       }
-      yield page;
-      moment = clock().toISOString();
     }
-    if (hasBegun) {
-      await inTransaction(({ exports }) => exports.finishExport(userId, exportId, moment));
-    }
+
+    /** Notes that all of it has left. */
+    const arrived = async (): Promise<void> => {
+      if (hasBegun) {
+        const moment = clock().toISOString();
+        await inTransaction(({ exports }) => exports.finishExport(userId, exportId, moment));
+      }
+    };
+
+    return { leaving, arrived };
   };
+}
+
+/** The pieces of a file, and then what is to be done once the last of them was taken. */
+export async function* andThen<Piece>(
+  pieces: AsyncIterable<Piece>,
+  work: () => Promise<void>,
+): AsyncGenerator<Piece> {
+  yield* pieces;
+  await work();
 }

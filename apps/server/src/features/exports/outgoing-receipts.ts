@@ -40,13 +40,15 @@ export function createOutgoingReceipts(dependencies: OutgoingReceiptsDependencie
       const { exportFormat } = await settings.settingsOf(userId);
       const options = csvOptions(await settings.settingsFor(userId, exportFormat), exportFormat);
       const pages = () => receiptPages(exports, userId, numbers);
+      const { leaving, arrived } = noted(userId, destination);
       return {
         count: numbers.length,
         csv: {
           name: csvFileName(copenhagenDate(clock())),
-          pieces: () => csvPieces(noted(userId, destination, pages()), options),
+          pieces: () => csvPieces(leaving(pages()), options),
         },
         pictures: () => pictures(userId, pages()),
+        arrived,
       };
     },
   };

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@bonbog/contract';
 import {
   currencySymbol,
+  fieldOfColumn,
+  receiptField,
   foldText,
   formatDecimal,
   givenAnswers,
@@ -73,7 +75,13 @@ export function changeEvents(before: ReceiptRow, changes: ReceiptChanges, moment
     }));
 }
 
-const followsFromOthers = new Set(['updated_at', 'search_text', 'original_corrected']);
+/** Whether a change makes a voucher another one for its books. */
+export function isBooked({ field }: { readonly field: string }): boolean {
+  const id = fieldOfColumn(field);
+  return id === undefined || receiptField(id).isNotBooked !== true;
+}
+
+const followsFromOthers = new Set(['search_text', 'original_corrected']);
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -32,7 +32,7 @@ import { correctedAfterEdit, originalAfterEdit } from './original-amount.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
-import { changeEvents, searchText, toReceipt } from './receipt-row.ts';
+import { changeEvents, isBooked, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -122,9 +122,13 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
         if (previous !== undefined) {
           refuseStaleEdit(toReceipt(before), edit, previous);
         }
-        const changes = { ...toChanges(before, edit), updated_at: moment };
-        await repositories.receiptEvents.add(session.userId, id, changeEvents(before, changes, moment));
-        return repositories.receipts.update(session.userId, id, changes);
+        const changes = toChanges(before, edit);
+        const events = changeEvents(before, changes, moment);
+        await repositories.receiptEvents.add(session.userId, id, events);
+        return repositories.receipts.update(session.userId, id, {
+          ...changes,
+          ...(events.some(isBooked) ? { updated_at: moment } : {}),
+        });
       });
       if (row === undefined) {
         throw notFound('Kvitteringen');

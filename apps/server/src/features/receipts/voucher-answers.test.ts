@@ -198,17 +198,27 @@ describe('what the owner says of a voucher', () => {
   });
 
   it('cannot fall due before its date, whichever of the two changes', async () => {
-    const { house, user, url } = await houseWith({ ...food, date: '2026-11-12', dueDate: '2026-11-12' });
+    const { house, user, url } = await houseWith({
+      ...food,
+      date: '2026-11-12',
+      paidWith: 'unpaid',
+      dueDate: '2026-11-12',
+    });
     const refused = 'Et bilag kan ikke forfalde før sin dato.';
 
     for (const body of [{ dueDate: '2026-11-11' }, { date: '2026-11-13' }, { dueDate: '11-11-2026' }]) {
       expect(problem(await patch(house, url, body, user.token)).message).toBe(refused);
     }
-    expect(problem(await saveReceipt(house, user, { ...food, dueDate: '1999-01-01' }, 90)).message).toBe(
-      refused,
-    );
+    expect(
+      problem(await saveReceipt(house, user, { ...food, paidWith: 'unpaid', dueDate: '1999-01-01' }, 90))
+        .message,
+    ).toBe(refused);
     expect(problem(await patch(house, url, { dueDate: 'i morgen' }, user.token)).message).toBe(
-      'Forfalder kan ikke læses. Indtast dato i format dd-mm-åååå',
+      'Datoen i »Forfalder« kan ikke læses. Indtast dato i format dd-mm-åååå',
+    );
+    // Once it is paid, the day is history.
+    expect((await patch(house, url, { paidWith: null, date: '2026-11-13' }, user.token)).statusCode).toBe(
+      200,
     );
   });
 

@@ -107,6 +107,7 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   file_id: string;
   original_name: string;
   uploaded_at: Timestamp;
+  /** Of the last change of anything that is booked by. */
   updated_at: Timestamp;
   deleted_at: Timestamp | null;
   original_amount_minor: number | null;

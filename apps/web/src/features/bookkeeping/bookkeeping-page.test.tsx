@@ -285,7 +285,7 @@ describe('the exports that were made', () => {
 
     expect(await screen.findByText('Fortrudt')).toBeVisible();
     expect(asked).toHaveBeenCalledWith(
-      'Fortryd eksporten? 1.200 bilag er så ikke eksporteret af den. Filen selv ændres ikke.',
+      'Fortryd eksporten? Den tæller så ikke for 1.200 bilag. Filen selv ændres ikke.',
     );
     expect(told).toHaveBeenCalledTimes(1);
     expect(readToast()?.title).toBe('Eksporten er fortrudt');

@@ -1,6 +1,7 @@
 import {
   EXPORT_ENCODINGS,
   isExportFormatId,
+  NO_CONTRA_ACCOUNTS,
   numbersOfPreset,
   VEHICLES,
   type AccountChart,
@@ -111,6 +112,7 @@ function withChart(before: AccountSettings, chart: PresetChart, typed: FormData)
   return {
     ...before,
     ...numbersOfPreset(chart),
+    contraAccounts: chart === before.chart ? before.contraAccounts : NO_CONTRA_ACCOUNTS,
     chart,
     exportFormat: isExportFormatId(chart) ? chart : before.exportFormat,
     vehicle: VEHICLES.find((vehicle) => vehicle === typed.get('vehicle')) ?? before.vehicle,

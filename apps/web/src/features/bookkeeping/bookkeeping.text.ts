@@ -52,7 +52,7 @@ export const bookkeepingText = {
   exports: { title: 'Eksport', format: 'Format', encoding: 'Tegnsæt' },
   kept: {
     title: 'Dine eksporter',
-    lead: 'Blev en fil ikke brugt, så fortryd eksporten: dens bilag er så ikke eksporteret af den.',
+    lead: 'Blev en fil ikke brugt, så fortryd eksporten. Dens bilag tæller så ikke som eksporteret. De seneste 100 vises.',
     loading: 'Henter dine eksporter',
     failed: 'Dine eksporter kunne ikke hentes',
     none: 'Du har ikke eksporteret noget endnu.',
@@ -63,7 +63,7 @@ export const bookkeepingText = {
     undo: 'Blev ikke brugt',
     undoLabel: (name: string, at: string) => `Blev ikke brugt: ${name}, ${at}`,
     undoQuestion: (receipts: string) =>
-      `Fortryd eksporten? ${receipts} er så ikke eksporteret af den. Filen selv ændres ikke.`,
+      `Fortryd eksporten? Den tæller så ikke for ${receipts}. Filen selv ændres ikke.`,
     undoFailed: 'Eksporten blev ikke fortrudt',
   },
   encodings,

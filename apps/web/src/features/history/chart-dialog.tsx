@@ -3,6 +3,7 @@ import {
   ACCOUNT_PRESETS,
   isExportFormatId,
   isWholePreset,
+  NO_CONTRA_ACCOUNTS,
   numbersOfPreset,
   PRESET_CHARTS,
   type AccountChart,
@@ -93,7 +94,8 @@ function useChosenChart(onChosen: (settings: AccountSettings) => void) {
   return useMutation({
     mutationFn: async (chart: AccountChart) => {
       const { settings } = await callApi(bookkeepingRoutes.settings);
-      const numbers = chart === 'own' ? {} : numbersOfPreset(chart);
+      const numbers =
+        chart === 'own' ? {} : { ...numbersOfPreset(chart), contraAccounts: NO_CONTRA_ACCOUNTS };
       const exportFormat = isExportFormatId(chart) ? chart : settings.exportFormat;
       return callApi(bookkeepingRoutes.saveSettings, {
         body: { ...settings, ...numbers, chart, exportFormat },

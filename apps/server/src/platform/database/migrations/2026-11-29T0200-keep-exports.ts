@@ -26,5 +26,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('receipts').addColumn('exported_at', 'text').execute();
   await sql`update receipts set exported_at = (
     select max(created_at) from receipt_events where receipt_id = receipts.id and kind = 'exported'
-  )`.execute(db);
+  ) where id in (select receipt_id from receipt_events where kind = 'exported')`.execute(db);
 }

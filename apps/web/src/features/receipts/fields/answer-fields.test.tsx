@@ -67,8 +67,11 @@ describe('what only the owner can tell', () => {
     await user.selectOptions(payment, 'Egne penge (udlæg)');
 
     expect(answered).toEqual([{ paidWith: 'unpaid' }, { dueDate: '2026-12-01' }, { paidWith: 'private' }]);
-    // What is there stays in sight.
-    expect(screen.getByText('01-12-2026')).toBeVisible();
+    // What is there stays in sight, and can be taken away.
+    await user.click(screen.getByRole('button', { name: /01-12-2026/ }));
+    await user.clear(screen.getByRole('textbox', { name: 'Forfalder' }));
+    await user.keyboard('{Enter}');
+    expect(answered.at(-1)).toEqual({ dueDate: null });
     expect(screen.getByRole('button', { name: /Udlignet/ })).toBeVisible();
   });
 

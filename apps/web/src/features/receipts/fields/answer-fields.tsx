@@ -66,6 +66,7 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
       type={kind === 'date' ? 'date' : 'text'}
       value={written}
       {...(maxLength === undefined ? {} : { maxLength })}
+      allowsEmpty
       onSave={tell}
     />
   ) : (

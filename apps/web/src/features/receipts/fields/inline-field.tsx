@@ -21,6 +21,8 @@ export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 
   readonly suggestions?: readonly string[];
   readonly maxLength?: number;
   readonly emphasis?: boolean;
+  /** Whether a date may be taken away. */
+  readonly allowsEmpty?: boolean;
   readonly onSave: (value: string) => void;
 }
 
@@ -28,9 +30,10 @@ export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 
  * A field that is edited where it stands: a click or Enter opens it, Enter or the tick saves, Escape or the cross
  * discards. A date or an amount that cannot be read is refused and the editor stays open.
  */
-export function InlineField({ type, value, currencyCode = 'DKK', onSave, ...props }: InlineFieldProps) {
+export function InlineField(given: InlineFieldProps) {
+  const { type, value, currencyCode = 'DKK', allowsEmpty = false, onSave, ...props } = given;
   const id = useId();
-  const { button, ...edit } = useInlineEdit({ type, value, onSave });
+  const { button, ...edit } = useInlineEdit({ type, value, allowsEmpty, onSave });
   const labelId = `${id}-label`;
   return (
     <FieldRow labelId={labelId} {...props}>

@@ -7,6 +7,8 @@ import { OpenEditorsContext } from './open-editors.ts';
 export interface InlineEditPorts {
   readonly type: FieldType;
   readonly value: string;
+  /** Whether a date may be taken away. */
+  readonly allowsEmpty?: boolean;
   readonly onSave: (value: string) => void;
 }
 
@@ -14,7 +16,7 @@ export interface InlineEditPorts {
  * The life of one inline edit. `typed` is null while the value is only shown. The button that opens the editor gets
  * the focus back when the user closes it.
  */
-export function useInlineEdit({ type, value, onSave }: InlineEditPorts) {
+export function useInlineEdit({ type, value, allowsEmpty = false, onSave }: InlineEditPorts) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +28,8 @@ export function useInlineEdit({ type, value, onSave }: InlineEditPorts) {
     setProblem(null);
   };
   const commit = (tone: 'aloud' | 'quietly' = 'aloud'): boolean => {
-    const read = readTyped(type, typed ?? '');
+    const isEmptied = allowsEmpty && (typed ?? '').trim() === '';
+    const read = isEmptied ? ({ ok: true, value: '' } as const) : readTyped(type, typed ?? '');
     if (read.ok) {
       onSave(read.value);
       close();
