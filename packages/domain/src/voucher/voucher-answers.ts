@@ -35,7 +35,7 @@ export function answersBy(valueOf: (id: AnswerId) => unknown): Record<string, un
 /** A voucher of which nothing was told yet. */
 export const NO_ANSWERS: VoucherAnswers = answersBy(() => null);
 
-/** The answers that something has of a voucher, which may have others things as well and leave out what was not told. */
+/** The answers in something that may hold other things as well, and that leaves out what was not told. */
 export function answersOf(told: {
   readonly [Id in AnswerId]?: VoucherAnswers[Id] | undefined;
 }): VoucherAnswers {
@@ -71,7 +71,7 @@ export function answerColumns(answers: VoucherAnswers): Record<string, string | 
   );
 }
 
-/** Stored answers. What is none of today's choices, or no percentage, counts as not told. */
+/** Stored answers. What is none of today's choices, no percentage or no day counts as not told. */
 export function storedAnswers(columns: AnswerColumns): VoucherAnswers;
 export function storedAnswers(columns: AnswerColumns): Record<string, unknown> {
   return Object.fromEntries(

@@ -4,11 +4,11 @@ import type { Receipt } from '@bonbog/contract';
 import {
   currencySymbol,
   fieldOfColumn,
-  receiptField,
   foldText,
   formatDecimal,
   givenAnswers,
   minorUnits,
+  receiptField,
   recordOf,
   storedAnswers,
   TEXT_FIELDS,

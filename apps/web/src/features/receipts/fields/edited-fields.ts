@@ -1,4 +1,4 @@
-import { PAPER_FIELDS, type PaperFieldId, RECEIPT_FIELDS, recordOf } from '@bonbog/domain';
+import { PAPER_FIELDS, type PaperFieldId, RECEIPT_FIELDS } from '@bonbog/domain';
 
 /** What the editor of each field is called. */
 const editors = {
@@ -20,10 +20,17 @@ export type ReviewField = (typeof editors)[PaperFieldId];
 export const REVIEW_FIELDS: readonly ReviewField[] = PAPER_FIELDS.map((id) => editors[id]);
 
 /** What the fields are called on every screen on which they are edited. */
-export const FIELD_LABELS: Readonly<Record<ReviewField, string>> = recordOf(
-  REVIEW_FIELDS,
-  (field) => RECEIPT_FIELDS[PAPER_FIELDS.find((id) => editors[id] === field) ?? 'store'].label,
-);
+export const FIELD_LABELS: Readonly<Record<ReviewField, string>> = {
+  store: RECEIPT_FIELDS.store.label,
+  date: RECEIPT_FIELDS.date.label,
+  amount: RECEIPT_FIELDS.amount.label,
+  currency: RECEIPT_FIELDS.currencyCode.label,
+  vatRate: RECEIPT_FIELDS.vatPercent.label,
+  vat: RECEIPT_FIELDS.vat.label,
+  category: RECEIPT_FIELDS.category.label,
+  product: RECEIPT_FIELDS.product.label,
+  cvr: RECEIPT_FIELDS.cvr.label,
+};
 
 const ofRequests = new Map<string, ReviewField>([
   ...PAPER_FIELDS.map((id) => [id, editors[id]] as const),
