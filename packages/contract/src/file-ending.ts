@@ -6,6 +6,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/xml': 'xml',
 };
 
 /** How files of a type end, without a dot. */

@@ -57,6 +57,64 @@ export const turnSchema = z.literal([0, 90, 180, 270]);
 /** See {@link turnSchema}. */
 export type Turn = z.infer<typeof turnSchema>;
 
+const partySchema = z.object({
+  name: z.string().nullable(),
+  legalName: z.string().nullable(),
+  /** Danish; null of a company of another country. */
+  cvr: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+/**
+ * An e-invoice as its file says: OIOUBL 2.1 and Peppol BIS 3 are UBL, Factur-X and ZUGFeRD are CII. Money is a decimal
+ * string, negative for a credit note; dates are ISO.
+ */
+export const eInvoiceSchema = z.object({
+  syntax: z.enum(['UBL', 'CII']),
+  profile: z.string().nullable(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string().nullable(),
+  issueDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  currency: z.string().nullable(),
+  seller: partySchema,
+  buyer: partySchema,
+  /** With VAT, before what was paid in advance. */
+  total: z.string().nullable(),
+  vat: z.string().nullable(),
+  prepaid: z.string().nullable(),
+  payable: z.string().nullable(),
+  vatByRate: z.array(
+    z.object({
+      /** Of EN 16931: S, Z, E, AE (reverse charge), K, G, O and others. */
+      category: z.string().nullable(),
+      ratePercent: z.number().nullable(),
+      base: z.string().nullable(),
+      vat: z.string(),
+    }),
+  ),
+  /** Without VAT; of very many only the first. */
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.number().nullable(),
+      unitPrice: z.string().nullable(),
+      amount: z.string(),
+      kind: z.enum(['item', 'discount', 'fee']),
+    }),
+  ),
+  lineCount: z.number(),
+  /** Names of files that come along. */
+  attachments: z.array(z.string()),
+  /** Whether its numbers agree with each other. */
+  addsUp: z.boolean(),
+  /** The total that is read on the page around it, where that is another one. */
+  otherTotalOnPage: z.string().optional(),
+});
+/** See {@link eInvoiceSchema}. */
+export type EInvoice = z.infer<typeof eInvoiceSchema>;
+
 /** What the reader found, field by field, with how sure it is of each. */
 export const readingSchema = z.object({
   store: readingFieldSchema,
@@ -84,6 +142,8 @@ export const readingSchema = z.object({
   turn: turnSchema.optional(),
   /** The file seems to show several receipts, of which this is one: nothing of it is sure. Left out otherwise. */
   holdsSeveral: z.literal(true).optional(),
+  /** The e-invoice that the file is or holds, and that the fields are from. Left out of all others. */
+  eInvoice: eInvoiceSchema.optional(),
   engine: z.string(),
   ms: z.number(),
 });

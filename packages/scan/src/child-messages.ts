@@ -1,5 +1,5 @@
 import type { ScanErrorCode } from './scan-error.ts';
-import type { Reading, ScanType, Turn } from './types.ts';
+import type { FileType, Reading, ScanType, Turn } from './types.ts';
 
 /** How the `why` of every field ends when the file shows several receipts. */
 export const SEVERAL_RECEIPTS_WHY = 'more than one receipt in the file';
@@ -14,7 +14,7 @@ export type ChildRequest = { readonly hurried?: boolean } & (
       readonly id: number;
       readonly kind: 'copies';
       readonly path: string;
-      readonly type: ScanType;
+      readonly type: FileType;
       readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
@@ -27,6 +27,7 @@ export type ChildRequest = { readonly hurried?: boolean } & (
       /** Where the pictures are written, as 0.jpg, 1.jpg and so on. */
       readonly folder: string;
     }
+  | { readonly id: number; readonly kind: 'e-invoice'; readonly path: string; readonly type: FileType }
   | { readonly id: number; readonly kind: 'warm' }
 );
 
@@ -51,6 +52,7 @@ export type ChildMessage =
       readonly kind: 'pages';
       readonly result: { readonly pictures: number };
     }
+  | { readonly id: number; readonly ok: true; readonly kind: 'e-invoice'; readonly result: Reading | null }
   | { readonly id: number; readonly ok: true; readonly kind: 'warm'; readonly result: null }
   | { readonly id: number; readonly ok: false; readonly code: ChildErrorCode; readonly message: string };
 

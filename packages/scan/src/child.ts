@@ -5,6 +5,7 @@ import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.
 import { makeCopies } from './copies.ts';
 import { makePagePictures } from './decode/page-pictures.ts';
 import { DRAWING_MS, limitDrawing, SHORT_DRAWING_MS } from './decode/run-within.ts';
+import { readEInvoiceFile } from './read-e-invoice-file.ts';
 import { createReader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
 
@@ -41,6 +42,13 @@ async function handle(request: ChildRequest): Promise<ChildMessage> {
       return { id, ok: true, kind, result: await writeCopies(request) };
     case 'pages':
       return { id, ok: true, kind, result: { pictures: await writePages(request) } };
+    case 'e-invoice':
+      return {
+        id,
+        ok: true,
+        kind,
+        result: await readEInvoiceFile(await readFile(request.path), request.type),
+      };
     case 'warm':
       await reader.warm();
       return { id, ok: true, kind, result: null };

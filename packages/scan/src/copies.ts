@@ -2,8 +2,12 @@ import type { Sharp } from 'sharp';
 
 import { fromRaster, openPicture, refuseBroken } from './decode/open-picture.ts';
 import { withPdf } from './decode/pdfium.ts';
+import { readXml } from './decode/read-xml.ts';
 import { turnRaster } from './decode/raster.ts';
-import type { Copies, ScanType, Turn } from './types.ts';
+import { drawVoucher } from './draw/draw-voucher.ts';
+import { readEInvoice } from './invoice/read-e-invoice.ts';
+import { layOutVoucher } from './invoice/voucher-page.ts';
+import type { Copies, FileType, Turn } from './types.ts';
 
 const DISPLAY_SIDE = 2000;
 /** Longer than this is a roll, of which a copy that fits a square would show nothing. */
@@ -14,11 +18,21 @@ const LONGEST_SIDE = 32_000;
 const THUMBNAIL_SIDE = 200;
 
 /**
- * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page) of at most 2000 pixels, across when it is long, and a
+ * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page, for an e-invoice one of a page drawn of it) of at most 2000 pixels, across when it is long, and a
  * WebP thumbnail of at most 200, both turned clockwise by the turn of a reading. Neither carries metadata, so no place or owner leaks. Throws `ScanError`.
  */
-export async function makeCopies(bytes: Buffer, type: ScanType, turn: Turn = 0): Promise<Copies> {
+export async function makeCopies(bytes: Buffer, type: FileType, turn: Turn = 0): Promise<Copies> {
+  if (type === 'application/xml') {
+    return copyEInvoice(bytes);
+  }
   return type === 'application/pdf' ? copyPdf(bytes, turn) : copyPicture(bytes, turn);
+}
+
+async function copyEInvoice(bytes: Buffer): Promise<Copies> {
+  const page = layOutVoucher(readEInvoice(readXml(bytes)));
+  const display = await drawVoucher(page);
+  const thumbnail = await makeThumbnail(await openPicture(display));
+  return { display, thumbnail, width: page.width, height: Math.ceil(page.height), pages: 1 };
 }
 
 async function copyPicture(bytes: Buffer, turn: Turn): Promise<Copies> {

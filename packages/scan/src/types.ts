@@ -4,6 +4,12 @@ export const SCAN_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp',
 /** One of {@link SCAN_TYPES}. */
 export type ScanType = (typeof SCAN_TYPES)[number];
 
+/** The files that copies are made of: those that are read, and e-invoices. */
+export const FILE_TYPES = [...SCAN_TYPES, 'application/xml'] as const;
+
+/** One of {@link FILE_TYPES}. */
+export type FileType = (typeof FILE_TYPES)[number];
+
 /** Clockwise degrees a page was turned to stand upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -88,8 +94,60 @@ export interface Reading {
   readonly turn: Turn;
   /** The file shows several receipts, of which a reading gives but one, nothing of it surely. */
   readonly holdsSeveral?: true;
+  /** The e-invoice that the fields are from. */
+  readonly eInvoice?: EInvoice;
   readonly engine: string;
   readonly ms: number;
+}
+
+/** A company of an e-invoice; `legalName` is the registered name, `name` the one it goes by. */
+export interface EInvoiceParty {
+  readonly name: string | null;
+  readonly legalName: string | null;
+  /** Its Danish CVR number; null of a company of another country. */
+  readonly cvr: string | null;
+  readonly vatNumber: string | null;
+  /** Two letters. */
+  readonly country: string | null;
+}
+
+/** An e-invoice as its file says. Money is '1234.50', negative for a credit note; dates are ISO. */
+export interface EInvoice {
+  readonly syntax: 'UBL' | 'CII';
+  /** The rules that it says to follow, such as 'OIOUBL-2.1'. */
+  readonly profile: string | null;
+  readonly kind: 'invoice' | 'credit-note';
+  readonly number: string | null;
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+  readonly currency: string | null;
+  readonly seller: EInvoiceParty;
+  readonly buyer: EInvoiceParty;
+  /** With VAT, before what was paid in advance. */
+  readonly total: string | null;
+  readonly vat: string | null;
+  readonly prepaid: string | null;
+  readonly payable: string | null;
+  /** By rate and category of EN 16931: S, Z, E, AE (reverse charge), K, G, O and others. */
+  readonly vatByRate: {
+    readonly category: string | null;
+    readonly ratePercent: number | null;
+    readonly base: string | null;
+    readonly vat: string;
+  }[];
+  /** Without VAT. Of very many only the first. */
+  readonly lines: {
+    readonly text: string;
+    readonly quantity: number | null;
+    readonly unitPrice: string | null;
+    readonly amount: string;
+    readonly kind: 'item' | 'discount' | 'fee';
+  }[];
+  readonly lineCount: number;
+  /** Names of files that come along. */
+  readonly attachments: string[];
+  /** Whether its numbers agree with each other. */
+  readonly addsUp: boolean;
 }
 
 /** Copies for the screen: a display picture and a WebP thumbnail, both without metadata. */

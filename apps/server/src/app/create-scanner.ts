@@ -1,5 +1,6 @@
 import { copenhagenDate } from '@bonbog/domain';
 
+import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { createEngineChain } from '#features/scanning/engine-chain.ts';
 import { createModelReader } from '#features/scanning/model/model-reader.ts';
 import { createRemoteEngine } from '#features/scanning/remote/remote-engine.ts';
@@ -20,7 +21,7 @@ interface ScannerWiring {
 }
 
 /**
- * Wires the engines that read, in the order of SCAN_ENGINES. Copies for the screen are always made here, and so are the
+ * Wires the engines that read, in the order of SCAN_ENGINES, behind the reading of e-invoices. Copies for the screen are always made here, and so are the
  * pictures that a model gets; children that read are there only when `local` is among the engines.
  */
 export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }: ScannerWiring) {
@@ -56,7 +57,7 @@ export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }
     onTrouble,
   });
   return {
-    read: chain.read,
+    read: createEInvoicesFirst({ readEInvoice: local.readEInvoice, readPage: chain.read }),
     copyPicture: local.copyPicture,
     isReady: (): boolean => local.isReady() && chain.isReady(),
     warm: local.warm,

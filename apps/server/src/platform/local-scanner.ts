@@ -46,6 +46,10 @@ export function createLocalScanner(options: LocalScannerOptions) {
     readWhileWanted: async ({ owner, path, type }: Task, signal: AbortSignal): Promise<Reading> =>
       readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner, signal)),
 
+    /** Reads the e-invoice that the file at a path is or holds, where copies are made; null of a file without one. */
+    readEInvoice: async ({ owner, path, type }: Task): Promise<Reading | null> =>
+      readingSchema.nullable().parse(await copiers.run({ kind: 'e-invoice', path, type }, owner)),
+
     /** Writes the display copy and the thumbnail of the file at a path. */
     copyPicture: async ({
       owner,

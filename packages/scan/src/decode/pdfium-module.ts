@@ -22,6 +22,10 @@ const OTHER_FUNCTIONS = [
   '_FPDFPageObj_SetIsActive',
   '_FPDFFormObj_CountObjects',
   '_FPDFFormObj_GetObject',
+  '_FPDFDoc_GetAttachmentCount',
+  '_FPDFDoc_GetAttachment',
+  '_FPDFAttachment_GetName',
+  '_FPDFAttachment_GetFile',
 ] as const;
 type OtherFunctions = Readonly<Record<(typeof OTHER_FUNCTIONS)[number], Call>> & {
   readonly HEAPF32: Float32Array;

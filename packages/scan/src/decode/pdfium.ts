@@ -1,6 +1,7 @@
 import { ScanError } from '../scan-error.ts';
 import { type PdfCharacter, readCharacters } from './pdf-characters.ts';
 import { drawPage, withoutText } from './pdf-drawing.ts';
+import { findEmbeddedFile } from './pdf-embedded.ts';
 import { openFields, type PdfFields } from './pdf-fields.ts';
 import { loadPdfModule, type PdfModule } from './pdfium-module.ts';
 import type { Raster } from './raster.ts';
@@ -21,6 +22,8 @@ export interface PdfPage {
 /** An open document. */
 export interface PdfDocument {
   readonly pageCount: number;
+  /** The bytes of the first embedded file with one of these names; null where there is none. */
+  readonly embeddedFile: (names: readonly string[]) => Uint8Array | null;
   readonly withPage: <Output>(index: number, work: (page: PdfPage) => Output) => Output;
 }
 
@@ -104,6 +107,7 @@ function workOn<Output>(module: PdfModule, handle: number, work: (document: PdfD
   try {
     return work({
       pageCount,
+      embeddedFile: (names) => findEmbeddedFile(module, handle, names),
       withPage: (index, pageWork) => withPage(module, loadPage(module, { handle, fields, index }), pageWork),
     });
   } finally {

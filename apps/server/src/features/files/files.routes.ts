@@ -5,7 +5,7 @@ import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
 import type { FileVariant } from './file-keys.ts';
-import type { FilesService } from './files.service.ts';
+import type { FilesService, OpenedFile } from './files.service.ts';
 
 /** Pictures never change under their address, but whoever logs out must not leave them readable. */
 const cacheControl = 'private, max-age=3600';
@@ -29,7 +29,7 @@ export function createFilesRoutes(files: Pick<FilesService, 'open'>): FastifyPlu
           file.stream.destroy();
           return reply.status(304).send();
         }
-        return reply.header('content-length', file.sizeBytes).type(file.type).send(file.stream);
+        return reply.header('content-length', file.sizeBytes).type(servedType(file.type)).send(file.stream);
       }),
     );
   };
@@ -43,6 +43,11 @@ function variantOf(query: {
     return 'original';
   }
   return query.size === 'thumb' ? 'thumbnail' : 'display';
+}
+
+/** XML is text to whoever gets it: a browser would look into it for programs and for other files. */
+function servedType(type: OpenedFile['type']): string {
+  return type === 'application/xml' ? 'text/plain' : type;
 }
 
 /** Copies are shown in the page; originals are saved under their own name (RFC 6266, RFC 8187). */

@@ -14,10 +14,12 @@ import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import type { Session } from '#platform/session.ts';
 
 import { type FileVariant, keyOf } from './file-keys.ts';
-import { type FileType, fileTypeSchema, detectFileType } from './file-type.ts';
+import { detectFileType, type FileType, fileTypeSchema, judgeXml } from './file-type.ts';
 import type { FileRow, FilesRepository } from './files.repository.ts';
 import { createKnownFiles } from './known-files.ts';
 import { withoutMetadata } from './metadata/without-metadata.ts';
+
+const E_INVOICE_KINDS = 'Brug OIOUBL 2.1, Peppol BIS 3 eller CII (Factur-X).';
 
 /** No upload and no reading takes this long. */
 const unfinishedLifetimeMs = 3_600_000;
@@ -228,6 +230,15 @@ async function acceptedType(upload: ReceivedUpload): Promise<FileType> {
     });
   }
   const type = await detectFileType(upload.head);
+  const xml = type === null ? judgeXml(upload.head) : 'none';
+  if (xml === 'e-invoice') {
+    return 'application/xml';
+  }
+  if (xml === 'other') {
+    throw new AppError('UNSUPPORTED_FILE', 'XML-filen er ikke en e-faktura, vi kan læse.', {
+      details: { suggestion: E_INVOICE_KINDS, shouldRetry: false },
+    });
+  }
   if (type === null) {
     throw new AppError('UNSUPPORTED_FILE', 'Filen er ikke et billede eller en PDF, vi kan læse.', {
       details: { suggestion: 'Brug PNG, JPG, GIF, WebP eller PDF.', shouldRetry: false },
@@ -267,7 +278,7 @@ async function cleaned(
   stored: Awaited<ReturnType<FileStore['open']>>,
   type: FileType,
 ): Promise<Awaited<ReturnType<FileStore['open']>>> {
-  if (type === 'application/pdf') {
+  if (!isPicture(type)) {
     return stored;
   }
   const bytes = cleanedBytes(await readWhole(stored), type);
@@ -280,7 +291,7 @@ function cleanedAndJudged(stored: Buffer, row: FileRow): { bytes: Buffer; isInta
 }
 
 function cleanedBytes(bytes: Buffer, type: FileType): Buffer {
-  return type === 'application/pdf' ? bytes : withoutMetadata(bytes, type);
+  return isPicture(type) ? withoutMetadata(bytes, type) : bytes;
 }
 
 function typeOf(row: FileRow, variant: FileVariant): FileType {
@@ -290,6 +301,10 @@ function typeOf(row: FileRow, variant: FileVariant): FileType {
   if (variant === 'original') {
     return fileTypeSchema.parse(row.type);
   }
-  // Pages of a PDF are drawn as PNG, because text with few colours stays sharp that way.
-  return row.type === 'application/pdf' ? 'image/png' : 'image/jpeg';
+  // Pages that are drawn are PNG, because text with few colours stays sharp that way.
+  return isPicture(fileTypeSchema.parse(row.type)) ? 'image/jpeg' : 'image/png';
+}
+
+function isPicture(type: FileType): type is Exclude<FileType, 'application/pdf' | 'application/xml'> {
+  return type !== 'application/pdf' && type !== 'application/xml';
 }

@@ -58,6 +58,36 @@ const refusals: Readonly<Record<string, Explanation>> = {
   },
 };
 
+const anotherExport = 'Hent e-fakturaen igen hos den, der sendte den, eller upload den som PDF.';
+
+/** Why an e-invoice cannot be read; none of it says anything of pictures. */
+const xmlRefusals: Readonly<Record<string, Explanation>> = {
+  BROKEN_XML: {
+    errorType: 'UNREADABLE',
+    message: 'E-fakturaen kan ikke læses. Filen er måske beskadiget.',
+    suggestion: anotherExport,
+    shouldRetry: false,
+  },
+  UNSAFE_XML: {
+    errorType: 'UNSUPPORTED_FILE',
+    message: 'XML-filen har en dokumenttype (DTD), og dem læser vi ikke af hensyn til sikkerheden.',
+    suggestion: anotherExport,
+    shouldRetry: false,
+  },
+  XML_TOO_LARGE: {
+    errorType: 'FILE_TOO_LARGE',
+    message: 'E-fakturaen er for stor til at blive læst.',
+    suggestion: 'Upload den som PDF, eller som et skærmbillede.',
+    shouldRetry: false,
+  },
+  NOT_AN_E_INVOICE: {
+    errorType: 'NOT_A_RECEIPT',
+    message: 'XML-filen er ikke en e-faktura, vi kan læse.',
+    suggestion: 'Brug OIOUBL 2.1, Peppol BIS 3 eller CII (Factur-X).',
+    shouldRetry: false,
+  },
+};
+
 const unreadable: Explanation = {
   errorType: 'UNREADABLE',
   message: 'Billedet kan ikke læses. Filen er måske beskadiget.',
@@ -143,7 +173,7 @@ function explained(error: unknown): AppError | null {
 
 function explain(error: unknown): Explanation | null {
   if (error instanceof TaskRefused) {
-    return ownValue(refusals, error.code) ?? unreadable;
+    return ownValue({ ...refusals, ...xmlRefusals }, error.code) ?? unreadable;
   }
   return error instanceof ChildFailure ? failures[error.reason] : null;
 }

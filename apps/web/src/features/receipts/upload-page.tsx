@@ -11,7 +11,8 @@ import { Notice } from './review/notice.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
-import { isPdf } from './upload/rejection.ts';
+import { EInvoiceButton } from './upload/e-invoice-button.tsx';
+import { isPdf, isXml } from './upload/rejection.ts';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
@@ -63,40 +64,45 @@ type Flow = ReturnType<typeof useUploadFlow>;
 
 function Entrance({ flow }: { readonly flow: Flow }) {
   const { state, read, cancel } = flow;
-  const [hasPdf, setHasPdf] = useState(false);
+  const [refused, setRefused] = useState<readonly File[]>([]);
+  const take = (file: File) => {
+    setRefused([]);
+    read(file);
+  };
+  const elsewhere = elsewhereFor(refused);
   const isProcessing = state.stage === 'processing';
   return (
     <>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:col-start-1 [&>*]:row-start-1">
-        <DropZone
-          isDisabled={isProcessing}
-          onFile={(file) => {
-            setHasPdf(false);
-            read(file);
-          }}
-          onRefused={(files) => {
-            setHasPdf(files.some(isPdf));
-          }}
-        />
+        <DropZone isDisabled={isProcessing} onFile={take} onRefused={setRefused} />
         {isProcessing && (
           <div className="z-10 flex items-center justify-center p-4">
             <ProcessingCard isDone={state.result !== null} onStop={cancel} />
           </div>
         )}
       </div>
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-center">
-        {hasPdf && (
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
+        {elsewhere !== null && (
           <span role="status" className="flex items-center gap-1.5">
             <FileText aria-hidden className="size-4 text-muted" />
-            {uploadText.pdfRefused}
+            {elsewhere}
           </span>
         )}
+        <EInvoiceButton isDisabled={isProcessing} onFile={take} />
         <Link href={uploadText.bulkPath} className="inline-flex min-h-11 items-center text-accent underline">
           {uploadText.bulkLink}
         </Link>
-      </p>
+      </div>
     </>
   );
+}
+
+/** Where files are taken that were refused here; null where that is nowhere. */
+function elsewhereFor(files: readonly File[]): string | null {
+  if (files.some(isPdf)) {
+    return uploadText.pdfRefused;
+  }
+  return files.some(isXml) ? uploadText.xmlRefused : null;
 }
 
 /** What was read before and waits to be saved, below the drop zone so that the zone stays where it is. */

@@ -1,4 +1,4 @@
-import type { FileType } from '#features/files/file-type.ts';
+import type { SeenFileType } from '#features/files/file-type.ts';
 
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';
@@ -9,7 +9,7 @@ import { stripWebp } from './strip-webp.ts';
  * A picture as it may leave the house: the very pixels that were uploaded, without place, owner, device or comments.
  * A broken file gives what could be walked through. PDF is not a picture and does not pass here.
  */
-export function withoutMetadata(bytes: Buffer, type: Exclude<FileType, 'application/pdf'>): Buffer {
+export function withoutMetadata(bytes: Buffer, type: Exclude<SeenFileType, 'application/pdf'>): Buffer {
   return strippers[type](bytes);
 }
 

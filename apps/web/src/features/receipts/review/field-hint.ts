@@ -1,3 +1,6 @@
+import type { Reading } from '@bonbog/contract';
+import { formatDanishAmount, type MinorUnits, parseAmount } from '@bonbog/domain';
+
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { isLearned } from './certainty.ts';
 import { originOf, originWords } from './number-origin.ts';
@@ -13,5 +16,15 @@ export function hintOf(
   if (origin !== null) {
     return originWords[origin];
   }
+  const seen = field === 'amount' ? otherTotalOf(reading) : null;
+  if (seen !== null && seen !== draft.amount) {
+    return reviewText.otherTotal(formatDanishAmount(seen));
+  }
   return isLearned(reading, field, confirmed) ? reviewText.learned : undefined;
+}
+
+/** The total on the page around an e-invoice, where that is another one than the e-invoice says. */
+function otherTotalOf(reading: Reading | undefined): MinorUnits | null {
+  const seen = reading?.eInvoice?.otherTotalOnPage;
+  return seen === undefined ? null : parseAmount(seen);
 }

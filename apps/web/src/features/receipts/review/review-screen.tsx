@@ -2,6 +2,7 @@ import type { ParsedReceipt } from '@bonbog/contract';
 import { CircleAlert, CopyCheck, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { isXml } from '#features/receipts/upload/rejection.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
@@ -96,7 +97,8 @@ function picturesOf(
   local: string | null,
   parsed: ParsedReceipt,
 ): readonly string[] | null {
-  if (file === null) {
+  // The browser has no picture of an e-invoice; the server drew one.
+  if (file === null || isXml(file)) {
     return [parsed.imageUrl];
   }
   if (local === null) {

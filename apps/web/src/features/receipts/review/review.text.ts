@@ -29,6 +29,7 @@ export const reviewText = {
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   learned: 'Som du rettede sidst',
+  otherTotal: (amount: string) => `E-fakturaens tal. Siden viser ${amount}`,
   unsettled: (code: string) =>
     code === UNKNOWN_CURRENCY
       ? 'Valutaen kunne ikke læses. Vælg den, eller bekræft.'

@@ -60,6 +60,22 @@ export function isPdf(file: File): boolean {
   return file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 }
 
+/** What the picker of e-invoices asks for. */
+export const E_INVOICE_ACCEPT = '.xml,application/xml,text/xml';
+
+/** Tells whether a file may be an e-invoice: refused by the drop zone, and taken by the button for them. */
+export function isXml(file: File): boolean {
+  return /^(?:application|text)\/xml$/.test(file.type) || /\.xml$/i.test(file.name);
+}
+
+/** Checks a file that was chosen as an e-invoice; null when it can be taken. */
+export function eInvoiceRejectionOf(file: File): Rejection | null {
+  if (!isXml(file)) {
+    return { code: 'file-invalid-type', message: uploadText.notXml };
+  }
+  return file.size > LIMITS.uploadMaxBytes ? { code: 'file-too-large', message: null } : null;
+}
+
 // Some phones give no type at all; then the name decides.
 function isAcceptedType(file: File): boolean {
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';

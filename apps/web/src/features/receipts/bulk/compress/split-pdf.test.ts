@@ -32,6 +32,21 @@ describe('splitPdfBytes', () => {
     expect(await splitPdfBytes(await writePages(1), 50)).toMatchObject({ pageCount: 1, pages: [] });
   });
 
+  it.each(['factur-x.xml', 'ZUGFeRD-invoice.xml'])(
+    'leaves one bill with its e-invoice %s whole, however many pages it has (S-33)',
+    async (name) => {
+      const document = await PDFDocument.load(await writePages(3));
+      await document.attach(new TextEncoder().encode('<a/>'), name);
+      expect(await splitPdfBytes(await document.save(), 50)).toMatchObject({ pageCount: 1, pages: [] });
+    },
+  );
+
+  it('takes a PDF apart in which another file lies (S-33)', async () => {
+    const document = await PDFDocument.load(await writePages(3));
+    await document.attach(new TextEncoder().encode('<a/>'), 'vilkaar.xml');
+    expect((await splitPdfBytes(await document.save(), 50)).pages).toHaveLength(3);
+  });
+
   it('only counts more pages than there is room for (T-36)', async () => {
     expect(await splitPdfBytes(await writePages(6), 5)).toMatchObject({ pageCount: 6, pages: [] });
   });

@@ -10,19 +10,31 @@ export interface SplitBytes {
 }
 
 /**
- * Makes a PDF of each page. None for a single page, for more than `maxPages`, and for a file that cannot be opened, as
+ * Makes a PDF of each page. None for a single page, for one bill with its e-invoice in it, for more than `maxPages`, and for a file that cannot be opened, as
  * one with a password: it is for the server to say what is wrong with it.
  */
 export async function splitPdfBytes(bytes: Uint8Array, maxPages: number): Promise<SplitBytes> {
   try {
     // Many invoices may be opened by anyone and only not be changed; they open with the empty password.
     const source = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
-    const pageCount = source.getPageCount();
+    const pageCount = holdsEInvoice(source) ? 1 : source.getPageCount();
     return pageCount < 2 || pageCount > maxPages
       ? { pageCount, pages: [], isTooHeavy: false }
       : await takeApart(source, pageCount);
   } catch {
     return { pageCount: 1, pages: [], isTooHeavy: false };
+  }
+}
+
+/** What Factur-X, ZUGFeRD and XRechnung call the invoice in a PDF. A page alone would be without it. */
+const invoiceNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+
+function holdsEInvoice(source: PDFDocument): boolean {
+  try {
+    return source.getAttachments().some(({ name }) => invoiceNames.includes(name.toLowerCase()));
+  } catch {
+    // Files that cannot be listed are none that could be read.
+    return false;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   LIMITS,
   parsedReceiptSchema,
   readingSchema,
+  type Reading,
 } from '@bonbog/contract';
 import { NO_ANSWERS } from '@bonbog/domain';
 import { z } from 'zod';
@@ -101,7 +102,17 @@ function toEntry(item: ParsedItem): Entry {
     ...(Object.values(answers).every((answer) => answer === null) ? {} : { answers }),
     duplicateOf: item.duplicateOf ?? undefined,
     // The printed lines are most of a reading, and the edit step does not show them.
-    reading: item.reading === null ? undefined : { ...item.reading, items: [], vatByRate: [] },
+    reading: item.reading === null ? undefined : withoutLines(item.reading),
+  };
+}
+
+function withoutLines(reading: Reading): Reading {
+  const { eInvoice } = reading;
+  return {
+    ...reading,
+    items: [],
+    vatByRate: [],
+    ...(eInvoice === undefined ? {} : { eInvoice: { ...eInvoice, lines: [] } }),
   };
 }
 

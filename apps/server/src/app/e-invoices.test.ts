@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+
+import { exportRoutes, parsedReceiptSchema } from '@bonbog/contract';
+import { writeCii, writePdfWithInvoice, writeUbl } from '@bonbog/receipt-generator';
+import { readEInvoiceFile, ScanError } from '@bonbog/scan';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { buildReading } from '#app/testing/build-reading.ts';
+import { readZip } from '#app/testing/read-zip.ts';
+import { buildSave, get, post, problem, signUp, type TestUser, upload } from '#app/testing/requests.ts';
+import { buildTestHouse, copyHere, type TestHouse } from '#app/testing/test-house.ts';
+import { fileTypeSchema } from '#features/files/file-type.ts';
+import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
+import { TaskRefused } from '#platform/children/child-task.ts';
+
+/** A house whose engine sees a total on every page, and where e-invoices are read as a child does. */
+async function buildHouse(
+  totalOnPage: string | null = '1250.00',
+): Promise<{ house: TestHouse; user: TestUser }> {
+  const house = await buildTestHouse({
+    scanner: {
+      copyPicture: copyHere,
+      read: createEInvoicesFirst({
+        readEInvoice: async ({ path, type }) =>
+          readEInvoiceFile(await readFile(path), fileTypeSchema.parse(type)).catch((error: unknown) => {
+            throw error instanceof ScanError ? new TaskRefused(error.code, error.message) : error;
+          }),
+        readPage: () => Promise.resolve(buildReading({ total: totalOnPage, store: 'Noget andet' })),
+      }),
+    },
+  });
+  return { house, user: await signUp(house) };
+}
+
+const receiptAnswer = z.object({ receipt: z.object({ id: z.string() }) });
+
+const uploadXml = (house: TestHouse, user: TestUser, xml: string) =>
+  upload(house, user.token, { bytes: Buffer.from(xml), name: 'faktura.xml' });
+
+async function parse(house: TestHouse, user: TestUser, bytes: Buffer, name: string) {
+  const response = await upload(house, user.token, { bytes, name });
+  return parsedReceiptSchema.parse(response.json());
+}
+
+describe('an e-invoice as XML', () => {
+  it('is read, shown, saved and taken along like a picture', async () => {
+    const { house, user } = await buildHouse();
+    const xml = writeUbl({ attachments: ['timeseddel.pdf'] });
+    const { extractedData, imageUrl, reading } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+
+    expect(extractedData).toMatchObject({
+      date: '2026-11-02',
+      store: 'Nørrebro Tagdækning ApS',
+      amount: '1250.00',
+      vat: '250.00',
+      cvr: '13585628',
+      currencyCode: 'DKK',
+      vatPercent: '25',
+    });
+    expect(reading).toMatchObject({ total: { sure: true }, eInvoice: { attachments: ['timeseddel.pdf'] } });
+
+    const saved = await post(
+      house,
+      '/api/receipts/save',
+      buildSave(imageUrl, { ...extractedData, originalName: 'faktura.xml' }),
+      user.token,
+    );
+    expect(saved.statusCode).toBe(201);
+    const validated = await post(house, '/api/images/validate-all', undefined, user.token);
+    expect(validated.json()).toMatchObject({ message: '1 af 1 billeder er gyldige.' });
+    const { receipt } = receiptAnswer.parse(saved.json());
+    const zip = await post(house, exportRoutes.zip.path, { receiptIds: [receipt.id] }, user.token);
+    const files = await readZip(zip.rawPayload);
+    const name = [...files.keys()].find((file) => file.endsWith('.xml')) ?? '';
+    expect(name).toMatch(/^billeder\/.*\.xml$/);
+    expect(String(files.get(name))).toBe(xml);
+  });
+
+  it('is served as a drawn page, and itself as a text to be saved that nothing runs in (S-28)', async () => {
+    const { house, user } = await buildHouse();
+    const xml = writeUbl();
+    const { imageUrl } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+
+    const display = await get(house, imageUrl, user.token);
+    const thumbnail = await get(house, `${imageUrl}?size=thumb`, user.token);
+    const original = await get(house, `${imageUrl}?original=1`, user.token);
+
+    expect([display.headers['content-type'], thumbnail.headers['content-type']]).toEqual([
+      'image/png',
+      'image/webp',
+    ]);
+    expect((await sharp(display.rawPayload).metadata()).width).toBe(1240);
+    expect(original.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'content-disposition': "attachment; filename*=UTF-8''faktura.xml",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(original.payload).toBe(xml);
+  });
+
+  it('is nobody else’s', async () => {
+    const { house, user } = await buildHouse();
+    const { imageUrl } = await parse(house, user, Buffer.from(writeUbl()), 'faktura.xml');
+    const other = await signUp(house, 'bo@eksempel.dk');
+
+    expect((await get(house, `${imageUrl}?original=1`, other.token)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['broken', writeUbl().slice(0, -80), 422, 'E-fakturaen kan ikke læses. Filen er måske beskadiget.'],
+    [
+      'with entities',
+      writeUbl().replace('?>', '?><!DOCTYPE Invoice [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'),
+      415,
+      'XML-filen har en dokumenttype (DTD), og dem læser vi ikke af hensyn til sikkerheden.',
+    ],
+    [
+      'too large',
+      writeUbl().replace('</Invoice>', '<a/>'.repeat(200_001) + '</Invoice>'),
+      413,
+      'E-fakturaen er for stor til at blive læst.',
+    ],
+    [
+      'too deep',
+      writeUbl().replace('</Invoice>', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}</Invoice>`),
+      413,
+      'E-fakturaen er for stor til at blive læst.',
+    ],
+    [
+      'of other rules',
+      writeUbl().replaceAll('Invoice-2', 'Order-2'),
+      422,
+      'XML-filen er ikke en e-faktura, vi kan læse.',
+    ],
+  ])('that is %s is refused with a reason, and waits for nobody', async (_, xml, status, message) => {
+    const { house, user } = await buildHouse();
+
+    expect(problem(await uploadXml(house, user, xml))).toMatchObject({ status, message });
+    expect((await get(house, '/api/receipts/pending', user.token)).json()).toEqual({ pending: [] });
+  });
+
+  it.each([
+    [
+      'another document',
+      `<?xml version="1.0"?><Order>${'x'.repeat(200)}</Order>`,
+      'XML-filen er ikke en e-faktura, vi kan læse.',
+    ],
+    [
+      'a drawing',
+      `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(200)}</svg>`,
+      'Filen er ikke et billede eller en PDF, vi kan læse.',
+    ],
+    [
+      'a page',
+      `<!DOCTYPE html><html>${' '.repeat(200)}</html>`,
+      'Filen er ikke et billede eller en PDF, vi kan læse.',
+    ],
+  ])('does not stand for %s, of which nothing is stored', async (_, xml, message) => {
+    const { house, user } = await buildHouse();
+
+    expect(problem(await uploadXml(house, user, xml))).toEqual({
+      status: 415,
+      errorType: 'UNSUPPORTED_FILE',
+      message,
+    });
+    expect(await house.db.selectFrom('files').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('an e-invoice inside a PDF', () => {
+  const bill = () => writePdfWithInvoice(['Faktura F-2041', 'I alt 1.250,00'], writeCii());
+
+  it('gives its fields, surely where the page shows the same total', async () => {
+    const { house, user } = await buildHouse();
+
+    const { extractedData, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+
+    expect(extractedData).toMatchObject({ store: 'Nørrebro Tagdækning ApS', amount: '1250.00' });
+    expect(reading).toMatchObject({ total: { sure: true }, vat: { sure: true }, store: { sure: true } });
+    expect(reading?.eInvoice).not.toHaveProperty('otherTotalOnPage');
+  });
+
+  it('asks for a look where the page shows another total', async () => {
+    const { house, user } = await buildHouse('1200.00');
+
+    const { extractedData, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+
+    expect(extractedData.amount).toBe('1250.00');
+    expect(reading).toMatchObject({
+      total: { sure: false, why: 'e-invoice; the page shows 1200.00' },
+      vat: { sure: false },
+      store: { sure: true },
+      eInvoice: { otherTotalOnPage: '1200.00' },
+    });
+  });
+});

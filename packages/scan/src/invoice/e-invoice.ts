@@ -1,0 +1,159 @@
+import { isCalendarDate, isValidCvr, parseAmount } from '@bonbog/domain';
+
+import { formatMinor } from '../fields/rows/money-text.ts';
+import type { EInvoice, EInvoiceParty } from '../types.ts';
+import { textAt, type XmlElement } from './xml-element.ts';
+
+/** What a syntax says of an invoice before it is turned into values that can be relied on. Money is in minor units. */
+export interface RawInvoice {
+  readonly syntax: EInvoice['syntax'];
+  readonly profile: string | null;
+  readonly isCreditNote: boolean;
+  readonly number: string | null;
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+  readonly currency: string | null;
+  readonly seller: EInvoiceParty;
+  readonly buyer: EInvoiceParty;
+  /** With VAT, before what was paid in advance. */
+  readonly total: number | null;
+  readonly vat: number | null;
+  readonly prepaid: number | null;
+  readonly payable: number | null;
+  readonly vatLines: readonly RawVatLine[];
+  readonly lines: readonly RawLine[];
+  readonly attachments: readonly string[];
+}
+
+/** VAT of one rate and category, in minor units. */
+export interface RawVatLine {
+  readonly category: string | null;
+  readonly ratePercent: number | null;
+  readonly base: number | null;
+  readonly vat: number;
+}
+
+/** A line of an invoice, or what is added to or taken off all of it, in minor units without VAT. */
+export interface RawLine {
+  readonly text: string | null;
+  readonly quantity: number | null;
+  readonly unitPrice: number | null;
+  readonly amount: number;
+  readonly kind: 'item' | 'discount' | 'fee';
+}
+
+/** More lines than anybody looks through are left to the file. */
+const MAX_LINES = 1000;
+const MAX_NAMES = 50;
+
+/** Written for people, an invoice rounds each line and each rate; the standard's own rules allow one unit (BR-CO-17). */
+const SLACK_MINOR = 100;
+
+/** An invoice of what its syntax says; money of a credit note is negative, as it is money back. */
+export function toEInvoice(raw: RawInvoice): EInvoice {
+  const money = (minor: number | null) => (minor === null ? null : formatMinor(signed(raw, minor)));
+  return {
+    syntax: raw.syntax,
+    profile: raw.profile,
+    kind: raw.isCreditNote ? 'credit-note' : 'invoice',
+    number: raw.number,
+    issueDate: raw.issueDate,
+    dueDate: raw.dueDate,
+    currency: raw.currency,
+    seller: raw.seller,
+    buyer: raw.buyer,
+    total: money(raw.total),
+    vat: money(raw.vat),
+    prepaid: raw.prepaid === 0 ? null : money(raw.prepaid),
+    payable: money(raw.payable),
+    vatByRate: raw.vatLines.map(({ category, ratePercent, base, vat }) => ({
+      category,
+      ratePercent,
+      base: money(base),
+      vat: formatMinor(signed(raw, vat)),
+    })),
+    lines: raw.lines.slice(0, MAX_LINES).map(({ text, quantity, unitPrice, amount, kind }) => ({
+      text: text ?? '',
+      quantity,
+      unitPrice: money(unitPrice),
+      amount: formatMinor(signed(raw, amount)),
+      kind,
+    })),
+    lineCount: raw.lines.length,
+    attachments: [...raw.attachments].slice(0, MAX_NAMES),
+    addsUp: addsUp(raw),
+  };
+}
+
+/** Whether the numbers of an invoice agree with each other, so that a person need not look. */
+function addsUp({ total, vat, prepaid, payable, vatLines }: RawInvoice): boolean {
+  const fitsRates = vatLines.every(
+    ({ ratePercent, base, vat: part }) =>
+      ratePercent === null || base === null || isNear(part, (base * ratePercent) / 100),
+  );
+  const net = vatLines.reduce((sum, { base }) => sum + (base ?? 0), 0);
+  const hasBases = vatLines.length > 0 && vatLines.every(({ base }) => base !== null);
+  const fitsTotal = total === null || vat === null || !hasBases || isNear(total, net + vat);
+  const fitsPayable = total === null || payable === null || isNear(payable, total - (prepaid ?? 0));
+  return fitsRates && fitsTotal && fitsPayable;
+}
+
+function isNear(left: number, right: number): boolean {
+  return Math.abs(left - right) <= SLACK_MINOR;
+}
+
+function signed({ isCreditNote }: RawInvoice, minor: number): number {
+  return isCreditNote && minor !== 0 ? -minor : minor;
+}
+
+/** An amount in minor units as XML writes it: a dot for the decimals, no other sign in it. */
+export function minorAt(element: XmlElement | null, ...path: readonly string[]): number | null {
+  const text = textAt(element, ...path) ?? '';
+  return /^[+-]?\d{1,10}(?:\.\d{1,10})?$/.test(text)
+    ? parseAmount(text.replace('+', '').replace('.', ','))
+    : null;
+}
+
+/** A number of any unit. */
+export function numberAt(element: XmlElement | null, ...path: readonly string[]): number | null {
+  const text = textAt(element, ...path) ?? '';
+  return /^[+-]?\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
+}
+
+/** A day as '2026-11-20', with or without a time zone, or as '20261120'. */
+export function dateAt(element: XmlElement | null, ...path: readonly string[]): string | null {
+  const text = textAt(element, ...path) ?? '';
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** A currency by its three letters. */
+export function currencyAt(element: XmlElement | null, ...path: readonly string[]): string | null {
+  const text = textAt(element, ...path)?.toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+}
+
+/** A number of a company with the list it is from, as invoices write it. */
+export interface CompanyId {
+  readonly id: string | null;
+  readonly scheme: string | null;
+}
+
+/** ISO 6523 knows CVR as 0184 and SE numbers as 0198; OIOUBL writes their names. */
+const danishSchemes: ReadonlySet<string | null> = new Set(['0184', '0198', 'DK:CVR', 'DK:SE']);
+
+/**
+ * The Danish CVR number among the numbers of a company, best first; null where there is none. Eight digits alone say
+ * nothing: they are Danish by their list, by 'DK' before them, or by the country of the company.
+ */
+export function danishCvr(ids: readonly CompanyId[], country: string | null): string | null {
+  for (const { id, scheme } of ids) {
+    const [, prefix, digits] = /^(DK)?[\s:-]?(\d{8})$/i.exec(id?.replaceAll(' ', '') ?? '') ?? [];
+    const isDanish = prefix !== undefined || danishSchemes.has(scheme) || country === 'DK';
+    if (isDanish && digits !== undefined && isValidCvr(digits)) {
+      return digits;
+    }
+  }
+  return null;
+}

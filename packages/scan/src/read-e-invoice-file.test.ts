@@ -1,0 +1,171 @@
+import { inventedBill, writeCii, writePdfWithInvoice, writeUbl } from '@bonbog/receipt-generator';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { makeCopies } from './copies.ts';
+import { readEInvoiceFile } from './read-e-invoice-file.ts';
+import type { Reading } from './types.ts';
+
+const read = (xml: string) => readEInvoiceFile(Buffer.from(xml), 'application/xml');
+
+async function readHere(xml: string): Promise<Reading> {
+  return (await read(xml)) ?? expect.unreachable('XML is read or refused');
+}
+
+const kinds: readonly (readonly [string, string])[] = [
+  ['OIOUBL 2.1', writeUbl()],
+  ['Peppol BIS 3', writeUbl({}, { profile: 'peppol' })],
+  ['CII, as in Factur-X', writeCii()],
+];
+
+describe('an e-invoice', () => {
+  it.each(kinds)('is read surely from %s', async (_, xml) => {
+    const reading = await readHere(xml);
+
+    expect(reading).toMatchObject({
+      store: { value: 'Nørrebro Tagdækning ApS', sure: true },
+      date: { value: '2026-11-02', sure: true },
+      total: { value: '1250.00', sure: true, why: 'e-invoice' },
+      vat: { value: '250.00', sure: true },
+      currency: { value: 'DKK', sure: true },
+      cvr: { value: '13585628', sure: true },
+      receiptNumber: 'F-2041',
+      vatByRate: [{ ratePercent: 25, base: '1000.00', vat: '250.00', sure: true }],
+      items: [
+        { text: 'Tagpap, ruller', quantity: 4, unitPrice: '150.00', amount: '600.00', kind: 'item' },
+        { text: 'Arbejdstimer & kørsel', quantity: 2.5, amount: '400.00' },
+      ],
+      eInvoice: {
+        kind: 'invoice',
+        dueDate: '2026-11-16',
+        buyer: { name: 'Café Fjordblik', cvr: '25313763' },
+        vatByRate: [{ category: 'S' }],
+        addsUp: true,
+      },
+    });
+    expect(reading.product.value).toBe('Tagpap, ruller, Arbejdstimer & kørsel');
+  });
+
+  it.each([
+    ['UBL', writeUbl({}, { profile: 'peppol', isCreditNote: true })],
+    ['CII', writeCii({}, '381')],
+  ])('is negative as a credit note of %s', async (_, xml) => {
+    expect(await readHere(xml)).toMatchObject({
+      total: { value: '-1250.00' },
+      vat: { value: '-250.00' },
+      vatByRate: [{ base: '-1000.00', vat: '-250.00' }],
+      eInvoice: { kind: 'credit-note' },
+    });
+  });
+
+  it.each([
+    ['OIOUBL', writeUbl(reverseCharge())],
+    ['Peppol', writeUbl(reverseCharge(), { profile: 'peppol' })],
+    ['CII', writeCii(reverseCharge())],
+  ])('keeps the category of VAT in %s, here reverse charge', async (_, xml) => {
+    expect(await readHere(xml)).toMatchObject({
+      total: { value: '1000.00', sure: true },
+      vat: { value: '0.00', sure: true },
+      vatByRate: [{ ratePercent: 0, base: '1000.00', vat: '0.00' }],
+      eInvoice: { vatByRate: [{ category: 'AE', ratePercent: 0 }] },
+    });
+  });
+
+  it.each([
+    ['UBL', writeUbl({ attachments: ['timeseddel.pdf', 'tegning.pdf'] })],
+    ['CII', writeCii({ attachments: ['timeseddel.pdf', 'tegning.pdf'] })],
+  ])('names the files that come along in %s', async (_, xml) => {
+    expect((await readHere(xml)).eInvoice?.attachments).toEqual(['timeseddel.pdf', 'tegning.pdf']);
+  });
+
+  it.each([
+    ['a total that is not the sum', { total: '1350.00', payable: '1350.00' }],
+    [
+      'VAT of another rate',
+      { vat: '300.00', total: '1300.00', payable: '1300.00', rates: [{ ...rate(), vat: '300.00' }] },
+    ],
+    ['something paid in advance', { prepaid: '250.00', payable: '1000.00' }],
+  ])('leaves its numbers to a person with %s', async (_, change) => {
+    const reading = await readHere(writeUbl(change));
+
+    expect([reading.total.sure, reading.vat.sure, reading.store.sure]).toEqual([false, false, true]);
+  });
+
+  it('lacks what it does not say', async () => {
+    const xml = writeUbl()
+      .replace(/<cbc:IssueDate>.*?<\/cbc:IssueDate>/, '')
+      .replaceAll('13585628', '13585629');
+
+    expect(await readHere(xml)).toMatchObject({
+      date: { value: null, sure: false },
+      cvr: { value: null, sure: false },
+      total: { value: '1250.00', sure: true },
+    });
+  });
+
+  it('is found in the envelope it was sent in', async () => {
+    const inner = writeUbl().replace(/<\?xml.*?\?>/, '');
+    const envelope = `<sh:StandardBusinessDocument xmlns:sh="urn:x"><sh:StandardBusinessDocumentHeader/>${inner}</sh:StandardBusinessDocument>`;
+
+    expect((await readHere(envelope)).total.value).toBe('1250.00');
+  });
+
+  it('is drawn as a page on which its fields stand where the reading says', async () => {
+    const xml = writeUbl({ attachments: ['timeseddel.pdf'] });
+    const reading = await readHere(xml);
+    const { display, width, height } = await makeCopies(Buffer.from(xml), 'application/xml');
+
+    for (const { boxes } of [reading.total, reading.store, reading.date, reading.vat, reading.cvr]) {
+      const [box] = boxes;
+      const place = box ?? expect.unreachable('every field has a place');
+      const { data } = await sharp(display)
+        .extract({
+          left: Math.round(place.x * width),
+          top: Math.round(place.y * height),
+          width: Math.round(place.width * width),
+          height: Math.round(place.height * height),
+        })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(data.filter((level) => level < 100).length / data.length).toBeGreaterThan(0.05);
+    }
+  });
+});
+
+describe('a PDF with an e-invoice in it', () => {
+  it.each(['factur-x.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml'])(
+    'gives its fields, which lies there as %s',
+    async (name) => {
+      const pdf = await writePdfWithInvoice(['Faktura'], writeCii(), { name });
+
+      expect(await readEInvoiceFile(pdf, 'application/pdf')).toMatchObject({
+        total: { value: '1250.00', sure: true, boxes: [] },
+        engine: 'bonbog-e-invoice/1',
+      });
+    },
+  );
+
+  it.each([
+    ['another name', writeCii(), 'vilkaar.xml'],
+    ['broken XML', writeCii().slice(0, 900), 'factur-x.xml'],
+    ['another document', '<a/>', 'factur-x.xml'],
+  ])('is as any other with %s', async (_, xml, name) => {
+    const pdf = await writePdfWithInvoice(['Faktura'], xml, { name });
+
+    expect(await readEInvoiceFile(pdf, 'application/pdf')).toBeNull();
+  });
+});
+
+function rate() {
+  return inventedBill.rates[0] ?? expect.unreachable('the bill has a rate');
+}
+
+function reverseCharge() {
+  return {
+    rates: [{ category: 'AE', percent: '0', base: '1000.00', vat: '0.00' }],
+    vat: '0.00',
+    total: '1000.00',
+    payable: '1000.00',
+  };
+}
