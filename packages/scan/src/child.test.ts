@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { writeUbl } from '@bonbog/receipt-generator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { danishReceipt } from './testing/danish-receipt.ts';
@@ -39,6 +40,24 @@ describe('the reading child', { timeout: 60_000 }, () => {
     child.send(request);
     return answer;
   }
+
+  it('reads e-invoices, and says what is wrong with those it refuses', async () => {
+    const child = await start();
+    const xml = path.join(folder, 'invoice.xml');
+    const askAbout = (id: number, file: string, type: string) =>
+      ask(child, { id, kind: 'e-invoice', path: file, type });
+
+    await writeFile(xml, writeUbl());
+    const read = await askAbout(1, xml, 'application/xml');
+    const none = await askAbout(2, pdf, 'application/pdf');
+    await writeFile(xml, `<!DOCTYPE a [<!ENTITY b "c">]>${writeUbl()}`);
+    const unsafe = await askAbout(3, xml, 'application/xml');
+
+    expect(read).toMatchObject({ id: 1, ok: true, result: { total: { value: '1250.00' } } });
+    expect(none).toEqual({ id: 2, ok: true, kind: 'e-invoice', result: null });
+    expect(unsafe).toMatchObject({ id: 3, ok: false, code: 'UNSAFE_XML' });
+    child.kill();
+  });
 
   it('reads, copies, refuses, and ends with its parent (UPL-42, S-32)', async () => {
     const child = await start();
