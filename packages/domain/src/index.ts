@@ -12,6 +12,7 @@ export * from './category.ts';
 export * from './currency.ts';
 export * from './cvr.ts';
 export * from './dates.ts';
+export * from './embedded-invoices.ts';
 export * from './exports/csv.ts';
 export * from './exports/encode-text.ts';
 export * from './exports/file-names.ts';

@@ -18,8 +18,9 @@ const LONGEST_SIDE = 32_000;
 const THUMBNAIL_SIDE = 200;
 
 /**
- * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page, for an e-invoice one of a page drawn of it) of at most 2000 pixels, across when it is long, and a
- * WebP thumbnail of at most 200, both turned clockwise by the turn of a reading. Neither carries metadata, so no place or owner leaks. Throws `ScanError`.
+ * Makes the copies users see: an upright JPEG (for a PDF a PNG of its first page, for an e-invoice one of a page drawn of
+ * it) of at most 2000 pixels, across when it is long, and a WebP thumbnail of at most 200, both turned clockwise by the
+ * turn of a reading. Neither carries metadata, so no place or owner leaks. Throws `ScanError`.
  */
 export async function makeCopies(bytes: Buffer, type: FileType, turn: Turn = 0): Promise<Copies> {
   if (type === 'application/xml') {

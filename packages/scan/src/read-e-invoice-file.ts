@@ -1,3 +1,5 @@
+import { EMBEDDED_INVOICE_NAMES } from '@bonbog/domain';
+
 import { withPdf } from './decode/pdfium.ts';
 import { readXml } from './decode/read-xml.ts';
 import { readEInvoice } from './invoice/read-e-invoice.ts';
@@ -8,9 +10,6 @@ import type { FileType, Reading } from './types.ts';
 
 /** Name and version of what reads e-invoices, kept with each reading. */
 const E_INVOICE_ENGINE = 'bonbog-e-invoice/1';
-
-/** What the standards call the invoice inside a PDF: Factur-X and ZUGFeRD 2, ZUGFeRD 2.0, XRechnung. */
-const EMBEDDED_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 
 /**
  * Reads the e-invoice that a file is or holds; null of a PDF that holds none that can be read, and of pictures. The
@@ -32,7 +31,7 @@ async function fieldsOf(bytes: Buffer, type: FileType): Promise<Omit<Reading, 'e
 }
 
 async function readEmbedded(bytes: Buffer): Promise<Omit<Reading, 'engine' | 'ms'> | null> {
-  const file = await withPdf(bytes, (document) => document.embeddedFile(EMBEDDED_NAMES));
+  const file = await withPdf(bytes, (document) => document.embeddedFile(EMBEDDED_INVOICE_NAMES));
   if (file === null) {
     return null;
   }

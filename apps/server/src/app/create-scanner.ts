@@ -21,8 +21,8 @@ interface ScannerWiring {
 }
 
 /**
- * Wires the engines that read, in the order of SCAN_ENGINES, behind the reading of e-invoices. Copies for the screen are always made here, and so are the
- * pictures that a model gets; children that read are there only when `local` is among the engines.
+ * Wires the engines that read, in the order of SCAN_ENGINES, behind the reading of e-invoices. Copies for the screen are
+ * always made here, and so are the pictures that a model gets; children that read are there only when `local` is among the engines.
  */
 export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }: ScannerWiring) {
   const names = scanEngines(config);

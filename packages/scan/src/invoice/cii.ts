@@ -1,5 +1,6 @@
 import type { EInvoiceParty } from '../types.ts';
 import {
+  allowanceLine,
   type CompanyId,
   currencyAt,
   danishCvr,
@@ -113,14 +114,7 @@ function lineOf(line: XmlElement): RawLine {
 
 function allowanceOf(part: XmlElement): RawLine {
   const isCharge = textAt(part, 'ChargeIndicator', 'Indicator') === 'true';
-  const amount = minorAt(part, 'ActualAmount') ?? 0;
-  return {
-    text: textAt(part, 'Reason'),
-    quantity: null,
-    unitPrice: null,
-    amount: isCharge ? amount : -amount,
-    kind: isCharge ? 'fee' : 'discount',
-  };
+  return allowanceLine(textAt(part, 'Reason'), minorAt(part, 'ActualAmount'), isCharge);
 }
 
 function attachmentOf(reference: XmlElement): string[] {

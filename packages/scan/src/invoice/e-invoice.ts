@@ -1,20 +1,18 @@
 import { isCalendarDate, isValidCvr, parseAmount } from '@bonbog/domain';
 
 import { formatMinor } from '../fields/rows/money-text.ts';
-import type { EInvoice, EInvoiceParty } from '../types.ts';
+import type { EInvoice } from '../types.ts';
 import { textAt, type XmlElement } from './xml-element.ts';
 
+/** What is taken as it is told. */
+type Told = Pick<
+  EInvoice,
+  'syntax' | 'profile' | 'number' | 'issueDate' | 'dueDate' | 'currency' | 'seller' | 'buyer' | 'attachments'
+>;
+
 /** What a syntax says of an invoice before it is turned into values that can be relied on. Money is in minor units. */
-export interface RawInvoice {
-  readonly syntax: EInvoice['syntax'];
-  readonly profile: string | null;
+export interface RawInvoice extends Told {
   readonly isCreditNote: boolean;
-  readonly number: string | null;
-  readonly issueDate: string | null;
-  readonly dueDate: string | null;
-  readonly currency: string | null;
-  readonly seller: EInvoiceParty;
-  readonly buyer: EInvoiceParty;
   /** With VAT, before what was paid in advance. */
   readonly total: number | null;
   readonly vat: number | null;
@@ -22,7 +20,6 @@ export interface RawInvoice {
   readonly payable: number | null;
   readonly vatLines: readonly RawVatLine[];
   readonly lines: readonly RawLine[];
-  readonly attachments: readonly string[];
 }
 
 /** VAT of one rate and category, in minor units. */
@@ -52,21 +49,15 @@ const SLACK_MINOR = 100;
 /** An invoice of what its syntax says; money of a credit note is negative, as it is money back. */
 export function toEInvoice(raw: RawInvoice): EInvoice {
   const money = (minor: number | null) => (minor === null ? null : formatMinor(signed(raw, minor)));
+  const { isCreditNote, vatLines, ...told } = raw;
   return {
-    syntax: raw.syntax,
-    profile: raw.profile,
-    kind: raw.isCreditNote ? 'credit-note' : 'invoice',
-    number: raw.number,
-    issueDate: raw.issueDate,
-    dueDate: raw.dueDate,
-    currency: raw.currency,
-    seller: raw.seller,
-    buyer: raw.buyer,
+    ...told,
+    kind: isCreditNote ? 'credit-note' : 'invoice',
     total: money(raw.total),
     vat: money(raw.vat),
     prepaid: raw.prepaid === 0 ? null : money(raw.prepaid),
     payable: money(raw.payable),
-    vatByRate: raw.vatLines.map(({ category, ratePercent, base, vat }) => ({
+    vatByRate: vatLines.map(({ category, ratePercent, base, vat }) => ({
       category,
       ratePercent,
       base: money(base),
@@ -80,7 +71,7 @@ export function toEInvoice(raw: RawInvoice): EInvoice {
       kind,
     })),
     lineCount: raw.lines.length,
-    attachments: [...raw.attachments].slice(0, MAX_NAMES),
+    attachments: raw.attachments.slice(0, MAX_NAMES),
     addsUp: addsUp(raw),
   };
 }
@@ -104,6 +95,18 @@ function isNear(left: number, right: number): boolean {
 
 function signed({ isCreditNote }: RawInvoice, minor: number): number {
   return isCreditNote && minor !== 0 ? -minor : minor;
+}
+
+/** What is added to all of an invoice, or taken off it, as a line. */
+export function allowanceLine(text: string | null, minor: number | null, isCharge: boolean): RawLine {
+  const amount = minor ?? 0;
+  return {
+    text,
+    quantity: null,
+    unitPrice: null,
+    amount: isCharge ? amount : -amount,
+    kind: isCharge ? 'fee' : 'discount',
+  };
 }
 
 /** An amount in minor units as XML writes it: a dot for the decimals, no other sign in it. */

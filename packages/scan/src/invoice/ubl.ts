@@ -1,5 +1,6 @@
 import type { EInvoiceParty } from '../types.ts';
 import {
+  allowanceLine,
   type CompanyId,
   currencyAt,
   danishCvr,
@@ -148,14 +149,7 @@ function lineOf(line: XmlElement, { quantity }: Words): RawLine {
 
 function allowanceOf(part: XmlElement): RawLine {
   const isCharge = textAt(part, 'ChargeIndicator') === 'true';
-  const amount = minorAt(part, 'Amount') ?? 0;
-  return {
-    text: textAt(part, 'AllowanceChargeReason'),
-    quantity: null,
-    unitPrice: null,
-    amount: isCharge ? amount : -amount,
-    kind: isCharge ? 'fee' : 'discount',
-  };
+  return allowanceLine(textAt(part, 'AllowanceChargeReason'), minorAt(part, 'Amount'), isCharge);
 }
 
 /** The name of a file that comes along. Where one lies elsewhere, that is never asked for. */

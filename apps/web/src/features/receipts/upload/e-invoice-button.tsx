@@ -13,15 +13,16 @@ export function EInvoiceButton(props: {
 }) {
   const { isDisabled, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
-  const picker = useFilePicker('file', input, (files) => {
-    for (const file of files.slice(0, 1)) {
-      const rejection = eInvoiceRejectionOf(file);
-      if (rejection === null) {
-        onFile(file);
-      } else {
-        window.alert(rejectionAlert([rejection], 'picker'));
-      }
+  const take = (file: File) => {
+    const rejection = eInvoiceRejectionOf(file);
+    if (rejection === null) {
+      onFile(file);
+    } else {
+      window.alert(rejectionAlert([rejection], 'picker'));
     }
+  };
+  const picker = useFilePicker('file', input, (files) => {
+    files.slice(0, 1).forEach(take);
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import { LIMITS } from '@bonbog/contract';
+import { EMBEDDED_INVOICE_NAMES } from '@bonbog/domain';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** What a PDF came apart into. */
@@ -10,8 +11,8 @@ export interface SplitBytes {
 }
 
 /**
- * Makes a PDF of each page. None for a single page, for one bill with its e-invoice in it, for more than `maxPages`, and for a file that cannot be opened, as
- * one with a password: it is for the server to say what is wrong with it.
+ * Makes a PDF of each page. None for a single page, for one bill with its e-invoice in it, for more than `maxPages`, and
+ * for a file that cannot be opened, as one with a password: it is for the server to say what is wrong with it.
  */
 export async function splitPdfBytes(bytes: Uint8Array, maxPages: number): Promise<SplitBytes> {
   try {
@@ -26,12 +27,10 @@ export async function splitPdfBytes(bytes: Uint8Array, maxPages: number): Promis
   }
 }
 
-/** What Factur-X, ZUGFeRD and XRechnung call the invoice in a PDF. A page alone would be without it. */
-const invoiceNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
-
+/** Whether an e-invoice is in a PDF; a page alone would be without it. */
 function holdsEInvoice(source: PDFDocument): boolean {
   try {
-    return source.getAttachments().some(({ name }) => invoiceNames.includes(name.toLowerCase()));
+    return source.getAttachments().some(({ name }) => EMBEDDED_INVOICE_NAMES.includes(name.toLowerCase()));
   } catch {
     // Files that cannot be listed are none that could be read.
     return false;
