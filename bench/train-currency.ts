@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -13,6 +12,7 @@ import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
+import { saveWeights } from './learning/save-weights.ts';
 
 // Learns which words are printed on papers in each currency, and what tells the currency of a paper.
 // Run: npm run bench -- train-currency [--measure], which keeps nothing and tells what it is right on of each set that it
@@ -44,7 +44,7 @@ if (isMeasured) {
 } else {
   const known = countWords(papers.filter(isLearned));
   const ranker = learn(examples.filter(isLearned));
-  await writeFile(target, `${JSON.stringify({ known, ranker })}\n`);
+  await saveWeights(target, { known, ranker });
 }
 
 function prepare(reading: Reading): Paper[] {

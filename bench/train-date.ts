@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { rankableDays } from '../packages/scan/src/fields/date/date.ts';
@@ -17,6 +16,7 @@ import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
+import { saveWeights } from './learning/save-weights.ts';
 
 // Learns which words name the day of a bill, and which printed day is the one.
 // Run: npm run bench -- train-date [--measure], which keeps nothing and tells what it is right on of each set that it
@@ -52,7 +52,7 @@ if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
 } else {
   await saveLabels('date', countLabels(namedIn(papers)));
-  await writeFile(target, `${JSON.stringify(learn(examples.filter(isLearned)))}\n`);
+  await saveWeights(target, learn(examples.filter(isLearned)));
 }
 
 function prepare(reading: Reading): Paper[] {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findCvr } from '../packages/scan/src/fields/cvr/cvr.ts';
@@ -18,6 +17,7 @@ import { countWords, wordsOfPapers } from './name-words.ts';
 import { foldsOf, isLearned, loadReadings, PAPERS, type Reading } from './learning/papers.ts';
 import { fitLogistic } from './learning/train-logistic.ts';
 import { type NetGroup, trainNets } from './learning/train-net.ts';
+import { saveWeights } from './learning/save-weights.ts';
 
 // Learns which print on the whole page is the shop's name, and how sure a choice is, from kept texts of drawn papers.
 // Run: npm run bench -- train-spans [FOLDER] [--measure] [--wrong], FOLDER holding files NAME-KIND.jsonl(.gz) of sets.
@@ -85,15 +85,12 @@ for (const { example, name } of unseen.filter(({ isRight }) => flags.includes('-
   );
 }
 if (!flags.includes('--measure')) {
-  await writeFile(
+  await saveWeights(
     path.join(spansFolder, 'name-words.json'),
-    `${JSON.stringify(countWords(wordsOfPapers(readings.filter(isLearned))))}\n`,
+    countWords(wordsOfPapers(readings.filter(isLearned))),
   );
-  await writeFile(
-    path.join(spansFolder, 'span-weights.json'),
-    `${JSON.stringify(learn(examples.filter(isLearned)))}\n`,
-  );
-  await writeFile(path.join(spansFolder, 'span-certainty.json'), `${JSON.stringify(certainty)}\n`);
+  await saveWeights(path.join(spansFolder, 'span-weights.json'), learn(examples.filter(isLearned)));
+  await saveWeights(path.join(spansFolder, 'span-certainty.json'), certainty);
 }
 
 function toExample({ set, kind, kept }: Reading, words: KnownWords): Example[] {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
@@ -20,6 +19,7 @@ import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
+import { saveWeights } from './learning/save-weights.ts';
 
 // Learns which words name a total, and which printed amount is the total.
 // Run: npm run bench -- train-total [--measure], which keeps nothing and tells what it is right on of each set that it
@@ -57,9 +57,9 @@ if (isMeasured) {
   const counted = countLabels(learned.map(({ named }) => named));
   await saveLabels('total', counted);
   const trained = learn(examples.filter(isLearned));
-  await writeFile(path.join(folder, 'total-weights.json'), `${JSON.stringify(trained)}\n`);
+  await saveWeights(path.join(folder, 'total-weights.json'), trained);
   const choices = unseenChoices(parts, { learn, toChoice });
-  await writeFile(path.join(folder, 'total-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
+  await saveWeights(path.join(folder, 'total-certainty.json'), fitLogistic(choices));
 }
 
 function prepare(reading: Reading): Paper[] {

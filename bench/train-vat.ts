@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findCurrency } from '../packages/scan/src/fields/currency.ts';
@@ -23,6 +22,7 @@ import { saveLabels } from './learning/label-file.ts';
 import { foldsOf, isLearned, loadReadings, type Reading } from './learning/papers.ts';
 import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
 import { trainRanker } from './learning/train-ranker.ts';
+import { saveWeights } from './learning/save-weights.ts';
 
 // Learns which words name VAT, and which amount, sum of a table or nothing is the VAT of a paper. The total is learned
 // before, as VAT is judged by it.
@@ -53,9 +53,9 @@ if (isMeasured) {
 } else {
   await saveLabels('vat', countLabels(namedIn(papers)));
   const trained = learn(examples.filter(isLearned));
-  await writeFile(path.join(folder, 'vat-weights.json'), `${JSON.stringify(trained)}\n`);
+  await saveWeights(path.join(folder, 'vat-weights.json'), trained);
   const choices = unseenChoices(parts, { learn, toChoice });
-  await writeFile(path.join(folder, 'vat-certainty.json'), `${JSON.stringify(fitLogistic(choices))}\n`);
+  await saveWeights(path.join(folder, 'vat-certainty.json'), fitLogistic(choices));
 }
 
 function prepare(reading: Reading): Paper[] {

@@ -9,7 +9,7 @@ import { chromiumAdvice, findChromium } from './parts/find-chromium.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inCache, inRoot } from './parts/paths.mjs';
 import { countPlaywright, countReport, countVitest } from './parts/reports.mjs';
-import { runNode, secondsSince } from './parts/run.mjs';
+import { runNode, runNpmQuietly, secondsSince } from './parts/run.mjs';
 
 const startedAt = performance.now();
 const parts = {
@@ -19,6 +19,11 @@ const parts = {
   learning: testLearning,
   e2e: testJourneys,
 };
+/**
+ * What goes on at the same time. Learning keeps both processors busy, at a low priority; journeys wait a quarter of their
+ * time, and promise nothing in milliseconds.
+ */
+const groups = [['check'], ['unit'], ['postgres'], ['learning', 'e2e']];
 const problems = [];
 const databases = [];
 const failures = [];
@@ -88,8 +93,9 @@ async function runPlaywright(browser) {
 
 /** What the reader learned comes from the papers that are committed: the same papers give the same weights. */
 async function testLearning() {
+  const { code, output } = await runNpmQuietly(['run', '--silent', 'train', '--', '--check']);
   announceStep('the same weights from the same papers');
-  const code = await runNode([inRoot('scripts/bench.mjs'), 'train', '--check']);
+  process.stdout.write(output);
   process.stdout.write(code === 0 ? 'passed: weights\n' : 'FAILED: weights\n');
   if (code !== 0) {
     problems.push('weights');
@@ -120,17 +126,23 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((part) => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
   process.stderr.write(
-    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|e2e …]\n`,
+    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|learning|e2e …]\n`,
   );
   process.exit(2);
 }
 
 await ensureInstalled();
 const total = { passed: 0, failed: 0 };
-for (const part of chosen.length === 0 ? Object.keys(parts) : chosen) {
-  const { passed, failed } = await parts[part]();
-  total.passed += passed;
-  total.failed += failed;
+for (const group of groups) {
+  const wanted = group.filter((part) => chosen.length === 0 || chosen.includes(part));
+  if (wanted.length > 1) {
+    // Each builds the server when that is not done, and they would do it in one folder at once.
+    await ensureServerBuilt();
+  }
+  for (const { passed, failed } of await Promise.all(wanted.map((part) => parts[part]()))) {
+    total.passed += passed;
+    total.failed += failed;
+  }
 }
 process.stdout.write(['', ...databases, ''].join('\n'));
 process.stdout.write(`Took ${secondsSince(startedAt)}\n`);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -7,6 +7,7 @@ import {
   type CountedLabels,
 } from '../../packages/scan/src/fields/words/known-labels.ts';
 import { z } from 'zod';
+import { saveWeights } from './save-weights.ts';
 
 const file = path.join(import.meta.dirname, '../../packages/scan/src/fields/words/label-words.json');
 const counts = z.record(z.string(), z.array(z.number()));
@@ -18,5 +19,5 @@ export async function saveLabels(concept: Concept, counted: CountedLabels): Prom
     JSON.parse(await readFile(file, 'utf8')),
   );
   const all = Object.fromEntries(CONCEPTS.map((one) => [one, one === concept ? counted : known[one]]));
-  await writeFile(file, `${JSON.stringify(all)}\n`);
+  await saveWeights(file, all);
 }
