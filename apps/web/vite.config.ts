@@ -37,5 +37,7 @@ export default defineConfig({
     // The content security policy knows no data: scripts or fonts; everything is a file of its own.
     assetsInlineLimit: 0,
   },
+  // What a worker loads only when it is needed is a file of its own: the decoder for HEIC.
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/healthz': server } },
 });

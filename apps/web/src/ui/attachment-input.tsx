@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import { ATTACHMENT_ACCEPT } from '#lib/attachments/check-attachment.ts';
+import { offerHeic } from '#lib/heic/offer-heic.ts';
 
 /** Props of {@link AttachmentInput}. */
 export interface AttachmentInputProps {
@@ -16,7 +17,7 @@ export function AttachmentInput({ ref, onChoose }: AttachmentInputProps) {
       type="file"
       multiple
       hidden
-      accept={ATTACHMENT_ACCEPT}
+      accept={offerHeic(ATTACHMENT_ACCEPT)}
       data-testid="attachment-input"
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];

@@ -4,6 +4,7 @@ import { isPdf } from '#lib/attachments/check-attachment.ts';
 import type { ChosenFile } from '#lib/attachments/chosen-files.ts';
 import type { Attachments } from '#lib/attachments/use-attachments.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { heicText } from '#lib/heic/heic.text.ts';
 import { useObjectUrl } from '#lib/use-object-url.ts';
 import { ui as text } from './ui.text.ts';
 
@@ -50,15 +51,15 @@ interface ChosenRowProps {
 }
 
 function ChosenRow({ chosen, isUploading, fault, onRetry, onRemove }: ChosenRowProps) {
-  const { file, ready } = chosen;
+  const { file, ready, isHeic } = chosen;
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
-      <Preview file={file} />
+      <Preview file={isHeic ? null : file} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{file.name}</span>
         {fault === null ? (
-          <span className="block text-sm text-muted tabular-nums">
-            {ready !== null && isUploading ? text.uploading : sizeOf(ready)}
+          <span className="block text-sm text-muted tabular-nums" aria-live={isHeic ? 'polite' : undefined}>
+            {ready !== null && isUploading ? text.uploading : sizeOf(chosen)}
           </span>
         ) : (
           <>
@@ -89,12 +90,16 @@ function ChosenRow({ chosen, isUploading, fault, onRetry, onRemove }: ChosenRowP
   );
 }
 
-function sizeOf(ready: File | null): string {
-  return ready === null ? text.compressing : formatBytes(ready.size);
+function sizeOf({ ready, isHeic }: ChosenFile): string {
+  if (ready !== null) {
+    return formatBytes(ready.size);
+  }
+  return isHeic ? heicText.converting : text.compressing;
 }
 
-function Preview({ file }: { readonly file: File }) {
-  const address = useObjectUrl(isPdf(file) ? null : file);
+/** A picture in small, or an icon: for a PDF, and for what no browser can show yet. */
+function Preview({ file }: { readonly file: File | null }) {
+  const address = useObjectUrl(file === null || isPdf(file) ? null : file);
   return address === null ? (
     <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted">
       <FileText aria-hidden strokeWidth={1.5} className="size-6" />

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
-import { buildFile } from '#testing/build-file.ts';
+import { buildFile, heicStart } from '#testing/build-file.ts';
+import { stubWorkers } from '#testing/stub-workers.ts';
 import { choose, openFeedback, page } from './testing/render-feedback.tsx';
 
 afterEach(resetBrowser);
@@ -104,6 +105,49 @@ describe('attached files', () => {
       });
     });
     expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+  });
+
+  it('that are HEIC are told of while they become JPEG, and can be taken back meanwhile (FB-07, S-37)', async () => {
+    const workers = stubWorkers();
+    const { user } = await openFeedback();
+
+    choose(new File([heicStart], 'IMG_1.HEIC', { type: 'image/heic' }));
+
+    expect(await screen.findByText('Laver HEIC om til JPG …')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
+    await waitFor(() => {
+      expect(workers).toEqual(['begun']);
+    });
+    await user.click(screen.getByRole('button', { name: 'Fjern IMG_1.HEIC' }));
+    await waitFor(() => {
+      expect(workers).toEqual(['begun', 'ended']);
+    });
+    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+    expect(readToast()).toBeNull();
+  });
+
+  it('that cannot become JPEG are refused in the specified words, and say how to get one (FB-19, S-37)', async () => {
+    await openFeedback();
+
+    // A simulated browser has no workers, so none can be converted.
+    choose(new File([heicStart], 'IMG_1.jpg', { type: 'image/jpeg' }));
+
+    await waitFor(() => {
+      expect(readToast()?.description).toMatch(
+        /^IMG_1\.jpg: Kun billeder \(JPG, PNG\) og PDF filer er tilladt\. HEIC-billedet kunne ikke .+ iPhone/,
+      );
+    });
+    expect(screen.queryByRole('list', { name: 'Vedhæftede filer' })).toBeNull();
+  });
+
+  it('that are only called HEIC are refused (FB-19, S-37)', async () => {
+    await openFeedback();
+
+    choose(new File(['Ikke et billede. '.repeat(20)], 'brev.heic', { type: 'image/heic' }));
+
+    await waitFor(() => {
+      expect(readToast()?.description).toBe('brev.heic: Kun billeder (JPG, PNG) og PDF filer er tilladt');
+    });
   });
 
   it('can be pasted, and taken back (FB-07)', async () => {

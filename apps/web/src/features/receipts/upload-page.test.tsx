@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
 import { resetBrowser } from '#testing/browser.ts';
+import { heicStart } from '#testing/build-file.ts';
+import { stubWorkers } from '#testing/stub-workers.ts';
 
 afterEach(resetBrowser);
 
@@ -228,7 +230,85 @@ describe('ways in', () => {
       clipboardData: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] },
     });
 
-    expect(alerts[0]).toMatch(/^Fil fejl: /);
+    await waitFor(() => {
+      expect(alerts[0]).toMatch(/^Fil fejl: /);
+    });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('a HEIC', () => {
+  const heic = (name = 'IMG_1.HEIC', type = 'image/heic') => new File([heicStart], name, { type });
+  const fault =
+    /Filtypen kan ikke læses\. Brug PNG, JPG, GIF eller WebP\. HEIC-billedet kunne ikke laves om til JPG\. .+/;
+
+  it('is told of while it becomes a JPEG, with the zone disabled, and can be given up (UPL-12, S-37)', async () => {
+    const workers = stubWorkers();
+    const { alerts, calls } = renderUpload();
+
+    await userEvent.upload(fileInput(), heic(), { applyAccept: false });
+
+    expect(await screen.findByRole('heading', { name: 'Laver HEIC om til JPG …' })).toHaveFocus();
+    expect(zone()).toHaveAttribute('data-state', 'disabled');
+    await waitFor(() => {
+      expect(workers).toEqual(['begun']);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Afbryd' }));
+
+    expect(zone()).toHaveAttribute('data-state', 'idle');
+    expect(screen.queryByText('Laver HEIC om til JPG …')).toBeNull();
+    await waitFor(() => {
+      expect(workers).toEqual(['begun', 'ended']);
+    });
+    expect(alerts).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('that cannot become a JPEG is refused in the specified words, with how to get one (UPL-12, S-37)', async () => {
+    // A simulated browser has no workers, so none can be converted.
+    const { alerts, calls } = renderUpload();
+
+    await userEvent.upload(fileInput(), heic('kvittering.jpg', 'image/jpeg'));
+    await waitFor(() => {
+      expect(alerts).toEqual([expect.stringMatching(fault)]);
+    });
+    await drop(heic());
+    await waitFor(() => {
+      expect(alerts).toHaveLength(2);
+    });
+
+    expect(alerts[0]).toMatch(/^Fil fejl: /);
+    expect(alerts[1]).toMatch(/^Fil afvist: /);
+    expect(alerts[1]).toMatch(fault);
+    expect(zone()).toHaveAttribute('data-state', 'idle');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('that is too large is refused as that, and not converted (UPL-13, S-37)', async () => {
+    const workers = stubWorkers();
+    const { alerts } = renderUpload();
+    const large = heic();
+    Object.defineProperty(large, 'size', { value: 26_214_401 });
+
+    await drop(large);
+
+    await waitFor(() => {
+      expect(alerts).toEqual([
+        'Filen er for stor. Maksimal størrelse er 25MB. Prøv at komprimere billedet først.',
+      ]);
+    });
+    expect(workers).toEqual([]);
+  });
+
+  it('is sent as it is named when it is a JPEG already (UPL-12, S-37)', async () => {
+    const { calls } = renderUpload(neverAnswers);
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+    await drop(new File([jpeg], 'IMG_2.HEIC', { type: 'image/heic' }));
+
+    expect(await screen.findByText('Behandler kvittering')).toBeVisible();
+    const call = calls.find(({ path }) => path === '/api/receipts/parse');
+    const sent = call?.body instanceof FormData ? call.body.get('receipt') : null;
+    expect(sent).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' });
   });
 });

@@ -12,11 +12,11 @@ const types: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 };
 
-/** The `accept` attribute of an input for attachments. */
+/** The `accept` attribute of an input for attachments, without HEIC, which is turned into a JPEG first. */
 export const ATTACHMENT_ACCEPT = Object.entries(types).flat(2).join(',');
 
 /** Why a file cannot be attached, in the user's words; null when it can. */
-export function attachmentFault(file: File): string | null {
+export function attachmentFault(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!isAllowedType(file)) {
     return text.wrongType;
   }
@@ -36,7 +36,7 @@ export function isPdf({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 }
 
 // Some phones give no type at all; then the name decides.
-function isAllowedType({ type, name }: File): boolean {
+function isAllowedType({ type, name }: Pick<File, 'name' | 'type'>): boolean {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   return type === '' ? Object.values(types).flat().includes(extension) : Object.hasOwn(types, type);
 }

@@ -3,6 +3,10 @@ export interface ChosenFile {
   readonly id: number;
   readonly file: File;
   readonly ready: File | null;
+  /** `file` is a HEIC, or is called one, until a JPEG takes its place. */
+  readonly isHeic: boolean;
+  /** Ends what is done with it when it is taken back. */
+  readonly stop: AbortController;
   /** What was told of the others that came with it and were refused; null when all were taken. */
   readonly refusedBeside: string | null;
 }

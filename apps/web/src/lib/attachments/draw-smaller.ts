@@ -1,3 +1,4 @@
+import { asJpegFile, drawOnPaper, encodeJpeg } from '#lib/jpeg-canvas.ts';
 import { isLong, scaledSize } from '#lib/long-picture.ts';
 import type { CompressGoal } from './prepare-attachment.ts';
 
@@ -13,15 +14,15 @@ export async function drawSmaller(file: File, goal: CompressGoal): Promise<File>
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = draw(bitmap, goal.maxSidePx);
-    let blob = await encode(canvas, goal.quality);
+    let blob = await encodeJpeg(canvas, goal.quality);
     for (
       let quality = goal.quality - qualityStep;
       blob.size > goal.maxBytes && quality >= lowestQuality;
       quality -= qualityStep
     ) {
-      blob = await encode(canvas, quality);
+      blob = await encodeJpeg(canvas, quality);
     }
-    return blob.size < file.size ? asJpeg(blob, file) : file;
+    return blob.size < file.size ? asJpegFile(blob, file) : file;
   } finally {
     bitmap.close();
   }
@@ -29,39 +30,5 @@ export async function drawSmaller(file: File, goal: CompressGoal): Promise<File>
 
 function draw(bitmap: ImageBitmap, maxSidePx: number): HTMLCanvasElement {
   const bounded = (isLong(bitmap) ? Math.min : Math.max)(bitmap.width, bitmap.height);
-  const size = scaledSize(bitmap, maxSidePx / bounded);
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) {
-    throw new Error('The browser cannot draw.');
-  }
-  // JPEG knows no transparency; what is not there is paper.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        if (blob === null) {
-          reject(new Error('The browser cannot write the picture.'));
-        } else {
-          resolve(blob);
-        }
-      },
-      'image/jpeg',
-      quality,
-    );
-  });
-}
-
-function asJpeg(blob: Blob, { name, type, lastModified }: File): File {
-  const jpegName = type === 'image/jpeg' ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
-  return new File([blob], jpegName, { type: 'image/jpeg', lastModified });
+  return drawOnPaper(bitmap, scaledSize(bitmap, maxSidePx / bounded));
 }

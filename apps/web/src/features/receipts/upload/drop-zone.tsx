@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
-import { Camera, FolderOpen, ReceiptText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Camera, FolderOpen, LoaderCircle, ReceiptText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 
+import { heicText } from '#lib/heic/heic.text.ts';
+import { offerHeic } from '#lib/heic/offer-heic.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ACCEPT_ATTRIBUTE } from './rejection.ts';
 import { isTouchDevice } from './touch-device.ts';
@@ -12,36 +15,61 @@ import { useReceiptDrop, type ReceiptDropPorts } from './use-receipt-drop.ts';
 
 /** The place that takes one picture: dropped, chosen, photographed or pasted. Idle, dragging or disabled. */
 export function DropZone(props: ReceiptDropPorts) {
-  const { isDisabled } = props;
-  const { drop, takeChosen } = useReceiptDrop(props);
+  const { drop, takeChosen, isDisabled, isConverting, stopConverting } = useReceiptDrop(props);
   const state = isDisabled ? 'disabled' : drop.isDragActive ? 'dragging' : 'idle';
   return (
-    <div
-      {...drop.getRootProps({ role: 'group', 'aria-label': uploadText.title, tabIndex: -1 })}
-      data-state={state}
-      aria-disabled={isDisabled || undefined}
-      inert={isDisabled}
-      className={clsx(
-        'flex flex-col items-center justify-center gap-5 rounded-md border-2 border-dashed',
-        'px-4 py-8 text-center transition-colors duration-150 outline-none',
-        state === 'dragging' ? 'border-accent bg-accent-soft' : 'border-line-strong/50 bg-surface',
-        isDisabled && 'opacity-40',
-      )}
-    >
-      <ReceiptText aria-hidden strokeWidth={1} className="hidden size-16 text-accent sm:block" />
-      <div className="space-y-1">
-        <PageHeading title={uploadText.title} />
-        <p className="mx-auto max-w-md text-muted">
-          {state === 'dragging' ? uploadText.releaseToUpload : uploadText.lead}
-        </p>
+    <>
+      <div
+        {...drop.getRootProps({ role: 'group', 'aria-label': uploadText.title, tabIndex: -1 })}
+        data-state={state}
+        aria-disabled={isDisabled || undefined}
+        inert={isDisabled}
+        className={clsx(
+          'flex flex-col items-center justify-center gap-5 rounded-md border-2 border-dashed',
+          'px-4 py-8 text-center transition-colors duration-150 outline-none',
+          state === 'dragging' ? 'border-accent bg-accent-soft' : 'border-line-strong/50 bg-surface',
+          isDisabled && 'opacity-40',
+        )}
+      >
+        <ReceiptText aria-hidden strokeWidth={1} className="hidden size-16 text-accent sm:block" />
+        <div className="space-y-1">
+          <PageHeading title={uploadText.title} />
+          <p className="mx-auto max-w-md text-muted">
+            {state === 'dragging' ? uploadText.releaseToUpload : uploadText.lead}
+          </p>
+        </div>
+        <PickButtons onFile={takeChosen} isDisabled={isDisabled} />
+        <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
+          <li>{uploadText.formatHint}</li>
+          <li>{uploadText.scanHint}</li>
+          <li className="hidden pointer-fine:block">{uploadText.pasteHint}</li>
+        </ul>
       </div>
-      <PickButtons onFile={takeChosen} isDisabled={isDisabled} />
-      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
-        <li>{uploadText.formatHint}</li>
-        <li>{uploadText.scanHint}</li>
-        <li className="hidden pointer-fine:block">{uploadText.pasteHint}</li>
-      </ul>
-    </div>
+      {isConverting && (
+        <div className="z-10 flex items-center justify-center p-4">
+          <ConvertingCard onStop={stopConverting} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Stands above the zone, which is dimmed meanwhile. */
+function ConvertingCard({ onStop }: { readonly onStop: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Card className="flex w-full max-w-md items-center justify-between gap-4 p-6">
+      <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 font-semibold outline-none">
+        <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-accent" />
+        {heicText.converting}
+      </h1>
+      <Button variant="quiet" onClick={onStop}>
+        {heicText.stop}
+      </Button>
+    </Card>
   );
 }
 
@@ -55,7 +83,7 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
   const camera = useFilePicker('camera', cameraInput, takeFirst);
   // The likelier way is the loud one: the camera on phones, a file elsewhere.
   const [isTouch] = useState(() => isTouchDevice());
-  const shared = { type: 'file', accept: ACCEPT_ATTRIBUTE, hidden: true, tabIndex: -1 } as const;
+  const shared = { type: 'file', accept: offerHeic(ACCEPT_ATTRIBUTE), hidden: true, tabIndex: -1 } as const;
   return (
     <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:flex-wrap pointer-fine:justify-center">
       <input

@@ -9,6 +9,7 @@ import {
   TOO_MANY_FILES,
   type Rejection,
 } from './rejection.ts';
+import { useHeic } from './use-heic.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 /** What takes the files. `onRefused` gets those that were not taken, after the user was told. */
@@ -19,18 +20,26 @@ export interface ReceiptDropPorts {
 }
 
 /** The ways a picture comes in: `drop` belongs on the zone, `takeChosen` to pickers; pasting works on the whole page. */
-export function useReceiptDrop({ isDisabled, onFile, onRefused }: ReceiptDropPorts) {
+export function useReceiptDrop(ports: ReceiptDropPorts) {
+  const { onFile } = ports;
+  const heic = useHeic();
+  const isDisabled = ports.isDisabled || heic.isConverting;
   const refuse = (files: readonly File[], alertText: string) => {
     window.alert(alertText);
-    onRefused(files);
+    ports.onRefused(files);
+  };
+  const takeOne: TakeOne = (given, source, faultsOf) => {
+    heic.pass(given, (file, heicFault) => {
+      const rejections = heicFault === null ? faultsOf(file) : [heicFault];
+      if (rejections.length === 0) {
+        onFile(file);
+      } else {
+        refuse([file], rejectionAlert(rejections, source));
+      }
+    });
   };
   const takeChosen = (file: File) => {
-    const rejection = rejectionOf(file);
-    if (rejection === null) {
-      onFile(file);
-    } else {
-      refuse([file], rejectionAlert([rejection], 'picker'));
-    }
+    takeOne(file, 'picker', (ready) => [rejectionOf(ready)].filter((rejection) => rejection !== null));
   };
   const drop = useDropzone({
     accept: ACCEPTED_TYPES,
@@ -42,12 +51,14 @@ export function useReceiptDrop({ isDisabled, onFile, onRefused }: ReceiptDropPor
     noPaste: true,
     getErrorMessage: dropMessage,
     onDrop: (accepted, rejections) => {
-      const [file] = accepted;
-      if (rejections.length === 0 && file !== undefined) {
-        onFile(file);
-      } else if (rejections.length > 0) {
-        const rejected = rejections.map((rejection) => rejection.file);
-        refuse([...accepted, ...rejected], rejectionAlert(dropErrors(accepted, rejections), 'drop'));
+      const files = [...accepted, ...rejections.map((rejection) => rejection.file)];
+      const [file] = files;
+      if (file !== undefined && files.length === 1) {
+        // What became another file is a JPEG, and what the library said was of the one before.
+        takeOne(file, 'drop', (ready) => (ready === file ? dropErrors(rejections) : []));
+      } else if (files.length > 1) {
+        // Of several the library takes the first it can; nobody would know which, so they are refused as a whole.
+        refuse(files, rejectionAlert([TOO_MANY_FILES], 'drop'));
       }
     },
   });
@@ -59,12 +70,16 @@ export function useReceiptDrop({ isDisabled, onFile, onRefused }: ReceiptDropPor
       refuse(files, rejectionAlert([TOO_MANY_FILES], 'picker'));
     }
   });
-  return { drop, takeChosen };
+  return { drop, takeChosen, isDisabled, isConverting: heic.isConverting, stopConverting: heic.stop };
 }
 
-// Of several files the library takes the first it can; nobody would know which one, so they are refused as a whole.
-function dropErrors(accepted: readonly File[], rejections: readonly FileRejection[]): readonly Rejection[] {
-  return accepted.length + rejections.length > 1
-    ? [TOO_MANY_FILES]
-    : rejections.flatMap((rejection) => rejection.errors);
+/** Judges a file once it is no HEIC any more, and gives it on or says why not. */
+type TakeOne = (
+  given: File,
+  source: 'drop' | 'picker',
+  faultsOf: (ready: File) => readonly Rejection[],
+) => void;
+
+function dropErrors(rejections: readonly FileRejection[]): readonly Rejection[] {
+  return rejections.flatMap((rejection) => rejection.errors);
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@bonbog/contract';
 import type { Options } from 'browser-image-compression';
 
+import { asJpegFile } from '#lib/jpeg-canvas.ts';
 import { MAX_DRAWN_PIXELS, type PixelSize } from '#lib/long-picture.ts';
 import { compressText } from './compress.text.ts';
 import { readHeaderSize } from './picture-header.ts';
@@ -95,9 +96,4 @@ async function manageableFile(file: File, bitmap: ImageBitmap, { createSurface }
   } finally {
     bitmap.close();
   }
-}
-
-function asJpegFile(blob: Blob, { name, type, lastModified }: File): File {
-  const jpegName = type === 'image/jpeg' ? name : `${name.replace(/\.[^.]*$/, '')}.jpg`;
-  return new File([blob], jpegName, { type: 'image/jpeg', lastModified });
 }

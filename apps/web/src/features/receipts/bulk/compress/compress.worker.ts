@@ -2,7 +2,7 @@ import imageCompression from 'browser-image-compression';
 
 import { compressImage } from './compress-image.ts';
 import { createOffscreenSurface } from './surfaces.ts';
-import type { WorkerReply } from './worker-crew.ts';
+import type { WorkerReply } from '#lib/workers/worker-crew.ts';
 
 const reply = (message: WorkerReply<File | null>) => {
   self.postMessage(message);

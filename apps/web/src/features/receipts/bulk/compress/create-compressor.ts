@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Compressed, CompressOptions } from '#features/receipts/bulk/queue/bulk-ports.ts';
 import { compressImage } from './compress-image.ts';
 import { compressText } from './compress.text.ts';
-import { createReplyReader } from './read-reply.ts';
+import { createReplyReader } from '#lib/workers/read-reply.ts';
 import { createPageSurface } from './surfaces.ts';
 import { withinLimits } from './within-limits.ts';
-import { createWorkerCrew } from './worker-crew.ts';
+import { createWorkerCrew } from '#lib/workers/worker-crew.ts';
 
 const timeoutMs = 60_000;
 const readReply = createReplyReader(z.instanceof(File).nullable());

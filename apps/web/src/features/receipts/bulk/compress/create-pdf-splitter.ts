@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { PagesTooHeavy, type SplitOptions, type SplitPdf } from '#features/receipts/bulk/queue/bulk-ports.ts';
 import { queueText } from '#features/receipts/bulk/queue/queue.text.ts';
 import { compressText } from './compress.text.ts';
-import { createReplyReader } from './read-reply.ts';
+import { createReplyReader } from '#lib/workers/read-reply.ts';
 import type { SplitJob } from './split-job.ts';
 import type { SplitBytes } from './split-pdf.ts';
-import { createWorkerCrew } from './worker-crew.ts';
+import { createWorkerCrew } from '#lib/workers/worker-crew.ts';
 
 const timeoutMs = 60_000;
 const splitBytesSchema: z.ZodType<SplitBytes> = z.object({

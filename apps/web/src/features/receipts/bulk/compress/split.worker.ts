@@ -1,6 +1,6 @@
 import { splitPdfBytes, type SplitBytes } from './split-pdf.ts';
 import { splitJobSchema, type SplitJob } from './split-job.ts';
-import type { WorkerReply } from './worker-crew.ts';
+import type { WorkerReply } from '#lib/workers/worker-crew.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const job = splitJobSchema.safeParse(data);

@@ -1,5 +1,7 @@
 import type { ParsedReceipt } from '@bonbog/contract';
 
+import type { HeicToJpeg } from '#lib/heic/heic-to-jpeg.ts';
+
 /** What compressing an image came to. Not compressed means that it cannot be decoded. */
 export interface Compressed {
   /** The smaller image, or the one that was given where no smaller one can be made. */
@@ -30,6 +32,8 @@ export interface SplitOptions {
 export interface BulkPorts {
   /** Throws an error with words for the user when it cannot be done for another reason than the image. */
   readonly compress: (file: File, options: CompressOptions) => Promise<Compressed>;
+  /** A JPEG of a HEIC. Throws an error with words for the user. */
+  readonly toJpeg: HeicToJpeg;
   /** Throws only {@link PagesTooHeavy}. */
   readonly splitPdf: (file: File, options: SplitOptions) => Promise<SplitPdf>;
   /** Reads one receipt; the same key again is the same reading. Throws as `callApi` does. */

@@ -19,6 +19,8 @@ export interface BulkSnapshot {
   readonly progress: number;
   /** What the latest drop was refused; empty when all was taken. */
   readonly rejections: readonly Rejection[];
+  /** HEIC files that are turned into JPEG before they come into the list; null when there are none. */
+  readonly converting: { readonly done: number; readonly count: number } | null;
 }
 
 /** The files of one bulk upload on their way from the drop to what was read in them. */

@@ -1,11 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { buildFile, buildJpeg, buildPdf, buildPng } from '#features/receipts/bulk/testing/build-files.ts';
+import {
+  buildFile,
+  buildHeic,
+  buildJpeg,
+  buildPdf,
+  buildPng,
+} from '#features/receipts/bulk/testing/build-files.ts';
 import { checkDropped, checkFile } from './check-dropped.ts';
 
+const filmStart = [0, 0, 0, 0x14, ...new TextEncoder().encode('ftypisom')];
 const maxBytes = 25 * 1024 * 1024;
 const unsupported = 'Kun JPG, PNG og PDF filer understøttes';
-const check = (files: readonly File[], room = 50) => checkDropped(files, () => room);
+const noHeic = { toJpeg: () => Promise.reject(new Error('none')), onConvert: () => undefined };
+const check = (files: readonly File[], room = 50) => checkDropped(files, { ...noHeic, room: () => room });
 const messageOf = async (file: File) => (await check([file])).rejections[0]?.message;
 
 describe('checkDropped', () => {
@@ -18,8 +26,11 @@ describe('checkDropped', () => {
   it.each([
     ['a WebP', buildFile({ name: 'bon.webp', type: 'image/webp', start: [0x52, 0x49, 0x46, 0x46] }, 1000)],
     ['a GIF', buildFile({ name: 'bon.gif', type: 'image/gif', start: [0x47, 0x49, 0x46] }, 1000)],
-    ['a HEIC', buildFile({ name: 'bon.heic', type: 'image/heic', start: [0, 0, 0, 0x18] }, 1000)],
-    ['a HEIC named .jpg', buildFile({ name: 'bon.jpg', type: 'image/jpeg', start: [0, 0, 0, 0x18] }, 1000)],
+    [
+      'what is called HEIC',
+      buildFile({ name: 'bon.heic', type: 'image/heic', start: [0, 0, 0, 0x18] }, 1000),
+    ],
+    ['a film named .jpg', buildFile({ name: 'bon.jpg', type: 'image/jpeg', start: filmStart }, 1000)],
     [
       'a program named .pdf',
       buildFile({ name: 'bon.pdf', type: 'application/pdf', start: [0x4d, 0x5a] }, 1000),
@@ -98,6 +109,52 @@ describe('checkDropped', () => {
     const text = buildFile({ name: 'noter.txt', type: 'text/plain', start: [] }, 1000);
 
     expect((await check([buildJpeg(), text], 1)).accepted).toHaveLength(1);
+  });
+});
+
+describe('HEIC in a drop', () => {
+  it('becomes JPEG in its place, whatever its name, and one after the other (BSEL-60, S-37)', async () => {
+    const steps: string[] = [];
+    const files = [buildHeic('1.heic'), buildPdf('2.pdf'), buildHeic('3.jpg'), buildPng('4.png')];
+
+    const { accepted, rejections } = await checkDropped(files, {
+      room: () => 50,
+      toJpeg: (file) => Promise.resolve(buildJpeg(`${file.name}.ny.jpg`)),
+      onConvert: (done, count) => {
+        steps.push(`${done} of ${count}`);
+      },
+    });
+
+    expect(accepted.map(({ name }) => name)).toEqual(['1.heic.ny.jpg', '2.pdf', '3.jpg.ny.jpg', '4.png']);
+    expect(rejections).toEqual([]);
+    expect(steps).toEqual(['0 of 2', '1 of 2']);
+  });
+
+  it('that cannot become JPEG is refused in the specified words and says how to get one (BSEL-60, S-37)', async () => {
+    const { accepted, rejections } = await checkDropped([buildHeic('1.heic'), buildPng('2.png')], {
+      room: () => 50,
+      toJpeg: () => Promise.reject(new Error('Tag et skærmbillede.')),
+      onConvert: () => undefined,
+    });
+
+    expect(accepted.map(({ name }) => name)).toEqual(['2.png']);
+    expect(rejections).toEqual([{ name: '1.heic', message: `${unsupported}. Tag et skærmbillede.` }]);
+  });
+
+  it('is not touched when there is no room, is too large or empty (BSEL-59, BSEL-61, BSEL-62)', async () => {
+    const toJpeg = vi.fn(noHeic.toJpeg);
+    const look = (files: readonly File[], room: number) =>
+      checkDropped(files, { ...noHeic, toJpeg, room: () => room });
+
+    const full = await look([buildHeic('1.heic'), buildHeic('2.heic')], 1);
+    const others = await look([buildHeic('3.heic', maxBytes + 1), buildHeic('4.heic', 99)], 50);
+
+    expect(full.rejections.map(({ name }) => name)).toEqual(['2 filer']);
+    expect(others.rejections.map(({ message }) => message)).toEqual([
+      'For stor (25,1 MB). Max 25 MB',
+      'Filen er tom eller beskadiget',
+    ]);
+    expect(toJpeg).not.toHaveBeenCalled();
   });
 });
 

@@ -1,14 +1,19 @@
 import { LIMITS } from '@bonbog/contract';
 
+import { isHeic, isJpegStart } from '#lib/heic/is-heic.ts';
 import type { Rejection } from './bulk-queue.ts';
 import { queueText } from './queue.text.ts';
 
 /** What a file can be refused for. */
 export type FileFault = 'type' | 'tooLarge' | 'emptyOrBroken';
 
-/** A file that was looked at: the file, with the type that its bytes have, or what is wrong with it. */
-type CheckedFile =
-  { readonly file: File; readonly fault: null } | { readonly file: File; readonly fault: FileFault };
+/** A file that was looked at, with the type that its bytes have, and what is wrong with it. */
+interface CheckedFile {
+  readonly file: File;
+  readonly fault: FileFault | null;
+  /** It has to be turned into a JPEG, and is judged as one. */
+  readonly isHeic: boolean;
+}
 
 /** What of a drop can be taken, in the order of the drop, and why the rest cannot. */
 interface CheckedDrop {
@@ -16,48 +21,97 @@ interface CheckedDrop {
   readonly rejections: readonly Rejection[];
 }
 
+/** What looking at a drop works with. */
+export interface DropTools {
+  /** How many files the list can take now. */
+  readonly room: () => number;
+  /** Throws an error with words for the user. */
+  readonly toJpeg: (file: File) => Promise<File>;
+  /** Of the HEIC files of this drop so many are done. */
+  readonly onConvert: (done: number, count: number) => void;
+}
+
 /**
- * Looks at every file of a drop. More than there is room for are refused as a whole (T-37); `room` is asked at the end,
- * because pages of a PDF may come into the list meanwhile.
+ * Looks at every file of a drop, and turns HEIC into JPEG. More than there is room for are refused as a whole (T-37),
+ * before the longer work; `room` is asked after it too, because pages of a PDF may come into the list meanwhile.
  */
-export async function checkDropped(files: readonly File[], room: () => number): Promise<CheckedDrop> {
+export async function checkDropped(files: readonly File[], tools: DropTools): Promise<CheckedDrop> {
   const checked = await Promise.all(files.map(checkFile));
-  const accepted = checked.flatMap(({ file, fault }) => (fault === null ? [file] : []));
+  const valid = checked.filter(({ fault }) => fault === null);
   const rejections = checked.flatMap(({ file, fault }) =>
     fault === null ? [] : [{ name: file.name, message: faultMessage(file, fault) }],
   );
-  if (accepted.length <= room()) {
-    return { accepted, rejections };
+  const isFull = valid.length > tools.room();
+  const converted = isFull
+    ? { accepted: valid.map(({ file }) => file), failed: [] }
+    : await convert(valid, tools);
+  const { accepted, failed } = converted;
+  const all = [...rejections, ...failed];
+  if (accepted.length <= tools.room()) {
+    return { accepted, rejections: all };
   }
   const beyond = {
     name: queueText.droppedFiles(accepted.length),
-    message: queueText.tooManyFiles(room()),
+    message: queueText.tooManyFiles(tools.room()),
     files: accepted.length,
   };
-  return { accepted: [], rejections: [beyond, ...rejections] };
+  return { accepted: [], rejections: [beyond, ...all] };
 }
 
 /** Looks at one file: its name and type, its size, and whether its first bytes are what it says (D2 §5). */
 export async function checkFile(file: File): Promise<CheckedFile> {
-  if (!isNamedAccepted(file)) {
-    return { file, fault: 'type' };
+  const heic = await isHeic(file);
+  if (!heic && !isNamedAccepted(file)) {
+    return { file, fault: 'type', isHeic: false };
   }
   if (file.size > LIMITS.uploadMaxBytes) {
-    return { file, fault: 'tooLarge' };
+    return { file, fault: 'tooLarge', isHeic: false };
   }
   const start = file.size < LIMITS.uploadMinBytes ? null : await readStart(file);
   if (start === null) {
-    return { file, fault: 'emptyOrBroken' };
+    return { file, fault: 'emptyOrBroken', isHeic: false };
+  }
+  if (heic) {
+    return { file, fault: null, isHeic: true };
   }
   const type = typeOfBytes(start);
-  return type === null ? { file, fault: 'type' } : { file: withType(file, type), fault: null };
+  return type === null
+    ? { file, fault: 'type', isHeic: false }
+    : { file: withType(file, type), fault: null, isHeic: false };
+}
+
+/** What is said of a HEIC that cannot be turned into a JPEG: the specified words, and how to get one. */
+export function heicFault(error: unknown): string {
+  return error instanceof Error
+    ? `${queueText.unsupportedType}. ${error.message}`
+    : queueText.unsupportedType;
+}
+
+async function convert(valid: readonly CheckedFile[], { toJpeg, onConvert }: DropTools) {
+  const count = valid.filter(({ isHeic }) => isHeic).length;
+  const accepted: File[] = [];
+  const failed: Rejection[] = [];
+  let done = 0;
+  for (const { file, isHeic } of valid) {
+    if (!isHeic) {
+      accepted.push(file);
+      continue;
+    }
+    onConvert(done, count);
+    try {
+      accepted.push(await toJpeg(file));
+    } catch (error) {
+      failed.push({ name: file.name, message: heicFault(error) });
+    }
+    done += 1;
+  }
+  return { accepted, failed };
 }
 
 /** What the bulk upload takes (D2 §5). Pickers offer more, so that a refusal can say why; see the drop zone. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'application/pdf'];
 const acceptedExtensions = ['.jpg', '.jpeg', '.png', '.pdf'];
 const headerBytes = 1024;
-const jpegStart = [0xff, 0xd8, 0xff];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 function faultMessage(file: File, fault: FileFault): string {
@@ -87,7 +141,7 @@ async function readStart(file: File): Promise<Uint8Array | null> {
 }
 
 function typeOfBytes(bytes: Uint8Array): string | null {
-  if (jpegStart.every((byte, index) => bytes[index] === byte)) {
+  if (isJpegStart(bytes)) {
     return 'image/jpeg';
   }
   if (pngStart.every((byte, index) => bytes[index] === byte)) {

@@ -6,8 +6,7 @@ import { createBulkItem, type BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';
 import type { BulkQueue } from './bulk-queue.ts';
 import { tellLoggedOut } from './bulk-run.ts';
-import { checkDropped, checkFile, type FileFault } from './check-dropped.ts';
-import type { IsWanted } from './intake.ts';
+import { checkDropped, checkFile, heicFault, type FileFault } from './check-dropped.ts';
 import { createQueueState, type QueueState } from './queue-state.ts';
 import { queueText } from './queue.text.ts';
 
@@ -33,7 +32,7 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
     add: (files) => {
       state.setRejections([]);
       if (ports.hasToken()) {
-        state.takeIn((isWanted) => takeDrop(files, state, isWanted));
+        state.takeIn((signal) => takeDrop(files, state, signal));
       } else {
         tellLoggedOut();
         reloadTo('/', LIMITS.bulkLoggedOutReloadMs);
@@ -53,7 +52,7 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
       }
     },
     replace: (id, file) => {
-      state.takeIn((isWanted) => takeReplacement({ id, file }, state, isWanted));
+      state.takeIn((signal) => takeReplacement({ id, file }, state, signal));
     },
     startScanning: work.startScanning,
     dismissRejections: () => {
@@ -73,11 +72,17 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
   };
 }
 
-async function takeDrop(files: readonly File[], state: QueueState, isWanted: IsWanted): Promise<boolean> {
-  const { store } = state;
-  const room = () => LIMITS.bulkMaxFiles - store.read().length;
-  const { accepted, rejections } = await checkDropped(files, room);
-  if (!isWanted()) {
+async function takeDrop(files: readonly File[], state: QueueState, signal: AbortSignal): Promise<boolean> {
+  const { store, ports } = state;
+  const { accepted, rejections } = await checkDropped(files, {
+    room: () => LIMITS.bulkMaxFiles - store.read().length,
+    toJpeg: (file) => ports.toJpeg(file, signal),
+    onConvert: (done, count) => {
+      state.setConverting(signal.aborted ? null : { done, count });
+    },
+  });
+  state.setConverting(null);
+  if (signal.aborted) {
     return false;
   }
   state.addRejections(rejections);
@@ -92,16 +97,17 @@ interface Replacement {
 
 async function takeReplacement(
   { id, file }: Replacement,
-  { store, work, ports }: QueueState,
-  isWanted: IsWanted,
+  state: QueueState,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const checked = await checkFile(file);
+  const { store, work, ports } = state;
+  const checked = await checkReplacement(file, state, signal);
   const replaced = store.find(id);
-  if (!isWanted() || replaced === null) {
+  if (signal.aborted || replaced === null) {
     return false;
   }
-  if (checked.fault !== null) {
-    showToast({ ...faultToast(checked.fault), variant: 'error' });
+  if (checked.refusal !== null) {
+    showToast({ ...checked.refusal, variant: 'error' });
     return false;
   }
   work.abort([id]);
@@ -109,6 +115,31 @@ async function takeReplacement(
   discardPictures([replaced], ports);
   showToast({ title: queueText.toasts.replaced, description: file.name, variant: 'success' });
   return true;
+}
+
+type CheckedReplacement =
+  { readonly file: File; readonly refusal: null } | { readonly refusal: ReturnType<typeof faultToast> };
+
+async function checkReplacement(
+  given: File,
+  { ports, setConverting }: QueueState,
+  signal: AbortSignal,
+): Promise<CheckedReplacement> {
+  const { file, fault, isHeic } = await checkFile(given);
+  if (fault !== null) {
+    return { refusal: faultToast(fault) };
+  }
+  if (!isHeic) {
+    return { file, refusal: null };
+  }
+  setConverting({ done: 0, count: 1 });
+  try {
+    return { file: await ports.toJpeg(file, signal), refusal: null };
+  } catch (error) {
+    return { refusal: { ...faultToast('type'), description: heicFault(error) } };
+  } finally {
+    setConverting(null);
+  }
 }
 
 function faultToast(fault: FileFault): { title: string; description: string } {

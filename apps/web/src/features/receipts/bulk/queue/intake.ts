@@ -1,6 +1,3 @@
-/** Whether the files being looked at are still wanted; not so once the list was cleared. */
-export type IsWanted = () => boolean;
-
 /**
  * Looks at files before they come into the list, one drop after the other, so that the list keeps their order.
  * `onEnd` is told after each whether the list has got something new.
@@ -8,22 +5,24 @@ export type IsWanted = () => boolean;
 export function createIntake(onEnd: (hasNew: boolean) => void) {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
-  let generation = 0;
+  let wanted = new AbortController();
 
   return {
     isBusy: () => waiting > 0,
-    take: (look: (isWanted: IsWanted) => Promise<boolean>) => {
-      const own = generation;
+    /** The signal is aborted when the files are not wanted any more, because the list was cleared. */
+    take: (look: (signal: AbortSignal) => Promise<boolean>) => {
+      const { signal } = wanted;
       waiting += 1;
       last = last.then(async () => {
-        const hasNew = await look(() => own === generation);
+        const hasNew = await look(signal);
         waiting -= 1;
         onEnd(hasNew);
       });
     },
     /** What is being looked at comes too late for the list. */
     forget: () => {
-      generation += 1;
+      wanted.abort();
+      wanted = new AbortController();
     },
   };
 }

@@ -3,14 +3,13 @@ import type { BulkSnapshot, Rejection } from './bulk-queue.ts';
 import { createBulkRun } from './bulk-run.ts';
 import { bulkProgress } from './bulk-sums.ts';
 import { createBulkWork } from './bulk-work.ts';
-import { createIntake, type IsWanted } from './intake.ts';
+import { createIntake } from './intake.ts';
 import { createItemStore } from './item-store.ts';
 
 /** What the queue remembers and works on, and who is told when it changes. */
 export function createQueueState(ports: BulkPorts) {
   const listeners = new Set<() => void>();
   let snapshot: BulkSnapshot | null = null;
-  let rejections: readonly Rejection[] = [];
 
   const notify = () => {
     snapshot = null;
@@ -18,13 +17,7 @@ export function createQueueState(ports: BulkPorts) {
       listener();
     });
   };
-  const setRejections = (next: readonly Rejection[]) => {
-    rejections = next;
-    notify();
-  };
-  const addRejections = (more: readonly Rejection[]) => {
-    setRejections([...rejections, ...more]);
-  };
+  const notes = createNotes(notify);
   const store = createItemStore(notify);
   const intake = createIntake((hasNew) => {
     (hasNew ? work.begin : work.advance)();
@@ -35,7 +28,7 @@ export function createQueueState(ports: BulkPorts) {
     run: createBulkRun(),
     isTakingIn: intake.isBusy,
     onRejection: (rejection) => {
-      addRejections([rejection]);
+      notes.addRejections([rejection]);
     },
     onChange: notify,
   });
@@ -45,19 +38,20 @@ export function createQueueState(ports: BulkPorts) {
     store,
     work,
     intake,
-    takeIn: (look: (isWanted: IsWanted) => Promise<boolean>) => {
+    takeIn: (look: (signal: AbortSignal) => Promise<boolean>) => {
       intake.take(look);
       notify();
     },
-    setRejections,
-    addRejections,
+    setRejections: notes.setRejections,
+    addRejections: notes.addRejections,
+    setConverting: notes.setConverting,
     read: (): BulkSnapshot => {
       snapshot ??= {
         items: store.read(),
         isProcessing: work.isBusy(),
         isTooLarge: work.isTooLarge(),
         progress: bulkProgress(store.read()),
-        rejections,
+        ...notes.read(),
       };
       return snapshot;
     },
@@ -71,3 +65,24 @@ export function createQueueState(ports: BulkPorts) {
 }
 /** See {@link createQueueState}. */
 export type QueueState = ReturnType<typeof createQueueState>;
+
+/** What the list says beside its files. */
+function createNotes(onChange: () => void) {
+  let notes: Pick<BulkSnapshot, 'rejections' | 'converting'> = { rejections: [], converting: null };
+  const note = (part: Partial<typeof notes>) => {
+    notes = { ...notes, ...part };
+    onChange();
+  };
+  return {
+    read: () => notes,
+    setRejections: (rejections: readonly Rejection[]) => {
+      note({ rejections });
+    },
+    addRejections: (more: readonly Rejection[]) => {
+      note({ rejections: [...notes.rejections, ...more] });
+    },
+    setConverting: (converting: BulkSnapshot['converting']) => {
+      note({ converting });
+    },
+  };
+}

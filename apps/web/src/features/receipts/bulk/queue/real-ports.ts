@@ -4,6 +4,7 @@ import { createCompressor } from '#features/receipts/bulk/compress/create-compre
 import { createPdfSplitter } from '#features/receipts/bulk/compress/create-pdf-splitter.ts';
 import { fileIdOf } from '#features/receipts/review/kept-review.ts';
 import { callApi } from '#lib/api-client.ts';
+import { heicToJpeg } from '#lib/heic/heic-to-jpeg.ts';
 import { readToken } from '#lib/session-token.ts';
 import { readStored } from '#lib/storage.ts';
 import type { BulkPorts } from './bulk-ports.ts';
@@ -15,6 +16,7 @@ export function createRealPorts(): BulkPorts {
   const splitter = createPdfSplitter();
   return {
     compress: compressor.compress,
+    toJpeg: heicToJpeg,
     splitPdf: splitter.split,
     parse: parseReceipt,
     ...createDiscards(),

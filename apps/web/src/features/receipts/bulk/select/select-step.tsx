@@ -2,7 +2,9 @@ import { useCallback, useRef } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { heicText } from '#lib/heic/heic.text.ts';
 import { BulkDropZone } from './bulk-drop-zone.tsx';
+import { ConvertingNote } from './converting-note.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { FileList } from './file-list.tsx';
 import { HowAndTips } from './how-and-tips.tsx';
@@ -18,7 +20,7 @@ export interface SelectStepProps {
 
 /** The first step: files are taken in, made smaller and read. */
 export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
-  const { items, rejections } = snapshot;
+  const { items, rejections, converting } = snapshot;
   const failed = items.filter(({ status }) => status === 'error');
   // The same function every time, so that rows are not drawn anew with every snapshot.
   const list = useRef<HTMLUListElement>(null);
@@ -42,6 +44,7 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-4">
         <BulkDropZone onFiles={queue.add} />
+        <ConvertingNote words={converting === null ? null : heicText.convertingCount(converting)} />
         {rejections.length > 0 && (
           <RejectionsNotice rejections={rejections} onDismiss={queue.dismissRejections} />
         )}

@@ -1,6 +1,7 @@
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const pdfStart = [...new TextEncoder().encode('%PDF-1.7')];
+const heicStart = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic')];
 
 /** A file whose first bytes are those of a JPEG, and whose others are nothing. */
 export function buildJpeg(name = 'bon.jpg', size = 1000): File {
@@ -13,6 +14,11 @@ export function buildPng(name = 'bon.png', size = 1000): File {
 
 export function buildPdf(name = 'bon.pdf', size = 1000): File {
   return buildFile({ name, type: 'application/pdf', start: pdfStart }, size);
+}
+
+/** What begins as a HEIC and shows nothing. */
+export function buildHeic(name = 'bon.heic', size = 1000): File {
+  return buildFile({ name, type: 'image/heic', start: heicStart }, size);
 }
 
 /** A file of a given length with the given first bytes. */

@@ -26,6 +26,7 @@ export function createFakePorts() {
   const compressions = new Map<string, Answer<Compressed>>();
   const splits = new Map<string, Answer<SplitPdf>>();
   const parses = new Map<string, Answer<ParsedReceipt>>();
+  const jpegs = new Map<string, (signal: AbortSignal) => Promise<File>>();
   const compressed: string[] = [];
   const parsed: SeenParse[] = [];
   const discarded: string[] = [];
@@ -39,6 +40,7 @@ export function createFakePorts() {
       progress.set(file.name, options);
       return (await compressions.get(file.name)?.()) ?? { file: buildJpeg(file.name), isCompressed: true };
     },
+    toJpeg: async (file, signal) => (await jpegs.get(file.name)?.(signal)) ?? buildJpeg('fra-heic.jpg'),
     splitPdf: async (file) => (await splits.get(file.name)?.()) ?? { pageCount: 1, pages: [] },
     parse: async (file, key, signal) => {
       parsed.push({ file, key, signal });
@@ -67,6 +69,7 @@ export function createFakePorts() {
     progress,
     state,
     compressions,
+    jpegs,
     splits,
     parses,
   };
