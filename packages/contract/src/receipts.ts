@@ -224,6 +224,13 @@ export const receiptRoutes = {
     access: 'session',
     response: z.object({ ids: z.array(z.uuid()) }),
   },
+  /** Addition: the tags of the caller's receipts, each once, those that stand on most of them first; 500 at most. */
+  tags: {
+    method: 'GET',
+    path: '/api/receipts/tags',
+    access: 'session',
+    response: z.object({ tags: z.array(z.string()) }),
+  },
   parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
   withdraw: {
     method: 'DELETE',

@@ -4,9 +4,12 @@ import {
   answersOf,
   type AnswerValue,
   RECEIPT_FIELDS,
+  readTags,
   type ReceiptField,
   recordOf,
+  tagsFault,
   type VoucherAnswers,
+  writeTags,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -39,7 +42,7 @@ function valueSchemas(): Record<AnswerId, z.ZodType> {
 }
 
 /** How an answer is taken in; every refusal is a Danish sentence for the user. */
-function inputOf({ kind, label, maxLength = 0, choices = {} }: ReceiptField): z.ZodType {
+function inputOf({ kind, label, maxLength, choices = {} }: ReceiptField): z.ZodType {
   switch (kind) {
     case 'choice':
       return z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`);
@@ -47,12 +50,32 @@ function inputOf({ kind, label, maxLength = 0, choices = {} }: ReceiptField): z.
       return percentSchema(`${label} skal være et tal fra 0 til 100.`);
     case 'date':
       return dateSchema(`Datoen i »${label}« kan ikke læses. Indtast dato i format dd-mm-åååå`);
+    case 'tags':
+      return tagsSchema(label);
     case 'text':
     case 'amount':
     case 'currency':
     case 'flag':
-      return textSchema(label, maxLength).transform((text) => (text === '' ? null : text));
+      return filledText(label, maxLength);
   }
+}
+
+/** A text; null for an empty one. */
+function filledText(label: string, maxLength = 0) {
+  return textSchema(label, maxLength).transform((text) => (text === '' ? null : text));
+}
+
+/** Tags in one text, in the form in which they are kept; null for none. */
+function tagsSchema(label: string) {
+  return textSchema(label, Number.POSITIVE_INFINITY).transform((text, context) => {
+    const tags = readTags(text);
+    const fault = tagsFault(tags);
+    if (fault !== null) {
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    }
+    return tags.length === 0 ? null : writeTags(tags);
+  });
 }
 
 function valueOf({ kind, choices = {} }: ReceiptField): z.ZodType {
@@ -62,6 +85,7 @@ function valueOf({ kind, choices = {} }: ReceiptField): z.ZodType {
     case 'percent':
       return z.number();
     case 'text':
+    case 'tags':
     case 'date':
     case 'amount':
     case 'currency':

@@ -30,4 +30,5 @@ export * from './readable-email.ts';
 export * from './record-of.ts';
 export * from './vat.ts';
 export * from './voucher/receipt-fields.ts';
+export * from './voucher/tags.ts';
 export * from './voucher/voucher-answers.ts';

@@ -232,6 +232,7 @@ const cellOf: Readonly<
   date: (value) => dateCell(String(value)),
   flag: (value, id) => spokenValue(id, value === true ? '1' : '0'),
   text: spokenCell,
+  tags: spokenCell,
   currency: spokenCell,
   choice: spokenCell,
 };

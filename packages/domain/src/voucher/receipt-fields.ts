@@ -11,9 +11,9 @@ type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
 export interface ReceiptField {
   /**
    * How its value is written. An amount is stored in minor units, a percentage as text with at most two decimals, a choice
-   * as one of `choices`, a flag as 0 or 1.
+   * as one of `choices`, a flag as 0 or 1, tags as `writeTags` writes them.
    */
-  readonly kind: 'text' | 'date' | 'amount' | 'percent' | 'currency' | 'choice' | 'flag';
+  readonly kind: 'text' | 'tags' | 'date' | 'amount' | 'percent' | 'currency' | 'choice' | 'flag';
   /** Who tells it: the paper that is read, the owner where no paper does, or nobody, as it follows from others. */
   readonly from: 'paper' | 'owner' | 'others';
   /** As users read it. */
@@ -136,6 +136,7 @@ export const RECEIPT_FIELDS = {
     maxLength: 1000,
     isNotBooked: true,
   },
+  tags: { kind: 'tags', from: 'owner', label: 'Tags', column: 'tags', isNotBooked: true },
   'original.amount': {
     kind: 'amount',
     from: 'others',

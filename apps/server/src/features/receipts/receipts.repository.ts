@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Kysely, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 
 import { type CurrencyCode, RECEIPT_COLUMNS } from '@bonbog/domain';
 
@@ -80,18 +80,20 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Gives out the user's next receipt number. Call it inside the transaction that uses it. */
-    async takeNumber(userId: string): Promise<number> {
-      const counter = await db
-        .insertInto('receipt_counters')
-        .values({ user_id: userId, last_number: 1 })
-        .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet({ last_number: sql`receipt_counters.last_number + 1` }),
-        )
-        .returning('last_number')
-        .executeTakeFirstOrThrow();
-      return counter.last_number;
+    /** What stands in the field of tags of receipts, and on how many of them; that of the newest first. */
+    async listTags(userId: string): Promise<readonly (readonly [tags: string, receipts: number])[]> {
+      const rows = await living(userId)
+        .select((build) => ['tags', build.fn.countAll<number>().as('receipts')])
+        .where('tags', 'is not', null)
+        .groupBy('tags')
+        .orderBy((build) => build.fn.max('receipt_number'), 'desc')
+        .$narrowType<{ tags: NotNull }>()
+        .execute();
+      return rows.map(({ tags, receipts }) => [tags, receipts]);
     },
+
+    /** Gives out the user's next receipt number. Call it inside the transaction that uses it. */
+    takeNumber: (userId: string) => takeNumber(db, userId),
 
     /** Stores a new receipt. */
     async insert(userId: string, receipt: Omit<ReceiptRow, 'user_id'>): Promise<ReceiptRow> {
@@ -157,3 +159,15 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 }
 /** See {@link createReceiptsRepository}. */
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
+
+async function takeNumber(db: Kysely<Database>, userId: string): Promise<number> {
+  const counter = await db
+    .insertInto('receipt_counters')
+    .values({ user_id: userId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ last_number: sql`receipt_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return counter.last_number;
+}

@@ -58,18 +58,19 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       })),
     );
 
-    await app.register(createDuplicatesRoute(receipts));
+    await app.register(createOverviewRoutes(receipts));
     await app.register(createPendingRoutes(pending));
     await app.register(createWriteRoutes(receipts));
   };
 }
 
-function createDuplicatesRoute(receipts: ReceiptsService): FastifyPluginAsyncZod {
+function createOverviewRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { duplicates } = receiptRoutes;
+    const { duplicates, tags } = receiptRoutes;
     app.route(
       routeOf(duplicates, async (request) => ({ ids: await receipts.duplicates(sessionOf(request)) })),
     );
+    app.route(routeOf(tags, async (request) => ({ tags: await receipts.tags(sessionOf(request)) })));
   };
 }
 

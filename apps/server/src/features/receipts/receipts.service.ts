@@ -10,6 +10,7 @@ import {
   answerColumns,
   answersAfter,
   copenhagenDate,
+  countTags,
   minorUnits,
   type MinorUnits,
   recordOf,
@@ -60,6 +61,9 @@ interface ReceiptEdit {
   readonly previous: PreviousValue | undefined;
 }
 
+// Each letter that is typed is looked up in all of them; further ones are typed in full.
+const MAX_OWN_TAGS = 500;
+
 /** Rules for saved receipts. */
 export function createReceiptsService(dependencies: ReceiptsDependencies) {
   const { receipts, receiptEvents, inTransaction, clock } = dependencies;
@@ -72,6 +76,11 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
     /** The ids of the caller's receipts that are perhaps saved twice. */
     async duplicates(session: Session): Promise<string[]> {
       return [...(await receipts.listDuplicates(session.userId))];
+    },
+
+    /** The tags the caller has used, as far as they still stand on a receipt; the most used first, and only so many. */
+    async tags(session: Session): Promise<string[]> {
+      return countTags(await receipts.listTags(session.userId)).slice(0, MAX_OWN_TAGS);
     },
 
     /** The caller's summary; the month is the one it is in Copenhagen. */

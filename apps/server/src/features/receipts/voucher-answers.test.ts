@@ -46,6 +46,9 @@ function examplesOf({ kind, choices = {} }: ReceiptField): {
   if (kind === 'percent') {
     return { first: 12.5, second: 80 };
   }
+  if (kind === 'tags') {
+    return { first: 'Kunde A, Varebil', second: 'Byggeri' };
+  }
   const usual = kind === 'date' ? ['2027-01-05', '2027-02-01'] : ['Hos en kunde', 'Til værkstedet'];
   const [first = usual[0] ?? '', second = usual[1] ?? ''] = Object.keys(choices);
   return { first, second };

@@ -1,4 +1,4 @@
-import { isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
+import { isCurrencyCode, tagKey, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -13,12 +13,13 @@ import { offeredCurrencies } from './offered-currencies.ts';
 import { listPeriods, parsePeriod } from './period.ts';
 import type { ListViewState } from './use-list-view.ts';
 
-/** Props of {@link FilterBar}. `dates`, `categories` and `currencies` are those of the receipts, to choose from. */
+/** Props of {@link FilterBar}. `dates`, `categories`, `currencies` and `tags` are those of the receipts, to choose from. */
 export interface FilterBarProps {
   readonly list: ListViewState;
   readonly dates: readonly string[];
   readonly categories: readonly string[];
   readonly currencies: readonly CurrencyCode[];
+  readonly tags: readonly string[];
 }
 
 const sortOptions = Object.entries(listText.sorts).map(([value, label]) => ({ value, label }));
@@ -65,8 +66,8 @@ export function FilterBar({ list, ...offered }: FilterBarProps) {
   );
 }
 
-function Choices({ list, dates, categories, currencies }: FilterBarProps) {
-  const { filter, sort } = list.view;
+function Choices({ list, dates, categories, currencies, tags }: FilterBarProps) {
+  const { filter } = list.view;
   const { changeFilter } = list;
   // Reading thousands of dates with every letter of the search would slow typing down.
   const periods = useMemo(() => periodOptions(dates, filter.period), [dates, filter.period]);
@@ -99,16 +100,9 @@ function Choices({ list, dates, categories, currencies }: FilterBarProps) {
         }}
         className="md:w-40"
       />
+      <TagFilter list={list} tags={tags} />
       <StatusFilter list={list} />
-      <Select
-        label={listText.sort}
-        options={sortOptions}
-        value={writeSort(sort)}
-        onChange={({ target }) => {
-          list.changeSort(readSort(target.value));
-        }}
-        className="md:hidden"
-      />
+      <SortChoice list={list} />
       <AmountFilter
         label={listText.amountFrom}
         value={filter.amountFrom}
@@ -124,6 +118,42 @@ function Choices({ list, dates, categories, currencies }: FilterBarProps) {
         }}
       />
     </>
+  );
+}
+
+/** On phones, which have no titles of columns to press. */
+function SortChoice({ list }: Pick<FilterBarProps, 'list'>) {
+  return (
+    <Select
+      label={listText.sort}
+      options={sortOptions}
+      value={writeSort(list.view.sort)}
+      onChange={({ target }) => {
+        list.changeSort(readSort(target.value));
+      }}
+      className="md:hidden"
+    />
+  );
+}
+
+/** Nothing for those who use no tags. */
+function TagFilter({ list, tags }: Pick<FilterBarProps, 'list' | 'tags'>) {
+  const { tag } = list.view.filter;
+  const known = tags.find((each) => tag !== null && tagKey(each) === tagKey(tag));
+  const offered = tag === null || known !== undefined ? tags : [...tags, tag];
+  return offered.length === 0 ? null : (
+    <Select
+      label={listText.tag}
+      options={[
+        { value: all, label: listText.allTags },
+        ...offered.map((each) => ({ value: each, label: each })),
+      ]}
+      value={known ?? tag ?? all}
+      onChange={({ target }) => {
+        list.changeFilter({ tag: target.value === all ? null : target.value });
+      }}
+      className="md:w-28"
+    />
   );
 }
 

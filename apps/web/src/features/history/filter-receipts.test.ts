@@ -5,7 +5,7 @@ import { buildReceipt } from './testing/build-receipt.ts';
 
 const receipts = [
   buildReceipt({ store: 'Ørsted', product: 'El' }),
-  buildReceipt({ store: 'Netto', product: 'RUGBRØD og mælk' }),
+  buildReceipt({ store: 'Netto', product: 'RUGBRØD og mælk', tags: 'Kunde A, Ærøfærgen' }),
 ];
 
 function found(search: string): string[] {
@@ -19,8 +19,11 @@ describe('searchReceipts', () => {
     ['rugbrød', ['Netto']],
     ['MÆLK', ['Netto']],
     ['  netto ', ['Netto']],
+    ['aerofaergen', ['Netto']],
+    ['kunde', ['Netto']],
+    ['mælk kunde', []],
     ['zzz', []],
-  ])('finds %j in store or product whatever its case (HIST-08)', (search, stores) => {
+  ])('finds %j in store, product or tags whatever its case (HIST-08)', (search, stores) => {
     expect(found(search)).toEqual(stores);
   });
 

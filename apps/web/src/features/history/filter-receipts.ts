@@ -1,5 +1,13 @@
 import type { Receipt } from '@bonbog/contract';
-import { foldText, minorUnits, parseAmount, UNKNOWN_CVR, type MinorUnits } from '@bonbog/domain';
+import {
+  foldText,
+  minorUnits,
+  parseAmount,
+  readTags,
+  tagKey,
+  UNKNOWN_CVR,
+  type MinorUnits,
+} from '@bonbog/domain';
 
 import type { ListFilter, MissingPart, ReceiptStatus } from './list-view.ts';
 import { isInPeriod } from './period.ts';
@@ -7,24 +15,24 @@ import { isInPeriod } from './period.ts';
 /** A receipt with what it is searched, filtered and summed by, worked out once. */
 export interface SearchableReceipt {
   readonly receipt: Receipt;
-  /** Store and product, folded. */
+  /** Store, product and tags, folded. */
   readonly haystack: string;
   /** Null when the amount cannot be read. */
   readonly amount: MinorUnits | null;
 }
 
-/** Prepares receipts for searching on store and product, for filters and for sums. */
+/** Prepares receipts for searching on store, product and tags, for filters and for sums. */
 export function toSearchable(receipts: readonly Receipt[]): readonly SearchableReceipt[] {
   const fold = createFolding();
   return receipts.map((receipt) => ({
     receipt,
-    // The line break keeps a search from matching across the two fields.
-    haystack: `${fold(receipt.store)}\n${fold(receipt.product)}`,
+    // The line breaks keep a search from matching across fields.
+    haystack: `${fold(receipt.store)}\n${fold(receipt.product)}\n${fold(receipt.tags ?? '')}`,
     amount: readStoredAmount(receipt.amount),
   }));
 }
 
-/** The receipts whose store or product contains the text, whatever its case; all of them for a blank text. */
+/** The receipts whose store, product or tags contain the text, whatever its case; all of them for a blank text. */
 export function searchReceipts(
   receipts: readonly SearchableReceipt[],
   search: string,
@@ -39,13 +47,14 @@ export function filterReceipts(
   filter: ListFilter,
   duplicates?: ReadonlySet<string>,
 ): readonly SearchableReceipt[] {
-  const { period, category, currencyCode, missing, status } = filter;
+  const { period, category, currencyCode, tag, missing, status } = filter;
   const left = withStore(filter.isDuplicate ? onlyDuplicates(receipts, duplicates) : receipts, filter.store);
   return left.filter(
     ({ receipt, amount }) =>
       (period === null || isInPeriod(receipt.date, period)) &&
       isAsked(category, receipt.category) &&
       isAsked(currencyCode, receipt.currencyCode) &&
+      hasTag(receipt, tag) &&
       (status === null || hasStatus[status](receipt)) &&
       (missing === null || isMissing[missing](receipt)) &&
       isInRange(amount, filter),
@@ -54,6 +63,10 @@ export function filterReceipts(
 
 function isAsked<Value>(asked: Value | null, value: Value): boolean {
   return asked === null || asked === value;
+}
+
+function hasTag({ tags = '' }: Receipt, tag: string | null): boolean {
+  return tag === null || readTags(tags).some((each) => tagKey(each) === tagKey(tag));
 }
 
 /** Where a receipt stands with exports. */

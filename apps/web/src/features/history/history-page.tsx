@@ -130,7 +130,7 @@ interface ReceiptsProps extends HistoryPageProps {
 }
 
 function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
-  const { search, setSearch, ownCategories, ownCurrencies, list } = found;
+  const { search, setSearch, offered, list } = found;
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
   const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
   const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
@@ -156,7 +156,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
             />
             <KeyboardHelp />
           </div>
-          <FilterBar list={list} dates={dates} categories={ownCategories} currencies={ownCurrencies} />
+          <FilterBar list={list} dates={dates} {...offered} />
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
       )}

@@ -18,6 +18,7 @@ const periods = [null, '2026', '2026-K1', '2025-K4', '2026-02', '1999-12', '2026
 const categories = [null, 'Mad og drikke', 'Ærø & co. = 50 %', 'a+b #1', 'x'.repeat(100)];
 const amounts = [null, -999_999_999, -1, 0, 1, 100, 123_456, 999_999_999];
 const stores = [null, 'Netto', 'Æ & ø = 100 %', 'x'.repeat(200)];
+const tags = [null, 'Kunde A', 'Æ & ø = 100 %', 'x'.repeat(40)];
 const missingParts = [null, 'cvr', 'vat', 'product'] as const;
 const searches = ['', 'kaffe', ' æble + mel ', 'a&b=c', 'x'.repeat(100)];
 const sorts = ['dato', 'dato-faldende', 'butik', 'butik-faldende', 'beloeb', 'bilag-faldende'];
@@ -39,6 +40,7 @@ function views(): readonly ListView[] {
         amountFrom,
         amountTo,
         store: at(stores, 11)[0] ?? null,
+        tag: at(tags, 23)[0] ?? null,
         missing: at(missingParts, 13)[0] ?? null,
         status: at([null, ...RECEIPT_STATUSES], 19)[0] ?? null,
         isDuplicate: index % 17 === 0,

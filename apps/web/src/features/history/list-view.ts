@@ -4,6 +4,8 @@ import {
   isCurrencyCode,
   MAX_RECEIPT_MINOR,
   parseAmount,
+  readTags,
+  TAG_MAX_LENGTH,
   type CurrencyCode,
   type MinorUnits,
 } from '@bonbog/domain';
@@ -27,6 +29,8 @@ export interface ListFilter {
   readonly amountFrom: MinorUnits | null;
   readonly amountTo: MinorUnits | null;
   readonly store: string | null;
+  /** One of the receipt's tags, whatever its case. */
+  readonly tag: string | null;
   readonly missing: MissingPart | null;
   readonly status: ReceiptStatus | null;
   /** Only receipts that another one is perhaps a duplicate of, and those. */
@@ -89,6 +93,7 @@ export const NO_FILTER: ListFilter = {
   amountFrom: null,
   amountTo: null,
   store: null,
+  tag: null,
   missing: null,
   status: null,
   isDuplicate: false,
@@ -116,6 +121,7 @@ export function readView(query: string): ListView {
       amountFrom,
       amountTo,
       store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
+      tag: readTag(read('tag')),
       missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
       status: RECEIPT_STATUSES.find((status) => statusNames[status] === read('status')) ?? null,
       isDuplicate: read('vis') === duplicates,
@@ -137,6 +143,7 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
     ['fra', writeAmount(filter.amountFrom)],
     ['til', writeAmount(filter.amountTo)],
     ['butik', filter.store],
+    ['tag', filter.tag],
     ['mangler', nameIn(missingNames, filter.missing)],
     ['status', nameIn(statusNames, filter.status)],
     ['vis', filter.isDuplicate ? duplicates : null],
@@ -153,6 +160,11 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
   return parameters.toString();
 }
 
+function readTag(text: string): string | null {
+  const [tag = ''] = readTags(text);
+  return tag === '' || tag.length > TAG_MAX_LENGTH ? null : tag;
+}
+
 function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: Key | null): string | null {
   return key === null ? null : names[key];
 }
@@ -160,8 +172,10 @@ function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: K
 /** How many filters are set; a range of amounts is one. */
 export function countFilters(filter: ListFilter): number {
   const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
-  const { period, category, currencyCode, store, missing, status, isDuplicate } = filter;
-  const others = [period, category, currencyCode, store, missing, status].filter((value) => value !== null);
+  const { period, category, currencyCode, store, tag, missing, status, isDuplicate } = filter;
+  const others = [period, category, currencyCode, store, tag, missing, status].filter(
+    (value) => value !== null,
+  );
   return others.length + [hasAmounts, isDuplicate].filter(Boolean).length;
 }
 

@@ -10,6 +10,9 @@ export const listText = {
   allCategories: 'Alle kategorier',
   currency: 'Valuta',
   allCurrencies: 'Alle valutaer',
+  tag: 'Tag',
+  allTags: 'Alle tags',
+  tagsOf: 'Tags:',
   status: 'Status',
   allStatuses: 'Alle',
   statuses: {

@@ -88,10 +88,13 @@ describe('what the address asks for', () => {
   };
 
   it.each([
+    ['tag=varebil', [{ tags: 'Kunde A, Varebil' }, { tags: 'Varebiler' }, {}], ['0']],
+    ['tag=Kunde+A', [{ tags: 'KUNDE A' }, { tags: 'Kunde' }], ['0']],
+    ['tag=Ny', [{ tags: 'Bil' }], []],
     ['mangler=cvr', [{ cvr: 'N/A' }, {}, { cvr: '' }], ['0', '2']],
     ['mangler=moms', [{ vat: '0.00' }, {}, { vat: '-0.01' }], ['0']],
     ['mangler=produkt', [{ product: '' }, {}, { product: '  ' }], ['0', '2']],
-  ])('%s lists what lacks it', (query, overs, numbers) => {
+  ])('%s lists what fits', (query, overs, numbers) => {
     expect(lists(query, overs)).toEqual(numbers);
   });
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CopyCheck, FileCheck, FilePenLine } from 'lucide-react';
+import { CopyCheck, FileCheck, FilePenLine, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { exportStateOf } from './filter-receipts.ts';
@@ -75,9 +75,7 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
         <ExportMark receipt={receipt} />
         {double !== undefined && <DoubleMark double={double} onOpen={onOpen} />}
       </Cell>
-      <Cell column={6} className="hidden truncate text-muted md:block" title={receipt.product}>
-        {receipt.product}
-      </Cell>
+      <ProductCell receipt={receipt} />
       <Cell column={7} className="hidden truncate text-muted md:block" title={receipt.category}>
         {receipt.category}
       </Cell>
@@ -85,6 +83,34 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
         <span className="font-medium">{displayAmount(receipt)}</span>
       </Cell>
     </div>
+  );
+}
+
+/** The product and the tags; on phones, which leave the product out, the tags alone. */
+function ProductCell({ receipt: { product, tags } }: Pick<ReceiptRowProps, 'receipt'>) {
+  return (
+    <Cell
+      column={6}
+      className={clsx(
+        'min-w-0 text-muted max-md:order-5 max-md:col-[3/-1]',
+        tags === undefined && 'max-md:hidden',
+      )}
+      title={product}
+    >
+      <span className="block truncate max-md:hidden">{product}</span>
+      {tags !== undefined && <Tags tags={tags} />}
+    </Cell>
+  );
+}
+
+/** What its owner put on a receipt, in one quiet line: under the product, or last on a phone's card. */
+function Tags({ tags }: { readonly tags: string }) {
+  return (
+    <span title={tags} className="flex items-center gap-1 text-sm">
+      <Tag aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">{listText.tagsOf}</span>
+      <span className="truncate">{tags}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bonbog/domain';
+import { CATEGORIES, countTags } from '@bonbog/domain';
 import { useDeferredValue, useMemo } from 'react';
 
 import { useSearchText } from '#lib/use-search-text.ts';
@@ -16,6 +16,7 @@ export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
     () => [...new Set(receipts.map(({ receipt }) => receipt.currencyCode))],
     [receipts],
   );
+  const ownTags = useMemo(() => listTags(receipts), [receipts]);
   const knownCategories = useMemo(() => new Set([...ownCategories, ...CATEGORIES]), [ownCategories]);
   const list = useListView(knownCategories);
   const { filter, sort } = list.view;
@@ -28,7 +29,9 @@ export function useFoundReceipts(receipts: readonly SearchableReceipt[]) {
   const filtered = useMemo(() => filterReceipts(sorted, filter, duplicates), [sorted, filter, duplicates]);
   const found = useMemo(() => searchReceipts(filtered, deferredSearch), [filtered, deferredSearch]);
   const doubles = useMemo(() => findDoubles(receipts), [receipts]);
-  return { search, setSearch, ownCategories, ownCurrencies, list, found, doubles };
+  // What the filters can be set to.
+  const offered = { categories: ownCategories, currencies: ownCurrencies, tags: ownTags };
+  return { search, setSearch, offered, list, found, doubles };
 }
 /** See {@link useFoundReceipts}. */
 export type FoundReceipts = ReturnType<typeof useFoundReceipts>;
@@ -37,4 +40,14 @@ function listCategories(receipts: readonly SearchableReceipt[]): readonly string
   return [...new Set(receipts.map(({ receipt }) => receipt.category))]
     .filter((category) => category !== '')
     .toSorted((one, other) => words.compare(one, other));
+}
+
+function listTags(receipts: readonly SearchableReceipt[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of receipts.map(({ receipt }) => receipt)) {
+    if (tags !== undefined) {
+      counts.set(tags, (counts.get(tags) ?? 0) + 1);
+    }
+  }
+  return countTags(counts).toSorted((one, other) => words.compare(one, other));
 }

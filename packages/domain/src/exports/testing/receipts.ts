@@ -132,6 +132,7 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     businessPercent: 37.5,
     vatOrigin: 'danish',
     note: '=Ret "kontoen"; tak',
+    tags: '=Kunde; A, Varebil',
   }),
 ];
 

@@ -41,6 +41,7 @@ import * as keepWhatOwnersSayOfVouchers from './2026-11-28T2100-keep-what-owners
 import * as keepNotesOnVouchers from './2026-11-29T0100-keep-notes-on-vouchers.ts';
 import * as keepExports from './2026-11-29T0200-keep-exports.ts';
 import * as keepPayments from './2026-11-29T0300-keep-payments.ts';
+import * as keepTags from './2026-11-29T0410-keep-tags.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0100-keep-notes-on-vouchers', up: keepNotesOnVouchers.up },
   { name: '2026-11-29T0200-keep-exports', up: keepExports.up },
   { name: '2026-11-29T0300-keep-payments', up: keepPayments.up },
+  { name: '2026-11-29T0410-keep-tags', up: keepTags.up },
 ];

@@ -16,4 +16,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { paid_with: [null], due_date: [null], settled_on: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0410-keep-tags': {
+    adds: { receipts: { tags: [null] } },
+    fill: nothing,
+  },
 };

@@ -40,6 +40,7 @@ function written(field: ReceiptFieldId, value: string): string {
     case 'percent':
       return formatRate(Number(value));
     case 'text':
+    case 'tags':
     case 'currency':
     case 'choice':
     case 'flag':

@@ -2,11 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 
 import { ANSWER_FIELDS, NO_ANSWERS, receiptField, type VoucherAnswers } from '@bonbog/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { createQueryClient } from '#lib/query-client.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
@@ -28,7 +30,11 @@ function show({ isBlocked = false } = {}) {
       />
     );
   }
-  render(<Voucher />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Voucher />
+    </QueryClientProvider>,
+  );
   return { answered, user: userEvent.setup() };
 }
 

@@ -10,6 +10,7 @@ import {
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 import { InlineField } from './inline-field.tsx';
+import { TagsField } from './tags-field.tsx';
 
 /** Props of {@link AnswerFields}. */
 export interface AnswerFieldsProps {
@@ -59,6 +60,9 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
   const tell = (next: string) => {
     onTell(next === '' ? null : next);
   };
+  if (kind === 'tags') {
+    return <TagsField name={id} label={label} value={written} onSave={tell} />;
+  }
   return choices === undefined ? (
     <InlineField
       name={id}

@@ -24,5 +24,13 @@ export const fieldsText = {
   origins: { danish: 'Ja, dansk moms', foreign: 'Nej, fra et andet land' },
   businessShare: 'Firmaets andel (%)',
   chooseAnswer: 'Vælg …',
+  chosenTags: 'Valgte tags',
+  newTag: 'Nyt tag',
+  tagsPlaceholder: 'Fx kunde, projekt, bil',
+  ownTags: 'Tags, du har brugt',
+  removeTag: (tag: string) => `Fjern tagget ${tag}`,
+  tagAdded: (tag: string) => `Tagget ${tag} er tilføjet.`,
+  tagRemoved: (tag: string) => `Tagget ${tag} er fjernet.`,
+  tagIsThere: 'Det tag er der allerede.',
   partlyPrivate: 'Er noget af det privat?',
 } as const;
