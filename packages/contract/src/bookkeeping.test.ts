@@ -13,6 +13,13 @@ const settings = {
   bankAccount: '5820',
   contraAccounts: { card: '', cash: '5810', private: '6830', unpaid: '', credit: '' },
   vatCodes: { domestic: 'I25', none: '' },
+  treatmentCodes: {
+    'eu-services': 'EUY',
+    'eu-goods': '',
+    'foreign-services': null,
+    import: null,
+    'domestic-reverse': null,
+  },
   vehicle: 'van',
   exportFormat: 'dinero',
   encoding: 'utf-8',
@@ -64,6 +71,21 @@ describe('the settings of bookkeeping', () => {
     expect(refusalOf(accountSettingsSchema, { ...settings, chart: 'sap' })).toBe(
       'Vælg dit regnskabsprogram.',
     );
+  });
+
+  it('leave codes of VAT that is not on the paper out where a client knows of none, and else have codes or nothing', () => {
+    const { treatmentCodes, ...before } = settings;
+    expect(savedSettingsSchema.parse(before).treatmentCodes).toBeUndefined();
+    expect(refusalOf(accountSettingsSchema, before)).not.toBeNull();
+    const withCode = (code: unknown) => ({
+      ...settings,
+      treatmentCodes: { ...treatmentCodes, import: code },
+    });
+    expect(refusalOf(accountSettingsSchema, withCode('=A1'))).toBe(
+      'Momskoden må højst være 5 bogstaver og tal.',
+    );
+    expect(refusalOf(accountSettingsSchema, withCode(undefined))).not.toBeNull();
+    expect(accountSettingsSchema.parse(withCode(' IMP ')).treatmentCodes.import).toBe('IMP');
   });
 
   it.each([

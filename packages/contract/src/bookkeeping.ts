@@ -1,6 +1,7 @@
 import {
   ACCOUNT_CHARTS,
   CATEGORIES,
+  CODED_TREATMENTS,
   PAYMENTS,
   EXPORT_ENCODINGS,
   EXPORT_FORMAT_IDS,
@@ -36,15 +37,17 @@ export const accountSettingsSchema = z.object({
   bankAccount: accountNumberSchema,
   contraAccounts: z.record(z.enum(PAYMENTS), z.literal('').or(accountNumberSchema)),
   vatCodes: z.object({ domestic: vatCodeSchema, none: vatCodeSchema }),
+  treatmentCodes: z.record(z.enum(CODED_TREATMENTS), vatCodeSchema.nullable()),
   vehicle: z.enum(VEHICLES, 'Vælg personbil eller varebil.'),
   exportFormat: z.enum(EXPORT_FORMAT_IDS, 'Formatet findes ikke.'),
   encoding: z.enum(EXPORT_ENCODINGS, 'Tegnsættet findes ikke.'),
 });
 
-/** The same as a user saves it: with a chart. Contra accounts that a client does not know stay as they are. */
+/** The same as a user saves it: with a chart. What a client does not know stays as it is. */
 export const savedSettingsSchema = accountSettingsSchema.extend({
   chart: chartSchema,
   contraAccounts: accountSettingsSchema.shape.contraAccounts.optional(),
+  treatmentCodes: accountSettingsSchema.shape.treatmentCodes.optional(),
 });
 /** See {@link savedSettingsSchema}. */
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;

@@ -5,6 +5,7 @@ import {
   DEFAULT_VAT_PERCENT,
   type PaperFieldId,
   UNKNOWN_CVR,
+  VAT_TREATMENTS,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -230,6 +231,14 @@ export const receiptRoutes = {
     path: '/api/receipts/tags',
     access: 'session',
     response: z.object({ tags: z.array(z.string()) }),
+  },
+  /** Addition: how the caller last said that the VAT of a merchant's bills without VAT is treated; null for never. */
+  treatment: {
+    method: 'GET',
+    path: '/api/receipts/treatment',
+    access: 'session',
+    query: z.object({ store: receiptFields.store, cvr: receiptFields.cvr }),
+    response: z.object({ treatment: z.enum(VAT_TREATMENTS).nullable() }),
   },
   parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
   withdraw: {

@@ -3,6 +3,7 @@ import {
   type AnswerId,
   answersOf,
   type AnswerValue,
+  formatDecimal,
   RECEIPT_FIELDS,
   readTags,
   type ReceiptField,
@@ -13,10 +14,41 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { dateSchema, percentSchema, textSchema } from './receipt-fields.ts';
+import { amountInputSchema, dateSchema, percentSchema, textSchema } from './receipt-fields.ts';
 
 type AnswerSchemas<Values extends Readonly<Record<AnswerId, unknown>>> = {
   readonly [Id in AnswerId]: z.ZodType<Values[Id], Values[Id]>;
+};
+
+const textInput = ({ label, maxLength = 0 }: ReceiptField) =>
+  textSchema(label, maxLength).transform((text) => (text === '' ? null : text));
+
+/** Tags in one text, in the form in which they are kept; null for none. */
+const tagsInput = ({ label }: ReceiptField) =>
+  textSchema(label, Number.POSITIVE_INFINITY).transform((text, context) => {
+    const tags = readTags(text);
+    const fault = tagsFault(tags);
+    if (fault !== null) {
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    }
+    return tags.length === 0 ? null : writeTags(tags);
+  });
+
+/** How an answer of each kind is taken in; every refusal is a Danish sentence for the user. */
+const inputOf: Readonly<Record<ReceiptField['kind'], (field: ReceiptField) => z.ZodType>> = {
+  choice: ({ label, choices = {} }) => z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`),
+  percent: ({ label }) => percentSchema(`${label} skal være et tal fra 0 til 100.`),
+  date: ({ label }) => dateSchema(`Datoen i »${label}« kan ikke læses. Indtast dato i format dd-mm-åååå`),
+  kroner: ({ label }) =>
+    amountInputSchema(`${label} kan ikke læses.`, `${label} må højst være 9.999.999,99.`)
+      .refine((amount) => amount >= 0, `${label} kan ikke være under 0.`)
+      .transform(formatDecimal),
+  text: textInput,
+  tags: tagsInput,
+  amount: textInput,
+  currency: textInput,
+  flag: textInput,
 };
 
 /** What owners tell of vouchers, as requests carry it; null takes an answer back, as an empty text does. */
@@ -33,7 +65,7 @@ export const allAnswersSchema = z.object(optionalAnswerInputs).transform(answers
 
 function inputSchemas(): AnswerSchemas<VoucherAnswers>;
 function inputSchemas(): Record<AnswerId, z.ZodType> {
-  return recordOf(ANSWER_FIELDS, (id) => inputOf(RECEIPT_FIELDS[id]).nullable());
+  return recordOf(ANSWER_FIELDS, (id) => inputOf[RECEIPT_FIELDS[id].kind](RECEIPT_FIELDS[id]).nullable());
 }
 
 function valueSchemas(): AnswerSchemas<{ readonly [Id in AnswerId]: AnswerValue<Id> }>;
@@ -41,55 +73,9 @@ function valueSchemas(): Record<AnswerId, z.ZodType> {
   return recordOf(ANSWER_FIELDS, (id) => valueOf(RECEIPT_FIELDS[id]));
 }
 
-/** How an answer is taken in; every refusal is a Danish sentence for the user. */
-function inputOf({ kind, label, maxLength, choices = {} }: ReceiptField): z.ZodType {
-  switch (kind) {
-    case 'choice':
-      return z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`);
-    case 'percent':
-      return percentSchema(`${label} skal være et tal fra 0 til 100.`);
-    case 'date':
-      return dateSchema(`Datoen i »${label}« kan ikke læses. Indtast dato i format dd-mm-åååå`);
-    case 'tags':
-      return tagsSchema(label);
-    case 'text':
-    case 'amount':
-    case 'currency':
-    case 'flag':
-      return filledText(label, maxLength);
-  }
-}
-
-/** A text; null for an empty one. */
-function filledText(label: string, maxLength = 0) {
-  return textSchema(label, maxLength).transform((text) => (text === '' ? null : text));
-}
-
-/** Tags in one text, in the form in which they are kept; null for none. */
-function tagsSchema(label: string) {
-  return textSchema(label, Number.POSITIVE_INFINITY).transform((text, context) => {
-    const tags = readTags(text);
-    const fault = tagsFault(tags);
-    if (fault !== null) {
-      context.addIssue({ code: 'custom', message: fault });
-      return z.NEVER;
-    }
-    return tags.length === 0 ? null : writeTags(tags);
-  });
-}
-
 function valueOf({ kind, choices = {} }: ReceiptField): z.ZodType {
-  switch (kind) {
-    case 'choice':
-      return z.enum(Object.keys(choices));
-    case 'percent':
-      return z.number();
-    case 'text':
-    case 'tags':
-    case 'date':
-    case 'amount':
-    case 'currency':
-    case 'flag':
-      return z.string();
+  if (kind === 'choice') {
+    return z.enum(Object.keys(choices));
   }
+  return kind === 'percent' ? z.number() : z.string();
 }

@@ -32,6 +32,7 @@ import { createCaseTextsRepository } from '#features/helpdesk/case-texts.reposit
 import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
+import { createChosenTreatmentsRepository } from '#features/receipts/chosen-treatments.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createMerchantMemoryRepository } from '#features/receipts/merchant-memory.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -58,6 +59,7 @@ export function createRepositories(db: Kysely<Database>) {
     chatFiles: createChatFilesRepository(db, attachments),
     chatReads: createChatReadsRepository(db),
     chats: createChatsRepository(db),
+    chosenTreatments: createChosenTreatmentsRepository(db),
     cloudConnections: createCloudConnectionsRepository(db),
     cloudExports: createCloudExportsRepository(db),
     emailCodes: createEmailCodesRepository(db),

@@ -59,6 +59,7 @@ export function createServices(dependencies: ServiceDependencies) {
     receipts: createReceiptsService({
       receipts: repositories.receipts,
       receiptEvents: repositories.receiptEvents,
+      chosenTreatments: repositories.chosenTreatments,
       idempotencyKeys: repositories.idempotencyKeys,
       inTransaction,
       merchants,

@@ -64,8 +64,7 @@ function consequenceOf(
   if (rule === 'passenger-car' && purpose === null) {
     return text.vanInstead;
   }
-  if (rule === 'foreign-no-vat') {
-    return '';
-  }
-  return share === 1 ? '' : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
+  return share === 1 || vat === 0
+    ? ''
+    : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
 }

@@ -1,6 +1,7 @@
 import { type ExportFormatId, hasAccounts } from '../exports/formats.ts';
 import type { AccountSettings, PresetChart, Vehicle } from './account-settings.ts';
 import { NO_CONTRA_ACCOUNTS } from './payments.ts';
+import { NO_TREATMENT_CODES } from './vat-treatment.ts';
 
 /**
  * The numbers of one chart of accounts. Each is from this chart alone; one that was found in no copy of it is empty, and
@@ -271,6 +272,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   chart: null,
   ...numbersOfPreset('e-conomic'),
   contraAccounts: NO_CONTRA_ACCOUNTS,
+  treatmentCodes: NO_TREATMENT_CODES,
   vehicle: 'passenger',
   exportFormat: 'e-conomic',
   encoding: 'windows-1252',

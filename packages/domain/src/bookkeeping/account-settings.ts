@@ -1,5 +1,6 @@
 import { CATEGORIES, DEFAULT_CATEGORY, type Category } from '../category.ts';
 import type { ContraAccounts } from './payments.ts';
+import type { TreatmentCodes } from './vat-treatment.ts';
 import type { ExportEncoding, ExportFormatId } from '../exports/formats.ts';
 
 /** What fuel and parking are bought for: a car on white plates, a van up to 3 tonnes, or a heavier one for business alone. */
@@ -49,6 +50,8 @@ export interface AccountSettings {
   readonly contraAccounts: ContraAccounts;
   /** `domestic` deducts Danish VAT out of the gross amount, `none` deducts nothing; empty writes no code. */
   readonly vatCodes: { readonly domestic: string; readonly none: string };
+  /** The codes of VAT that is not on the paper. */
+  readonly treatmentCodes: TreatmentCodes;
   readonly vehicle: Vehicle;
   readonly exportFormat: ExportFormatId;
   readonly encoding: ExportEncoding;

@@ -6,8 +6,10 @@ import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
 import { bookedCategory, type Vehicle } from './account-settings.ts';
 import { foreignReason } from './foreign-vat.ts';
 import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
+import { isUsedUpAbroad } from './proposed-treatment.ts';
 import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf } from './purposes.ts';
-import { vatOriginOf } from './vat-origin.ts';
+import { type VatOrigin, vatOriginOf } from './vat-origin.ts';
+import { treatmentOf, type VatTreatment } from './vat-treatment.ts';
 
 /** Stands wherever a deduction is shown. */
 export const NO_TAX_ADVICE =
@@ -18,7 +20,10 @@ export const NO_TAX_ADVICE =
  * `currencyCode` is null while it is not known, and `originalCurrencyCode` is what the receipt itself is in once it was
  * converted, null when it never was. `isVatDerived` is VAT that nobody has read or typed.
  */
-export interface DeductionSubject extends Pick<VoucherAnswers, 'purpose' | 'businessPercent' | 'vatOrigin'> {
+export interface DeductionSubject extends Pick<
+  VoucherAnswers,
+  'purpose' | 'businessPercent' | 'vatOrigin' | 'vatTreatment'
+> {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;
@@ -60,19 +65,39 @@ export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'pas
   const isShareMissing = rule.firmPart === 'asked' && subject.businessPercent === null;
   const percent = isShareMissing ? 0 : saidPercent(rule, subject);
   const [part, of] = rule.share;
-  const vat = divideRounded(
-    BigInt(subject.vat) * BigInt(part) * hundredths(percent),
-    BigInt(of) * hundredths(whole),
-  );
   return {
     share: (part * percent) / (of * whole),
     isOfWholeVat: part === of,
-    vat: minorUnits(Number(vat)),
+    vat: partOf(subject.vat, rule, percent),
     rule: rule.id,
     reason: reasonOf(rule, subject),
     isShareMissing,
     isShareUsed: purchaseRule(subject, vehicle).firmPart !== 'ignored',
   };
+}
+
+/**
+ * What can be deducted of VAT which a buyer works out or pays at the border: the part that belongs to what was bought,
+ * whatever the paper says of VAT (momsloven § 37, stk. 1 and 2).
+ */
+export function deductibleOfOwed(
+  owed: MinorUnits,
+  subject: DeductionSubject,
+  vehicle: Vehicle,
+): Pick<Deduction, 'vat' | 'reason' | 'isShareMissing'> {
+  const rule = purchaseRule(subject, vehicle);
+  const isShareMissing = rule.firmPart === 'asked' && subject.businessPercent === null;
+  return {
+    vat: partOf(owed, rule, isShareMissing ? 0 : saidPercent(rule, subject)),
+    reason: reasonOf(rule, subject),
+    isShareMissing,
+  };
+}
+
+function partOf(vat: MinorUnits, { share: [part, of] }: DeductionRule, percent: number): MinorUnits {
+  return minorUnits(
+    Number(divideRounded(BigInt(vat) * BigInt(part) * hundredths(percent), BigInt(of) * hundredths(whole))),
+  );
 }
 
 function reasonOf(rule: DeductionRule, subject: DeductionSubject): string {
@@ -93,23 +118,10 @@ function saidPercent({ firmPart }: DeductionRule, { businessPercent }: Deduction
   return firmPart === 'ignored' ? whole : (businessPercent ?? whole);
 }
 
-/** What is used up abroad bears its VAT there: nobody owes Danish VAT of a night, a meal or a fare. */
-const usedUpAbroad: ReadonlySet<string> = new Set([
-  'Mad og drikke',
-  'Restaurant',
-  'Hotel',
-  'Transport',
-  'Brændstof',
-  'Parkering',
-  'Repræsentation',
-  'Forsikring',
-]);
-
 function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {
   const origin = vatOriginOf(subject);
   if (subject.vat === 0) {
-    const isOwed = origin === 'foreign' && subject.currencyCode !== null;
-    return isOwed && !usedUpAbroad.has(bookedCategory(subject.category)) ? 'foreign-no-vat' : 'no-vat';
+    return ruleWithoutVat(subject, origin);
   }
   const forWhat = purchaseRule(subject, vehicle);
   // The Swedish part of the bridge is the one VAT in another currency that a Danish return takes.
@@ -118,6 +130,24 @@ function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId 
   }
   return subject.isVatDerived && forWhat.share[0] > 0 ? 'derived' : forWhat.id;
 }
+
+function ruleWithoutVat(subject: DeductionSubject, origin: VatOrigin | 'unclear'): DeductionRuleId {
+  const treatment = treatmentOf(subject);
+  if (treatment !== null) {
+    return ruleOfTreatment[treatment];
+  }
+  const isOwed = origin === 'foreign' && subject.currencyCode !== null;
+  return isOwed && !isUsedUpAbroad(subject.category) ? 'foreign-no-vat' : 'no-vat';
+}
+
+const ruleOfTreatment: Readonly<Record<VatTreatment, DeductionRuleId>> = {
+  none: 'no-vat',
+  'eu-services': 'self-assessed',
+  'eu-goods': 'self-assessed',
+  'foreign-services': 'self-assessed',
+  import: 'import-vat',
+  'domestic-reverse': 'self-assessed',
+};
 
 /** The rule for what was bought, whatever its VAT. */
 function purchaseRule(subject: DeductionSubject, vehicle: Vehicle): DeductionRule {

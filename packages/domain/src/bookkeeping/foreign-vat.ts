@@ -1,15 +1,15 @@
 import type { CurrencyCode } from '../currency.ts';
 
 /** What tells where the VAT of a receipt is from; see DeductionSubject. */
-interface VatSource {
+export interface VatSource {
   readonly cvr: string;
   readonly currencyCode: CurrencyCode | null;
   readonly originalCurrencyCode: CurrencyCode | null;
 }
 
-/** The regions whose VAT a Danish business gets back through TastSelv: the other countries of the EU, and euro itself. */
+/** The other countries of the EU, whose VAT a Danish business gets back through TastSelv, and euro itself. */
 // prettier-ignore
-const refundedInTastSelv: ReadonlySet<string> = new Set([
+const euRegions: ReadonlySet<string> = new Set([
   'EU', 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT',
   'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ]);
@@ -25,11 +25,11 @@ export function foreignReason(receipt: VatSource): string {
   if (region === 'US') {
     return 'Amerikansk salgsskat er ikke moms og kan ikke trækkes fra.';
   }
-  const name = region === 'EU' ? 'EU-lande' : nameOf(region);
+  const name = region === 'EU' ? 'EU-lande' : nameOfRegion(region);
   if (name === null) {
     return `${notHere} Er den fra et EU-land, kan den søges tilbage i TastSelv.`;
   }
-  return refundedInTastSelv.has(region ?? '')
+  return isEuRegion(region)
     ? `${notHere} Moms fra ${name} kan søges tilbage i TastSelv.`
     : `${notHere} Moms fra ${name} søges tilbage hos landets egne myndigheder.`;
 }
@@ -38,7 +38,7 @@ export function foreignReason(receipt: VatSource): string {
  * The region of a receipt: the letters before the seller's number, else those of the currency on the receipt itself, whose
  * codes begin with their country's (ISO 4217). Null when only the rate is foreign.
  */
-function regionOf({ cvr, currencyCode, originalCurrencyCode }: VatSource): string | null {
+export function regionOf({ cvr, currencyCode, originalCurrencyCode }: VatSource): string | null {
   const letters = foreignLetters(plainNumber(cvr));
   if (letters !== null) {
     // Greece writes EL before its numbers.
@@ -58,8 +58,13 @@ export function foreignLetters(number: string): string | null {
   return /^(?!DK|CVR)([A-Z]{2}).*\d/.exec(number)?.[1] ?? null;
 }
 
+/** Whether a region is another country of the EU, or euro itself. */
+export function isEuRegion(region: string | null): boolean {
+  return euRegions.has(region ?? '');
+}
+
 /** The Danish name of a region; null for letters that are none. */
-function nameOf(region: string | null): string | null {
+export function nameOfRegion(region: string | null): string | null {
   return region === null ? null : (names.of(region) ?? null);
 }
 

@@ -187,6 +187,45 @@ describe('postingsOf', () => {
     expect(postingsOf(buildReceipt({ store: ' A\r\nB ', product: '' }), settings)[0]?.text).toBe('A B');
   });
 
+  describe('of a purchase whose VAT the buyer owes', () => {
+    const noVat = { vat: minorUnits(0), vatPercent: 0, vatType: 'none' } as const;
+    const codes = { ...settings.treatmentCodes, 'eu-services': 'EUY', import: 'IMP', 'eu-goods': '' };
+    const booked = (fields: Partial<BookkeepingReceipt>, own = settings) =>
+      postingsOf(buildReceipt({ ...noVat, ...fields }), { ...own, treatmentCodes: codes }).map(
+        ({ amount, vatCode, note }) => [amount, vatCode, note],
+      );
+
+    it.each([
+      [{ vatTreatment: 'eu-services' }, [[25_000, 'EUY', '']]],
+      [{ vatTreatment: 'import', importVat: '62.50' }, [[25_000, 'IMP', '']]],
+      [{ vatTreatment: 'none' }, [[25_000, '', '']]],
+      [{ vatTreatment: null }, [[25_000, '', '']]],
+      [{ vatTreatment: 'eu-services', amount: minorUnits(-25_000) }, [[-25_000, 'EUY', '']]],
+      [{ vatTreatment: 'eu-services', category: 'Restaurant' }, [[25_000, 'EUY', ' (delvist momsfradrag)']]],
+      [
+        { vatTreatment: 'eu-services', businessPercent: 50 },
+        [
+          [12_500, 'EUY', ' (delvist momsfradrag)'],
+          [12_500, '', ' (privat)'],
+        ],
+      ],
+      [{ vatTreatment: 'eu-services', businessPercent: 0 }, [[25_000, '', ' (privat)']]],
+    ] as const)('is by the code its user wrote, %j (S-47)', (fields, lines) => {
+      expect(booked(fields)).toEqual(lines);
+    });
+
+    it('is as any other without VAT where its user wants no code, or was never asked (S-47)', () => {
+      const dinero = { ...settings, vatCodes: { domestic: 'I25', none: 'NONE' } };
+
+      expect(booked({ vatTreatment: 'eu-goods' }, dinero)).toEqual([[25_000, 'NONE', '']]);
+      expect(booked({ vatTreatment: 'foreign-services' }, dinero)).toEqual([[25_000, 'NONE', '']]);
+    });
+
+    it('is by the VAT on the paper where that bears some', () => {
+      expect(linesOf({ vatTreatment: 'eu-services' })).toEqual(linesOf({}));
+    });
+  });
+
   it('never loses an øre, and never takes out more VAT than may be deducted (S-47)', () => {
     fc.assert(
       fc.property(

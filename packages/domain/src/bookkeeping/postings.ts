@@ -2,9 +2,16 @@ import type { CurrencyCode } from '../currency.ts';
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
 import { bookedCategory, type AccountSettings, type OtherAccount } from './account-settings.ts';
-import { businessPartOf, deductibleVat, type Deduction, type DeductionSubject } from './deductible-vat.ts';
+import {
+  businessPartOf,
+  deductibleOfOwed,
+  deductibleVat,
+  type Deduction,
+  type DeductionSubject,
+} from './deductible-vat.ts';
 import { contraAccountOf, type Payment } from './payments.ts';
 import { purposeOf, purposeQuestionOf } from './purposes.ts';
+import { isCoded, selfAssessedVat, treatmentOf } from './vat-treatment.ts';
 import { isAsset } from './voucher-facts.ts';
 
 /** A receipt as bookkeeping sees it. A category that users typed themselves is booked as 'Andet'. */
@@ -42,6 +49,8 @@ const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
  * The lines a receipt is booked with; their amounts add up to the receipt's. Mostly one line. Two when the VAT code would
  * take out more than may be deducted (a restaurant, a receipt with goods without VAT): then the first line is as large
  * as holds the deductible VAT, and the second is booked without. What is private has a line on an account of its own.
+ * VAT that the buyer works out is the accounting system's to add, by a code of its own; that code deducts all of it, so
+ * that a line says where only a part may be.
  */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
   const { domestic, none } = settings.vatCodes;
@@ -58,6 +67,10 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   const rest = minorUnits(receipt.amount - business);
   const ofOwner =
     rest === 0 ? [] : [line(rest, { note: ' (privat)', account: settings.otherAccounts.private })];
+  const owed = business === 0 ? null : owedLine(receipt, settings);
+  if (owed !== null) {
+    return [line(business, owed), ...ofOwner];
+  }
   const withVat = grossWithVat(business, deductibleVat(receipt, settings.vehicle));
   const without = minorUnits(business - withVat);
   if (withVat === 0 || domestic === none) {
@@ -66,6 +79,25 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   return without === 0
     ? [line(business, { vatCode: domestic }), ...ofOwner]
     : [line(withVat, { vatCode: domestic }), line(without, { note: ' (uden momsfradrag)' }), ...ofOwner];
+}
+
+/** How the line of a purchase is written whose VAT is not on the paper and is owed all the same; null for any other. */
+function owedLine(
+  receipt: BookkeepingReceipt,
+  { treatmentCodes, vatCodes, vehicle }: AccountSettings,
+): Partial<Pick<Posting, 'vatCode' | 'note'>> | null {
+  const treatment = treatmentOf(receipt);
+  if (!isCoded(treatment)) {
+    return null;
+  }
+  const owed = selfAssessedVat(receipt.amount);
+  const isDeductedInPart = deductibleOfOwed(owed, receipt, vehicle).vat !== owed;
+  const code = treatmentCodes[treatment] ?? '';
+  return {
+    // What writes no code may still need to say so: some systems then take the account's own.
+    vatCode: code === '' ? vatCodes.none : code,
+    ...(isDeductedInPart ? { note: ' (delvist momsfradrag)' } : {}),
+  };
 }
 
 function accountOf(receipt: BookkeepingReceipt, settings: AccountSettings): string {

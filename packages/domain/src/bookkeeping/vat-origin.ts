@@ -56,7 +56,7 @@ export function vatOriginOf(subject: OriginSubject): VatOrigin | 'unclear' {
 
 function originByPaper({ cvr, vatPercent }: OriginSubject, currency: CurrencyCode): VatOrigin | 'unclear' {
   const number = plainNumber(cvr);
-  const isDanishNumber = isValidCvr(number.replace(danishPrefix, ''));
+  const isDanishNumber = isDanishSeller(cvr);
   const isDanishRate = Math.abs(vatPercent - DEFAULT_VAT_PERCENT) < roundedRate;
   if (currency !== DEFAULT_CURRENCY) {
     return isDanishNumber && isDanishRate ? originAbroad(currency) : 'foreign';
@@ -65,6 +65,11 @@ function originByPaper({ cvr, vatPercent }: OriginSubject, currency: CurrencyCod
     return 'foreign';
   }
   return isDanishRate || (isDanishNumber && isMix(vatPercent)) ? 'danish' : 'unclear';
+}
+
+/** Whether a seller's number is a Danish one, however it is written. */
+export function isDanishSeller(cvr: string): boolean {
+  return isValidCvr(plainNumber(cvr).replace(danishPrefix, ''));
 }
 
 /** Of a Danish seller at the Danish rate who is paid in another currency. */

@@ -228,6 +228,7 @@ const cellOf: Readonly<
   Record<ReceiptField['kind'], (value: string | number | boolean, id: ReceiptFieldId) => CsvCell>
 > = {
   amount: (value) => amountCell(minorUnits(Number(value))),
+  kroner: (value, id) => ({ plain: spokenValue(id, String(value)) }),
   percent: (value) => numberCell(Number(value)),
   date: (value) => dateCell(String(value)),
   flag: (value, id) => spokenValue(id, value === true ? '1' : '0'),

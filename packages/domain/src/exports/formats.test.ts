@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_ACCOUNT_SETTINGS, untouchedSettings } from '../bookkeeping/account-presets.ts';
+import type { TreatmentCodes } from '../bookkeeping/vat-treatment.ts';
 import { csvLine, guardText } from './csv.ts';
 import { encodeText, encodingMark } from './encode-text.ts';
 import { EXPORT_FORMATS } from './format-table.ts';
@@ -10,11 +11,19 @@ import { EXPORT_FORMAT_IDS, isExportFormatId } from './formats.ts';
 import { awkwardReceipts, buildExportReceipt } from './testing/receipts.ts';
 
 const settings = DEFAULT_ACCOUNT_SETTINGS;
+/** As a user wrote them; nobody publishes any. */
+const treatmentCodes: TreatmentCodes = {
+  'eu-services': 'EUY',
+  'eu-goods': 'EUV',
+  'foreign-services': 'UDL',
+  import: 'IMP',
+  'domestic-reverse': '',
+};
 
 function fileOf(id: (typeof EXPORT_FORMAT_IDS)[number], receipts = awkwardReceipts): Buffer {
   const { header, rowsOf, encoding } = EXPORT_FORMATS[id];
   // Each by the chart of its own program; where that is not known whole, by numbers that stand for a user's own.
-  const chosen = untouchedSettings(id) ?? settings;
+  const chosen = { ...(untouchedSettings(id) ?? settings), treatmentCodes };
   const lines = [header, ...receipts.flatMap((receipt) => rowsOf(receipt, chosen))].map(csvLine);
   const letters = encoding ?? 'windows-1252';
   return Buffer.concat([encodingMark(letters), encodeText(lines.join(''), letters)]);

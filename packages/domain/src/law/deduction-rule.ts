@@ -6,6 +6,8 @@ export type DeductionRuleId =
   | 'no-vat'
   | 'foreign'
   | 'foreign-no-vat'
+  | 'self-assessed'
+  | 'import-vat'
   | 'unclear-origin'
   | 'derived'
   | 'restaurant'

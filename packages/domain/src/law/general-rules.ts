@@ -38,6 +38,24 @@ export const GENERAL_RULES: readonly DeductionRule[] = [
   },
   {
     ...ALWAYS,
+    id: 'self-assessed',
+    share: NOTHING,
+    statement:
+      'Du beregner selv 25 % dansk moms af købet, angiver den og trækker den fra i samme angivelse, så langt du kan trække moms fra.',
+    source: 'Momsloven § 11, § 46, stk. 1, og § 37, stk. 1 og 2',
+    certainty: 'text',
+  },
+  {
+    ...ALWAYS,
+    id: 'import-vat',
+    share: NOTHING,
+    statement:
+      'Importmomsen står i importspecifikationen fra Toldstyrelsen, ikke på bilaget. Skriv den, når du har den.',
+    source: 'Momsloven § 12 og § 37, stk. 2 (skat.dk oid 96463)',
+    certainty: 'text',
+  },
+  {
+    ...ALWAYS,
     id: 'unclear-origin',
     share: NOTHING,
     statement: 'Bilaget viser ikke sikkert, om momsen er dansk. Den danske sats er 25 %.',

@@ -77,11 +77,14 @@ export const VAT_FACTS: readonly LawFact[] = [
   {
     ...ALWAYS,
     id: 'domestic-reverse-charge',
-    // Directive 2006/112, article 199 a, on which most of it rests, is known to hold until then; look again before.
+    // Article 199 a, on which most of it rests, is known to hold until then; look again before. Gas and electricity
+    // between Danish dealers are no longer in the law as it stands.
     validTo: '2026-12-31',
+    checkedOn: '2026-11-29',
     statement:
-      'Mellem danske firmaer kan bl.a. mobiltelefoner, bærbare computere og metalskrot sælges uden moms, dog ikke fra butikker, der mest sælger til private: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
-    source: 'Momsloven § 46, stk. 1, nr. 7 og 8 (LBK 209/2024), og nr. 9-10 (skat.dk oid 2133870)',
+      'Mellem danske firmaer kan mobiltelefoner, tablets, bærbare computere, spillekonsoller, chips, metalskrot, investeringsguld og CO2-kvoter sælges uden moms, dog ikke fra butikker, der mest sælger til private: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
+    source:
+      'Momsloven § 46, stk. 1, nr. 4 og 6-8 (LBK 209/2024), og nr. 8-10 (skat.dk oid 2133870); direktiv 2006/112, artikel 199 a, som ændret ved direktiv 2022/890',
     certainty: 'text',
   },
   {

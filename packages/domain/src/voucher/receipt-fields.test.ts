@@ -56,6 +56,8 @@ describe('a value as people read it', () => {
     ['isVatDerived', '1', 'ja'],
     ['isVatDerived', '0', 'nej'],
     ['businessPercent', '12.5', '12,5'],
+    ['importVat', '215.40', '215,40'],
+    ['vatTreatment', 'none', 'Ingen moms'],
     ['store', 'constructor', 'constructor'],
     ['store', '1.5', '1.5'],
   ] as const)('of %s, %j is %j', (field, value, words) => {

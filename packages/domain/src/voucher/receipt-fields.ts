@@ -1,6 +1,7 @@
 import { PAYMENT_LABELS, USUAL_PAYMENT } from '../bookkeeping/payments.ts';
 import { PURPOSE_MEANINGS, PURPOSES } from '../bookkeeping/purposes.ts';
 import type { VatOrigin } from '../bookkeeping/vat-origin.ts';
+import { VAT_TREATMENT_LABELS } from '../bookkeeping/vat-treatment.ts';
 import { ownValue } from '../own-value.ts';
 import { recordOf } from '../record-of.ts';
 import type { VatType } from '../vat.ts';
@@ -10,10 +11,11 @@ type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
 /** One thing that is kept of a voucher. */
 export interface ReceiptField {
   /**
-   * How its value is written. An amount is stored in minor units, a percentage as text with at most two decimals, a choice
-   * as one of `choices`, a flag as 0 or 1, tags as `writeTags` writes them.
+   * How its value is written. An amount is stored in minor units, kroner as a decimal that is never negative, a percentage
+   * as text with at most two decimals, a choice as one of `choices`, a flag as 0 or 1, tags as
+   * `writeTags` writes them.
    */
-  readonly kind: 'text' | 'tags' | 'date' | 'amount' | 'percent' | 'currency' | 'choice' | 'flag';
+  readonly kind: 'text' | 'tags' | 'date' | 'amount' | 'kroner' | 'percent' | 'currency' | 'choice' | 'flag';
   /** Who tells it: the paper that is read, the owner where no paper does, or nobody, as it follows from others. */
   readonly from: 'paper' | 'owner' | 'others';
   /** As users read it. */
@@ -86,6 +88,21 @@ export const RECEIPT_FIELDS = {
     label: 'Momsens land',
     column: 'vat_origin',
     choices: { danish: 'Danmark', foreign: 'Et andet land' } satisfies Choices<VatOrigin>,
+    isAboutVat: true,
+  },
+  vatTreatment: {
+    kind: 'choice',
+    from: 'owner',
+    label: 'Momsbehandling',
+    column: 'vat_treatment',
+    choices: VAT_TREATMENT_LABELS,
+    isAboutVat: true,
+  },
+  importVat: {
+    kind: 'kroner',
+    from: 'owner',
+    label: 'Importmoms (kr)',
+    column: 'import_vat',
     isAboutVat: true,
   },
   category: {
@@ -248,7 +265,9 @@ export function spokenValue(id: ReceiptFieldId, value: string): string {
   if (kind === 'flag') {
     return value === '1' ? 'ja' : 'nej';
   }
-  return kind === 'percent' ? value.replace('.', ',') : (ownValue(choices, value) ?? value);
+  return kind === 'percent' || kind === 'kroner'
+    ? value.replace('.', ',')
+    : (ownValue(choices, value) ?? value);
 }
 
 /** The field that stands in a column of receipts; undefined for what only the program needs. */

@@ -11,6 +11,7 @@ import {
 } from './voucher-answers.ts';
 
 const answered = answersOf({ purpose: 'guests', businessPercent: 12.5 });
+const imported = answersOf({ vatTreatment: 'import', importVat: '215.40' });
 
 describe('what owners tell of a voucher', () => {
   it('is null where nothing was told, and is sent only where something was', () => {
@@ -25,10 +26,17 @@ describe('what owners tell of a voucher', () => {
     );
     expect(answerColumns(answered)).toMatchObject({ purpose: 'guests', business_percent: '12.5' });
     expect(storedAnswers(answerColumns(answered))).toEqual(answered);
+    expect(storedAnswers(answerColumns(imported))).toEqual(imported);
   });
 
   it('counts as not told where today knows no such choice or percentage', () => {
-    const columns = { ...answerColumns(NO_ANSWERS), purpose: 'constructor', business_percent: 'half' };
+    const columns = {
+      ...answerColumns(NO_ANSWERS),
+      purpose: 'constructor',
+      business_percent: 'half',
+      vat_treatment: 'toString',
+      import_vat: 'tolv',
+    };
     expect(storedAnswers(columns)).toEqual(NO_ANSWERS);
   });
 

@@ -1,3 +1,4 @@
+import { parseAmount } from '../amount-text.ts';
 import { type CalendarDate, isCalendarDate } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
 import { isVatPercent } from '../vat.ts';
@@ -11,7 +12,10 @@ type ValueOf<Field> = Field extends { readonly choices: Readonly<Record<infer Ch
       ? CalendarDate
       : string;
 
-/** The value of something that an owner tells: a percentage is a number with two decimals, a date an ISO day, all else text. */
+/**
+ * The value of something that an owner tells: a percentage is a number with two decimals, kroner are a decimal text with a
+ * dot, a date an ISO day, all else text.
+ */
 export type AnswerValue<Id extends AnswerId = AnswerId> = ValueOf<(typeof RECEIPT_FIELDS)[Id]>;
 
 /** What only the owner can tell of a purchase, kept with its voucher; null where nobody has said it. */
@@ -71,7 +75,7 @@ export function answerColumns(answers: VoucherAnswers): Record<string, string | 
   );
 }
 
-/** Stored answers. What is none of today's choices, no percentage or no day counts as not told. */
+/** Stored answers. What is none of today's choices, no percentage, kroner or day counts as not told. */
 export function storedAnswers(columns: AnswerColumns): VoucherAnswers;
 export function storedAnswers(columns: AnswerColumns): Record<string, unknown> {
   return Object.fromEntries(
@@ -92,9 +96,14 @@ function storedValue(
   if (kind === 'percent') {
     return isVatPercent(Number(stored)) ? Number(stored) : null;
   }
-  const isKnown =
-    kind === 'date'
-      ? isCalendarDate(stored)
-      : choices === undefined || ownValue(choices, stored) !== undefined;
-  return isKnown ? stored : null;
+  return isKnown(kind, choices, stored) ? stored : null;
+}
+
+function isKnown(kind: ReceiptField['kind'], choices: ReceiptField['choices'], stored: string): boolean {
+  if (kind === 'date') {
+    return isCalendarDate(stored);
+  }
+  return kind === 'kroner'
+    ? parseAmount(stored) !== null
+    : choices === undefined || ownValue(choices, stored) !== undefined;
 }

@@ -75,6 +75,16 @@ describe('PUT /api/exports/settings', () => {
     expect(await settingsOf(house, token)).toMatchObject({ bankAccount: '55010', contraAccounts });
   });
 
+  it('keeps codes of VAT that is not on the paper, which the client may not know of (S-47)', async () => {
+    const { house, token, put } = await setUp();
+    const treatmentCodes = { ...DEFAULT_ACCOUNT_SETTINGS.treatmentCodes, 'eu-services': 'EUY', import: '' };
+    await put({ ...changed, treatmentCodes });
+
+    expect((await put({ ...changed, treatmentCodes: undefined, bankAccount: '55010' })).statusCode).toBe(200);
+
+    expect(await settingsOf(house, token)).toMatchObject({ bankAccount: '55010', treatmentCodes });
+  });
+
   it('keeps what was saved, for its owner alone (S-47, S-05)', async () => {
     const { house, token, put: save } = await setUp();
     const other = await signUp(house, 'bo@eksempel.dk');
@@ -121,6 +131,7 @@ describe('PUT /api/exports/settings', () => {
     ['vatCodes/domestic', { vatCodes: { domestic: 'I25000', none: '' } }, badCode],
     ['vatCodes/none', { vatCodes: { domestic: 'I25', none: '=A1' } }, badCode],
     ['vatCodes/domestic', { vatCodes: { domestic: 'Ж25', none: '' } }, badCode],
+    ['treatmentCodes/import', { treatmentCodes: { ...changed.treatmentCodes, import: 'IMPORT' } }, badCode],
     ['chart', { chart: null }, 'Vælg dit regnskabsprogram.'],
     ['vehicle', { vehicle: 'bus' }, 'Vælg personbil eller varebil.'],
     ['exportFormat', { exportFormat: 'xls' }, 'Formatet findes ikke.'],

@@ -2,6 +2,7 @@ import { accountSettingsSchema, type SavedSettings } from '@bonbog/contract';
 import {
   ACCOUNT_PRESETS,
   CATEGORIES,
+  CODED_TREATMENTS,
   PAYMENTS,
   DEFAULT_ACCOUNT_SETTINGS,
   type ExportFormatId,
@@ -30,6 +31,7 @@ const storedSchema = accountSettingsSchema
     accounts: z.partialRecord(z.enum(CATEGORIES), z.string()),
     otherAccounts: z.partialRecord(z.enum(OTHER_ACCOUNTS), z.string()),
     contraAccounts: z.partialRecord(z.enum(PAYMENTS), z.string()),
+    treatmentCodes: z.partialRecord(z.enum(CODED_TREATMENTS), z.string().nullable()),
   })
   .partial();
 
@@ -60,8 +62,9 @@ export function createBookkeepingService({ accountSettings, clock }: Bookkeeping
 
     /** Replaces the caller's settings. Of two tabs the last one wins. */
     async save({ userId }: Session, saved: SavedSettings): Promise<AccountSettings> {
-      const { contraAccounts = (await settingsOf(userId)).contraAccounts } = saved;
-      const settings = { ...saved, contraAccounts };
+      const present = await settingsOf(userId);
+      const { contraAccounts = present.contraAccounts, treatmentCodes = present.treatmentCodes } = saved;
+      const settings = { ...saved, contraAccounts, treatmentCodes };
       await accountSettings.put(userId, {
         settings: JSON.stringify(settings),
         updated_at: clock().toISOString(),
@@ -81,6 +84,7 @@ function withDefaults(stored: string): AccountSettings {
     ...own,
     accounts: { ...DEFAULT_ACCOUNT_SETTINGS.accounts, ...own.accounts },
     contraAccounts: { ...DEFAULT_ACCOUNT_SETTINGS.contraAccounts, ...own.contraAccounts },
+    treatmentCodes: { ...DEFAULT_ACCOUNT_SETTINGS.treatmentCodes, ...own.treatmentCodes },
     // Only settings of an earlier version lack these; that one began with the numbers of the standard chart.
     otherAccounts: { ...ACCOUNT_PRESETS.standard.otherAccounts, ...own.otherAccounts },
   });

@@ -44,6 +44,18 @@ export function createExportsRepository(db: Kysely<Database>) {
       return living(userId).select(['receipt_number', 'receipt_date']).where('id', 'in', ids).execute();
     },
 
+    /** How the VAT is treated of the user's receipts with these numbers that bear none, each answer once. */
+    async treatments(userId: string, numbers: readonly number[]): Promise<readonly string[]> {
+      const rows = await living(userId)
+        .select('vat_treatment')
+        .distinct()
+        .where('vat_minor', '=', 0)
+        .where('vat_treatment', 'is not', null)
+        .where('receipt_number', 'in', numbers)
+        .execute();
+      return rows.flatMap((row) => row.vat_treatment ?? []);
+    },
+
     /** The user's receipts with these numbers, in no order. */
     async findByNumbers(userId: string, numbers: readonly number[]): Promise<ExportRow[]> {
       return living(userId)

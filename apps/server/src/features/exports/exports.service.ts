@@ -28,6 +28,7 @@ import { feedbackEntries } from './feedback-entries.ts';
 import { andThen, createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
+import { requireVatCodes } from './vat-codes.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -106,6 +107,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
           ? await exports.numbers(userId)
           : await selectNumbers(exports, userId, request.receiptIds);
       const options = csvOptions(await settings.settingsFor(userId, format), format, request.encoding);
+      await requireVatCodes(exports, { ...options, userId, numbers });
       const { leaving, arrived } = noted(userId, format);
       const pages = leaving(receiptPages(exports, userId, numbers));
       return {
@@ -128,6 +130,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       }
       const chosen = format ?? (await settings.settingsOf(userId)).exportFormat;
       const options = csvOptions(await settings.settingsFor(userId, chosen), chosen);
+      await requireVatCodes(exports, { ...options, userId, numbers });
       const pictures = createPictures(files, userId);
       return zipFile(zipFileName(today()), async function* () {
         const { leaving, arrived } = noted(userId, 'zip');

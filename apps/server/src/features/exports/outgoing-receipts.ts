@@ -10,6 +10,7 @@ import type { ExportSettings } from './exports.service.ts';
 import { createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { selectNumbers } from './select-numbers.ts';
+import { requireVatCodes } from './vat-codes.ts';
 import { type ExportableFiles, readOrNull } from './zip-pictures.ts';
 
 interface OutgoingReceiptsDependencies {
@@ -39,6 +40,7 @@ export function createOutgoingReceipts(dependencies: OutgoingReceiptsDependencie
       const numbers = await selectNumbers(exports, userId, receiptIds);
       const { exportFormat } = await settings.settingsOf(userId);
       const options = csvOptions(await settings.settingsFor(userId, exportFormat), exportFormat);
+      await requireVatCodes(exports, { ...options, userId, numbers });
       const pages = () => receiptPages(exports, userId, numbers);
       const { leaving, arrived } = noted(userId, destination);
       return {

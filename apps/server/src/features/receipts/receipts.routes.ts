@@ -66,7 +66,12 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
 
 function createOverviewRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { duplicates, tags } = receiptRoutes;
+    const { duplicates, tags, treatment } = receiptRoutes;
+    app.route(
+      routeOf(treatment, async (request) => ({
+        treatment: await receipts.treatment(sessionOf(request), request.query),
+      })),
+    );
     app.route(
       routeOf(duplicates, async (request) => ({ ids: await receipts.duplicates(sessionOf(request)) })),
     );

@@ -2,6 +2,7 @@ import type {
   PreviousValue,
   Receipt,
   ReceiptEvent,
+  receiptRoutes,
   SaveReceipt,
   Stats,
   UpdateReceipt,
@@ -16,13 +17,18 @@ import {
   recordOf,
   storedAnswers,
   TEXT_FIELDS,
+  UNKNOWN_CVR,
+  VAT_TREATMENTS,
+  type VatTreatment,
 } from '@bonbog/domain';
+import type { z } from 'zod';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
+import type { ChosenTreatmentsRepository } from './chosen-treatments.repository.ts';
 import { withPossibleDueDate } from './due-date.ts';
 import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
@@ -41,6 +47,7 @@ import { consistentRate, consistentVat } from './vat-fields.ts';
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
+  readonly chosenTreatments: ChosenTreatmentsRepository;
   readonly idempotencyKeys: Pick<IdempotencyKeysRepository, 'removeUntil'>;
   readonly inTransaction: InTransaction<InsertRepositories & { idempotencyKeys: IdempotencyKeysRepository }>;
   readonly merchants: Pick<MerchantMemory, 'learning'>;
@@ -64,9 +71,12 @@ interface ReceiptEdit {
 // Each letter that is typed is looked up in all of them; further ones are typed in full.
 const MAX_OWN_TAGS = 500;
 
+/** Who sold, as a receipt has it. */
+type Merchant = z.output<typeof receiptRoutes.treatment.query>;
+
 /** Rules for saved receipts. */
 export function createReceiptsService(dependencies: ReceiptsDependencies) {
-  const { receipts, receiptEvents, inTransaction, clock } = dependencies;
+  const { receipts, receiptEvents, chosenTreatments, inTransaction, clock } = dependencies;
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
@@ -81,6 +91,13 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
     /** The tags the caller has used, as far as they still stand on a receipt; the most used first, and only so many. */
     async tags(session: Session): Promise<string[]> {
       return countTags(await receipts.listTags(session.userId)).slice(0, MAX_OWN_TAGS);
+    },
+
+    /** What the caller last chose for a merchant, by its number and then by its name; see the contract. */
+    async treatment({ userId }: Session, { store, cvr }: Merchant): Promise<VatTreatment | null> {
+      const byNumber = cvr === UNKNOWN_CVR ? null : await chosenTreatments.last(userId, ['cvr', cvr]);
+      const last = byNumber ?? (store === '' ? null : await chosenTreatments.last(userId, ['store', store]));
+      return VAT_TREATMENTS.find((known) => known === last) ?? null;
     },
 
     /** The caller's summary; the month is the one it is in Copenhagen. */

@@ -49,6 +49,9 @@ function examplesOf({ kind, choices = {} }: ReceiptField): {
   if (kind === 'tags') {
     return { first: 'Kunde A, Varebil', second: 'Byggeri' };
   }
+  if (kind === 'kroner') {
+    return { first: '215.40', second: '0.00' };
+  }
   const usual = kind === 'date' ? ['2027-01-05', '2027-02-01'] : ['Hos en kunde', 'Til værkstedet'];
   const [first = usual[0] ?? '', second = usual[1] ?? ''] = Object.keys(choices);
   return { first, second };
@@ -223,6 +226,26 @@ describe('what the owner says of a voucher', () => {
     expect((await patch(house, url, { paidWith: null, date: '2026-11-13' }, user.token)).statusCode).toBe(
       200,
     );
+  });
+
+  it('cannot be import VAT below nothing, nor more than any voucher costs', async () => {
+    const { house, user, url, edit } = await houseWith({
+      ...food,
+      vatTreatment: 'import',
+      importVat: '1.215,40',
+    });
+    const refused = async (importVat: unknown) => problem(await patch(house, url, { importVat }, user.token));
+
+    expect(await refused(-1)).toEqual({
+      status: 400,
+      errorType: 'VALIDATION_ERROR',
+      message: 'Importmoms (kr) kan ikke være under 0.',
+    });
+    expect((await refused('99999999')).message).toBe('Importmoms (kr) må højst være 9.999.999,99.');
+    expect((await refused('mange penge')).message).toBe('Importmoms (kr) kan ikke læses.');
+    expect((await refused({})).status).toBe(400);
+    expect((await edit({ product: 'Skruer' })).importVat).toBe('1215.40');
+    expect(problem(await saveReceipt(house, user, { ...food, importVat: '-5' }, 90)).status).toBe(400);
   });
 
   it('is asked by what the VAT says where a stored rate does not belong to it (S-47, T-06)', async () => {

@@ -70,6 +70,34 @@ describe('the bookkeeping settings', () => {
     expect(input('Restaurant')).toHaveValue('2755');
   });
 
+  it('ask for codes of VAT that is not on the paper: nothing is no answer, »ingen« is no code (S-47)', async () => {
+    const { user, puts } = await open();
+    const code = () => input('Ydelse fra EU, omvendt betalingspligt');
+    expect(code()).toHaveValue('');
+
+    await user.type(code(), ' EUY ');
+    await user.type(input('Varer fra EU, du beregner momsen'), 'Ingen');
+    await user.click(save());
+
+    const treatmentCodes = { ...own.treatmentCodes, 'eu-services': 'EUY', 'eu-goods': '' };
+    await waitFor(() => {
+      expect(puts()).toEqual([{ ...own, treatmentCodes }]);
+    });
+    expect(input('Varer fra EU, du beregner momsen')).toHaveValue('Ingen');
+  });
+
+  it('refuse a code that is none at its field (S-47)', async () => {
+    const { user, puts } = await open();
+
+    await user.type(input('Varer fra lande uden for EU (import)'), 'IMPORT');
+    await user.click(save());
+
+    expect(input('Varer fra lande uden for EU (import)')).toHaveAccessibleDescription(
+      'Momskoden må højst være 5 bogstaver og tal.',
+    );
+    expect(puts()).toEqual([]);
+  });
+
   it('send everything that was changed, and say so (S-47)', async () => {
     const { user, puts } = await open();
 

@@ -36,6 +36,10 @@ export const bookkeepingText = {
     noneHint: 'Tom: ingen kode.',
     vehicle: 'Brændstof og parkering er til',
   },
+  treatments: {
+    title: 'Momskoder for køb uden moms på bilaget',
+    lead: 'Se koderne i dit regnskabsprogram: de er ikke de samme i alle. Skriv »ingen« for at bogføre uden kode. Er et felt tomt, spørger den første eksport, der har brug for det.',
+  },
   payments: {
     title: 'Modkonti efter betaling',
     lead: 'Tom: bankkontoen. Hvordan et bilag er betalt, vælger du på bilaget.',

@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  CODED_TREATMENTS,
   EXPORT_ENCODINGS,
   EXPORT_FORMAT_IDS,
   EXPORT_FORMATS,
@@ -7,6 +8,7 @@ import {
   OTHER_ACCOUNTS,
   PAYMENT_LABELS,
   PAYMENTS,
+  VAT_TREATMENT_LABELS,
   VEHICLES,
   type AccountSettings,
 } from '@bonbog/domain';
@@ -17,7 +19,14 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 import { bookkeepingText as text } from './bookkeeping.text.ts';
-import { accountField, contraAccountField, otherAccountField, type SettingsField } from './settings-form.ts';
+import {
+  accountField,
+  contraAccountField,
+  otherAccountField,
+  treatmentCodeField,
+  typedCode,
+  type SettingsField,
+} from './settings-form.ts';
 
 /** Props of {@link SettingsFields}. */
 export interface SettingsFieldsProps {
@@ -25,7 +34,7 @@ export interface SettingsFieldsProps {
   readonly errors: FieldErrors<SettingsField>;
 }
 
-/** Every input of the settings, in three groups. They begin with the settings and are read when the form is sent. */
+/** Every input of the settings, in groups. They begin with the settings and are read when the form is sent. */
 export function SettingsFields({ settings, errors }: SettingsFieldsProps) {
   return (
     <>
@@ -54,6 +63,7 @@ export function SettingsFields({ settings, errors }: SettingsFieldsProps) {
         ))}
       </Group>
       <MoneyGroup settings={settings} errors={errors} />
+      <TreatmentGroup settings={settings} errors={errors} />
       <PaymentGroup settings={settings} errors={errors} />
       <Group title={text.exports.title}>
         <Select
@@ -106,6 +116,23 @@ function MoneyGroup({ settings, errors }: SettingsFieldsProps) {
         defaultValue={settings.vatCodes.none}
         error={errors['vatCodes/none']}
       />
+    </Group>
+  );
+}
+
+function TreatmentGroup({ settings, errors }: SettingsFieldsProps) {
+  return (
+    <Group title={text.treatments.title} lead={text.treatments.lead}>
+      {CODED_TREATMENTS.map((treatment) => (
+        <TextField
+          key={treatment}
+          name={treatmentCodeField(treatment)}
+          label={VAT_TREATMENT_LABELS[treatment]}
+          autoComplete="off"
+          defaultValue={typedCode(settings.treatmentCodes[treatment])}
+          error={errors[treatmentCodeField(treatment)]}
+        />
+      ))}
     </Group>
   );
 }

@@ -2,6 +2,8 @@ import { savedSettingsSchema, type SavedSettings } from '@bonbog/contract';
 import {
   ACCOUNT_CHARTS,
   CATEGORIES,
+  CODED_TREATMENTS,
+  type CodedTreatment,
   PAYMENTS,
   OTHER_ACCOUNTS,
   recordOf,
@@ -21,6 +23,7 @@ export type SettingsField =
   | `contraAccounts/${Payment}`
   | 'vatCodes/domestic'
   | 'vatCodes/none'
+  | `treatmentCodes/${CodedTreatment}`
   | 'vehicle'
   | 'exportFormat'
   | 'encoding';
@@ -40,6 +43,27 @@ export function contraAccountField(payment: Payment): SettingsField {
   return `contraAccounts/${payment}`;
 }
 
+/** The input of the code of VAT that is not on the paper. */
+export function treatmentCodeField(treatment: CodedTreatment): SettingsField {
+  return `treatmentCodes/${treatment}`;
+}
+
+/** What is typed for no code; nothing typed is no answer. */
+const NO_CODE = 'ingen';
+
+/** A code as it is typed. */
+export function typedCode(code: string | null): string {
+  return code === '' ? NO_CODE : (code ?? '');
+}
+
+function readCode(typed: string): string | null {
+  const code = typed.trim();
+  if (code === '') {
+    return null;
+  }
+  return code.toLocaleLowerCase('da') === NO_CODE ? '' : code;
+}
+
 /** Every input, in the order of the screen. */
 export const SETTINGS_FIELDS: readonly SettingsField[] = [
   'chart',
@@ -49,6 +73,7 @@ export const SETTINGS_FIELDS: readonly SettingsField[] = [
   ...PAYMENTS.map(contraAccountField),
   'vatCodes/domestic',
   'vatCodes/none',
+  ...CODED_TREATMENTS.map(treatmentCodeField),
   'vehicle',
   'exportFormat',
   'encoding',
@@ -68,6 +93,7 @@ export function readSettings(
     bankAccount: read('bankAccount'),
     contraAccounts: recordOf(PAYMENTS, (payment) => read(contraAccountField(payment))),
     vatCodes: { domestic: read('vatCodes/domestic'), none: read('vatCodes/none') },
+    treatmentCodes: recordOf(CODED_TREATMENTS, (treatment) => readCode(read(treatmentCodeField(treatment)))),
     vehicle: read('vehicle'),
     exportFormat: read('exportFormat'),
     encoding: read('encoding'),

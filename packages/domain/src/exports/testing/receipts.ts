@@ -34,6 +34,8 @@ export function buildExportReceipt(
   };
 }
 
+const withoutVat = { vat: 0, vatPercent: 0, vatType: 'none' } as const;
+
 /** Everything that has broken an export somewhere. */
 export const awkwardReceipts: readonly ExportReceipt[] = [
   buildExportReceipt(),
@@ -133,6 +135,59 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     vatOrigin: 'danish',
     note: '=Ret "kontoen"; tak',
     tags: '=Kunde; A, Varebil',
+  }),
+  buildExportReceipt({
+    receiptNumber: 18,
+    ...withoutVat,
+    store: 'Skyen Ltd',
+    product: 'Abonnement, omvendt betalingspligt',
+    category: 'Software',
+    cvr: 'IE6388047V',
+    currencyCode: 'EUR',
+    amount: 4_999,
+    vatTreatment: 'eu-services',
+  }),
+  buildExportReceipt({
+    receiptNumber: 19,
+    ...withoutVat,
+    store: 'Tysk Telefon GmbH',
+    product: 'Linje, halvt privat',
+    category: 'Telefon og internet',
+    cvr: 'DE123456789',
+    currencyCode: 'EUR',
+    amount: 3_001,
+    businessPercent: 50,
+    vatTreatment: 'eu-services',
+  }),
+  buildExportReceipt({
+    receiptNumber: 20,
+    ...withoutVat,
+    store: 'Shenzhen Parts',
+    product: 'Skruer fra Kina',
+    category: 'Materialer',
+    cvr: 'N/A',
+    currencyCode: 'USD',
+    amount: 12_000,
+    vatTreatment: 'import',
+    importVat: '215.40',
+  }),
+  buildExportReceipt({
+    receiptNumber: 21,
+    ...withoutVat,
+    store: 'Engros A/S',
+    product: 'Bærbar computer',
+    category: 'IT-udstyr',
+    amount: 800_000,
+    vatTreatment: 'domestic-reverse',
+  }),
+  buildExportReceipt({
+    receiptNumber: 22,
+    ...withoutVat,
+    store: 'Lægen',
+    product: 'Attest',
+    category: 'Andet',
+    amount: 45_000,
+    vatTreatment: 'none',
   }),
 ];
 

@@ -36,6 +36,20 @@ export const RULE_EXAMPLES: Readonly<Record<DeductionRuleId, RuleExample>> = {
     subject: { cvr: 'IE6388047V', currencyCode: 'EUR', vat: none, vatPercent: 0 },
     deductible: 0,
   },
+  'self-assessed': {
+    subject: {
+      cvr: 'IE6388047V',
+      currencyCode: 'EUR',
+      vat: none,
+      vatPercent: 0,
+      vatTreatment: 'eu-services',
+    },
+    deductible: 0,
+  },
+  'import-vat': {
+    subject: { currencyCode: 'USD', vat: none, vatPercent: 0, vatTreatment: 'import' },
+    deductible: 0,
+  },
   'unclear-origin': { subject: { vatPercent: 19 }, deductible: 0 },
   derived: { subject: { isVatDerived: true }, deductible: 0 },
   restaurant: { subject: { category: 'Restaurant' }, deductible: 2_500 },

@@ -42,6 +42,7 @@ import * as keepNotesOnVouchers from './2026-11-29T0100-keep-notes-on-vouchers.t
 import * as keepExports from './2026-11-29T0200-keep-exports.ts';
 import * as keepPayments from './2026-11-29T0300-keep-payments.ts';
 import * as keepTags from './2026-11-29T0410-keep-tags.ts';
+import * as keepVatTreatments from './2026-11-29T0420-keep-vat-treatments.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0200-keep-exports', up: keepExports.up },
   { name: '2026-11-29T0300-keep-payments', up: keepPayments.up },
   { name: '2026-11-29T0410-keep-tags', up: keepTags.up },
+  { name: '2026-11-29T0420-keep-vat-treatments', up: keepVatTreatments.up },
 ];

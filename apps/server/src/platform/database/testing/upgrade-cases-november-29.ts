@@ -20,4 +20,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { tags: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0420-keep-vat-treatments': {
+    adds: { receipts: { vat_treatment: [null], import_vat: [null] } },
+    fill: nothing,
+  },
 };

@@ -34,6 +34,7 @@ export function shownValue(field: string, value: string | null): string {
 function written(field: ReceiptFieldId, value: string): string {
   switch (RECEIPT_FIELDS[field].kind) {
     case 'amount':
+    case 'kroner':
       return amount(value);
     case 'date':
       return isCalendarDate(value) ? formatDanishDate(value) : value;

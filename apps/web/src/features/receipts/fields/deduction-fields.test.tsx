@@ -20,6 +20,7 @@ function show(fields: Partial<DeductionFieldsProps>) {
     return (
       <DeductionFields
         date="2026-11-12"
+        store="Papirhuset"
         category="Kontorartikler"
         cvr="13585628"
         currencyCode="DKK"

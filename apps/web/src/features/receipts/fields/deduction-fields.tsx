@@ -1,11 +1,14 @@
 import {
   copenhagenDate,
+  deductibleOfOwed,
   deductibleVat,
+  isCoded,
   minorUnits,
   purposeOf,
   PURPOSE_MEANINGS,
   PURPOSES,
   purposeQuestionOf,
+  treatmentOf,
   VAT_ORIGINS,
   vatOriginOf,
   voucherFacts,
@@ -21,10 +24,15 @@ import type { SelectOption } from '#ui/select.tsx';
 import { BusinessShareField } from './business-share-field.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
+import { ImportVatField } from './import-vat-field.tsx';
+import { OwedVat } from './owed-vat.tsx';
+import { TreatmentField } from './treatment-field.tsx';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
 export interface DeductionFieldsProps
   extends Omit<DeductionNoteProps, 'onConfirmVat'>, Pick<VoucherFactsSubject, 'paidWith'> {
+  readonly store: string;
+  readonly importVat: string | null;
   readonly amount: MinorUnits | null;
   readonly isBlocked?: boolean;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
@@ -38,7 +46,19 @@ export function DeductionFields(props: DeductionFieldsProps) {
     <>
       <PurposeField {...props} isBlocked={isBlocked} />
       <OriginField {...props} isBlocked={isBlocked} />
+      {receipt.vat === 0 && (
+        <TreatmentField
+          {...receipt}
+          vat={receipt.vat}
+          isBlocked={isBlocked}
+          onChoose={(vatTreatment) => {
+            props.onAnswer({ vatTreatment });
+          }}
+        />
+      )}
+      <ImportVatField {...props} isBlocked={isBlocked} />
       <ShareField {...props} isBlocked={isBlocked} />
+      <OwedVat {...receipt} />
       <DeductionNote {...receipt} {...(isBlocked ? {} : { onConfirmVat })} />
       <Facts {...receipt} />
     </>
@@ -108,11 +128,12 @@ function OriginField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) 
 /** The firm's part: asked where it decides, there where it was given, and else behind a button. */
 function ShareField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const { isShareMissing, isShareUsed } = deductibleVat({
-    ...receipt,
-    date: receipt.date ?? '9999-12-31',
-    vat: receipt.vat ?? minorUnits(0),
-  });
+  const vat = receipt.vat ?? minorUnits(0);
+  const subject = { ...receipt, date: receipt.date ?? '9999-12-31', vat };
+  const { isShareUsed, ...deduction } = deductibleVat(subject);
+  const { isShareMissing } = isCoded(treatmentOf(subject))
+    ? deductibleOfOwed(vat, subject, 'passenger')
+    : deduction;
   if (!isShareUsed) {
     return null;
   }

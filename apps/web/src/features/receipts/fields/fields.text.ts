@@ -32,5 +32,18 @@ export const fieldsText = {
   tagAdded: (tag: string) => `Tagget ${tag} er tilføjet.`,
   tagRemoved: (tag: string) => `Tagget ${tag} er fjernet.`,
   tagIsThere: 'Det tag er der allerede.',
+  proposal: (treatment: string) => `Forslag: ${treatment}.`,
+  certainty: { likely: 'Forslaget er ret sikkert.', unsure: 'Forslaget er usikkert.' },
+  chosenBefore: 'Det valgte du sidst ved samme sælger.',
+  otherTreatment: 'Skal du selv beregne moms af købet?',
+  awaitsSpecification: 'Afventer importspecifikation',
+  owed: (owed: string, cost: string) => `Dansk moms, du selv beregner: ${owed} (25 % af ${cost}).`,
+  deductibleOfOwed: (deductible: string) => `Heraf kan ${deductible} trækkes fra.`,
+  deductibleOfImport: (deductible: string, owed: string) =>
+    `Af importmomsen på ${owed} kan ${deductible} trækkes fra.`,
+  kronerRefused: 'Momsen kan ikke regnes ud i kroner. Bilagets dato eller valuta mangler.',
+  rateUnavailable: 'Der findes ingen kurs for bilagets dato. Momsen er ikke regnet ud i kroner.',
+  rateFailed: 'Kursen kunne ikke hentes. Momsen er ikke regnet ud i kroner.',
+  takeProposal: 'Brug forslaget',
   partlyPrivate: 'Er noget af det privat?',
 } as const;

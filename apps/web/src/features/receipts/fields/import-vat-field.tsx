@@ -1,0 +1,41 @@
+import {
+  DEFAULT_CURRENCY,
+  type MinorUnits,
+  RECEIPT_FIELDS,
+  treatmentOf,
+  type VoucherAnswers,
+} from '@bonbog/domain';
+
+import { fieldsText as text } from './fields.text.ts';
+import { InlineField } from './inline-field.tsx';
+
+/** Props of {@link ImportVatField}. `vat` is null while it is not known; `importVat` is a decimal in kroner. */
+export interface ImportVatFieldProps extends Pick<VoucherAnswers, 'vatTreatment' | 'importVat'> {
+  readonly vat: MinorUnits | null;
+  readonly isBlocked: boolean;
+  readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
+}
+
+/** What customs asked for goods, typed from their specification; there for goods that were imported, or while it has a value. */
+export function ImportVatField({ vat, vatTreatment, importVat, isBlocked, onAnswer }: ImportVatFieldProps) {
+  const isImport = vat !== null && treatmentOf({ vat, vatTreatment }) === 'import';
+  if (!isImport && importVat === null) {
+    return null;
+  }
+  return (
+    <fieldset disabled={isBlocked}>
+      <InlineField
+        name="importVat"
+        label={RECEIPT_FIELDS.importVat.label}
+        type="number"
+        currencyCode={DEFAULT_CURRENCY}
+        value={importVat ?? ''}
+        hint={importVat === null ? text.awaitsSpecification : undefined}
+        allowsEmpty
+        onSave={(typed) => {
+          onAnswer({ importVat: typed === '' ? null : typed });
+        }}
+      />
+    </fieldset>
+  );
+}

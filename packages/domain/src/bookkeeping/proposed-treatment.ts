@@ -1,0 +1,124 @@
+import type { CurrencyCode } from '../currency.ts';
+import { LAW_FACTS } from '../law/law-facts.ts';
+import type { MinorUnits } from '../money.ts';
+import { bookedCategory } from './account-settings.ts';
+import { foreignLetters, isEuRegion, nameOfRegion, plainNumber, regionOf } from './foreign-vat.ts';
+import { isDanishSeller } from './vat-origin.ts';
+import type { VatTreatment } from './vat-treatment.ts';
+
+/** What tells how the VAT of a purchase is treated; see DeductionSubject. */
+export interface TreatmentSubject {
+  /** Null while it is not known. */
+  readonly date: string | null;
+  readonly category: string;
+  readonly cvr: string;
+  readonly currencyCode: CurrencyCode | null;
+  readonly originalCurrencyCode: CurrencyCode | null;
+  readonly vat: MinorUnits;
+  readonly vatTreatment: VatTreatment | null;
+}
+
+/** How far a proposal can be trusted: the seller's number tells the country, or only the currency does. */
+export type TreatmentCertainty = 'likely' | 'unsure';
+
+/** What a paper lets one suppose: a treatment, null where it leaves that open, and why, in Danish. */
+export interface ProposedTreatment {
+  readonly treatment: VatTreatment | null;
+  readonly certainty: TreatmentCertainty;
+  readonly reason: string;
+}
+
+/** What is used up where it is bought bears its VAT there: nobody owes Danish VAT of a night, a meal or a fare. */
+const usedUpAbroad: ReadonlySet<string> = new Set([
+  'Mad og drikke',
+  'Restaurant',
+  'Hotel',
+  'Transport',
+  'Brændstof',
+  'Parkering',
+  'Repræsentation',
+  'Forsikring',
+]);
+
+/** Categories of things; of 'Andet' nobody knows, and what is left is work. */
+const things: ReadonlySet<string> = new Set([
+  'Kontorartikler',
+  'Værktøj og småanskaffelser',
+  'Materialer',
+  'Inventar',
+  'Gaver',
+  'IT-udstyr',
+  'Personlig pleje og apotek',
+]);
+
+/** Whether purchases of a category are used up where they are bought. */
+export function isUsedUpAbroad(category: string): boolean {
+  return usedUpAbroad.has(bookedCategory(category));
+}
+
+/**
+ * How the VAT of a purchase without VAT is probably treated, by the seller's country and by what was bought. It is a
+ * proposal: nothing is booked by it until its owner has chosen.
+ */
+export function proposedTreatment(subject: TreatmentSubject): ProposedTreatment {
+  const region = isDanishSeller(subject.cvr) ? null : regionOf(subject);
+  return region === null ? proposedAtHome(subject) : proposedAbroad(subject, region);
+}
+
+function proposedAtHome({ category, date }: TreatmentSubject): ProposedTreatment {
+  if (bookedCategory(category) !== 'IT-udstyr') {
+    return {
+      treatment: 'none',
+      certainty: 'likely',
+      reason: 'Sælger ser ud til at være dansk, og bilaget er uden moms.',
+    };
+  }
+  return isReversedAtHome(date)
+    ? {
+        treatment: 'domestic-reverse',
+        certainty: 'unsure',
+        reason:
+          'Sælger ser ud til at være dansk. Mobiler, tablets og bærbare computere sælges uden moms mellem firmaer, når fakturaen siger omvendt betalingspligt.',
+      }
+    : {
+        treatment: null,
+        certainty: 'unsure',
+        reason:
+          'Sælger ser ud til at være dansk. Vi har kun slået reglen om omvendt betalingspligt efter til og med 31-12-2026; se, hvad fakturaen siger.',
+      };
+}
+
+/** Whether the domestic reverse charge is known to hold on a day; one that is not known counts as today's. */
+function isReversedAtHome(date: string | null): boolean {
+  return LAW_FACTS.some(
+    ({ id, validTo }) =>
+      id === 'domestic-reverse-charge' && (validTo === null || date === null || date <= validTo),
+  );
+}
+
+function proposedAbroad(subject: TreatmentSubject, region: string): ProposedTreatment {
+  const letters = foreignLetters(plainNumber(subject.cvr));
+  // A number that begins with EU belongs to a seller outside it, who accounts for all of the EU in one place.
+  const isInEu = isEuRegion(region) && letters !== 'EU';
+  const category = bookedCategory(subject.category);
+  const seller = `Sælger ser ud til at være ${placeOf(region, isInEu)}`;
+  const certainty = letters === null ? 'unsure' : 'likely';
+  if (usedUpAbroad.has(category)) {
+    return { treatment: 'none', certainty, reason: `${seller}, og købet er brugt dér.` };
+  }
+  if (category === 'Andet') {
+    return { treatment: null, certainty: 'unsure', reason: `${seller}. Er det varer eller en ydelse?` };
+  }
+  const isThing = things.has(category);
+  const reason = `${seller}, og »${category}« er som regel ${isThing ? 'varer' : 'en ydelse'}.`;
+  if (isInEu) {
+    return { treatment: isThing ? 'eu-goods' : 'eu-services', certainty, reason };
+  }
+  return { treatment: isThing ? 'import' : 'foreign-services', certainty, reason };
+}
+
+function placeOf(region: string, isInEu: boolean): string {
+  const name = nameOfRegion(region);
+  const place = isInEu ? 'i et EU-land' : 'uden for EU';
+  return name === null || region === 'EU' ? place : `${place} (${name})`;
+}
