@@ -32,21 +32,14 @@ export function shownValue(field: string, value: string | null): string {
 }
 
 function written(field: ReceiptFieldId, value: string): string {
-  switch (RECEIPT_FIELDS[field].kind) {
-    case 'amount':
-    case 'kroner':
-      return amount(value);
-    case 'date':
-      return isCalendarDate(value) ? formatDanishDate(value) : value;
-    case 'percent':
-      return formatRate(Number(value));
-    case 'text':
-    case 'tags':
-    case 'currency':
-    case 'choice':
-    case 'flag':
-      return spokenValue(field, value);
+  const { kind } = RECEIPT_FIELDS[field];
+  if (kind === 'amount' || kind === 'kroner') {
+    return amount(value);
   }
+  if (kind === 'date') {
+    return isCalendarDate(value) ? formatDanishDate(value) : value;
+  }
+  return kind === 'percent' ? formatRate(Number(value)) : spokenValue(field, value);
 }
 
 function amount(value: string): string {
