@@ -19,6 +19,7 @@ export * from './limits.ts';
 export * from './original-amount.ts';
 export * from './reading.ts';
 export * from './receipt-events.ts';
+export * from './outlays.ts';
 export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';

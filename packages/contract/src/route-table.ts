@@ -12,6 +12,7 @@ import { healthRoutes } from './health.ts';
 import { helpRoutes } from './help.ts';
 import { helpdeskRoutes } from './helpdesk.ts';
 import { imageRoutes } from './images.ts';
+import { outlayRoutes } from './outlays.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
 import { scanningRoutes } from './scanning.ts';
@@ -32,6 +33,7 @@ export const routeTable: readonly ApiRoute[] = [
   helpRoutes,
   helpdeskRoutes,
   imageRoutes,
+  outlayRoutes,
   receiptRoutes,
   scanningRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

@@ -36,6 +36,7 @@ import { createHealthRoutes, type ReadinessChecks } from '#features/health/healt
 import { createHelpRoutes } from '#features/help/help.routes.ts';
 import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
+import { createOutlaysRoutes } from '#features/outlays/outlays.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { boundShares } from '#platform/account-shares.ts';
@@ -199,6 +200,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAuthRoutes({ ...services, isHttps }));
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, tempDir }));
+  await app.register(createOutlaysRoutes(services.outlays));
   await app.register(createFilesRoutes(services.files));
   await app.register(createFeedbackRoutes({ ...services, tempDir }));
   await app.register(

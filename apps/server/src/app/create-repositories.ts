@@ -33,6 +33,7 @@ import { createCasesRepository } from '#features/helpdesk/cases.repository.ts';
 import { createHelpdeskRepository } from '#features/helpdesk/helpdesk.repository.ts';
 import { createReceiptPicturesRepository } from '#features/images/receipt-pictures.repository.ts';
 import { createChosenTreatmentsRepository } from '#features/receipts/chosen-treatments.repository.ts';
+import { createOutlaysRepository } from '#features/outlays/outlays.repository.ts';
 import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-keys.repository.ts';
 import { createMerchantMemoryRepository } from '#features/receipts/merchant-memory.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
@@ -74,6 +75,7 @@ export function createRepositories(db: Kysely<Database>) {
     jobLeases: createJobLeasesRepository(db),
     merchantMemory: createMerchantMemoryRepository(db),
     oneTimeTickets: createOneTimeTicketsRepository(db),
+    outlays: createOutlaysRepository(db),
     ownReceipts: createOwnReceiptsRepository(db),
     knownBrowsers: createKnownBrowsersRepository(db),
     mailedLinks: createMailedLinksRepository(db),

@@ -8,6 +8,7 @@ import { createFileRemovalService } from '#features/files/file-removal.service.t
 import { createFilesService, type FilesService } from '#features/files/files.service.ts';
 import { createImageValidationService } from '#features/images/image-validation.service.ts';
 import { createPictureCheck } from '#features/images/picture-check.ts';
+import { createOutlaysService } from '#features/outlays/outlays.service.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
@@ -78,6 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
         auth.notices.tell({ id: userId, email }, { kind: 'everything-downloaded' }),
     }),
     keptExports: createKeptExportsService(exporting),
+    outlays: createOutlaysService({ outlays: repositories.outlays }),
     bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),

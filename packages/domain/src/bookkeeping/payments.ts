@@ -3,6 +3,9 @@ import { recordOf } from '../record-of.ts';
 /** What pays a purchase of which its owner says nothing else. */
 export const USUAL_PAYMENT = 'Firmaets bankkonto';
 
+/** Whose money it was where own money paid and nobody is named: that of who keeps the vouchers. */
+export const USUAL_PAYER = 'Dig selv';
+
 /** How a purchase was paid otherwise, as its owner says it. */
 export const PAYMENTS = ['card', 'cash', 'private', 'unpaid', 'credit'] as const;
 

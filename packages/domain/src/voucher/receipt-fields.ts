@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS, USUAL_PAYMENT } from '../bookkeeping/payments.ts';
+import { PAYMENT_LABELS, USUAL_PAYER, USUAL_PAYMENT } from '../bookkeeping/payments.ts';
 import { PURPOSE_MEANINGS, PURPOSES } from '../bookkeeping/purposes.ts';
 import type { VatOrigin } from '../bookkeeping/vat-origin.ts';
 import { VAT_TREATMENT_LABELS } from '../bookkeeping/vat-treatment.ts';
@@ -26,7 +26,7 @@ export interface ReceiptField {
   readonly maxLength?: number;
   /** What can be chosen, as users read it. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What counts while nothing was chosen, as users read it. */
+  /** What counts while nothing was told, as users read it. */
   readonly usual?: string;
   /** Asked where another field of the owner's says so, or where there is an answer. */
   readonly only?: { readonly field: string; readonly is: string };
@@ -136,6 +136,16 @@ export const RECEIPT_FIELDS = {
     label: 'Forfalder',
     column: 'due_date',
     only: { field: 'paidWith', is: 'unpaid' },
+  },
+  paidBy: {
+    kind: 'text',
+    from: 'owner',
+    label: 'Lagt ud af',
+    column: 'paid_by',
+    maxLength: 100,
+    usual: USUAL_PAYER,
+    only: { field: 'paidWith', is: 'private' },
+    isNotBooked: true,
   },
   settledOn: {
     kind: 'date',

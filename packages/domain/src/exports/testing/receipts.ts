@@ -130,6 +130,7 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     receiptNumber: 17,
     isVatDerived: true,
     paidWith: 'private',
+    paidBy: '@Mette',
     settledOn: calendarDate(2026, 12, 1),
     businessPercent: 37.5,
     vatOrigin: 'danish',

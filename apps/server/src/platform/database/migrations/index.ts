@@ -43,6 +43,7 @@ import * as keepExports from './2026-11-29T0200-keep-exports.ts';
 import * as keepPayments from './2026-11-29T0300-keep-payments.ts';
 import * as keepTags from './2026-11-29T0410-keep-tags.ts';
 import * as keepVatTreatments from './2026-11-29T0420-keep-vat-treatments.ts';
+import * as keepWhoPaid from './2026-11-29T0430-keep-who-paid.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0300-keep-payments', up: keepPayments.up },
   { name: '2026-11-29T0410-keep-tags', up: keepTags.up },
   { name: '2026-11-29T0420-keep-vat-treatments', up: keepVatTreatments.up },
+  { name: '2026-11-29T0430-keep-who-paid', up: keepWhoPaid.up },
 ];

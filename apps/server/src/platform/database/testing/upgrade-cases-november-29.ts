@@ -24,4 +24,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { vat_treatment: [null], import_vat: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0430-keep-who-paid': {
+    adds: { receipts: { paid_by: [null] } },
+    fill: nothing,
+  },
 };

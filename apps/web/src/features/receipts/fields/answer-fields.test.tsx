@@ -3,13 +3,14 @@ import '@testing-library/jest-dom/vitest';
 
 import { ANSWER_FIELDS, NO_ANSWERS, receiptField, type VoucherAnswers } from '@bonbog/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createQueryClient } from '#lib/query-client.ts';
 import { resetBrowser } from '#testing/browser.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
 afterEach(resetBrowser);
@@ -17,6 +18,9 @@ afterEach(resetBrowser);
 /** A voucher that keeps its answers, and what was answered. */
 function show({ isBlocked = false } = {}) {
   const answered: Partial<VoucherAnswers>[] = [];
+  const server = fakeServer({
+    'GET /api/outlays/payers': () => Response.json({ payers: ['Jens Ø', 'Mette'] }),
+  });
   function Voucher() {
     const [answers, setAnswers] = useState<VoucherAnswers>(NO_ANSWERS);
     return (
@@ -35,7 +39,7 @@ function show({ isBlocked = false } = {}) {
       <Voucher />
     </QueryClientProvider>,
   );
-  return { answered, user: userEvent.setup() };
+  return { answered, server, user: userEvent.setup() };
 }
 
 describe('what only the owner can tell', () => {
@@ -79,6 +83,27 @@ describe('what only the owner can tell', () => {
     await user.keyboard('{Enter}');
     expect(answered.at(-1)).toEqual({ dueDate: null });
     expect(screen.getByRole('button', { name: /Udlignet/ })).toBeVisible();
+  });
+
+  it('asks who laid out money, who is the owner unless named, and offers the names of before', async () => {
+    const { answered, server, user } = show();
+    expect(server.calls).toEqual([]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Betalt med' }), 'Egne penge (udlæg)');
+    await user.click(screen.getByRole('button', { name: 'Lagt ud af Dig selv' }));
+
+    const input = screen.getByRole('combobox', { name: 'Lagt ud af' });
+    await waitFor(() => {
+      expect(
+        [...(document.getElementById(input.getAttribute('list') ?? '')?.children ?? [])].map((option) =>
+          option.getAttribute('value'),
+        ),
+      ).toEqual(['Jens Ø', 'Mette']);
+    });
+    expect(input).toHaveAttribute('maxlength', '100');
+    await user.type(input, ' Mette {Enter}');
+    expect(answered.at(-1)).toEqual({ paidBy: 'Mette' });
+    expect(screen.getByRole('button', { name: 'Lagt ud af Mette' })).toBeVisible();
   });
 
   it('cannot be told while the voucher is saved', () => {

@@ -11,6 +11,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 import { InlineField } from './inline-field.tsx';
 import { TagsField } from './tags-field.tsx';
+import { usePayers } from './use-payers.ts';
 
 /** Props of {@link AnswerFields}. */
 export interface AnswerFieldsProps {
@@ -55,7 +56,7 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ id, value, onTell }: AnswerFieldProps) {
-  const { kind, label, maxLength, choices, usual = text.chooseAnswer } = receiptField(id);
+  const { kind, label, choices, usual = text.chooseAnswer } = receiptField(id);
   const written = value === null ? '' : String(value);
   const tell = (next: string) => {
     onTell(next === '' ? null : next);
@@ -63,16 +64,11 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
   if (kind === 'tags') {
     return <TagsField name={id} label={label} value={written} onSave={tell} />;
   }
+  if (id === 'paidBy') {
+    return <PayerField id={id} value={written} onTell={tell} />;
+  }
   return choices === undefined ? (
-    <InlineField
-      name={id}
-      label={label}
-      type={kind === 'date' ? 'date' : 'text'}
-      value={written}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      allowsEmpty
-      onSave={tell}
-    />
+    <TypedField id={id} value={written} onTell={tell} />
   ) : (
     <ChoiceRow
       name={id}
@@ -85,4 +81,32 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
       onChoose={tell}
     />
   );
+}
+
+interface TypedFieldProps {
+  readonly id: AnswerId;
+  readonly value: string;
+  readonly suggestions?: readonly string[];
+  readonly onTell: (value: string) => void;
+}
+
+function TypedField({ id, onTell, ...input }: TypedFieldProps) {
+  const { kind, label, maxLength, usual } = receiptField(id);
+  return (
+    <InlineField
+      {...input}
+      name={id}
+      label={label}
+      type={kind === 'date' ? 'date' : 'text'}
+      usual={usual}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      allowsEmpty
+      onSave={onTell}
+    />
+  );
+}
+
+/** A name, of which those of before are offered, so that one person is written in one way. */
+function PayerField(props: TypedFieldProps) {
+  return <TypedField {...props} suggestions={usePayers()} />;
 }

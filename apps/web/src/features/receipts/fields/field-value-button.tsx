@@ -10,6 +10,8 @@ export interface FieldValueButtonProps {
   readonly name: string;
   readonly labelId: string;
   readonly text: string;
+  /** What counts where there is no value. */
+  readonly usual?: string | undefined;
   readonly isNumber: boolean;
   readonly emphasis: boolean;
   readonly onOpen: () => void;
@@ -21,6 +23,7 @@ export function FieldValueButton({
   name,
   labelId,
   text,
+  usual,
   isNumber,
   emphasis,
   onOpen,
@@ -43,12 +46,12 @@ export function FieldValueButton({
         id={valueId}
         className={clsx(
           'min-w-0 break-words',
-          text === '' && 'text-muted italic',
+          text === '' && (usual === undefined ? 'text-muted italic' : 'text-muted'),
           isNumber && 'tabular-nums',
           emphasis && 'text-xl font-semibold',
         )}
       >
-        {text === '' ? fieldsText.empty : text}
+        {text === '' ? (usual ?? fieldsText.empty) : text}
       </span>
       <Pencil
         aria-hidden

@@ -19,6 +19,8 @@ export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 
   readonly placeholder?: string;
   readonly currencyCode?: CurrencyCode;
   readonly suggestions?: readonly string[];
+  /** What is shown where there is no value, instead of that there is none. */
+  readonly usual?: string | undefined;
   readonly maxLength?: number;
   readonly emphasis?: boolean;
   /** Whether a date may be taken away. */
@@ -31,7 +33,7 @@ export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 
  * discards. A date or an amount that cannot be read is refused and the editor stays open.
  */
 export function InlineField(given: InlineFieldProps) {
-  const { type, value, currencyCode = 'DKK', allowsEmpty = false, onSave, ...props } = given;
+  const { type, value, currencyCode = 'DKK', allowsEmpty = false, usual, onSave, ...props } = given;
   const id = useId();
   const { button, ...edit } = useInlineEdit({ type, value, allowsEmpty, onSave });
   const labelId = `${id}-label`;
@@ -43,6 +45,7 @@ export function InlineField(given: InlineFieldProps) {
           name={props.name}
           labelId={labelId}
           text={displayValue(type, value, currencyCode)}
+          usual={usual}
           isNumber={type === 'number'}
           emphasis={props.emphasis ?? false}
           onOpen={edit.open}
