@@ -40,6 +40,8 @@ export const LIMITS = {
   scanTimeoutMs: 60_000,
   zipMaxReceipts: 1000,
   listedBrokenImages: 20,
+  /** As many of those that are owed, and of those that were settled; also as many can be settled at once. */
+  outlaysListed: 1000,
   bulkMaxFiles: 50,
   bulkBatchMaxBytes: 80 * 1024 * 1024,
   bulkCompressedMaxBytes: 3 * 1024 * 1024,

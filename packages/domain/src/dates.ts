@@ -53,6 +53,11 @@ export function copenhagenDate(moment: Date): CalendarDate {
   return text;
 }
 
+/** How many days the second day is after the first; below zero when it is before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) {
     const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -79,7 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
         auth.notices.tell({ id: userId, email }, { kind: 'everything-downloaded' }),
     }),
     keptExports: createKeptExportsService(exporting),
-    outlays: createOutlaysService({ outlays: repositories.outlays }),
+    outlays: createOutlaysService({ outlays: repositories.outlays, inTransaction, clock }),
     bookkeeping,
     currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),

@@ -1,5 +1,6 @@
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath, isHelpArticlePath } from '#lib/help-paths.ts';
+import { outlaysPath } from '#lib/outlays-path.ts';
 
 /** The user's own account; its link is the user's address in the navigation. */
 export const accountPath = '/konto';
@@ -12,6 +13,7 @@ export const SCREEN_PATHS = [
   '/upload',
   '/bulk-upload',
   '/history',
+  outlaysPath,
   accountPath,
   bookkeepingPath,
   supportPath,

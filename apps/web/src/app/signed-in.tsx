@@ -8,6 +8,7 @@ import { chatPath } from '#features/chat/chat-paths.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
+import { outlaysPath } from '#lib/outlays-path.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
@@ -25,6 +26,9 @@ const loadBulkPage = async () => ({
 });
 const loadHistoryPage = async () => ({
   default: (await import('./history-screen.tsx')).HistoryScreen,
+});
+const loadOutlaysScreen = async () => ({
+  default: (await import('./outlays-screen.tsx')).OutlaysScreen,
 });
 const loadAccountPage = async () => ({
   default: (await import('#features/account/account-page.tsx')).AccountPage,
@@ -52,6 +56,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/upload': loadUploadPage,
   '/bulk-upload': loadBulkPage,
   '/history': loadHistoryPage,
+  [outlaysPath]: loadOutlaysScreen,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/admin-dashboard': loadAdminPage,
@@ -62,6 +67,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);
+const OutlaysScreen = lazy(loadOutlaysScreen);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
@@ -128,6 +134,7 @@ function Pages({ user }: { readonly user: User }) {
       <Route path="/history">
         <HistoryPage userId={user.id} />
       </Route>
+      <Route path={outlaysPath} component={OutlaysScreen} />
       <Route path={accountPath}>
         <AccountPage email={user.email} />
       </Route>

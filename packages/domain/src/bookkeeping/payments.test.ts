@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contraAccountOf, NO_CONTRA_ACCOUNTS, PAYMENTS } from './payments.ts';
+import { contraAccountOf, NO_CONTRA_ACCOUNTS, PAYMENTS, settlementRefusal } from './payments.ts';
 
 describe('the contra account of a purchase', () => {
   it('is the bank account unless how it was paid has one of its own (S-47)', () => {
@@ -14,5 +14,17 @@ describe('the contra account of a purchase', () => {
       ['unpaid', '5820'],
       ['credit', '5820'],
     ]);
+  });
+});
+
+describe('the day an outlay was given back', () => {
+  it.each([
+    ['2026-11-20', null],
+    ['2026-11-19', 'Et udlæg kan ikke udlignes før sin dato.'],
+    ['2027-11-29', null],
+    ['2027-12-01', 'Et udlæg kan højst udlignes et år frem.'],
+    ['9999-12-31', 'Et udlæg kan højst udlignes et år frem.'],
+  ])('may be %s: %s', (settledOn, refusal) => {
+    expect(settlementRefusal(settledOn, '2026-11-20', '2026-11-29')).toBe(refusal);
   });
 });

@@ -1,3 +1,4 @@
+import { daysBetween, isCalendarDate } from '../dates.ts';
 import { recordOf } from '../record-of.ts';
 
 /** What pays a purchase of which its owner says nothing else. */
@@ -34,4 +35,19 @@ export function contraAccountOf(
 ): string {
   const own = paidWith === null ? '' : settings.contraAccounts[paidWith];
   return own === '' ? settings.bankAccount : own;
+}
+
+/** How far ahead money may be given back: what is transferred on a day to come, and no year that was mistyped. */
+const SETTLED_AHEAD_DAYS = 366;
+
+/**
+ * Why what was laid out on a day cannot have been given back on another, as users read it; null where it can. All are ISO
+ * days.
+ */
+export function settlementRefusal(settledOn: string, date: string, today: string): string | null {
+  if (settledOn < date) {
+    return 'Et udlæg kan ikke udlignes før sin dato.';
+  }
+  const ahead = isCalendarDate(settledOn) && isCalendarDate(today) ? daysBetween(today, settledOn) : Infinity;
+  return ahead > SETTLED_AHEAD_DAYS ? 'Et udlæg kan højst udlignes et år frem.' : null;
 }

@@ -4,6 +4,7 @@ import { copenhagenDate } from '../dates.ts';
 import {
   accountFileName,
   csvFileName,
+  outlaysFileName,
   pictureFileName,
   slugOf,
   usersFileName,
@@ -15,6 +16,7 @@ describe('file names', () => {
     const date = copenhagenDate(new Date('2026-11-20T23:30:00Z'));
 
     expect(csvFileName(date)).toBe('kvitteringer_2026-11-21.csv');
+    expect(outlaysFileName(date)).toBe('udlaeg_2026-11-21.csv');
     expect(usersFileName(date)).toBe('admin_brugerstatistik_2026-11-21.csv');
     expect(zipFileName(date)).toBe('BonbogKvitteringer_2026-11-21.zip');
     expect(accountFileName(date)).toBe('Bonbog_alt_2026-11-21.zip');

@@ -9,6 +9,11 @@ export function csvFileName(date: CalendarDate): string {
   return `kvitteringer_${date}.csv`;
 }
 
+/** The name of the CSV file with outlays. */
+export function outlaysFileName(date: CalendarDate): string {
+  return `udlaeg_${date}.csv`;
+}
+
 /** The name of the CSV file with all users, for administrators. */
 export function usersFileName(date: CalendarDate): string {
   return `admin_brugerstatistik_${date}.csv`;

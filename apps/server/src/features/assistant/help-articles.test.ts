@@ -9,6 +9,8 @@ import {
   DEDUCTION_RULES,
   EXPORT_FORMATS,
   LAW_FACTS,
+  RECEIPT_FIELD_IDS,
+  receiptField,
   VAT_RATES,
 } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +24,13 @@ const readWeb = (fits: (file: string) => boolean) =>
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n');
 const formats = Object.values(EXPORT_FORMATS).map(({ name }) => name.split(' (')[0] ?? '');
-const words = [readWeb((file) => file.endsWith('.text.ts')), ...formats].join('\n');
+/** What fields of a voucher are called, and what can be chosen there. */
+const fields = RECEIPT_FIELD_IDS.map(receiptField).flatMap(({ label, usual = '', choices = {} }) => [
+  label,
+  usual,
+  ...Object.values(choices),
+]);
+const words = [readWeb((file) => file.endsWith('.text.ts')), ...formats, ...fields].join('\n');
 
 /** Where the web names its screens: those behind the login, and those of visitors. */
 const paths = readWeb((file) => /(?:screen-paths|-path|app\/app|app\/signed-in)\.tsx?$/.test(file));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Receipt, SaveReceipt } from '@bonbog/contract';
-import { answerColumns, answersOf, recordOf, TEXT_FIELDS } from '@bonbog/domain';
+import { answerColumns, answersOf, copenhagenDate, recordOf, TEXT_FIELDS } from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
 
-import { withPossibleDueDate } from './due-date.ts';
 import { formatPercent } from './extracted-data.ts';
 import { originalColumns } from './original-amount.ts';
+import { withPossibleDays } from './possible-days.ts';
 import { lifeEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import { searchText, toReceipt } from './receipt-row.ts';
@@ -34,6 +34,7 @@ export async function insertReceipt(
   userId: string,
   { input, moment }: { input: SaveReceipt; moment: string },
 ): Promise<Receipt> {
+  const today = copenhagenDate(new Date(moment));
   const { vatPercent, vatType } = consistentRate(input);
   const vat = consistentVat(input, input.vat, vatPercent);
   const file = await repositories.files.link(userId, fileIdOf(input.imageUrl));
@@ -50,7 +51,7 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
-    ...answerColumns(withPossibleDueDate(input.date, answersOf(input))),
+    ...answerColumns(withPossibleDays(input.date, answersOf(input), today)),
     ...recordOf(TEXT_FIELDS, (field) => input[field]),
     currency_code: input.currencyCode,
     vat_percent: formatPercent(vatPercent),

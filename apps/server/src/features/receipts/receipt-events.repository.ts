@@ -5,6 +5,12 @@ import type { Database, ReceiptEventsTable } from '#platform/database/schema.ts'
 /** A stored event of a receipt. */
 export type ReceiptEventRow = Selectable<ReceiptEventsTable>;
 
+/** What happened, without to what and after how much else. */
+type NewEvent = Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position' | 'export_id'>;
+
+/** Few enough for the parameters that every database takes. */
+const rowsPerInsert = 500;
+
 /** SQL for the history of receipts, which only grows. Every query is scoped to one user. */
 export function createReceiptEventsRepository(db: Kysely<Database>) {
   return {
@@ -12,11 +18,7 @@ export function createReceiptEventsRepository(db: Kysely<Database>) {
      * Adds to the history of a receipt, which is never changed afterwards. Call it inside the transaction that makes
      * the change, so that the events stand in the order of the changes.
      */
-    async add(
-      userId: string,
-      receiptId: string,
-      events: readonly Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position' | 'export_id'>[],
-    ): Promise<void> {
+    async add(userId: string, receiptId: string, events: readonly NewEvent[]): Promise<void> {
       if (events.length === 0) {
         return;
       }
@@ -24,6 +26,42 @@ export function createReceiptEventsRepository(db: Kysely<Database>) {
       const owner = { user_id: userId, receipt_id: receiptId };
       const rows = events.map((event, index) => ({ ...event, ...owner, position: last + index + 1 }));
       await db.insertInto('receipt_events').values(rows).execute();
+    },
+
+    /** The same for one event of each of some receipts of the user. */
+    async addToEach(
+      userId: string,
+      events: readonly (NewEvent & { readonly receipt_id: string })[],
+    ): Promise<void> {
+      // One look into the index for each receipt, as for exports.
+      const found = await db
+        .selectFrom('receipts')
+        .select((build) => [
+          'id',
+          build
+            .selectFrom('receipt_events')
+            .select((inner) => inner.fn.max<number | null>('position').as('last'))
+            .whereRef('receipt_events.receipt_id', '=', 'receipts.id')
+            .as('last'),
+        ])
+        .where('user_id', '=', userId)
+        .where(
+          'id',
+          'in',
+          events.map(({ receipt_id }) => receipt_id),
+        )
+        .execute();
+      const lastOf = new Map(found.map(({ id, last }) => [id, last ?? 0]));
+      const rows = events.flatMap((event) => {
+        const last = lastOf.get(event.receipt_id);
+        return last === undefined ? [] : [{ ...event, user_id: userId, position: last + 1 }];
+      });
+      for (let start = 0; start < rows.length; start += rowsPerInsert) {
+        await db
+          .insertInto('receipt_events')
+          .values(rows.slice(start, start + rowsPerInsert))
+          .execute();
+      }
     },
 
     /** The history of a receipt, newest first. */

@@ -9,6 +9,7 @@ import type {
 } from '@bonbog/contract';
 import {
   answerColumns,
+  type AnswerColumns,
   answersAfter,
   copenhagenDate,
   countTags,
@@ -29,13 +30,13 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { ChosenTreatmentsRepository } from './chosen-treatments.repository.ts';
-import { withPossibleDueDate } from './due-date.ts';
 import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import { correctedAfterEdit, originalAfterEdit } from './original-amount.ts';
+import { withPossibleDays } from './possible-days.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
@@ -148,7 +149,10 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
         if (previous !== undefined) {
           refuseStaleEdit(toReceipt(before), edit, previous);
         }
-        const changes = toChanges(before, edit);
+        const changes = {
+          ...toChanges(before, edit),
+          ...toAnswerColumns(before, edit, copenhagenDate(clock())),
+        };
         const events = changeEvents(before, changes, moment);
         await repositories.receiptEvents.add(session.userId, id, events);
         return repositories.receipts.update(session.userId, id, {
@@ -204,9 +208,6 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   };
   return {
     ...toPlainChanges(before, edit),
-    ...answerColumns(
-      withPossibleDueDate(edit.date ?? before.receipt_date, answersAfter(storedAnswers(before), edit)),
-    ),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,
@@ -214,6 +215,17 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
     vat_percent: formatPercent(rate.vatPercent),
     vat_type: rate.vatType,
   };
+}
+
+/** Days are judged where they may have become impossible; what was stored before a rule hinders no other edit. */
+function toAnswerColumns(before: ReceiptRow, edit: UpdateReceipt, today: string): AnswerColumns {
+  const answers = answersAfter(storedAnswers(before), edit);
+  const isAboutDays = [edit.date, edit.paidWith, edit.dueDate, edit.settledOn].some(
+    (value) => value !== undefined,
+  );
+  return answerColumns(
+    isAboutDays ? withPossibleDays(edit.date ?? before.receipt_date, answers, today) : answers,
+  );
 }
 
 /** The VAT an edit leaves; null where amount or rate change without it, because the old one belongs to the old ones. */

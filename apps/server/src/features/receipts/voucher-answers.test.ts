@@ -248,6 +248,30 @@ describe('what the owner says of a voucher', () => {
     expect(problem(await saveReceipt(house, user, { ...food, importVat: '-5' }, 90)).status).toBe(400);
   });
 
+  it('cannot be given back before its date or in a far year, and hinders no other edit once it is', async () => {
+    const { house, user, url, saved } = await houseWith({ ...food, date: '2026-11-12', paidWith: 'private' });
+    const early = 'Et udlæg kan ikke udlignes før sin dato.';
+    const refusals = [
+      [{ settledOn: '2026-11-11' }, early],
+      [{ settledOn: '12-11-2036' }, 'Et udlæg kan højst udlignes et år frem.'],
+      [{ settledOn: '2026-11-12', date: '2026-11-13' }, early],
+    ] as const;
+
+    for (const [body, message] of refusals) {
+      expect(problem(await patch(house, url, body, user.token))).toMatchObject({ status: 400, message });
+    }
+    const impossible = { ...food, date: '2026-11-12', paidWith: 'private', settledOn: '2026-11-01' };
+    expect(problem(await saveReceipt(house, user, impossible, 90)).message).toBe(early);
+    expect((await patch(house, url, { settledOn: '2026-11-12' }, user.token)).statusCode).toBe(200);
+    await house.db
+      .updateTable('receipts')
+      .set({ settled_on: '2026-11-01' })
+      .where('id', '=', saved.id)
+      .execute();
+    expect((await patch(house, url, { note: 'Fra før reglen' }, user.token)).statusCode).toBe(200);
+    expect(problem(await patch(house, url, { date: '2026-11-13' }, user.token)).message).toBe(early);
+  });
+
   it('is asked by what the VAT says where a stored rate does not belong to it (S-47, T-06)', async () => {
     const { journal } = await houseWith({
       ...food,

@@ -1,6 +1,6 @@
 import type { Stats } from '@bonbog/contract';
 import type { CurrencyCode } from '@bonbog/domain';
-import { ReceiptText, SearchX } from 'lucide-react';
+import { HandCoins, ReceiptText, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -27,6 +27,7 @@ import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
 import { messageOr } from '#lib/message-or.ts';
+import { outlaysPath } from '#lib/outlays-path.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useUsualCurrency } from './usual-currency.ts';
 
@@ -145,17 +146,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
     <div className="flex flex-col gap-4">
       {hasReceipts && (
         <>
-          <div className="flex items-center justify-between gap-2">
-            <SearchField
-              label={historyText.search}
-              clearLabel={historyText.clearSearch}
-              maxLength={SEARCH_MAX_LENGTH}
-              value={search}
-              onChange={setSearch}
-              className="flex-1 basis-full sm:max-w-md sm:basis-0"
-            />
-            <KeyboardHelp />
-          </div>
+          <SearchLine search={search} onSearch={setSearch} />
           <FilterBar list={list} dates={dates} {...offered} />
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
@@ -186,6 +177,45 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
         onSelect: selection.choose,
       })}
       {rows.length === 0 && (hasReceipts ? <NoMatch list={list} /> : <NoReceipts />)}
+    </div>
+  );
+}
+
+/** The way to what is owed to whom; on phones an icon alone. */
+function OutlaysLink() {
+  return (
+    <Link
+      href={outlaysPath}
+      title={listText.toOutlays}
+      aria-label={listText.toOutlays}
+      className={buttonClassName({ variant: 'quiet', className: 'max-sm:w-11 max-sm:px-0' })}
+    >
+      <HandCoins aria-hidden className="size-5 shrink-0" />
+      <span className="max-sm:hidden">{listText.outlays}</span>
+    </Link>
+  );
+}
+
+interface SearchLineProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function SearchLine({ search, onSearch }: SearchLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <SearchField
+        label={historyText.search}
+        clearLabel={historyText.clearSearch}
+        maxLength={SEARCH_MAX_LENGTH}
+        value={search}
+        onChange={onSearch}
+        className="flex-1 basis-full sm:max-w-md sm:basis-0"
+      />
+      <div className="flex items-center">
+        <OutlaysLink />
+        <KeyboardHelp />
+      </div>
     </div>
   );
 }

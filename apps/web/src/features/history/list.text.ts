@@ -22,6 +22,8 @@ export const listText = {
     outlay: 'Udlæg, ikke udlignet',
     unpaid: 'Ikke betalt endnu',
   },
+  outlays: 'Udlæg',
+  toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',
   chips: 'Vis kun',
   removeChip: (label: string) => `Fjern filteret ${label}`,

@@ -1,0 +1,43 @@
+import { LIMITS } from '@bonbog/contract';
+import { PAYMENT_LABELS, RECEIPT_FIELDS } from '@bonbog/domain';
+
+const { paidWith, paidBy, settledOn } = RECEIPT_FIELDS;
+const most = new Intl.NumberFormat('da-DK').format(LIMITS.outlaysListed);
+
+/** Danish texts of the screen with outlays; all our own. */
+export const outlaysText = {
+  title: 'Udlæg',
+  lead: 'Her ser du, hvem firmaet skylder penge for køb, de selv har betalt.',
+  withSettled: 'Vis også udlignede',
+  download: 'Hent CSV',
+  loading: 'Henter udlæg',
+  failed: 'Dine udlæg kunne ikke hentes',
+  tryAgain: 'Tjek din forbindelse, og prøv igen.',
+  empty: 'Firmaet skylder ingen noget',
+  emptyHint: `Er et køb betalt med private penge, så vælg »${PAYMENT_LABELS.private}« under »${paidWith.label}« på bilaget. Så står det her.`,
+  toHistory: 'Gå til historikken',
+  notWhole: `Der vises højst ${most} udlæg, ældste først. Udlign dem, så kommer resten. Summerne er af dem alle.`,
+  count: (count: number) => `${count} udlæg`,
+  owedSince: (count: number, day: string) => `${count} udlæg, ældste fra ${day}`,
+  nothingOwed: 'Alt er udlignet',
+  selectAll: (payer: string) => `Vælg alle udlæg fra ${payer}`,
+  select: (store: string, receiptNumber: string) => `Vælg bilag ${receiptNumber}, ${store}`,
+  open: (store: string, receiptNumber: string) => `Åbn bilag ${receiptNumber}, ${store}`,
+  unknownStore: 'Ikke angivet',
+  receipt: (receiptNumber: string) => `Bilag ${receiptNumber}`,
+  today: 'i dag',
+  daysAgo: (days: number) => `${days} ${days === 1 ? 'dag' : 'dage'} siden`,
+  settledOn: (day: string) => `Udlignet ${day}`,
+  settling: 'Udlign det valgte',
+  selected: (count: number) => `${count} valgt`,
+  day: settledOn.label,
+  wrongDay: 'Indtast dato i format dd-mm-åååå',
+  settle: 'Markér som udlignet',
+  clear: 'Fravælg',
+  settleFailed: 'Udlæggene kunne ikke udlignes',
+  settled: (count: number, day: string) => `${count} udlæg er udlignet ${day}.`,
+  undo: 'Fortryd',
+  undone: 'Udligningen er fortrudt',
+  undoFailed: 'Udligningen kunne ikke fortrydes',
+  columns: [paidBy.label, 'Bilagsnr', 'Dato', 'Butik', 'Beløb', 'Valuta', 'Dage siden', settledOn.label],
+} as const;

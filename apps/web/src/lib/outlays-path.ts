@@ -1,0 +1,2 @@
+/** The screen with what the company owes whom. The history leads there. */
+export const outlaysPath = '/udlaeg';
