@@ -6,11 +6,14 @@ import {
   formatDecimal,
   RECEIPT_FIELDS,
   readTags,
+  readVatLines,
   type ReceiptField,
   recordOf,
   tagsFault,
+  vatLinesFault,
   type VoucherAnswers,
   writeTags,
+  writeVatLines,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -35,6 +38,18 @@ const tagsInput = ({ label }: ReceiptField) =>
     return tags.length === 0 ? null : writeTags(tags);
   });
 
+/** See `readVatLines`. Whether the lines add up to the receipt is known where both are. */
+const vatLinesInput = ({ label }: ReceiptField) =>
+  textSchema(label, 400).transform((text, context) => {
+    const lines = text === '' ? [] : readVatLines(text);
+    const fault = lines === null ? `${label} kan ikke læses.` : text === '' ? null : vatLinesFault(lines);
+    if (lines === null || fault !== null) {
+      context.addIssue({ code: 'custom', message: fault ?? '' });
+      return z.NEVER;
+    }
+    return lines.length === 0 ? null : writeVatLines(lines);
+  });
+
 /** How an answer of each kind is taken in; every refusal is a Danish sentence for the user. */
 const inputOf: Readonly<Record<ReceiptField['kind'], (field: ReceiptField) => z.ZodType>> = {
   choice: ({ label, choices = {} }) => z.enum(Object.keys(choices), `${label}: vælg en af mulighederne.`),
@@ -49,6 +64,7 @@ const inputOf: Readonly<Record<ReceiptField['kind'], (field: ReceiptField) => z.
   amount: textInput,
   currency: textInput,
   flag: textInput,
+  'vat-lines': vatLinesInput,
 };
 
 /** What owners tell of vouchers, as requests carry it; null takes an answer back, as an empty text does. */

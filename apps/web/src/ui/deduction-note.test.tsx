@@ -21,6 +21,7 @@ function show(fields: Partial<DeductionNoteProps>) {
       cvr=""
       currencyCode="DKK"
       originalCurrencyCode={null}
+      amount={null}
       vat={minorUnits(5000)}
       vatPercent={25}
       {...fields}

@@ -30,7 +30,7 @@ export interface DeductionNoteProps extends Omit<DeductionSubject, 'date' | 'vat
 export function DeductionNote({ date, vat, onConfirmVat, ...receipt }: DeductionNoteProps) {
   // The rules of today stand in for a day that is not known: the oldest would be surely wrong.
   const deduction = deductibleVat({ ...receipt, date: date ?? '9999-12-31', vat: vat ?? noVat });
-  if (vat === null || (deduction.rule === 'full' && deduction.share === 1) || deduction.rule === 'no-vat') {
+  if (vat === null || (deduction.rule === 'full' && deduction.vat === vat) || deduction.rule === 'no-vat') {
     return null;
   }
   return (
@@ -64,7 +64,7 @@ function consequenceOf(
   if (rule === 'passenger-car' && purpose === null) {
     return text.vanInstead;
   }
-  return share === 1 || vat === 0
+  return (share === 1 && deductible === vat) || vat === 0
     ? ''
     : text.deductible(show(deductible, currencyCode), show(vat, currencyCode));
 }

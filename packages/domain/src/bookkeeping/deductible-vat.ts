@@ -8,6 +8,7 @@ import { foreignReason } from './foreign-vat.ts';
 import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
 import { isUsedUpAbroad } from './proposed-treatment.ts';
 import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf } from './purposes.ts';
+import { isDanishLine, vatLinesOf } from './vat-lines.ts';
 import { type VatOrigin, vatOriginOf } from './vat-origin.ts';
 import { treatmentOf, type VatTreatment } from './vat-treatment.ts';
 
@@ -22,13 +23,15 @@ export const NO_TAX_ADVICE =
  */
 export interface DeductionSubject extends Pick<
   VoucherAnswers,
-  'purpose' | 'businessPercent' | 'vatOrigin' | 'vatTreatment'
+  'purpose' | 'businessPercent' | 'vatOrigin' | 'vatTreatment' | 'vatLines'
 > {
   readonly date: string;
   readonly category: string;
   readonly cvr: string;
   readonly currencyCode: CurrencyCode | null;
   readonly originalCurrencyCode: CurrencyCode | null;
+  /** With VAT; null while it is not known. */
+  readonly amount: MinorUnits | null;
   readonly vat: MinorUnits;
   readonly vatPercent: number;
   readonly isVatDerived: boolean;
@@ -68,12 +71,22 @@ export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'pas
   return {
     share: (part * percent) / (of * whole),
     isOfWholeVat: part === of,
-    vat: partOf(subject.vat, rule, percent),
+    vat: partOf(danishVatOf(subject, rule), rule, percent),
     rule: rule.id,
     reason: reasonOf(rule, subject),
     isShareMissing,
     isShareUsed: purchaseRule(subject, vehicle).firmPart !== 'ignored',
   };
+}
+
+/**
+ * The VAT a deduction is of: where a receipt has several rates, that of the Danish one. The bridge's has none of its own.
+ */
+function danishVatOf(subject: DeductionSubject, { id }: DeductionRule): MinorUnits {
+  const lines = id === 'oresund' ? null : vatLinesOf(subject.vatLines, subject);
+  return lines === null
+    ? subject.vat
+    : minorUnits(lines.filter(isDanishLine).reduce((sum, { vat }) => sum + vat, 0));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from './deductible-vat.ts';
 import { contraAccountOf, type Payment } from './payments.ts';
 import { purposeOf, purposeQuestionOf } from './purposes.ts';
+import { grossOf, isDanishLine, sayRate, vatLinesOf } from './vat-lines.ts';
 import { isCoded, selfAssessedVat, treatmentOf } from './vat-treatment.ts';
 import { isAsset } from './voucher-facts.ts';
 
@@ -48,37 +49,51 @@ const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
 /**
  * The lines a receipt is booked with; their amounts add up to the receipt's. Mostly one line. Two when the VAT code would
  * take out more than may be deducted (a restaurant, a receipt with goods without VAT): then the first line is as large
- * as holds the deductible VAT, and the second is booked without. What is private has a line on an account of its own.
+ * as holds the deductible VAT, and the second is booked without. Where the rates are known each other one has a line. What is private has a line on an account of its own.
  * VAT that the buyer works out is the accounting system's to add, by a code of its own; that code deducts all of it, so
  * that a line says where only a part may be.
  */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
-  const { domestic, none } = settings.vatCodes;
-  const usual = accountOf(receipt, settings);
-  const line = (amount: MinorUnits, { vatCode = none, note = '', account = usual }) => ({
-    account,
-    contraAccount: contraAccountOf(receipt.paidWith, settings),
-    amount,
-    vatCode,
-    text: textOf(receipt),
-    note,
-  });
   const business = businessPartOf(receipt.amount, receipt, settings.vehicle);
   const rest = minorUnits(receipt.amount - business);
-  const ofOwner =
-    rest === 0 ? [] : [line(rest, { note: ' (privat)', account: settings.otherAccounts.private })];
-  const owed = business === 0 ? null : owedLine(receipt, settings);
+  const ofOwner: Part = { amount: rest, note: ' (privat)', account: settings.otherAccounts.private };
+  const common = {
+    account: accountOf(receipt, settings),
+    contraAccount: contraAccountOf(receipt.paidWith, settings),
+    vatCode: settings.vatCodes.none,
+    note: '',
+    text: textOf(receipt),
+  };
+  const parts = [...businessParts(receipt, business, settings), ...(rest === 0 ? [] : [ofOwner])];
+  return parts.map((part) => ({ ...common, ...part }));
+}
+
+/** What makes a line another one than that of the whole receipt. */
+type Part = Pick<Posting, 'amount'> & Partial<Pick<Posting, 'account' | 'vatCode' | 'note'>>;
+
+function businessParts(receipt: BookkeepingReceipt, business: MinorUnits, settings: AccountSettings): Part[] {
+  if (business === 0) {
+    return receipt.amount === 0 ? [{ amount: business }] : [];
+  }
+  const owed = owedLine(receipt, settings);
   if (owed !== null) {
-    return [line(business, owed), ...ofOwner];
+    return [{ amount: business, ...owed }];
   }
-  const withVat = grossWithVat(business, deductibleVat(receipt, settings.vehicle));
-  const without = minorUnits(business - withVat);
+  const others = otherRates(receipt, settings);
+  const danish = minorUnits(business - others.reduce((sum, { amount }) => sum + amount, 0));
+  return danish === 0 ? others : [...danishParts(receipt, danish, settings), ...others];
+}
+
+/** What is at the Danish rate: with VAT as far as that is deducted, and without. */
+function danishParts(receipt: BookkeepingReceipt, danish: MinorUnits, settings: AccountSettings): Part[] {
+  const { domestic, none } = settings.vatCodes;
+  const withVat = grossWithVat(danish, deductibleVat(receipt, settings.vehicle));
+  const without = minorUnits(danish - withVat);
   if (withVat === 0 || domestic === none) {
-    return business === 0 && rest !== 0 ? ofOwner : [line(business, {}), ...ofOwner];
+    return [{ amount: danish }];
   }
-  return without === 0
-    ? [line(business, { vatCode: domestic }), ...ofOwner]
-    : [line(withVat, { vatCode: domestic }), line(without, { note: ' (uden momsfradrag)' }), ...ofOwner];
+  const deducted = { amount: withVat, vatCode: domestic };
+  return without === 0 ? [deducted] : [deducted, { amount: without, note: ' (uden momsfradrag)' }];
 }
 
 /** How the line of a purchase is written whose VAT is not on the paper and is owed all the same; null for any other. */
@@ -98,6 +113,17 @@ function owedLine(
     vatCode: code === '' ? vatCodes.none : code,
     ...(isDeductedInPart ? { note: ' (delvist momsfradrag)' } : {}),
   };
+}
+
+/** What bears another rate than the Danish one, by rate, without what is private; nothing of a receipt of one rate. */
+function otherRates(receipt: BookkeepingReceipt, { vehicle }: AccountSettings): Part[] {
+  return (vatLinesOf(receipt.vatLines, receipt) ?? [])
+    .filter((line) => !isDanishLine(line))
+    .map((line) => ({
+      amount: businessPartOf(grossOf(line), receipt, vehicle),
+      note: ` (${sayRate(line.ratePercent)} moms)`,
+    }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 function accountOf(receipt: BookkeepingReceipt, settings: AccountSettings): string {

@@ -2,6 +2,7 @@ import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
 import { isValidCvr } from '../cvr.ts';
 import { DEFAULT_VAT_PERCENT } from '../vat.ts';
 import { foreignLetters, plainNumber } from './foreign-vat.ts';
+import { isDanishLine, vatLinesOf, type VatTotals } from './vat-lines.ts';
 
 /** Whose VAT is on a receipt, as its user may say it: Danish, or another country's. */
 export const VAT_ORIGINS = ['danish', 'foreign'] as const;
@@ -9,13 +10,14 @@ export const VAT_ORIGINS = ['danish', 'foreign'] as const;
 /** One of {@link VAT_ORIGINS}. */
 export type VatOrigin = (typeof VAT_ORIGINS)[number];
 
-/** What tells whose VAT is on a receipt. `vatOrigin` is the user's own word, null for none. */
-export interface OriginSubject {
+/** What tells whose VAT is on a receipt. `vatOrigin` is the user's own word, null for none; for `vatLines` see VatLine. */
+export interface OriginSubject extends VatTotals {
   readonly cvr: string;
   readonly currencyCode: CurrencyCode | null;
   readonly originalCurrencyCode: CurrencyCode | null;
   readonly vatPercent: number;
   readonly vatOrigin: VatOrigin | null;
+  readonly vatLines: string | null;
 }
 
 /** What may stand before a Danish number. A Swedish one also begins with SE, but twelve digits follow. */
@@ -54,9 +56,10 @@ export function vatOriginOf(subject: OriginSubject): VatOrigin | 'unclear' {
   return byPaper === 'unclear' ? (subject.vatOrigin ?? 'unclear') : byPaper;
 }
 
-function originByPaper({ cvr, vatPercent }: OriginSubject, currency: CurrencyCode): VatOrigin | 'unclear' {
-  const number = plainNumber(cvr);
-  const isDanishNumber = isDanishSeller(cvr);
+function originByPaper(subject: OriginSubject, currency: CurrencyCode): VatOrigin | 'unclear' {
+  const number = plainNumber(subject.cvr);
+  const vatPercent = tellingRate(subject);
+  const isDanishNumber = isDanishSeller(subject.cvr);
   const isDanishRate = Math.abs(vatPercent - DEFAULT_VAT_PERCENT) < roundedRate;
   if (currency !== DEFAULT_CURRENCY) {
     return isDanishNumber && isDanishRate ? originAbroad(currency) : 'foreign';
@@ -70,6 +73,13 @@ function originByPaper({ cvr, vatPercent }: OriginSubject, currency: CurrencyCod
 /** Whether a seller's number is a Danish one, however it is written. */
 export function isDanishSeller(cvr: string): boolean {
   return isValidCvr(plainNumber(cvr).replace(danishPrefix, ''));
+}
+
+/** Of several rates the one that Denmark has not; the rate of all together is no country's. */
+function tellingRate(subject: OriginSubject): number {
+  const lines = vatLinesOf(subject.vatLines, subject);
+  const foreign = lines?.find((line) => line.ratePercent > 0 && !isDanishLine(line));
+  return lines === null ? subject.vatPercent : (foreign?.ratePercent ?? DEFAULT_VAT_PERCENT);
 }
 
 /** Of a Danish seller at the Danish rate who is paid in another currency. */

@@ -236,6 +236,7 @@ const cellOf: Readonly<
   tags: spokenCell,
   currency: spokenCell,
   choice: spokenCell,
+  'vat-lines': spokenCell,
 };
 
 function numberCell(value: number): CsvCell {

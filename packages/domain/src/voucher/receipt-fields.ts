@@ -1,5 +1,6 @@
 import { PAYMENT_LABELS, USUAL_PAYER, USUAL_PAYMENT } from '../bookkeeping/payments.ts';
 import { PURPOSE_MEANINGS, PURPOSES } from '../bookkeeping/purposes.ts';
+import { speakVatLines } from '../bookkeeping/vat-lines.ts';
 import type { VatOrigin } from '../bookkeeping/vat-origin.ts';
 import { VAT_TREATMENT_LABELS } from '../bookkeeping/vat-treatment.ts';
 import { ownValue } from '../own-value.ts';
@@ -12,10 +13,11 @@ type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
 export interface ReceiptField {
   /**
    * How its value is written. An amount is stored in minor units, kroner as a decimal that is never negative, a percentage
-   * as text with at most two decimals, a choice as one of `choices`, a flag as 0 or 1, tags as
-   * `writeTags` writes them.
+   * as text with at most two decimals, a choice as one of `choices`, a flag as 0 or 1, tags as `writeTags` writes them, VAT
+   * by rate as `writeVatLines` does.
    */
-  readonly kind: 'text' | 'tags' | 'date' | 'amount' | 'kroner' | 'percent' | 'currency' | 'choice' | 'flag';
+  readonly kind:
+    'text' | 'tags' | 'date' | 'amount' | 'kroner' | 'percent' | 'currency' | 'choice' | 'flag' | 'vat-lines';
   /** Who tells it: the paper that is read, the owner where no paper does, or nobody, as it follows from others. */
   readonly from: 'paper' | 'owner' | 'others';
   /** As users read it. */
@@ -103,6 +105,14 @@ export const RECEIPT_FIELDS = {
     from: 'owner',
     label: 'Importmoms (kr)',
     column: 'import_vat',
+    isAboutVat: true,
+  },
+  // Proposed from the paper, and told by its owner: a paper of one rate has none.
+  vatLines: {
+    kind: 'vat-lines',
+    from: 'owner',
+    label: 'Momslinjer',
+    column: 'vat_lines',
     isAboutVat: true,
   },
   category: {
@@ -274,6 +284,9 @@ export function spokenValue(id: ReceiptFieldId, value: string): string {
   const { kind, choices = {} } = receiptField(id);
   if (kind === 'flag') {
     return value === '1' ? 'ja' : 'nej';
+  }
+  if (kind === 'vat-lines') {
+    return speakVatLines(value);
   }
   return kind === 'percent' || kind === 'kroner'
     ? value.replace('.', ',')

@@ -1,4 +1,5 @@
 import { parseAmount } from '../amount-text.ts';
+import { readVatLines } from '../bookkeeping/vat-lines.ts';
 import { type CalendarDate, isCalendarDate } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
 import { isVatPercent } from '../vat.ts';
@@ -102,6 +103,9 @@ function storedValue(
 function isKnown(kind: ReceiptField['kind'], choices: ReceiptField['choices'], stored: string): boolean {
   if (kind === 'date') {
     return isCalendarDate(stored);
+  }
+  if (kind === 'vat-lines') {
+    return readVatLines(stored) !== null;
   }
   return kind === 'kroner'
     ? parseAmount(stored) !== null

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
 
 import { formatPercent } from './extracted-data.ts';
+import { withFittingLines } from './fitting-lines.ts';
 import { originalColumns } from './original-amount.ts';
 import { withPossibleDays } from './possible-days.ts';
 import { lifeEvent } from './receipt-event.ts';
@@ -51,7 +52,9 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
-    ...answerColumns(withPossibleDays(input.date, answersOf(input), today)),
+    ...answerColumns(
+      withPossibleDays(input.date, withFittingLines({ ...input, vat }, answersOf(input), input), today),
+    ),
     ...recordOf(TEXT_FIELDS, (field) => input[field]),
     currency_code: input.currencyCode,
     vat_percent: formatPercent(vatPercent),

@@ -9,7 +9,6 @@ import type {
 } from '@bonbog/contract';
 import {
   answerColumns,
-  type AnswerColumns,
   answersAfter,
   copenhagenDate,
   countTags,
@@ -32,6 +31,7 @@ import type { Session } from '#platform/session.ts';
 import type { ChosenTreatmentsRepository } from './chosen-treatments.repository.ts';
 import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
+import { withFittingLines } from './fitting-lines.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
@@ -149,10 +149,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
         if (previous !== undefined) {
           refuseStaleEdit(toReceipt(before), edit, previous);
         }
-        const changes = {
-          ...toChanges(before, edit),
-          ...toAnswerColumns(before, edit, copenhagenDate(clock())),
-        };
+        const changes = toChanges(before, edit, copenhagenDate(clock()));
         const events = changeEvents(before, changes, moment);
         await repositories.receiptEvents.add(session.userId, id, events);
         return repositories.receipts.update(session.userId, id, {
@@ -193,7 +190,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
 /** See {@link createReceiptsService}. */
 export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
-function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
+function toChanges(before: ReceiptRow, edit: UpdateReceipt, today: string): ReceiptChanges {
   const rate = consistentRate({
     vatPercent: edit.vatPercent ?? edit.customVatPercent ?? Number(before.vat_percent),
     vatType: edit.vatType,
@@ -202,12 +199,14 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
   const amount = edit.amount ?? minorUnits(before.amount_minor);
   const currencyCode = edit.currencyCode ?? before.currency_code;
   const kept = keptVat(before, edit);
-  const numbers = {
-    amount_minor: amount,
-    vat_minor: consistentVat({ amount, currencyCode }, kept, rate.vatPercent),
-  };
+  const vat = consistentVat({ amount, currencyCode }, kept, rate.vatPercent);
+  const numbers = { amount_minor: amount, vat_minor: vat };
+  const answers = withFittingLines({ amount, vat }, answersAfter(storedAnswers(before), edit), edit);
   return {
     ...toPlainChanges(before, edit),
+    ...answerColumns(
+      mayMoveDays(edit) ? withPossibleDays(edit.date ?? before.receipt_date, answers, today) : answers,
+    ),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,
@@ -218,14 +217,8 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
 }
 
 /** Days are judged where they may have become impossible; what was stored before a rule hinders no other edit. */
-function toAnswerColumns(before: ReceiptRow, edit: UpdateReceipt, today: string): AnswerColumns {
-  const answers = answersAfter(storedAnswers(before), edit);
-  const isAboutDays = [edit.date, edit.paidWith, edit.dueDate, edit.settledOn].some(
-    (value) => value !== undefined,
-  );
-  return answerColumns(
-    isAboutDays ? withPossibleDays(edit.date ?? before.receipt_date, answers, today) : answers,
-  );
+function mayMoveDays({ date, paidWith, dueDate, settledOn }: UpdateReceipt): boolean {
+  return [date, paidWith, dueDate, settledOn].some((value) => value !== undefined);
 }
 
 /** The VAT an edit leaves; null where amount or rate change without it, because the old one belongs to the old ones. */

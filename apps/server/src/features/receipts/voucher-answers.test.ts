@@ -38,22 +38,20 @@ async function houseWith(fields: Record<string, unknown>) {
   return { house, user, saved, url, edit, journal, events };
 }
 
+const examples: Partial<
+  Record<ReceiptField['kind'], readonly [first: string | number, second: string | number]>
+> = {
+  percent: [12.5, 80],
+  tags: ['Kunde A, Varebil', 'Byggeri'],
+  kroner: ['215.40', '0.00'],
+  date: ['2027-01-05', '2027-02-01'],
+  'vat-lines': ['30:50.00:15.00 20:50.00:10.00', '50:25.00:12.50 16.67:75.00:12.50'],
+};
+
 /** Two values that a field can have. */
-function examplesOf({ kind, choices = {} }: ReceiptField): {
-  first: string | number;
-  second: string | number;
-} {
-  if (kind === 'percent') {
-    return { first: 12.5, second: 80 };
-  }
-  if (kind === 'tags') {
-    return { first: 'Kunde A, Varebil', second: 'Byggeri' };
-  }
-  if (kind === 'kroner') {
-    return { first: '215.40', second: '0.00' };
-  }
-  const usual = kind === 'date' ? ['2027-01-05', '2027-02-01'] : ['Hos en kunde', 'Til værkstedet'];
-  const [first = usual[0] ?? '', second = usual[1] ?? ''] = Object.keys(choices);
+function examplesOf({ kind, choices = {} }: ReceiptField) {
+  const usual = examples[kind] ?? ['Hos en kunde', 'Til værkstedet'];
+  const [first = usual[0], second = usual[1]] = Object.keys(choices);
   return { first, second };
 }
 

@@ -190,6 +190,30 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     amount: 45_000,
     vatTreatment: 'none',
   }),
+  buildExportReceipt({
+    receiptNumber: 23,
+    store: 'Kontorhuset',
+    product: 'Papir og frimærker',
+    category: 'Kontorartikler',
+    amount: 17_500,
+    vat: 2_500,
+    vatPercent: 16.67,
+    vatType: 'custom',
+    vatLines: '25:100.00:25.00 0:50.00:0.00',
+  }),
+  buildExportReceipt({
+    receiptNumber: 24,
+    store: 'Lidl Paderborn',
+    product: 'Frokost, to satser',
+    category: 'Restaurant',
+    cvr: 'DE814689550',
+    currencyCode: 'EUR',
+    amount: 1_958,
+    vat: 191,
+    vatPercent: 10.81,
+    vatType: 'custom',
+    vatLines: '19:5.61:1.07 7:12.06:0.84',
+  }),
 ];
 
 function money(value: number): MinorUnits {

@@ -12,6 +12,7 @@ export function buildSubject(fields: Partial<DeductionSubject> = {}): DeductionS
     cvr: '13585628',
     currencyCode: 'DKK',
     originalCurrencyCode: null,
+    amount: minorUnits(50_000),
     vat: minorUnits(10_000),
     vatPercent: 25,
     isVatDerived: false,

@@ -28,4 +28,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { paid_by: [null] } },
     fill: nothing,
   },
+  '2026-11-29T0440-keep-vat-by-rate': {
+    adds: { receipts: { vat_lines: [null] } },
+    fill: nothing,
+  },
 };

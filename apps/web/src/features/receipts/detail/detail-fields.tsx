@@ -16,6 +16,7 @@ import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { detailText } from './detail.text.ts';
+import { LostLines } from './lost-lines.tsx';
 import { amountEdit, rateEdit, rateOf, textEdit, vatEdit } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
 
@@ -54,7 +55,6 @@ export function DetailFields(props: DetailFieldsProps) {
 
 function MoneyFields({ receipt, changes }: DetailFieldsProps) {
   const money = { type: 'number', currencyCode: receipt.currencyCode } as const;
-  const ratePercent = rateOf(receipt);
   return (
     <>
       <InlineField
@@ -78,7 +78,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
       </CurrencyField>
       <VatRateField
         {...named('vatRate')}
-        ratePercent={ratePercent}
+        ratePercent={rateOf(receipt)}
         cancelKeepsRate
         onChange={(rate) => {
           changes.save((now) => rateEdit(now, rate));
@@ -93,13 +93,28 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
           changes.save((now) => vatEdit(now, text));
         }}
       />
+      <VatFields receipt={receipt} changes={changes} />
+    </>
+  );
+}
+
+/** What becomes of the VAT. */
+function VatFields({ receipt, changes }: DetailFieldsProps) {
+  return (
+    <>
+      <LostLines
+        receipt={receipt}
+        onUndo={(edit) => {
+          changes.save(() => edit);
+        }}
+      />
       <DeductionFields
         {...receipt}
         {...answersOf(receipt)}
         originalCurrencyCode={receipt.original?.currencyCode ?? null}
         amount={parseAmount(receipt.amount)}
         vat={parseAmount(receipt.vat)}
-        vatPercent={ratePercent}
+        vatPercent={rateOf(receipt)}
         isVatDerived={receipt.isVatDerived === true}
         onAnswer={(answers) => {
           changes.save(() => answers);

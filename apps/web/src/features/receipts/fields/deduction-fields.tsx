@@ -23,10 +23,12 @@ import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
 import type { SelectOption } from '#ui/select.tsx';
 import { BusinessShareField } from './business-share-field.tsx';
 import { ChoiceRow } from './choice-row.tsx';
+import type { FieldRowProps } from './field-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 import { ImportVatField } from './import-vat-field.tsx';
 import { OwedVat } from './owed-vat.tsx';
 import { TreatmentField } from './treatment-field.tsx';
+import { VatLinesField } from './vat-lines-field.tsx';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
 export interface DeductionFieldsProps
@@ -35,6 +37,8 @@ export interface DeductionFieldsProps
   readonly importVat: string | null;
   readonly amount: MinorUnits | null;
   readonly isBlocked?: boolean;
+  /** Hears when pointer or focus come to the VAT by rate. */
+  readonly onVatAttention?: FieldRowProps['onAttention'];
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
   readonly onConfirmVat: () => void;
 }
@@ -44,6 +48,14 @@ export function DeductionFields(props: DeductionFieldsProps) {
   const { isBlocked = false, onConfirmVat, ...receipt } = props;
   return (
     <>
+      <VatLinesField
+        {...receipt}
+        isBlocked={isBlocked}
+        onAttention={props.onVatAttention}
+        onChange={(vatLines) => {
+          props.onAnswer({ vatLines });
+        }}
+      />
       <PurposeField {...props} isBlocked={isBlocked} />
       <OriginField {...props} isBlocked={isBlocked} />
       {receipt.vat === 0 && (

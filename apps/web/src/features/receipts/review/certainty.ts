@@ -32,7 +32,22 @@ export function isLearned(
 
 /** Where on the picture a field was read; the rate lights up the VAT it belongs to. Empty when unknown. */
 export function boxesOf(reading: Reading | undefined, field: ReviewField | null): readonly Box[] {
-  return reading === undefined || field === null ? noBoxes : reading[readingKeys[field]].boxes;
+  if (reading === undefined || field === null) {
+    return noBoxes;
+  }
+  return readingKeys[field] === 'vat' ? vatBoxesOf(reading) : reading[readingKeys[field]].boxes;
+}
+
+/** Where VAT stands: its sum, and of a receipt with several rates each of them. */
+function vatBoxesOf(reading: Reading): readonly Box[] {
+  const known = vatBoxes.get(reading);
+  if (known !== undefined) {
+    return known;
+  }
+  const lines = reading.vatByRate.length > 1 ? reading.vatByRate : [];
+  const boxes = [...reading.vat.boxes, ...lines.flatMap((line) => line.boxes ?? [])];
+  vatBoxes.set(reading, boxes);
+  return boxes;
 }
 
 /** The fields that still need a look, in their order on the screen. */
@@ -51,6 +66,7 @@ export function nextToCheck(open: readonly ReviewField[], present: ReviewField |
 
 // One array, so that nothing is drawn anew when nothing is lit up.
 const noBoxes: readonly Box[] = [];
+const vatBoxes = new WeakMap<Reading, readonly Box[]>();
 
 const readingKeys = {
   store: 'store',

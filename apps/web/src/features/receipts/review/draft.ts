@@ -16,6 +16,7 @@ import {
   UNKNOWN_CVR,
   VAT_RATES,
   vatFromGross,
+  vatLinesOf,
   vatTypeOf,
   type CalendarDate,
   type CurrencyCode,
@@ -24,6 +25,7 @@ import {
 } from '@bonbog/domain';
 
 import { roundRate } from '#features/receipts/fields/vat-rate.ts';
+import { proposedVatLines } from './proposed-vat-lines.ts';
 
 /** The receipt under review. Null is 'not known'; `ratePercent` is unrounded, so that printed VAT stays (T-06). */
 export interface ReceiptDraft {
@@ -87,7 +89,7 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     currencyCode,
     original: null,
     isVatDerived,
-    answers: NO_ANSWERS,
+    answers: { ...NO_ANSWERS, vatLines: proposedVatLines(parsed.reading, { amount, vat: readVat }) },
     stated: null,
   };
 }
@@ -191,8 +193,13 @@ export function toSaveBody(
     ...(draft.original === null ? {} : { original: originalBody(draft, draft.original) }),
     ...(draft.isVatDerived && draft.vat !== null ? { isVatDerived: true } : {}),
     // A voucher nobody was asked about is sent as it always was.
-    ...givenAnswers(draft.answers),
+    ...givenAnswers(fittingAnswers(draft)),
   };
+}
+
+/** The answers that hold: VAT by rate that no longer adds up stays on the screen to be mended, and is not sent. */
+function fittingAnswers({ answers, ...totals }: ReceiptDraft): VoucherAnswers {
+  return vatLinesOf(answers.vatLines, totals) === null ? { ...answers, vatLines: null } : answers;
 }
 
 function originalBody(draft: ReceiptDraft, original: OriginalAmount): OriginalAmount {

@@ -85,6 +85,7 @@ function DraftDeduction({ review }: { readonly review: Review }) {
       vatPercent={draft.ratePercent}
       onAnswer={review.edits.answer}
       onConfirmVat={review.edits.confirmVat}
+      onVatAttention={rowProps(review, 'vat').onAttention}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { LIMITS } from '@bonbog/contract';
+import { NO_ANSWERS, parseAmount } from '@bonbog/domain';
 
+import { proposedVatLines } from '#features/receipts/review/proposed-vat-lines.ts';
 import type { BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';
 import { canRetry, failureText, readParseFailure, type ParseFailure } from './parse-failure.ts';
@@ -62,7 +64,9 @@ async function tryOnce(
     const { extractedData, imageUrl } = parsed;
     const reading = parsed.reading ?? null;
     const duplicateOf = parsed.duplicateOf ?? null;
-    patch({ status: 'parsed', error: null, extractedData, imageUrl, reading, duplicateOf });
+    const totals = { amount: parseAmount(extractedData.amount), vat: parseAmount(extractedData.vat) };
+    const answers = { ...NO_ANSWERS, vatLines: proposedVatLines(parsed.reading, totals) };
+    patch({ status: 'parsed', error: null, extractedData, imageUrl, reading, duplicateOf, answers });
     return null;
   } catch (error) {
     const failure = readParseFailure(error);

@@ -1,0 +1,101 @@
+import { formatMoney, readVatLines, sayRate, vatLinesOf, type CurrencyCode } from '@bonbog/domain';
+import { useId, useState } from 'react';
+
+import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import type { LinedReceipt } from './vat-lines-entry.ts';
+import { VatLinesEditor } from './vat-lines-editor.tsx';
+import { vatLinesText as text } from './vat-lines.text.ts';
+
+/** Props of {@link VatLinesField}. `currencyCode` is null while it is not known. */
+export interface VatLinesFieldProps extends LinedReceipt, Pick<FieldRowProps, 'onAttention'> {
+  readonly currencyCode: CurrencyCode | null;
+  readonly isBlocked: boolean;
+  /** Gets lines as they are kept; null where the receipt has one rate. */
+  readonly onChange: (vatLines: string | null) => void;
+}
+
+/** The VAT of a receipt by rate: there where it has several, and else behind a question. */
+export function VatLinesField(props: VatLinesFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const labelId = useId();
+  const { vatLines, isBlocked, onChange } = props;
+  if (!isOpen && vatLines === null) {
+    return <Question {...props} onOpen={setIsOpen} />;
+  }
+  return (
+    <FieldRow
+      labelId={labelId}
+      label={text.label}
+      onAttention={props.onAttention}
+      hint={!isOpen && vatLinesOf(vatLines, props) === null ? text.doNotFit : undefined}
+    >
+      {isOpen ? (
+        <VatLinesEditor
+          receipt={props}
+          onSave={(lines) => {
+            setIsOpen(false);
+            onChange(lines);
+          }}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          data-field="vatLines"
+          aria-labelledby={labelId}
+          aria-describedby={`${labelId}-lines`}
+          disabled={isBlocked}
+          className="min-h-11 w-full rounded-md border border-transparent px-2 py-2 text-left enabled:hover:border-line-strong disabled:opacity-55"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          <LinesTable {...props} id={`${labelId}-lines`} />
+        </button>
+      )}
+    </FieldRow>
+  );
+}
+
+function Question({
+  amount,
+  vat,
+  isBlocked,
+  onOpen,
+}: VatLinesFieldProps & { onOpen: (isOpen: true) => void }) {
+  if (amount === null || vat === null) {
+    return null;
+  }
+  return (
+    <div className="px-4">
+      <button
+        type="button"
+        disabled={isBlocked}
+        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
+        onClick={() => {
+          onOpen(true);
+        }}
+      >
+        {text.several}
+      </button>
+    </div>
+  );
+}
+
+function LinesTable({ id, vatLines, currencyCode }: VatLinesFieldProps & { readonly id: string }) {
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currencyCode ?? 'DKK');
+  return (
+    <span id={id} className="block space-y-1 tabular-nums">
+      {(readVatLines(vatLines ?? '') ?? []).map(({ ratePercent, base, vat }) => (
+        <span key={ratePercent} className="flex justify-between gap-3">
+          <span>
+            {sayRate(ratePercent)} <span className="text-muted">af {money(base)}</span>
+          </span>
+          <span>{money(vat)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** Danish texts about VAT by rate. Own wording. */
+export const vatLinesText = {
+  label: 'Momslinjer',
+  several: 'Er der flere momssatser på bilaget?',
+  headings: { rate: 'Sats %', base: 'Uden moms', vat: 'Moms' },
+  rateOf: (line: number) => `Sats i procent, linje ${line}`,
+  baseOf: (line: number) => `Beløb uden moms, linje ${line}`,
+  vatOf: (line: number) => `Moms, linje ${line}`,
+  removeLine: (line: number) => `Fjern linje ${line}`,
+  add: 'Tilføj sats',
+  save: 'Gem linjer',
+  cancel: 'Annuller',
+  removeAll: 'Brug én sats',
+  unreadable: 'Skriv sats, beløb uden moms og moms i hver linje.',
+  doNotFit: 'Linjerne går ikke op med beløb og moms, og gælder ikke.',
+  left: { amount: 'Mangler af beløbet', vat: 'Mangler af momsen' },
+  addsUp: 'Linjerne går op.',
+  lost: 'Momslinjerne blev til én sats.',
+  undo: 'Fortryd',
+} as const;
