@@ -20,6 +20,7 @@ export * from './original-amount.ts';
 export * from './reading.ts';
 export * from './receipt-events.ts';
 export * from './outlays.ts';
+export * from './receipt-lines.ts';
 export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';

@@ -34,6 +34,9 @@ export const LIMITS = {
   toastSwipeThresholdPx: 50,
   /** Of how many merchants a user's corrections are remembered; those of the longest ago are forgotten first. */
   rememberedMerchants: 2000,
+  /** Of how many lines of a paper what was bought is kept, and how many letters of each. */
+  receiptLinesMax: 300,
+  receiptLineMaxLength: 200,
   originalNameMaxLength: 255,
   thumbnailRetryDelaysMs: [500, 1000, 1500],
   dialogPictureRetries: 2,

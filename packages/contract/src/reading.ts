@@ -1,3 +1,4 @@
+import { LINE_KINDS } from '@bonbog/domain';
 import { z } from 'zod';
 
 /** A place on a page, in parts of its upright width and height: 0 is left or top, 1 right or bottom. */
@@ -49,7 +50,7 @@ export const readingItemSchema = certaintySchema.extend({
   quantity: z.number().nullable(),
   unitPrice: z.string().nullable(),
   amount: z.string(),
-  kind: z.enum(['item', 'discount', 'deposit', 'rounding', 'tip', 'fee']),
+  kind: z.enum(LINE_KINDS),
 });
 
 /** How far, clockwise, a picture was turned to stand upright. */

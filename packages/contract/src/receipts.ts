@@ -13,6 +13,7 @@ import { originalAmountSchema, originalInputSchema } from './original-amount.ts'
 import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
+import { receiptLinesSchema } from './receipt-lines.ts';
 import type { ApiRoute } from './route.ts';
 import { optionalAnswerInputs, voucherAnswerInputs, voucherAnswersSchema } from './voucher-answers.ts';
 
@@ -283,6 +284,14 @@ export const receiptRoutes = {
     access: 'session',
     params: receiptParamsSchema,
     response: z.object({ events: z.array(receiptEventSchema) }),
+  },
+  /** Addition: what was bought, line by line, as it was read when the receipt was saved; no lines where none were. */
+  lines: {
+    method: 'GET',
+    path: '/api/receipts/:id/lines',
+    access: 'session',
+    params: receiptParamsSchema,
+    response: receiptLinesSchema,
   },
   remove: {
     method: 'DELETE',

@@ -32,6 +32,7 @@ export * from './own-value.ts';
 export * from './readable-email.ts';
 export * from './record-of.ts';
 export * from './vat.ts';
+export * from './voucher/bought-lines.ts';
 export * from './voucher/receipt-fields.ts';
 export * from './voucher/tags.ts';
 export * from './voucher/voucher-answers.ts';

@@ -38,6 +38,7 @@ import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-
 import { createMerchantMemoryRepository } from '#features/receipts/merchant-memory.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptEventsRepository } from '#features/receipts/receipt-events.repository.ts';
+import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -82,6 +83,7 @@ export function createRepositories(db: Kysely<Database>) {
     queuedMails: createQueuedMailsRepository(db),
     rateCounters: createRateCountersRepository(db),
     receiptEvents: createReceiptEventsRepository(db),
+    receiptLines: createReceiptLinesRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receiptSharing: createReceiptSharingRepository(db),

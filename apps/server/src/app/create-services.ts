@@ -61,6 +61,7 @@ export function createServices(dependencies: ServiceDependencies) {
       receipts: repositories.receipts,
       receiptEvents: repositories.receiptEvents,
       chosenTreatments: repositories.chosenTreatments,
+      receiptLines: repositories.receiptLines,
       idempotencyKeys: repositories.idempotencyKeys,
       inTransaction,
       merchants,

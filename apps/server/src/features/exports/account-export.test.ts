@@ -25,6 +25,7 @@ const path = '/api/account/export';
 const accountNames = [
   'valuta.csv',
   'svar.csv',
+  'varelinjer.csv',
   'historik.csv',
   'kontoindstillinger.json',
   'skyforbindelser.json',

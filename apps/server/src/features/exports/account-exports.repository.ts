@@ -2,7 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { ANSWER_COLUMNS } from '@bonbog/domain';
 
-import type { Database, ReceiptEventsTable, ReceiptsTable } from '#platform/database/schema.ts';
+import type {
+  Database,
+  ReceiptEventsTable,
+  ReceiptLinesTable,
+  ReceiptsTable,
+} from '#platform/database/schema.ts';
 
 const convertedColumns = [
   'receipt_number',
@@ -21,6 +26,10 @@ export type ConvertedRow = Pick<Selectable<ReceiptsTable>, (typeof convertedColu
 
 /** What the owner of a receipt says of it, by its number. */
 export type AnsweredRow = Pick<Selectable<ReceiptsTable>, (typeof answeredColumns)[number]>;
+
+/** What was bought with a receipt, by its number, with the currencies of which the paper's is one. */
+export type BoughtRow = Pick<Selectable<ReceiptLinesTable>, 'lines'> &
+  Pick<Selectable<ReceiptsTable>, 'receipt_number' | 'currency_code' | 'original_currency_code'>;
 
 /** An event by the number of its receipt. */
 export type HistoryRow = Pick<
@@ -54,6 +63,17 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
             ...ANSWER_COLUMNS.map((column) => build(column, 'is not', null)),
           ]),
         )
+        .where('receipt_number', '>', afterNumber)
+        .orderBy('receipt_number')
+        .limit(limit)
+        .execute();
+    },
+
+    /** What was bought with the user's receipts, by number, those after one of them. */
+    async bought(userId: string, afterNumber: number, limit: number): Promise<BoughtRow[]> {
+      return living(userId)
+        .innerJoin('receipt_lines', 'receipt_lines.receipt_id', 'receipts.id')
+        .select(['receipt_number', 'currency_code', 'original_currency_code', 'receipt_lines.lines'])
         .where('receipt_number', '>', afterNumber)
         .orderBy('receipt_number')
         .limit(limit)

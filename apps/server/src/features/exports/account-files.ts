@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { type ReceiptLine, receiptLineSchema } from '@bonbog/contract';
 import {
   type AccountSettings,
   ANSWER_FIELDS,
@@ -9,19 +10,26 @@ import {
   encodingMark,
   formatDecimal,
   fieldOfColumn,
+  LINE_KIND_LABELS,
   minorUnits,
+  parseAmount,
   RECEIPT_FIELDS,
   type ReceiptFieldId,
   spokenValue,
 } from '@bonbog/domain';
+import { z } from 'zod';
 
-import type { AnsweredRow, ConvertedRow, HistoryRow } from './account-exports.repository.ts';
+import { parseJson } from '#platform/parse-json.ts';
+
+import type { AnsweredRow, BoughtRow, ConvertedRow, HistoryRow } from './account-exports.repository.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 const pageSize = 500;
 /** A receipt has few events, but nothing limits them. */
 const historyPageSize = 50;
+/** A receipt has up to some hundred lines. */
+const boughtPageSize = 50;
 
 const encoding = 'utf-8';
 
@@ -33,7 +41,7 @@ const kindNames: Readonly<Record<HistoryRow['kind'], string>> = {
   'export-undone': 'Eksport fortrudt',
 };
 
-type AccountRows = Pick<ExportsRepository, 'answered' | 'converted' | 'history'>;
+type AccountRows = Pick<ExportsRepository, 'answered' | 'bought' | 'converted' | 'history'>;
 
 /** Whose files, with the numbers of the receipts at the moment of the export. */
 export interface AccountFilesOf {
@@ -45,7 +53,8 @@ export interface AccountFilesOf {
 
 /**
  * What no file of bookkeeping has room for: the amounts that receipts state themselves with the rate they were
- * converted by, what their owner says of them, every receipt's history, and how the account books.
+ * converted by, what their owner says of them, what was bought line by line, every receipt's history, and how the account
+ * books.
  */
 export function* accountFiles(
   exports: AccountRows,
@@ -55,6 +64,7 @@ export function* accountFiles(
   const ascending = numbers.toSorted((left, right) => left - right);
   yield { ...entry, name: 'valuta.csv', content: conversions(exports, userId) };
   yield { ...entry, name: 'svar.csv', content: answers(exports, userId) };
+  yield { ...entry, name: 'varelinjer.csv', content: bought(exports, userId) };
   yield { ...entry, name: 'historik.csv', content: history(exports, userId, ascending) };
   const json = `${JSON.stringify(settings, null, 2)}\n`;
   yield { ...entry, name: 'kontoindstillinger.json', content: [Buffer.from(json)] };
@@ -62,26 +72,35 @@ export function* accountFiles(
 
 async function* conversions(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
   yield head(['Bilagsnr', 'Oprindeligt beløb', 'Oprindelig moms', 'Valuta', 'Kurs', 'Kursdato', 'Kilde']);
-  yield* pagesOf((after) => exports.converted(userId, after, pageSize), conversionCells);
+  const read = (after: number) => exports.converted(userId, after, pageSize);
+  yield* pagesOf(read, pageSize, (row) => [conversionCells(row)]);
 }
 
 async function* answers(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
   const { isVatDerived } = RECEIPT_FIELDS;
   yield head(['Bilagsnr', ...ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].label), isVatDerived.label]);
-  yield* pagesOf((after) => exports.answered(userId, after, pageSize), answerCells);
+  const read = (after: number) => exports.answered(userId, after, pageSize);
+  yield* pagesOf(read, pageSize, (row) => [answerCells(row)]);
+}
+
+async function* bought(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
+  yield head(['Bilagsnr', 'Linje', 'Vare', 'Antal', 'Stykpris', 'Beløb', 'Valuta', 'Slags']);
+  const read = (after: number) => exports.bought(userId, after, boughtPageSize);
+  yield* pagesOf(read, boughtPageSize, boughtCells);
 }
 
 /** The lines of rows that are read page by page, in the order of their receipts' numbers. */
 async function* pagesOf<Row extends { readonly receipt_number: number }>(
   read: (after: number) => Promise<Row[]>,
-  cellsOf: (row: Row) => CsvCell[],
+  size: number,
+  cellsOf: (row: Row) => CsvCell[][],
 ): AsyncGenerator<Uint8Array> {
   let after = 0;
   for (;;) {
     const page = await read(after);
-    yield lines(page.map(cellsOf));
+    yield lines(page.flatMap(cellsOf));
     const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) {
+    if (last === undefined || page.length < size) {
       return;
     }
     after = last.receipt_number;
@@ -111,6 +130,31 @@ function conversionCells(row: ConvertedRow): CsvCell[] {
     rateCell(row.conversion_rate ?? ''),
     row.rate_date ?? '',
     row.rate_source ?? '',
+  ];
+}
+
+const keptLines = z.array(receiptLineSchema);
+
+/** The lines of a receipt, which are in the currency of its paper. */
+function boughtCells(row: BoughtRow): CsvCell[][] {
+  const currency = row.original_currency_code ?? row.currency_code;
+  return keptLines
+    .parse(parseJson(row.lines))
+    .map((line, index) => [
+      { plain: String(row.receipt_number) },
+      { plain: String(index + 1) },
+      ...lineCells(line),
+      currency,
+      LINE_KIND_LABELS[line.kind],
+    ]);
+}
+
+function lineCells({ text, quantity, unitPrice, amount }: ReceiptLine): CsvCell[] {
+  return [
+    text,
+    quantity === null ? '' : { plain: String(quantity).replace('.', ',') },
+    unitPrice === null ? '' : amountCell(parseAmount(unitPrice) ?? 0),
+    amountCell(parseAmount(amount) ?? 0),
   ];
 }
 

@@ -6,12 +6,14 @@ import { answerColumns, answersOf, copenhagenDate, recordOf, TEXT_FIELDS } from 
 import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
 
+import { boughtIn } from './bought-lines.ts';
 import { formatPercent } from './extracted-data.ts';
 import { withFittingLines } from './fitting-lines.ts';
 import { originalColumns } from './original-amount.ts';
 import { withPossibleDays } from './possible-days.ts';
 import { lifeEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
+import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import { searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -26,10 +28,16 @@ export interface InsertRepositories {
       id: string,
     ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
   };
-  readonly pendingReadings: { readonly remove: (userId: string, fileId: string) => Promise<void> };
+  readonly pendingReadings: {
+    readonly take: (userId: string, fileId: string) => Promise<string | undefined>;
+  };
+  readonly receiptLines: Pick<ReceiptLinesRepository, 'add'>;
 }
 
-/** Makes a receipt of what was sent: takes its picture and its number, and begins its history. */
+/**
+ * Makes a receipt of what was sent: takes its picture, its number and what its reading says was bought, and begins its
+ * history.
+ */
 export async function insertReceipt(
   repositories: InsertRepositories,
   userId: string,
@@ -43,7 +51,7 @@ export async function insertReceipt(
     const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
     throw new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { imageUrl: message } } });
   }
-  await repositories.pendingReadings.remove(userId, file.id);
+  const answer = await repositories.pendingReadings.take(userId, file.id);
   const saved = await repositories.receipts.insert(userId, {
     id: randomUUID(),
     receipt_number: await repositories.receipts.takeNumber(userId),
@@ -67,6 +75,10 @@ export async function insertReceipt(
     exported_at: null,
     ...originalColumns(input.original, input.currencyCode),
   });
+  const bought = answer === undefined ? null : boughtIn(answer);
+  if (bought !== null) {
+    await repositories.receiptLines.add(userId, saved.id, bought);
+  }
   await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);
   return toReceipt(saved);
 }

@@ -80,6 +80,17 @@ export function createPendingReadingsRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** Forgets the reading of a file of the user and answers what was kept; undefined when there was none. */
+    async take(userId: string, fileId: string): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('pending_readings')
+        .where('user_id', '=', userId)
+        .where('file_id', '=', fileId)
+        .returning('answer')
+        .executeTakeFirst();
+      return row?.answer;
+    },
+
     /** Forgets the reading of a file of the user. */
     async remove(userId: string, fileId: string): Promise<void> {
       await db

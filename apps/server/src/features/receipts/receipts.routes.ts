@@ -26,7 +26,7 @@ interface ReceiptsRoutesDependencies {
 export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
   const { receipts, parsing, pending, tempDir } = dependencies;
   return async (app) => {
-    const { list, stats, parse, events } = receiptRoutes;
+    const { list, stats, parse } = receiptRoutes;
 
     // What is answered is checked part by part, as it is written.
     app.route(
@@ -52,15 +52,22 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       ),
     );
 
+    await app.register(createPartRoutes(receipts));
+    await app.register(createOverviewRoutes(receipts));
+    await app.register(createPendingRoutes(pending));
+    await app.register(createWriteRoutes(receipts));
+  };
+}
+
+function createPartRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { events, lines } = receiptRoutes;
     app.route(
       routeOf(events, async (request) => ({
         events: await receipts.events(sessionOf(request), request.params.id),
       })),
     );
-
-    await app.register(createOverviewRoutes(receipts));
-    await app.register(createPendingRoutes(pending));
-    await app.register(createWriteRoutes(receipts));
+    app.route(routeOf(lines, (request) => receipts.lines(sessionOf(request), request.params.id)));
   };
 }
 

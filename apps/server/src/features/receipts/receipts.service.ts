@@ -2,6 +2,7 @@ import type {
   PreviousValue,
   Receipt,
   ReceiptEvent,
+  ReceiptLines,
   receiptRoutes,
   SaveReceipt,
   Stats,
@@ -28,6 +29,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
+import { toReceiptLines } from './bought-lines.ts';
 import type { ChosenTreatmentsRepository } from './chosen-treatments.repository.ts';
 import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
@@ -40,6 +42,7 @@ import { withPossibleDays } from './possible-days.ts';
 import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
+import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import { changeEvents, isBooked, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
@@ -49,6 +52,7 @@ interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
   readonly chosenTreatments: ChosenTreatmentsRepository;
+  readonly receiptLines: Pick<ReceiptLinesRepository, 'find'>;
   readonly idempotencyKeys: Pick<IdempotencyKeysRepository, 'removeUntil'>;
   readonly inTransaction: InTransaction<InsertRepositories & { idempotencyKeys: IdempotencyKeysRepository }>;
   readonly merchants: Pick<MerchantMemory, 'learning'>;
@@ -170,6 +174,14 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
       }
       const rows = await receiptEvents.list(session.userId, id);
       return rows.map(toReceiptEvent);
+    },
+
+    /** What was bought with a receipt, as it was read when it was saved. No edit changes that. */
+    async lines(session: Session, id: string): Promise<ReceiptLines> {
+      if ((await receipts.find(session.userId, id)) === undefined) {
+        throw notFound('Kvitteringen');
+      }
+      return toReceiptLines(await dependencies.receiptLines.find(session.userId, id));
     },
 
     /** Deletes a receipt: it is gone from every answer at once. */

@@ -374,6 +374,16 @@ export interface ReceiptSharingTable {
   allowed_at: Timestamp;
 }
 
+/**
+ * What was bought with a saved receipt, as JSON of the contract, apart from the receipts so that no list reads it. Only
+ * where lines were read; the paper may have more of them than are kept.
+ */
+export interface ReceiptLinesTable {
+  receipt_id: string;
+  lines: string;
+  line_count: number;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -386,6 +396,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;
+  receipt_lines: ReceiptLinesTable;
   exports: ExportsTable;
   rate_counters: RateCountersTable;
   exchange_rates: ExchangeRatesTable;

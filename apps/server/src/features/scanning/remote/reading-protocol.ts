@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { type Reading, readingSchema, turnSchema } from '@bonbog/contract';
-import { isCalendarDate, isValidCvr } from '@bonbog/domain';
+import { isCalendarDate, isValidCvr, LINE_KINDS } from '@bonbog/domain';
 import { z } from 'zod';
 
 /** Where a machine with ROLE=scanner takes files, and says whether it could take one. */
@@ -117,7 +117,7 @@ export const receivedReadingSchema: z.ZodType<Reading> = z
           quantity: z.number().nullable(),
           unitPrice: money.nullable(),
           amount: money,
-          kind: z.enum(['item', 'discount', 'deposit', 'rounding', 'tip', 'fee']),
+          kind: z.enum(LINE_KINDS),
         }),
       )
       .max(1000),

@@ -1,4 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
+import { receiptId } from './upgrade-rows.ts';
 
 const nothing = () => Promise.resolve();
 
@@ -31,5 +32,13 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-29T0440-keep-vat-by-rate': {
     adds: { receipts: { vat_lines: [null] } },
     fill: nothing,
+  },
+  '2026-11-29T0450-keep-what-was-bought': {
+    fill: (write) =>
+      write('receipt_lines', {
+        receipt_id: receiptId(1),
+        lines: '[{"text":"Kaffe","quantity":null,"unitPrice":null,"amount":"30.00","kind":"item"}]',
+        line_count: 1,
+      }),
   },
 };

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openDetail, opened } from '#features/receipts/testing/render-detail.tsx';
+import { LINES, openDetail, opened } from '#features/receipts/testing/render-detail.tsx';
 import { clearToken } from '#lib/session-token.ts';
 import { readToast } from '#lib/toast.ts';
 import { pass, resetBrowser } from '#testing/browser.ts';
@@ -13,6 +13,8 @@ import { buildError } from '#testing/fake-server.ts';
 afterEach(resetBrowser);
 
 const refused = () => Response.json(buildError('INTERNAL_ERROR', 'Der skete en fejl.'), { status: 500 });
+/** What the dialog asks for by itself. */
+const openingCalls = ['GET /api/receipts', LINES];
 const press = async ({ user }: Awaited<ReturnType<typeof openDetail>>, name: string) => {
   await user.click(screen.getByRole('button', { name }));
 };
@@ -72,7 +74,7 @@ describe('Slet', () => {
 
     await press(detail, 'Slet');
 
-    expect(detail.server.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(detail.server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(openingCalls);
     expect(detail.onClose).not.toHaveBeenCalled();
   });
 
@@ -154,7 +156,7 @@ it.each(['Slet', 'Download'])(
 
     expect(readToast()?.title).toBe('Ikke logget ind');
     expect(confirm).not.toHaveBeenCalled();
-    expect(detail.server.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(detail.server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(openingCalls);
   },
 );
 

@@ -30,6 +30,21 @@ export const detailText = {
   download: 'Download',
   downloadFailed: 'Download fejlede',
   unknown: 'Bilaget findes ikke',
+  bought: {
+    title: (lineCount: number | null) =>
+      lineCount === null
+        ? 'Hvad blev købt'
+        : `Hvad blev købt (${lineCount} ${lineCount === 1 ? 'linje' : 'linjer'})`,
+    product: 'Vare',
+    quantity: 'Antal',
+    amount: 'Beløb',
+    unitPrice: (price: string) => `à ${price}`,
+    unnamed: 'Uden tekst',
+    notAddedUp: 'Linjerne er læst fra billedet og går ikke op med beløbet.',
+    onlyFirst: (shown: number, all: number) => `${shown} af ${all} linjer er gemt.`,
+    failed: 'Linjerne kunne ikke hentes.',
+    retry: 'Prøv igen',
+  },
   past: {
     title: 'Historik',
     loading: 'Henter historik …',

@@ -5,6 +5,7 @@ import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { formatTimestamp } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { Bought } from './bought.tsx';
 import { Calculation } from './calculation.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DetailDialog, type DetailWays } from './detail-dialog.tsx';
@@ -54,6 +55,7 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
         <DetailFields receipt={receipt} changes={changes} />
         <ExportState receipt={receipt} />
         <Calculation receipt={receipt} />
+        <Bought receipt={receipt} />
         <Past receiptId={receipt.id} />
       </div>
     </div>

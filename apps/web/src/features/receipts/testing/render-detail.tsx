@@ -17,6 +17,9 @@ export const opened = buildSaved();
 /** The call that edits it. */
 export const PATCH = `PATCH /api/receipts/${opened.id}`;
 
+/** The call that asks what was bought with it. */
+export const LINES = `GET /api/receipts/${opened.id}/lines`;
+
 /** Opens the dialog over a list whose receipts are given; the opened one is among them. */
 export async function openDetail(answers: FakeAnswers = {}, receipts: readonly Receipt[] = [opened]) {
   stubLayout();
@@ -24,6 +27,7 @@ export async function openDetail(answers: FakeAnswers = {}, receipts: readonly R
   const list = { current: receipts };
   const server = fakeServer({
     'GET /api/receipts': () => Response.json({ receipts: list.current }),
+    [LINES]: () => Response.json({ lines: [], lineCount: 0 }),
     ...answers,
   });
   const onShow = vi.fn();
