@@ -30,7 +30,11 @@ const means: readonly Means[] = [
     expression:
       /(?<!ind)betalingskort|bankkort|kreditkort|kortbetaling|\bkort\b|kartenzahlung|kreditkarte|\bkarte\b|credit card|debit card/,
   },
-  { name: 'Kontant', expression: /\bkontant\b|\bcash\b(?! ?(?:bill|sales|memo))|\bbar\b|\bbyttepenge\b/ },
+  {
+    name: 'Kontant',
+    expression:
+      /\bkontant\b|\bcash\b(?! ?(?:bill|sales|memo))|^\W*bar\b|\b(?:gegeben|bezahlt|zahlung):? bar\b|\bbyttepenge\b/,
+  },
   {
     name: 'Bankoverførsel',
     expression:

@@ -17,11 +17,13 @@ import { usePayers } from './use-payers.ts';
 export interface AnswerFieldsProps {
   readonly answers: VoucherAnswers;
   readonly isBlocked?: boolean;
+  /** What the paper says of how it was paid. */
+  readonly paymentHint?: string | undefined;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
 }
 
 /** What only the owner can tell of a voucher, whatever it is; what is about its VAT is asked beside that. */
-export function AnswerFields({ answers, isBlocked = false, onAnswer }: AnswerFieldsProps) {
+export function AnswerFields({ answers, isBlocked = false, paymentHint, onAnswer }: AnswerFieldsProps) {
   return (
     <fieldset disabled={isBlocked} className="divide-y divide-line">
       {ownPlace
@@ -31,6 +33,7 @@ export function AnswerFields({ answers, isBlocked = false, onAnswer }: AnswerFie
             key={id}
             id={id}
             value={answers[id]}
+            hint={id === 'paidWith' ? paymentHint : undefined}
             onTell={(value) => {
               onAnswer(answerEdit(id, value));
             }}
@@ -52,10 +55,11 @@ const ownPlace = ANSWER_FIELDS.filter((id) => !('isAboutVat' in RECEIPT_FIELDS[i
 interface AnswerFieldProps {
   readonly id: AnswerId;
   readonly value: string | number | null;
+  readonly hint: string | undefined;
   readonly onTell: (value: string | null) => void;
 }
 
-function AnswerField({ id, value, onTell }: AnswerFieldProps) {
+function AnswerField({ id, value, hint, onTell }: AnswerFieldProps) {
   const { kind, label, choices, usual = text.chooseAnswer } = receiptField(id);
   const written = value === null ? '' : String(value);
   const tell = (next: string) => {
@@ -73,6 +77,7 @@ function AnswerField({ id, value, onTell }: AnswerFieldProps) {
     <ChoiceRow
       name={id}
       label={label}
+      hint={hint}
       value={written}
       options={[
         { value: '', label: usual },

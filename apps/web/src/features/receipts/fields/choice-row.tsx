@@ -9,15 +9,17 @@ export interface ChoiceRowProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
+  /** A few words below the choice; none when left out. */
+  readonly hint?: string | undefined;
   readonly isBlocked?: boolean | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** A field that is chosen from a list; the choice counts at once. */
-export function ChoiceRow({ name, label, isBlocked, onChoose, ...choice }: ChoiceRowProps) {
+export function ChoiceRow({ name, label, hint, isBlocked, onChoose, ...choice }: ChoiceRowProps) {
   const labelId = useId();
   return (
-    <FieldRow labelId={labelId} label={label}>
+    <FieldRow labelId={labelId} label={label} hint={hint}>
       <Select
         {...choice}
         label={label}

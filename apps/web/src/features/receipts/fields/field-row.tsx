@@ -42,7 +42,7 @@ export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row 
       </span>
       <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">
         {children}
-        {hint !== undefined && <p className="px-2 text-sm text-muted">{hint}</p>}
+        {hint !== undefined && <p className="px-2 pb-1 text-sm text-muted">{hint}</p>}
       </div>
       {mark !== undefined && <span className="flex min-h-5 justify-end">{mark}</span>}
     </div>

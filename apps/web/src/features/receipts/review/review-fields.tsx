@@ -67,7 +67,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
         <TextInline review={review} field="category" suggestions={CATEGORIES} />
         <TextInline review={review} field="product" />
         <TextInline review={review} field="cvr" />
-        <AnswerFields answers={draft.answers} onAnswer={edits.answer} />
+        <AnswerFields answers={draft.answers} paymentHint={review.paymentHint} onAnswer={edits.answer} />
       </Group>
     </div>
   );

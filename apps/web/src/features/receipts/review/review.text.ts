@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@bonbog/domain';
+import { DEFAULT_CURRENCY, formatDanishDate, type CalendarDate } from '@bonbog/domain';
 
 import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
 import { UNKNOWN_CURRENCY } from './settle-currency.ts';
@@ -29,6 +29,12 @@ export const reviewText = {
   keepNumbers: (amount: string) => `Behold ${amount}`,
   certainty: { sure: 'sikker', check: 'tjek', checked: 'tjekket' },
   learned: 'Som du rettede sidst',
+  payment: {
+    onPaper: (said: string) => `På papiret: ${said}`,
+    proposed: (said: string) => `Foreslået, for på papiret står: ${said}`,
+    card: (name: string | null, lastFour: string) => `${name ?? 'kort'} •••• ${lastFour}`,
+    due: (date: CalendarDate) => `forfalder ${formatDanishDate(date)}`,
+  },
   otherTotal: (amount: string) => `E-fakturaens tal. Siden viser ${amount}`,
   unsettled: (code: string) =>
     code === UNKNOWN_CURRENCY

@@ -1,7 +1,9 @@
 import { saveReceiptSchema, type ParsedReceipt, type SaveReceiptBody } from '@bonbog/contract';
 import {
+  copenhagenDate,
   isCalendarDate,
   parseAmount,
+  type CalendarDate,
   type CurrencyCode,
   type TextFieldId,
   type VoucherAnswers,
@@ -18,6 +20,7 @@ import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat 
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
+import { paymentHint, presentProposal, proposedPayment, withAnswers } from './paper-payment.ts';
 import { reviewText } from './review.text.ts';
 import { unsettledCurrency, withSettledCurrency } from './settle-currency.ts';
 import { useAttention } from './use-attention.ts';
@@ -86,9 +89,13 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
     hint: (field: ReviewField) => hintOf({ reading, draft, confirmed }, field),
+    paymentHint: paymentHint(reading, presentProposal(reading, draft.answers, today())),
     certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
     edits: {
       ...editsOf(store, confirm, currency.change),
+      answer: (told: Partial<VoucherAnswers>) => {
+        store.change((present) => withAnswers(reading, present, told));
+      },
       /** The currency that stands there is right, whatever the receipt seems to say. */
       settle: () => {
         store.change((present) => withSettledCurrency({ reading, draft: present, confirmed }));
@@ -103,7 +110,18 @@ export type Review = ReturnType<typeof useReview>;
 /** The review as it was left, or as the reading proposes it. */
 function openReview(owner: EditsOwner, parsed: ParsedReceipt): KeptReview {
   const kept = readKeptReview(owner);
-  return kept ?? { draft: openDraft(parsed, readStored('lastUsedCurrency')), confirmed: new Set() };
+  if (kept !== null) {
+    return kept;
+  }
+  const draft = openDraft(parsed, readStored('lastUsedCurrency'));
+  return {
+    draft: { ...draft, answers: { ...draft.answers, ...proposedPayment(parsed.reading, today()) } },
+    confirmed: new Set(),
+  };
+}
+
+function today(): CalendarDate {
+  return copenhagenDate(new Date());
 }
 
 function editsOf(
@@ -133,9 +151,6 @@ function editsOf(
     confirmVat: () => {
       store.change(withConfirmedVat);
       confirm('vat');
-    },
-    answer: (answers: Partial<VoucherAnswers>) => {
-      store.change((present) => ({ ...present, answers: { ...present.answers, ...answers } }));
     },
     rate: (ratePercent: number) => {
       store.change((present) => withRate(present, ratePercent));

@@ -1,3 +1,4 @@
+import type { Reading } from '@bonbog/contract';
 import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type TextFieldId } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { hintOf } from '#features/receipts/review/field-hint.ts';
 import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
+import { paymentHint, withAnswers } from '#features/receipts/review/paper-payment.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import { useAttention } from '#features/receipts/review/use-attention.ts';
@@ -46,7 +48,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
       actions.edit(item.id, next);
     },
     answer: (answers) => {
-      actions.edit(item.id, (present) => ({ ...present, answers: { ...present.answers, ...answers } }));
+      actions.edit(item.id, (present) => withAnswers(reading, present, answers));
     },
     frame: (field) => ({
       name: field,
@@ -75,7 +77,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
           <PlainField {...ports} field="category" suggestions={CATEGORIES} />
           <MoneyBlock {...ports} />
           <PlainField {...ports} field="cvr" />
-          <AnswerFields answers={draft.answers} isBlocked={isBlocked} onAnswer={ports.answer} />
+          <Answers {...ports} isBlocked={isBlocked} reading={reading} />
         </div>
         <Button
           className="mt-3 max-sm:w-full"
@@ -90,6 +92,23 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type AnswersProps = Pick<FieldPorts, 'draft' | 'answer'> & {
+  readonly isBlocked: boolean;
+  readonly reading: Reading | undefined;
+};
+
+/** Nothing of the payment is proposed here: a receipt can be saved without being opened. */
+function Answers({ draft, answer, isBlocked, reading }: AnswersProps) {
+  return (
+    <AnswerFields
+      answers={draft.answers}
+      isBlocked={isBlocked}
+      paymentHint={paymentHint(reading, null)}
+      onAnswer={answer}
+    />
   );
 }
 
