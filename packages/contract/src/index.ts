@@ -25,4 +25,5 @@ export * from './receipts.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export * from './scanning.ts';
+export * from './vat-return.ts';
 export * from './voucher-answers.ts';

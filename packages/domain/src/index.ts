@@ -36,3 +36,5 @@ export * from './voucher/bought-lines.ts';
 export * from './voucher/receipt-fields.ts';
 export * from './voucher/tags.ts';
 export * from './voucher/voucher-answers.ts';
+export * from './vat-return/vat-period.ts';
+export * from './vat-return/vat-return.ts';

@@ -39,6 +39,7 @@ import { createImageValidationRoutes } from '#features/images/image-validation.r
 import { createOutlaysRoutes } from '#features/outlays/outlays.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
+import { createVatReturnRoutes } from '#features/vat-return/vat-return.routes.ts';
 import { boundShares } from '#platform/account-shares.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
@@ -223,6 +224,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
+  await app.register(createVatReturnRoutes(services.vatReturn));
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));

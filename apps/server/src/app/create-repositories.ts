@@ -41,6 +41,7 @@ import { createReceiptEventsRepository } from '#features/receipts/receipt-events
 import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
+import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { createJobLeasesRepository } from '#platform/job-leases.repository.ts';
 import { createQueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
@@ -92,6 +93,7 @@ export function createRepositories(db: Kysely<Database>) {
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
+    vatReturns: createVatReturnRepository(db),
     waitingDeletions: createWaitingDeletionsRepository(db),
     waitingRegistrations: createWaitingRegistrationsRepository(db),
   };

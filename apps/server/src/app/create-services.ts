@@ -1,5 +1,8 @@
-import { createBookkeepingService } from '#features/bookkeeping/bookkeeping.service.ts';
-import { createCurrencyService } from '#features/currency/currency.service.ts';
+import {
+  createBookkeepingService,
+  type BookkeepingService,
+} from '#features/bookkeeping/bookkeeping.service.ts';
+import { createCurrencyService, type CurrencyService } from '#features/currency/currency.service.ts';
 import { createRatesImport } from '#features/currency/rates-import.service.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { createKeptExportsService } from '#features/exports/kept-exports.service.ts';
@@ -14,6 +17,7 @@ import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
+import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createOneTimeTickets } from '#platform/one-time-tickets.ts';
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limiter.ts';
@@ -38,6 +42,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, merchants, purge } = createFileServices(dependencies, repositories);
   const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
+  const currency = createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter });
   const exporting = { exports: repositories.exports, files, settings: bookkeeping, inTransaction, clock };
   const outgoingReceipts = createOutgoingReceipts(exporting);
   const tickets = createTickets(dependencies, repositories);
@@ -82,7 +87,8 @@ export function createServices(dependencies: ServiceDependencies) {
     keptExports: createKeptExportsService(exporting),
     outlays: createOutlaysService({ outlays: repositories.outlays, inTransaction, clock }),
     bookkeeping,
-    currency: createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter }),
+    currency,
+    vatReturn: createVatReturn(repositories, { bookkeeping, currency }),
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: counters,
@@ -90,6 +96,19 @@ export function createServices(dependencies: ServiceDependencies) {
 }
 /** See {@link createServices}. */
 export type Services = ReturnType<typeof createServices>;
+
+/** The VAT of a period, from what its neighbours know of receipts, settings and rates. */
+function createVatReturn(
+  { vatReturns, receipts }: Pick<Repositories, 'vatReturns' | 'receipts'>,
+  { bookkeeping, currency }: { readonly bookkeeping: BookkeepingService; readonly currency: CurrencyService },
+) {
+  return createVatReturnService({
+    vatReturns,
+    settings: bookkeeping,
+    duplicates: (userId) => receipts.listDuplicates(userId),
+    kronerOn: (code, date) => currency.kronerOn(code, date),
+  });
+}
 
 /** Everything about uploaded pictures: keeping, picking up again, and taking away. */
 function createFileServices(dependencies: ServiceDependencies, repositories: Repositories) {

@@ -1,6 +1,7 @@
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath, isHelpArticlePath } from '#lib/help-paths.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
+import { vatReturnPath } from '#lib/vat-return-path.ts';
 
 /** The user's own account; its link is the user's address in the navigation. */
 export const accountPath = '/konto';
@@ -14,6 +15,7 @@ export const SCREEN_PATHS = [
   '/bulk-upload',
   '/history',
   outlaysPath,
+  vatReturnPath,
   accountPath,
   bookkeepingPath,
   supportPath,

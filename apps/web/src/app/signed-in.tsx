@@ -10,6 +10,7 @@ import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
 import { messageOr } from '#lib/message-or.ts';
+import { vatReturnPath } from '#lib/vat-return-path.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -29,6 +30,9 @@ const loadHistoryPage = async () => ({
 });
 const loadOutlaysScreen = async () => ({
   default: (await import('./outlays-screen.tsx')).OutlaysScreen,
+});
+const loadVatReturnScreen = async () => ({
+  default: (await import('./vat-return-screen.tsx')).VatReturnScreen,
 });
 const loadAccountPage = async () => ({
   default: (await import('#features/account/account-page.tsx')).AccountPage,
@@ -57,6 +61,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/bulk-upload': loadBulkPage,
   '/history': loadHistoryPage,
   [outlaysPath]: loadOutlaysScreen,
+  [vatReturnPath]: loadVatReturnScreen,
   [accountPath]: loadAccountPage,
   [bookkeepingPath]: loadBookkeepingPage,
   '/admin-dashboard': loadAdminPage,
@@ -68,6 +73,7 @@ const UploadPage = lazy(loadUploadPage);
 const BulkPage = lazy(loadBulkPage);
 const HistoryPage = lazy(loadHistoryPage);
 const OutlaysScreen = lazy(loadOutlaysScreen);
+const VatReturnScreen = lazy(loadVatReturnScreen);
 const AccountPage = lazy(loadAccountPage);
 const BookkeepingPage = lazy(loadBookkeepingPage);
 const AdminPage = lazy(loadAdminPage);
@@ -135,6 +141,7 @@ function Pages({ user }: { readonly user: User }) {
         <HistoryPage userId={user.id} />
       </Route>
       <Route path={outlaysPath} component={OutlaysScreen} />
+      <Route path={vatReturnPath} component={VatReturnScreen} />
       <Route path={accountPath}>
         <AccountPage email={user.email} />
       </Route>

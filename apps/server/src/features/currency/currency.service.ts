@@ -2,6 +2,7 @@ import type { currencyRoutes } from '@bonbog/contract';
 import {
   ALL_CURRENCY_CODES,
   type CurrencyCode,
+  DEFAULT_CURRENCY,
   divideRounded,
   minorUnits,
   type MinorUnits,
@@ -29,18 +30,24 @@ interface CurrencyDependencies {
 
 /** Conversion by the euro reference rates of the European Central Bank. */
 export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDependencies) {
-  const unitsPerEuro = async (code: CurrencyCode, date: string) => {
+  const findUnits = async (code: CurrencyCode, date: string) => {
     if (code === 'EUR') {
       return { rateDate: date, units: rateScale };
     }
     const rate = await exchangeRates.findLatest(code, { from: addDays(date, -longestGapDays), to: date });
-    if (rate === undefined) {
+    return rate === undefined
+      ? undefined
+      : { rateDate: rate.rate_date, units: toScaled(rate.units_per_euro) };
+  };
+  const unitsPerEuro = async (code: CurrencyCode, date: string) => {
+    const found = await findUnits(code, date);
+    if (found === undefined) {
       throw new AppError(
         'RATE_UNAVAILABLE',
         'Der findes ingen kurs for denne dato. Tjek og opdater beløbet selv.',
       );
     }
-    return { rateDate: rate.rate_date, units: toScaled(rate.units_per_euro) };
+    return found;
   };
 
   return {
@@ -50,6 +57,17 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
         await exchangeRates.listCodes({ from: addDays(date, -longestGapDays), to: date }),
       );
       return ALL_CURRENCY_CODES.filter((code) => code === 'EUR' || known.has(code));
+    },
+
+    /** What turns amounts in a currency into kroner by the rate of a day, or the last one before it; null without one. */
+    async kronerOn(code: CurrencyCode, date: string): Promise<((amount: MinorUnits) => MinorUnits) | null> {
+      if (code === DEFAULT_CURRENCY) {
+        return (amount) => amount;
+      }
+      const [from, to] = await Promise.all([code, DEFAULT_CURRENCY].map((each) => findUnits(each, date)));
+      return from === undefined || to === undefined
+        ? null
+        : (amount) => converted(amount, from.units, to.units);
     },
 
     /** Converts an amount and its VAT with the rate of the day, or the last one before it. */
@@ -74,6 +92,10 @@ export function createCurrencyService({ exchangeRates, rateLimiter }: CurrencyDe
 }
 /** See {@link createCurrencyService}. */
 export type CurrencyService = ReturnType<typeof createCurrencyService>;
+
+function converted(amount: MinorUnits, from: bigint, to: bigint): MinorUnits {
+  return minorUnits(Number(divideRounded(BigInt(amount) * to, from)));
+}
 
 /** '7.4604' as a whole number of hundred-millionths, so that rates stay exact. */
 function toScaled(text: string): bigint {

@@ -71,6 +71,7 @@ export async function insertReceipt(
     original_name: input.originalName === undefined ? file.original_name : safeName(input.originalName),
     uploaded_at: file.created_at,
     updated_at: moment,
+    saved_at: moment,
     deleted_at: null,
     exported_at: null,
     ...originalColumns(input.original, input.currencyCode),

@@ -120,6 +120,8 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   vat_derived: Generated<number>;
   /** Of the last export that was not undone. */
   exported_at: Generated<Timestamp | null>;
+  /** Null where nobody noted it. */
+  saved_at: Generated<Timestamp | null>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Stats } from '@bonbog/contract';
 import type { CurrencyCode } from '@bonbog/domain';
-import { HandCoins, ReceiptText, SearchX } from 'lucide-react';
+import { HandCoins, type LucideIcon, Percent, ReceiptText, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -28,6 +28,7 @@ import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
+import { vatReturnPath } from '#lib/vat-return-path.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useUsualCurrency } from './usual-currency.ts';
 
@@ -181,17 +182,24 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
   );
 }
 
-/** The way to what is owed to whom; on phones an icon alone. */
-function OutlaysLink() {
+interface ToolLinkProps {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The way to another look at the receipts; on phones an icon alone. */
+function ToolLink({ path, icon: Icon, name, title }: ToolLinkProps) {
   return (
     <Link
-      href={outlaysPath}
-      title={listText.toOutlays}
-      aria-label={listText.toOutlays}
+      href={path}
+      title={title}
+      aria-label={title}
       className={buttonClassName({ variant: 'quiet', className: 'max-sm:w-11 max-sm:px-0' })}
     >
-      <HandCoins aria-hidden className="size-5 shrink-0" />
-      <span className="max-sm:hidden">{listText.outlays}</span>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="max-sm:hidden">{name}</span>
     </Link>
   );
 }
@@ -213,7 +221,13 @@ function SearchLine({ search, onSearch }: SearchLineProps) {
         className="flex-1 basis-full sm:max-w-md sm:basis-0"
       />
       <div className="flex items-center">
-        <OutlaysLink />
+        <ToolLink
+          path={vatReturnPath}
+          icon={Percent}
+          name={listText.vatReturn}
+          title={listText.toVatReturn}
+        />
+        <ToolLink path={outlaysPath} icon={HandCoins} name={listText.outlays} title={listText.toOutlays} />
         <KeyboardHelp />
       </div>
     </div>

@@ -22,6 +22,8 @@ export const listText = {
     outlay: 'Udlæg, ikke udlignet',
     unpaid: 'Ikke betalt endnu',
   },
+  vatReturn: 'Moms',
+  toVatReturn: 'Moms: periodens tal til momsangivelsen',
   outlays: 'Udlæg',
   toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',

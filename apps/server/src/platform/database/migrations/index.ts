@@ -46,6 +46,7 @@ import * as keepVatTreatments from './2026-11-29T0420-keep-vat-treatments.ts';
 import * as keepWhoPaid from './2026-11-29T0430-keep-who-paid.ts';
 import * as keepVatByRate from './2026-11-29T0440-keep-vat-by-rate.ts';
 import * as keepWhatWasBought from './2026-11-29T0450-keep-what-was-bought.ts';
+import * as noteWhenReceiptsAreSaved from './2026-11-29T0460-note-when-receipts-are-saved.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0430-keep-who-paid', up: keepWhoPaid.up },
   { name: '2026-11-29T0440-keep-vat-by-rate', up: keepVatByRate.up },
   { name: '2026-11-29T0450-keep-what-was-bought', up: keepWhatWasBought.up },
+  { name: '2026-11-29T0460-note-when-receipts-are-saved', up: noteWhenReceiptsAreSaved.up },
 ];

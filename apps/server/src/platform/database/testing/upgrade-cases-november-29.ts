@@ -41,4 +41,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
         line_count: 1,
       }),
   },
+  '2026-11-29T0460-note-when-receipts-are-saved': {
+    adds: { receipts: { saved_at: ['2026-11-20T08:00:00.000Z', null] } },
+    fill: nothing,
+  },
 };

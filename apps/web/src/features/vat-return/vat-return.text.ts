@@ -1,0 +1,70 @@
+import type { VatDay, VatFigureId, VatObstacleId } from '@bonbog/domain';
+
+/** What a figure is called, and where it is typed in TastSelv. */
+interface FigureText {
+  readonly label: string;
+  readonly place: string;
+}
+
+const figures: Readonly<Record<VatFigureId, FigureText>> = {
+  purchaseVat: { label: 'Købsmoms til fradrag', place: 'Feltet Købsmoms' },
+  goodsAbroadVat: { label: 'Moms af varekøb i udlandet', place: 'Feltet Moms af varekøb mv. i udlandet' },
+  servicesAbroadVat: {
+    label: 'Moms af ydelseskøb i udlandet',
+    place: 'Feltet Moms af ydelseskøb mv. i udlandet med omvendt betalingspligt',
+  },
+  domesticReverseVat: {
+    label: 'Salgsmoms af indenlandsk omvendt betalingspligt',
+    place: 'Læg det til Salgsmoms; det er også trukket fra i Købsmoms',
+  },
+  goodsValue: { label: 'Rubrik A, varer', place: 'Værdien uden moms af varekøb i andre EU-lande' },
+  servicesValue: { label: 'Rubrik A, ydelser', place: 'Værdien uden moms af ydelseskøb i andre EU-lande' },
+};
+
+const obstacles: Readonly<Record<VatObstacleId, string>> = {
+  rateMissing:
+    'Der er ingen kurs for dagen. Bilaget er ikke med: ret valutaen, eller skriv beløbet i kroner.',
+  importAwaited:
+    'Import, der afventer importspecifikation. Importmomsen er ikke med, før du har skrevet den.',
+  treatmentOpen: 'Bilag fra udlandet uden moms. Vælg, hvordan momsen behandles.',
+  originOpen: 'Det er ikke sikkert, at momsen er dansk. Den er ikke med, før du har svaret.',
+  vatDerived: 'Momsen er regnet ud og ikke læst. Den er ikke med, før du har set efter på bilaget.',
+  vatTooHigh: 'Momsen er mere end 25 % af beløbet uden moms.',
+  sellerMissing: 'Dansk moms uden sælgers CVR-nummer. Skal det trækkes fra, skal nummeret stå på bilaget.',
+  duplicate: 'Måske gemt to gange.',
+  buyerUnseen: 'Over 3.000 kr. med moms: se efter, at dit firma står på fakturaen.',
+};
+
+const days: Readonly<Record<VatDay, string>> = {
+  saved: 'Dagen, bilaget blev gemt',
+  paper: 'Dagen på bilaget',
+};
+
+/** Danish texts of the screen with the VAT of a period. Own wording. */
+export const vatReturnText = {
+  title: 'Moms',
+  lead: 'Hvad periodens bilag giver i momsangivelsen.',
+  length: 'Periode',
+  day: 'Regn efter',
+  days,
+  dayHint: 'Køb, hvor du selv beregner momsen, følger altid dagen på bilaget.',
+  before: 'Forrige periode',
+  after: 'Næste periode',
+  loading: 'Regner momsen ud',
+  failed: 'Momsen kunne ikke regnes ud',
+  tryAgain: 'Prøv igen om lidt.',
+  obstaclesTitle: 'Se først på dette',
+  obstacles,
+  figuresTitle: 'Til TastSelv',
+  figures,
+  amount: 'Kroner',
+  show: (count: number) => (count === 1 ? 'Vis 1 bilag' : `Vis ${count} bilag`),
+  hide: 'Skjul bilag',
+  notListed: 'Bilagene kunne ikke hentes.',
+  noFigures: 'Ingen bilag i perioden giver tal til momsangivelsen.',
+  notIn:
+    'Salgsmoms af dit eget salg, afgifter og rubrik B og C er ikke med: dem har du fra dine fakturaer. I TastSelv skrives hele kroner uden øre.',
+  print: 'Udskriv',
+  download: 'Hent CSV',
+  columns: ['Felt', 'Kroner', 'Antal bilag', 'Periode fra', 'Periode til'],
+} as const;

@@ -1,0 +1,195 @@
+import {
+  isSelfAssessed,
+  type SelfAssessed,
+  selfAssessedVat,
+  treatmentOf,
+  type VatTreatment,
+} from '../bookkeeping/vat-treatment.ts';
+import { deductibleOfOwed, deductibleVat, type DeductionSubject } from '../bookkeeping/deductible-vat.ts';
+import type { Vehicle } from '../bookkeeping/account-settings.ts';
+import { vatOriginOf } from '../bookkeeping/vat-origin.ts';
+import { parseAmount } from '../amount-text.ts';
+import { DEFAULT_CURRENCY } from '../currency.ts';
+import { isValidCvr } from '../cvr.ts';
+import { type MinorUnits, minorUnits } from '../money.ts';
+import { recordOf } from '../record-of.ts';
+import { DEFAULT_VAT_PERCENT, vatFromGross } from '../vat.ts';
+import type { VatDay, VatPeriod } from './vat-period.ts';
+
+/**
+ * The figures of a period that follow from purchases, as TastSelv asks for them, in the order in which they are shown.
+ * Sources: skat.dk, "Sådan udfylder du momsangivelsen"; momsloven §§ 37, 46 and 57.
+ */
+export const VAT_FIGURES = [
+  'purchaseVat',
+  'goodsAbroadVat',
+  'servicesAbroadVat',
+  'domesticReverseVat',
+  'goodsValue',
+  'servicesValue',
+] as const;
+
+/** One of {@link VAT_FIGURES}. */
+export type VatFigureId = (typeof VAT_FIGURES)[number];
+
+/** What keeps a voucher out of the figures, or may make them wrong; in the order in which they are told. */
+export const VAT_OBSTACLES = [
+  'rateMissing',
+  'importAwaited',
+  'treatmentOpen',
+  'originOpen',
+  'vatDerived',
+  'vatTooHigh',
+  'sellerMissing',
+  'duplicate',
+  'buyerUnseen',
+] as const;
+
+/** One of {@link VAT_OBSTACLES}. */
+export type VatObstacleId = (typeof VAT_OBSTACLES)[number];
+
+/** A voucher as a return sees it. */
+export interface ReturnedVoucher extends DeductionSubject {
+  readonly id: string;
+  readonly amount: MinorUnits;
+  readonly importVat: string | null;
+  /** The day on which it was saved in Copenhagen. */
+  readonly savedOn: string;
+  readonly isDuplicate: boolean;
+  /** Turns its amounts into kroner by the rate of its day; null where there is none. */
+  readonly toKroner: ((amount: MinorUnits) => MinorUnits) | null;
+}
+
+/** A figure in kroner, and the ids of the vouchers it is made of. */
+export interface VatFigure {
+  readonly amount: MinorUnits;
+  readonly vouchers: readonly string[];
+}
+
+/** What a period's vouchers come to. */
+export interface VatReturn {
+  readonly figures: Readonly<Record<VatFigureId, VatFigure>>;
+  readonly obstacles: Readonly<Record<VatObstacleId, readonly string[]>>;
+}
+
+/** By which day vouchers belong to a period, and the vehicle that fuel and parking are for where nothing else is said. */
+export interface ReturnRules {
+  readonly period: VatPeriod;
+  readonly day: VatDay;
+  readonly vehicle: Vehicle;
+}
+
+type Parts = Partial<Record<VatFigureId, MinorUnits>>;
+
+/**
+ * Adds up a period, voucher by voucher. Which vouchers belong to it is told by {@link belongsTo}; others are left out. A
+ * voucher whose amount in kroner is not known is in no figure.
+ */
+export function createVatReturn(rules: ReturnRules) {
+  const figures = recordOf(VAT_FIGURES, () => ({ amount: 0, vouchers: new Array<string>() }));
+  const obstacles = recordOf(VAT_OBSTACLES, () => new Array<string>());
+  return {
+    add(voucher: ReturnedVoucher): void {
+      if (!belongsTo(voucher, rules)) {
+        return;
+      }
+      for (const id of obstaclesOf(voucher)) {
+        obstacles[id].push(voucher.id);
+      }
+      const parts = partsOf(voucher, rules.vehicle);
+      for (const id of VAT_FIGURES) {
+        const part = parts[id] ?? 0;
+        if (part !== 0) {
+          figures[id].amount += part;
+          figures[id].vouchers.push(voucher.id);
+        }
+      }
+    },
+    result: (): VatReturn => ({
+      figures: recordOf(VAT_FIGURES, (id) => ({ ...figures[id], amount: minorUnits(figures[id].amount) })),
+      obstacles,
+    }),
+  };
+}
+
+/**
+ * Whether a voucher belongs to a period. VAT that the buyer works out is due by the paper, whenever it is booked (momsloven
+ * §§ 23 and 25); Danish VAT is deducted when it is booked, or by the paper, as the user keeps it (§ 56, stk. 3).
+ */
+export function belongsTo(voucher: ReturnedVoucher, { period, day }: ReturnRules): boolean {
+  const treatment = treatmentOf(voucher);
+  const isByPaper = day === 'paper' || isSelfAssessed(treatment) || treatment === 'import';
+  const counted = isByPaper ? voucher.date : voucher.savedOn;
+  return period.from <= counted && counted <= period.to;
+}
+
+/** What a voucher adds to each figure, in kroner. */
+export function partsOf(voucher: ReturnedVoucher, vehicle: Vehicle): Parts {
+  const treatment = treatmentOf(voucher);
+  if (treatment === 'import') {
+    const owed = parseAmount(voucher.importVat ?? '');
+    return owed === null ? {} : owedParts(voucher, vehicle, { goodsAbroadVat: owed });
+  }
+  if (isSelfAssessed(treatment)) {
+    const cost = kronerOf(voucher.amount, voucher);
+    return cost === null
+      ? {}
+      : owedParts(voucher, vehicle, selfAssessedParts[treatment](selfAssessedVat(cost), cost));
+  }
+  const purchaseVat = kronerOf(deductibleVat(voucher, vehicle).vat, voucher);
+  return purchaseVat === null ? {} : { purchaseVat };
+}
+
+/** VAT that is owed, with the part of it that is deducted at once. */
+function owedParts(voucher: ReturnedVoucher, vehicle: Vehicle, owed: Parts): Parts {
+  const vat = owed.goodsAbroadVat ?? owed.servicesAbroadVat ?? owed.domesticReverseVat ?? minorUnits(0);
+  return { ...owed, purchaseVat: deductibleOfOwed(vat, voucher, vehicle).vat };
+}
+
+/** Where what is worked out belongs; only the EU's has a value beside it. */
+const selfAssessedParts: Readonly<Record<SelfAssessed, (vat: MinorUnits, cost: MinorUnits) => Parts>> = {
+  'eu-goods': (vat, cost) => ({ goodsAbroadVat: vat, goodsValue: cost }),
+  'eu-services': (vat, cost) => ({ servicesAbroadVat: vat, servicesValue: cost }),
+  'foreign-services': (vat) => ({ servicesAbroadVat: vat }),
+  'domestic-reverse': (vat) => ({ domesticReverseVat: vat }),
+};
+
+function kronerOf(amount: MinorUnits, { toKroner }: ReturnedVoucher): MinorUnits | null {
+  return toKroner === null ? null : toKroner(amount);
+}
+
+/** What of a voucher has to be looked at before its period is reported. */
+export function obstaclesOf(voucher: ReturnedVoucher): readonly VatObstacleId[] {
+  const treatment = treatmentOf(voucher);
+  return VAT_OBSTACLES.filter((id) => isThere[id](voucher, treatment));
+}
+
+const isThere: Readonly<
+  Record<VatObstacleId, (voucher: ReturnedVoucher, treatment: VatTreatment | null) => boolean>
+> = {
+  rateMissing: (voucher, treatment) =>
+    voucher.toKroner === null && (isSelfAssessed(treatment) || deductibleVat(voucher).vat !== 0),
+  importAwaited: ({ importVat }, treatment) =>
+    treatment === 'import' && parseAmount(importVat ?? '') === null,
+  treatmentOpen: (voucher, treatment) =>
+    voucher.vat === 0 && treatment === null && vatOriginOf(voucher) !== 'danish',
+  originOpen: (voucher) => voucher.vat !== 0 && vatOriginOf(voucher) === 'unclear',
+  vatDerived: ({ isVatDerived, vat }) => isVatDerived && vat !== 0,
+  vatTooHigh: (voucher) =>
+    vatOriginOf(voucher) === 'danish' &&
+    Math.abs(voucher.vat) > Math.abs(vatFromGross(voucher.amount, DEFAULT_VAT_PERCENT)) + roundingMinor,
+  // Every invoice with VAT names its seller's number, also a simplified one (momsbekendtgørelsen §§ 57 and 63).
+  sellerMissing: (voucher) =>
+    voucher.vat !== 0 && vatOriginOf(voucher) === 'danish' && !isValidCvr(voucher.cvr.replace(/\D/g, '')),
+  duplicate: ({ isDuplicate }) => isDuplicate,
+  // Above this a simplified invoice, which names no buyer, is not enough (momsbekendtgørelsen § 63, stk. 1).
+  buyerUnseen: (voucher) =>
+    voucher.vat !== 0 &&
+    vatOriginOf(voucher) === 'danish' &&
+    voucher.currencyCode === DEFAULT_CURRENCY &&
+    Math.abs(voucher.amount) > simplifiedLimit,
+};
+
+// A printed VAT may be off by an øre per line of the receipt.
+const roundingMinor = 5;
+const simplifiedLimit = minorUnits(300_000);
