@@ -48,7 +48,8 @@ export function imageValidationMessage({
   if (checked + remaining === 0) {
     return 'Du har ingen billeder at kontrollere.';
   }
-  const numbers = broken.slice(0, LIMITS.listedBrokenImages).join(', ');
+  // Of a receipt of several pages more than one may be broken.
+  const numbers = [...new Set(broken)].slice(0, LIMITS.listedBrokenImages).join(', ');
   return [
     `${checked - broken.length} af ${checked} billeder er gyldige.`,
     ...(remaining === 0 ? [] : [`${remaining} blev ikke nået.`]),

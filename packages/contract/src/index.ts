@@ -19,6 +19,7 @@ export * from './limits.ts';
 export * from './original-amount.ts';
 export * from './reading.ts';
 export * from './receipt-events.ts';
+export * from './receipt-pages.ts';
 export * from './outlays.ts';
 export * from './receipt-lines.ts';
 export * from './receipts.ts';

@@ -45,6 +45,11 @@ export const LIMITS = {
   listedBrokenImages: 20,
   /** As many of those that are owed, and of those that were settled; also as many can be settled at once. */
   outlaysListed: 1000,
+  /** How many pages a receipt has at most; all of them are kept. */
+  receiptPagesMax: 50,
+  /** How many pages are read together, where there are more. */
+  pagesReadAtStart: 6,
+  pagesReadAtEnd: 2,
   bulkMaxFiles: 50,
   bulkBatchMaxBytes: 80 * 1024 * 1024,
   bulkCompressedMaxBytes: 3 * 1024 * 1024,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { imageUrlSchema } from './receipt-pages.ts';
 import {
   idempotencyKeySchema,
-  imageUrlSchema,
   parsedReceiptSchema,
   pendingParamsSchema,
   pendingReceiptSchema,

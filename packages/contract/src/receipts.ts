@@ -9,7 +9,15 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { LIMITS } from './limits.ts';
 import { originalAmountSchema, originalInputSchema } from './original-amount.ts';
+import {
+  arrangePagesSchema,
+  imageUrlSchema,
+  readPagesSchema,
+  receiptPageSchema,
+  TOO_MANY_PAGES,
+} from './receipt-pages.ts';
 import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
@@ -46,6 +54,8 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   receiptNumber: z.string(),
   imageUrl: z.string(),
   originalName: z.string(),
+  /** There when it has more than one page: all of them in their order. The first is at `imageUrl`. */
+  pages: z.array(receiptPageSchema).optional(),
   uploadedAt: z.string(),
   /** There when the currency was converted. */
   original: originalAmountSchema.nullable().optional(),
@@ -58,14 +68,6 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
 });
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;
-
-/** Where the picture of a receipt lies; only the caller's own files are accepted. */
-export const imageUrlSchema = z
-  .string('Billedet findes ikke.')
-  .regex(
-    /^\/api\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-    'Billedet findes ikke.',
-  );
 
 /**
  * What saving takes. Amounts and dates are accepted as Danes and as scanners write them. Unknown keys, among them
@@ -85,6 +87,11 @@ export const saveReceiptSchema = z.object({
   vatType: receiptFields.vatType.optional(),
   customVatPercent: receiptFields.customVatPercent.optional(),
   imageUrl: imageUrlSchema,
+  /** Its pages after the first, in their order. */
+  moreImageUrls: z
+    .array(imageUrlSchema)
+    .max(LIMITS.receiptPagesMax - 1, TOO_MANY_PAGES)
+    .optional(),
   originalName: z.string().max(4096, 'Filnavnet er for langt.').optional(),
   original: originalInputSchema.nullable().optional(),
   /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
@@ -276,6 +283,30 @@ export const receiptRoutes = {
     access: 'session',
     params: receiptParamsSchema,
     body: updateReceiptSchema,
+    response: z.object({ receipt: receiptSchema, message: z.string() }),
+  },
+  /** Keeps a page without reading it: multipart form data as for reading. */
+  keepPage: {
+    method: 'POST',
+    path: '/api/receipts/pages',
+    access: 'session',
+    response: z.object({ page: receiptPageSchema }),
+    status: 201,
+  },
+  /** Reads kept pages together, as one receipt. */
+  readPages: {
+    method: 'POST',
+    path: '/api/receipts/pages/read',
+    access: 'session',
+    body: readPagesSchema,
+    response: parsedReceiptSchema,
+  },
+  arrangePages: {
+    method: 'PUT',
+    path: '/api/receipts/:id/pages',
+    access: 'session',
+    params: receiptParamsSchema,
+    body: arrangePagesSchema,
     response: z.object({ receipt: receiptSchema, message: z.string() }),
   },
   events: {

@@ -200,7 +200,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createHealthRoutes(readiness));
   await app.register(createAuthRoutes({ ...services, isHttps }));
   await app.register(createAccountRoutes({ ...services, isHttps }));
-  await app.register(createReceiptsRoutes({ ...services, tempDir }));
+  await app.register(createReceiptsRoutes({ ...services, pages: services.receiptPages, tempDir }));
   await app.register(createOutlaysRoutes(services.outlays));
   await app.register(createFilesRoutes(services.files));
   await app.register(createFeedbackRoutes({ ...services, tempDir }));

@@ -39,6 +39,7 @@ import { createMerchantMemoryRepository } from '#features/receipts/merchant-memo
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptEventsRepository } from '#features/receipts/receipt-events.repository.ts';
 import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.repository.ts';
+import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
@@ -85,6 +86,7 @@ export function createRepositories(db: Kysely<Database>) {
     rateCounters: createRateCountersRepository(db),
     receiptEvents: createReceiptEventsRepository(db),
     receiptLines: createReceiptLinesRepository(db),
+    receiptPages: createReceiptPagesRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
     receiptSharing: createReceiptSharingRepository(db),

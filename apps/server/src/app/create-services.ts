@@ -16,6 +16,8 @@ import { createMerchantMemory } from '#features/receipts/merchant-memory.service
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
+import { createReadPagesService } from '#features/receipts/read-pages.service.ts';
+import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
@@ -48,6 +50,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const tickets = createTickets(dependencies, repositories);
   const cloud = createCloudServices(dependencies, repositories, { rateLimiter, tickets, outgoingReceipts });
   const shared = { ...cloud, tickets, inTransaction, rateLimiter, files, fileRemoval };
+  const reading = { files, scanner, pending, merchants, inTransaction, rateLimiter, leases, clock };
   const support = createSupportServices(dependencies, repositories, shared);
   const auth = createAuthServices(dependencies, repositories, shared);
   return {
@@ -63,17 +66,13 @@ export function createServices(dependencies: ServiceDependencies) {
     purge,
     leases,
     receipts: createReceiptsService({
-      receipts: repositories.receipts,
-      receiptEvents: repositories.receiptEvents,
-      chosenTreatments: repositories.chosenTreatments,
-      receiptLines: repositories.receiptLines,
-      idempotencyKeys: repositories.idempotencyKeys,
+      ...repositories,
       inTransaction,
       merchants,
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    parsing: createParseService({ files, scanner, pending, merchants, rateLimiter, leases, clock }),
+    ...createReadingServices(reading),
     exports: createExportsService({
       ...exporting,
       chats: support.chat,
@@ -151,6 +150,26 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
     onTrouble: dependencies.onMemoryTrouble,
   });
   return { files, fileRemoval, pending, merchants, purge };
+}
+
+type FileServices = ReturnType<typeof createFileServices>;
+
+interface ReadingNeeds
+  extends
+    Pick<FileServices, 'files' | 'pending' | 'merchants'>,
+    Pick<ServiceDependencies, 'scanner' | 'clock'> {
+  readonly inTransaction: ReturnType<typeof createInTransaction>;
+  readonly rateLimiter: RateLimiter;
+  readonly leases: ReturnType<typeof createJobLeases>;
+}
+
+/** Reading pictures, and the pages of receipts. */
+function createReadingServices(needs: ReadingNeeds) {
+  return {
+    parsing: createParseService(needs),
+    readPages: createReadPagesService(needs),
+    receiptPages: createReceiptPagesService(needs),
+  };
 }
 
 /** Tickets for one thing, which every server on the database takes once. */

@@ -60,7 +60,7 @@ function call(house: TestHouse, { method, path }: ApiRoute, { token, cookie, id 
     method,
     url,
     headers: { ...authorization(token), ...(cookie === undefined ? {} : { cookie }) },
-    ...(method === 'PATCH' || method === 'POST' ? { payload: anyBody } : {}),
+    ...(['PATCH', 'POST', 'PUT'].includes(method) ? { payload: anyBody } : {}),
   });
 }
 
@@ -74,6 +74,8 @@ const anyBody = {
   messageCount: 1,
   response: 'Hej',
   status: 'in_progress',
+  imageUrls: [`/api/files/${nobodysId}`],
+  seen: [],
 };
 
 /** Writes to support in a chat and by feedback; answers the ids of the two. */

@@ -102,6 +102,7 @@ describe('the doctor', () => {
       'exchange rates',
       'history',
       'receipts',
+      'pages',
       'numbers',
       'removals',
       'originals',
@@ -210,6 +211,17 @@ describe('the doctor', () => {
     await withoutReferences(db, () => db.updateTable('receipts').set({ file_id: 'gone' }).execute());
 
     expect(problemsIn(await examine(root))).toEqual(['database', 'receipts', 'links']);
+  });
+
+  it('finds a page whose file is the first page of a receipt as well', async () => {
+    const { root, db } = await setUp();
+    const { id, user_id, file_id } = await db
+      .selectFrom('receipts')
+      .select(['id', 'user_id', 'file_id'])
+      .executeTakeFirstOrThrow();
+    await db.insertInto('receipt_pages').values({ file_id, receipt_id: id, user_id, position: 2 }).execute();
+
+    expect(problemsIn(await examine(root))).toEqual(['pages']);
   });
 
   it('finds a counter that would give a number twice, or is gone', async () => {

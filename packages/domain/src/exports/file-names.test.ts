@@ -47,4 +47,14 @@ describe('file names', () => {
 
     expect(name).toBe('7_2026-10-06_blaa-oe.jpg');
   });
+
+  it('of pages after the first say which they are', () => {
+    const receipt = { receiptNumber: 7, date: '2026-10-06', store: 'Aldi', extension: 'pdf' };
+
+    expect([1, 2, 12].map((page) => pictureFileName({ ...receipt, page }))).toEqual([
+      '7_2026-10-06_aldi.pdf',
+      '7_2026-10-06_aldi_s2.pdf',
+      '7_2026-10-06_aldi_s12.pdf',
+    ]);
+  });
 });

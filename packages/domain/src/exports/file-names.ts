@@ -29,15 +29,20 @@ export function accountFileName(date: CalendarDate): string {
   return `${BRAND}_alt_${date}.zip`;
 }
 
-/** The name of a receipt's picture outside the house. Its number makes it the only one of its user. */
+/**
+ * The name of a page of a receipt outside the house. The number of the receipt makes it the only one of its user; pages
+ * count from 1, and those after the first say which they are.
+ */
 export function pictureFileName(receipt: {
   readonly receiptNumber: number;
   readonly date: string;
   readonly store: string;
   readonly extension: string;
+  readonly page?: number;
 }): string {
-  const { receiptNumber, date, store, extension } = receipt;
-  return `${receiptNumber}_${date}_${slugOf(store, 'ukendt')}.${extension}`;
+  const { receiptNumber, date, store, extension, page = 1 } = receipt;
+  const mark = page === 1 ? '' : `_s${page}`;
+  return `${receiptNumber}_${date}_${slugOf(store, 'ukendt')}${mark}.${extension}`;
 }
 
 /** Text as part of a file name that every system can hold: small ASCII letters, digits and single hyphens. */

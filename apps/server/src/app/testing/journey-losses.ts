@@ -11,7 +11,7 @@ import { prepareDataDir } from '#platform/data-dir.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 
-import type { Told } from './journey.ts';
+import type { Told, ToldReceipt } from './journey.ts';
 import { PASSWORD } from './requests.ts';
 
 const eightDaysMs = 8 * 24 * 3_600_000;
@@ -67,19 +67,26 @@ async function brokenBeginning({ email, isRegistered }: Told, address: string): 
 function lostReceipts(told: Told, receipts: readonly Receipt[]): string[] {
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   const losses: string[] = [];
-  for (const [id, { stores, fate }] of told.receipts) {
+  for (const [id, known] of told.receipts) {
     const receipt = stored.get(id);
-    if (receipt === undefined ? fate === 'kept' : fate === 'deleted') {
-      losses.push(`${told.email}: receipt ${id} was ${fate}, and is not`);
-    }
-    if (receipt !== undefined && !stores.includes(receipt.store)) {
-      losses.push(`${told.email}: receipt ${id} has the store ${receipt.store}`);
-    }
+    const faults =
+      receipt === undefined ? (known.fate === 'kept' ? ['is gone'] : []) : faultsOf(receipt, known);
+    losses.push(...faults.map((fault) => `${told.email}: receipt ${id} ${fault}`));
   }
   const numbers = receipts.map(({ receiptNumber }) => receiptNumber);
   return new Set(numbers).size === numbers.length
     ? losses
     : [...losses, `${told.email}: a number came twice`];
+}
+
+/** In what a receipt is not as its owner was told. */
+function faultsOf({ store, pages = [] }: Receipt, told: ToldReceipt): string[] {
+  const shown = pages.map(({ imageUrl }) => imageUrl).join(' ');
+  return [
+    ...(told.fate === 'deleted' ? ['was deleted, and is there'] : []),
+    ...(told.stores.includes(store) ? [] : [`has the store ${store}`]),
+    ...(told.pages.some((page) => page.join(' ') === shown) ? [] : [`has the pages ${shown}`]),
+  ];
 }
 
 /** What lies half-written in a DATA_DIR once the clean-up of a week later has run. No server may use it. */
@@ -115,6 +122,11 @@ export async function leftovers(dataDir: string): Promise<string[]> {
     )
     .select(['receipts.file_id', 'receipt_events.id as event_id'])
     .execute();
+  const later = await db
+    .selectFrom('receipt_pages')
+    .innerJoin('receipts', 'receipts.id', 'receipt_pages.receipt_id')
+    .select('receipt_pages.file_id')
+    .execute();
   await db.destroy();
   const known = new Set(
     rows.flatMap((row) =>
@@ -127,7 +139,7 @@ export async function leftovers(dataDir: string): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(filesDir.length + 1)),
   );
-  const used = new Set(receipts.map((receipt) => receipt.file_id));
+  const used = new Set([...receipts, ...later].map((page) => page.file_id));
   return [
     ...[...onDisk].filter((path) => !known.has(path)).map((path) => `a file without a row: ${path}`),
     ...[...known].filter((path) => !onDisk.has(path)).map((path) => `a row without its file: ${path}`),

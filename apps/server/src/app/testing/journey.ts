@@ -7,10 +7,12 @@ import type { z } from 'zod';
 import { cookieHeader } from './post-json.ts';
 import { buildSave, drawPicture, PASSWORD } from './requests.ts';
 
-/** A saved receipt as its owner was told. Two stores or two fates where the last answer never came. */
+/** A saved receipt as its owner was told. Two stores, orders of pages or fates where the last answer never came. */
 export interface ToldReceipt {
   readonly imageUrl: string;
   readonly stores: string[];
+  /** The addresses of its pages in their order; none where there is but the first. */
+  readonly pages: (readonly string[])[];
   fate: 'kept' | 'deleted' | 'either';
 }
 
@@ -48,6 +50,7 @@ export async function travel(told: Told, destination: Destination): Promise<void
   told.token = signedInSchema.parse(await ask('verify', authRoutes.verify, { body: { email, code } })).token;
   const kept = await uploadAndSave(told, ask, 120);
   await edit(told, ask, kept);
+  await addPages(told, ask, kept);
   const deleted = await uploadAndSave(told, ask, 180);
   await remove(told, ask, deleted);
   told.doing = 'nothing';
@@ -102,7 +105,7 @@ async function uploadAndSave(told: Told, ask: Ask, shade: number): Promise<strin
   told.pictures.push({ imageUrl, size: bytes.length });
   const answer = await ask('save', receiptRoutes.save, { body: buildSave(imageUrl) });
   const { receipt } = receiptRoutes.save.response.parse(answer);
-  told.receipts.set(receipt.id, { imageUrl, stores: [receipt.store], fate: 'kept' });
+  told.receipts.set(receipt.id, { imageUrl, stores: [receipt.store], pages: [[]], fate: 'kept' });
   return receipt.id;
 }
 
@@ -112,6 +115,34 @@ async function edit(told: Told, ask: Ask, id: string): Promise<void> {
   receipt?.stores.push(store);
   await ask('edit', receiptRoutes.update, { id, body: { store } });
   receipt?.stores.splice(0, receipt.stores.length, store);
+}
+
+/** Adds two pages, puts the last of them first, and takes the one between out again. */
+async function addPages(told: Told, ask: Ask, id: string): Promise<void> {
+  const receipt = told.receipts.get(id);
+  const imageUrl = receipt?.imageUrl ?? '';
+  const [two, three] = [await keepPage(told, ask, 140), await keepPage(told, ask, 160)];
+  let seen = [imageUrl];
+  for (const imageUrls of [
+    [imageUrl, two, three],
+    [three, two, imageUrl],
+    [three, imageUrl],
+  ]) {
+    receipt?.pages.push(imageUrls);
+    await ask('arrange pages', receiptRoutes.arrangePages, { id, body: { imageUrls, seen } });
+    receipt?.pages.splice(0, receipt.pages.length, imageUrls);
+    seen = imageUrls;
+  }
+}
+
+async function keepPage(told: Told, ask: Ask, shade: number): Promise<string> {
+  const bytes = await drawPicture(shade);
+  const form = new FormData();
+  form.append('receipt', new File([new Uint8Array(bytes)], 'side.png'));
+  const answer = await ask('keep a page', receiptRoutes.keepPage, { body: form });
+  const { imageUrl } = receiptRoutes.keepPage.response.parse(answer).page;
+  told.pictures.push({ imageUrl, size: bytes.length });
+  return imageUrl;
 }
 
 async function remove(told: Told, ask: Ask, id: string): Promise<void> {

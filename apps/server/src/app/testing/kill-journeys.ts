@@ -6,7 +6,7 @@ import { addressOf, buildDataDir, type ServerProcess, spawnServer } from './serv
 
 const travellersAtOnce = 2;
 /** Answers of two whole journeys: a kill falls anywhere in them. */
-const answersOfJourneys = 16;
+const answersOfJourneys = 26;
 /** One server of ten is killed while it starts. */
 const shareOfStarts = 0.1;
 

@@ -121,14 +121,14 @@ export function wrongCode(code: string): string {
 export async function upload(
   house: TestHouse,
   token: string | undefined,
-  file: { bytes: Buffer; name?: string; field?: string; key?: string },
+  file: { bytes: Buffer; name?: string; field?: string; key?: string; url?: string },
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.append(file.field ?? 'receipt', new File([new Uint8Array(file.bytes)], file.name ?? 'bon.png'));
   const encoded = new Response(form);
   return house.app.inject({
     method: 'POST',
-    url: receiptRoutes.parse.path,
+    url: file.url ?? receiptRoutes.parse.path,
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
       ...authorization(token),
@@ -148,6 +148,31 @@ export function drawPicture(shade = 200): Promise<Buffer> {
     ])
     .png()
     .toBuffer();
+}
+
+/** Keeps a picture as a page, unread, and answers its address. */
+export async function keepPage(
+  house: TestHouse,
+  user: TestUser,
+  { shade = 200, name = 'side.png' }: { shade?: number; name?: string } = {},
+): Promise<string> {
+  const bytes = await drawPicture(shade);
+  const response = await upload(house, user.token, { bytes, name, url: receiptRoutes.keepPage.path });
+  return receiptRoutes.keepPage.response.parse(response.json()).page.imageUrl;
+}
+
+/** Gives a receipt other pages, seen as they were. */
+export function arrangePages(
+  house: TestHouse,
+  { token }: Pick<TestUser, 'token'>,
+  { id, ...body }: { id: string; imageUrls: readonly string[]; seen: readonly string[] },
+): Promise<LightMyRequestResponse> {
+  return house.app.inject({
+    method: 'PUT',
+    url: `/api/receipts/${id}/pages`,
+    headers: authorization(token),
+    payload: body,
+  });
 }
 
 /** Uploads a picture and answers its address. */

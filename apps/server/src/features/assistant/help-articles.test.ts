@@ -156,6 +156,8 @@ describe('the help articles', () => {
     ['bulk', megabytes(LIMITS.bulkBatchMaxBytes)],
     ['bulk-errors', megabytes(LIMITS.bulkBatchMaxBytes)],
     ['import', `op til ${LIMITS.bulkMaxFiles} ad gangen`],
+    ['long-receipt', `op til ${LIMITS.receiptPagesMax} sider`],
+    ['long-receipt', days(LIMITS.pendingLifetimeMs)],
     ['processing', `${LIMITS.scanTimeoutMs / 1000} sekunder`],
     ['pending', days(LIMITS.pendingLifetimeMs)],
     ['review', days(LIMITS.pendingLifetimeMs)],

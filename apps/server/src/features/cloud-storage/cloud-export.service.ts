@@ -144,6 +144,6 @@ export function createCloudExportService(dependencies: CloudExportDependencies) 
 /** See {@link createCloudExportService}. */
 export type CloudExportService = ReturnType<typeof createCloudExportService>;
 
-function totalOf({ count }: ChosenReceipts, { includeImages }: CloudExport): number {
-  return 1 + (includeImages ? count : 0);
+function totalOf({ pictureCount }: ChosenReceipts, { includeImages }: CloudExport): number {
+  return 1 + (includeImages ? pictureCount : 0);
 }

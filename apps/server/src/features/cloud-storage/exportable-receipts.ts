@@ -13,7 +13,8 @@ export interface ExportableReceipts {
 
 /** Receipts on their way out. The same receipts have the same files, as long as nobody changes them. */
 export interface ChosenReceipts {
-  readonly count: number;
+  /** How many pictures they have, every page of each. */
+  readonly pictureCount: number;
   /** The list of them; asking for its pieces writes into their history that they leave. No piece when all are gone. */
   readonly csv: { readonly name: string; readonly pieces: () => AsyncIterable<Uint8Array> };
   /** Their pictures, one after another; those of receipts that were deleted meanwhile are left out. */
@@ -22,7 +23,7 @@ export interface ChosenReceipts {
   readonly arrived: () => Promise<void>;
 }
 
-/** A picture of a receipt. */
+/** A picture of a receipt: one of its pages. */
 export interface ChosenPicture {
   readonly name: string;
   /** Null when it is lost. `isIntact` tells whether the stored bytes are those that were uploaded. */

@@ -5,7 +5,12 @@ const pageSize = 500;
 
 /** Looks whether receipts, their history and their numbers fit together. */
 export async function checkRecords(doctor: DoctorRepository): Promise<Finding[]> {
-  return [await checkHistory(doctor), await checkReceipts(doctor), await checkNumbers(doctor)];
+  return [
+    await checkHistory(doctor),
+    await checkReceipts(doctor),
+    await checkPages(doctor),
+    await checkNumbers(doctor),
+  ];
 }
 
 async function checkHistory(doctor: DoctorRepository): Promise<Finding> {
@@ -31,6 +36,19 @@ async function checkReceipts(doctor: DoctorRepository): Promise<Finding> {
     check: 'receipts',
     fine: 'Every receipt has its file and the entry of its creation.',
     wrong: (count) => `Receipts that lack their file or the entry of their creation: ${count}.`,
+    advice: 'The database was changed behind the back of Bonbog. Restore it from a backup.',
+  });
+}
+
+async function checkPages(doctor: DoctorRepository): Promise<Finding> {
+  const bad = createTally();
+  for await (const page of inPages((afterId) => doctor.listBadPages(afterId, pageSize))) {
+    bad.add(`file ${page.id} of receipt ${page.receipt_id} (number ${page.receipt_number})`);
+  }
+  return bad.toFinding({
+    check: 'pages',
+    fine: 'Every page of a receipt is a file of its own.',
+    wrong: (count) => `Pages whose file is not linked, is somebody else's or is a page twice: ${count}.`,
     advice: 'The database was changed behind the back of Bonbog. Restore it from a backup.',
   });
 }

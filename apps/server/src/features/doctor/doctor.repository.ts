@@ -12,8 +12,9 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return db
         .selectFrom('files')
         .leftJoin('receipts', 'receipts.file_id', 'files.id')
+        .leftJoin('receipt_pages', 'receipt_pages.file_id', 'files.id')
         .selectAll('files')
-        .select('receipts.id as receipt_id')
+        .select((eb) => eb.fn.coalesce('receipts.id', 'receipt_pages.receipt_id').as('receipt_id'))
         .where('files.id', '>', afterId)
         .orderBy('files.id')
         .limit(limit)
@@ -135,6 +136,30 @@ function createRecordQueries(db: Kysely<Database>) {
           ]),
         )
         .orderBy('receipts.id')
+        .limit(limit)
+        .execute();
+    },
+
+    /**
+     * Pages after the first that are not what they should be: a file of the same user as its receipt, linked, and no
+     * receipt's first page. By the id of the file, which is `id`, and after one.
+     */
+    async listBadPages(afterId: string, limit: number) {
+      return db
+        .selectFrom('receipt_pages')
+        .innerJoin('receipts', 'receipts.id', 'receipt_pages.receipt_id')
+        .innerJoin('files', 'files.id', 'receipt_pages.file_id')
+        .select(['receipt_pages.file_id as id', 'receipts.receipt_number', 'receipts.id as receipt_id'])
+        .where('receipt_pages.file_id', '>', afterId)
+        .where((eb) =>
+          eb.or([
+            eb('files.status', '!=', 'linked'),
+            eb('files.user_id', '!=', eb.ref('receipts.user_id')),
+            eb('receipt_pages.user_id', '!=', eb.ref('receipts.user_id')),
+            eb('receipt_pages.file_id', 'in', eb.selectFrom('receipts').select('receipts.file_id')),
+          ]),
+        )
+        .orderBy('receipt_pages.file_id')
         .limit(limit)
         .execute();
     },

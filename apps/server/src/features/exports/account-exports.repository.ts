@@ -3,11 +3,11 @@ import type { Kysely, Selectable } from 'kysely';
 import { ANSWER_COLUMNS } from '@bonbog/domain';
 
 import type {
-  Database,
   ReceiptEventsTable,
   ReceiptLinesTable,
   ReceiptsTable,
-} from '#platform/database/schema.ts';
+} from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 const convertedColumns = [
   'receipt_number',

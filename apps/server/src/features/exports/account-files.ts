@@ -164,10 +164,15 @@ function eventCells(row: HistoryRow): CsvCell[] {
     { plain: String(row.receipt_number) },
     row.created_at,
     kindNames[row.kind],
-    field === undefined ? (row.field ?? '') : RECEIPT_FIELDS[field].label,
+    field === undefined ? otherLabel(row.field) : RECEIPT_FIELDS[field].label,
     valueCell(field, row.old_value),
     valueCell(field, row.new_value),
   ];
+}
+
+/** What is told of the history and is no field of a receipt. */
+function otherLabel(name: string | null): string {
+  return name === 'pages' ? 'Sider' : (name ?? '');
 }
 
 function answerCells(row: AnsweredRow): CsvCell[] {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import type { Database, ReceiptEventsTable } from '#platform/database/schema.ts';
+import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** What happened to some receipts of a user by an export, and when. */
 export interface ExportNote {

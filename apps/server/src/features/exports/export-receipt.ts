@@ -26,11 +26,24 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     vatType: row.vat_type,
     isVatDerived: row.vat_derived === 1,
     ...storedAnswers(row),
-    fileName: pictureFileName({
-      receiptNumber: row.receipt_number,
-      date: row.receipt_date,
-      store: row.store,
-      extension: fileEnding(row.file_type),
-    }),
+    fileName: pageName(row, row.file_type, 1),
   };
+}
+
+/** The files of a receipt under their names outside the house, in the order of its pages. */
+export function exportedPages(row: ExportRow): { readonly fileId: string; readonly name: string }[] {
+  return [row, ...row.later_pages].map((page, index) => ({
+    fileId: page.file_id,
+    name: pageName(row, page.file_type, index + 1),
+  }));
+}
+
+function pageName(row: ExportRow, fileType: string, page: number): string {
+  return pictureFileName({
+    receiptNumber: row.receipt_number,
+    date: row.receipt_date,
+    store: row.store,
+    extension: fileEnding(fileType),
+    page,
+  });
 }

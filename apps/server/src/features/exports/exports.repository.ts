@@ -1,13 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
+import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 import { createAccountExportsRepository } from './account-exports.repository.ts';
 import { createFeedbackExportsRepository } from './feedback-exports.repository.ts';
 import { createKeptExportsRepository } from './kept-exports.repository.ts';
 
-/** A receipt to be exported, with the type of its picture. */
-export type ExportRow = Selectable<ReceiptsTable> & { readonly file_type: string };
+/** A receipt to be exported, with the type of its picture and its pages after that one. */
+export type ExportRow = Selectable<ReceiptsTable> & {
+  readonly file_type: string;
+  readonly later_pages: readonly LaterPage[];
+};
+
+interface LaterPage {
+  readonly file_id: string;
+  readonly file_type: string;
+}
 
 /** A picture that no receipt has. */
 export interface UnsavedPicture {
@@ -21,6 +30,22 @@ export interface UnsavedPicture {
 export function createExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
+
+  const laterPages = async (userId: string, numbers: readonly number[]) => {
+    const rows = await living(userId)
+      .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
+      .innerJoin('files', 'files.id', 'receipt_pages.file_id')
+      .select(['receipt_pages.receipt_id', 'receipt_pages.file_id', 'files.type as file_type'])
+      .where('receipts.receipt_number', 'in', numbers)
+      .orderBy('receipt_pages.position')
+      .execute();
+    const byId = new Map<string, LaterPage[]>();
+    for (const { receipt_id: id, ...page } of rows) {
+      byId.set(id, [...(byId.get(id) ?? []), page]);
+    }
+    return byId;
+  };
+
   return {
     ...createAccountExportsRepository(db),
     ...createFeedbackExportsRepository(db),
@@ -56,14 +81,26 @@ export function createExportsRepository(db: Kysely<Database>) {
       return rows.flatMap((row) => row.vat_treatment ?? []);
     },
 
+    /** How many pages the user's receipts with these numbers have after their first. */
+    async countLaterPages(userId: string, numbers: readonly number[]): Promise<number> {
+      const row = await living(userId)
+        .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
+        .select((build) => build.fn.countAll<number | string>().as('pages'))
+        .where('receipts.receipt_number', 'in', numbers)
+        .executeTakeFirstOrThrow();
+      return Number(row.pages);
+    },
+
     /** The user's receipts with these numbers, in no order. */
     async findByNumbers(userId: string, numbers: readonly number[]): Promise<ExportRow[]> {
-      return living(userId)
+      const rows = await living(userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
         .selectAll('receipts')
         .select('files.type as file_type')
         .where('receipts.receipt_number', 'in', numbers)
         .execute();
+      const later = await laterPages(userId, numbers);
+      return rows.map((row) => ({ ...row, later_pages: later.get(row.id) ?? [] }));
     },
 
     /** The user's pictures without a receipt, oldest first, those after one of them. */

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
 import { csvOptions, csvPieces } from './csv-pieces.ts';
-import { toExportReceipt } from './export-receipt.ts';
+import { exportedPages } from './export-receipt.ts';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 import type { ExportSettings } from './exports.service.ts';
 import { createNoting } from './note-exports.ts';
@@ -29,7 +29,9 @@ export function createOutgoingReceipts(dependencies: OutgoingReceiptsDependencie
   async function* pictures(userId: string, pages: AsyncIterable<readonly ExportRow[]>) {
     for await (const page of pages) {
       for (const row of page) {
-        yield { name: toExportReceipt(row).fileName, read: () => readOrNull(files, userId, row.file_id) };
+        for (const { fileId, name } of exportedPages(row)) {
+          yield { name, read: () => readOrNull(files, userId, fileId) };
+        }
       }
     }
   }
@@ -44,7 +46,7 @@ export function createOutgoingReceipts(dependencies: OutgoingReceiptsDependencie
       const pages = () => receiptPages(exports, userId, numbers);
       const { leaving, arrived } = noted(userId, destination);
       return {
-        count: numbers.length,
+        pictureCount: numbers.length + (await exports.countLaterPages(userId, numbers)),
         csv: {
           name: csvFileName(copenhagenDate(clock())),
           pieces: () => csvPieces(leaving(pages()), options),

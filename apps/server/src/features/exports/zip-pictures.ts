@@ -3,7 +3,7 @@ import { slugOf } from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 
-import { toExportReceipt } from './export-receipt.ts';
+import { exportedPages } from './export-receipt.ts';
 import type { ExportRow, ExportsRepository, UnsavedPicture } from './exports.repository.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -48,12 +48,13 @@ export function createPictures(files: ExportableFiles, userId: string) {
   };
 
   return {
-    /** The pictures of receipts. */
+    /** The pictures of receipts, every page of each. */
     async *ofReceipts(pages: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<ZipEntry> {
       for await (const page of pages) {
         for (const row of page) {
-          const name = `billeder/${toExportReceipt(row).fileName}`;
-          yield* await entry(row.file_id, name, new Date(row.uploaded_at));
+          for (const { fileId, name } of exportedPages(row)) {
+            yield* await entry(fileId, `billeder/${name}`, new Date(row.uploaded_at));
+          }
         }
       }
     },

@@ -14,9 +14,12 @@ export function createFilesRepository(db: Kysely<Database>) {
         .selectFrom('files')
         .selectAll('files')
         .leftJoin('receipts', 'receipts.file_id', 'files.id')
+        .leftJoin('receipt_pages', 'receipt_pages.file_id', 'files.id')
+        .leftJoin('receipts as paged', 'paged.id', 'receipt_pages.receipt_id')
         .where('files.user_id', '=', userId)
         .where('files.id', '=', id)
         .where('receipts.deleted_at', 'is', null)
+        .where('paged.deleted_at', 'is', null)
         .executeTakeFirst();
     },
 
@@ -99,6 +102,23 @@ export function createFilesRepository(db: Kysely<Database>) {
         .where('status', '=', 'pending')
         .returningAll()
         .executeTakeFirst();
+    },
+
+    /**
+     * Gives files of the user that a receipt had free again, as young as a moment. Each gets a key of its own, because
+     * the same bytes may be pending already.
+     */
+    async release(userId: string, ids: readonly string[], moment: string): Promise<void> {
+      if (ids.length > 0) {
+        await db
+          .updateTable('files')
+          .set((build) => ({ status: 'pending', created_at: moment, upload_key: build.ref('id') }))
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .where('status', '=', 'linked')
+          .where('purpose', '=', 'receipt')
+          .execute();
+      }
     },
   };
 }

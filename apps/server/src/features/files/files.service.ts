@@ -99,6 +99,8 @@ export function createFilesService({
   };
 
   return {
+    ...createPageLookup(files),
+
     /** Keeps an upload, byte for byte; the same bytes with the same key, or none, once while no receipt has them. */
     async keep(userId: string, upload: ReceivedUpload, key = ''): Promise<StoredFile> {
       const type = await acceptedType(upload);
@@ -194,6 +196,18 @@ export function createFilesService({
 }
 /** See {@link createFilesService}. */
 export type FilesService = ReturnType<typeof createFilesService>;
+
+function createPageLookup(files: FilesRepository) {
+  return {
+    /** A file of the user that is a page of a receipt, or may become one; undefined when there is none. */
+    async findPage(userId: string, id: string): Promise<StoredFile | undefined> {
+      const row = await files.find(userId, id);
+      return row?.purpose === 'receipt'
+        ? { id, type: typeOf(row, 'original'), sha256: row.sha256 }
+        : undefined;
+    },
+  };
+}
 
 async function findReadable(
   files: FilesRepository,

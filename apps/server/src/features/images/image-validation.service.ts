@@ -70,7 +70,7 @@ interface Walk {
   readonly limits: { readonly pictures: number; readonly timeMs: number };
 }
 
-/** Goes through the pictures one by one, at least one, until the limits or the end is reached. */
+/** Goes through the receipts one by one, at least one, until the limits or the end is reached. */
 async function walk(
   { pictures, isWhole, clock }: ImageValidationDependencies,
   userId: string,
@@ -81,15 +81,17 @@ async function walk(
   let checked = 0;
   let last = start;
   for await (const picture of inBatches(pictures, userId, start)) {
+    // It goes on from a receipt, so that one that was begun is looked at whole.
+    const isNext = picture.receipt_number !== last;
+    if (isNext && last !== start && (checked >= limits.pictures || clock().getTime() >= endsAt)) {
+      break;
+    }
     const whole = await isWhole(userId, picture);
     last = picture.receipt_number;
     // A receipt that was deleted meanwhile has no picture to miss.
     if (whole || (await pictures.isKept(userId, picture.file_id))) {
       checked += 1;
       broken.push(...(whole ? [] : [String(picture.receipt_number)]));
-    }
-    if (checked >= limits.pictures || clock().getTime() >= endsAt) {
-      break;
     }
   }
   return { checked, broken, last };

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#platform/database/schema.ts';
 
-/** The picture of a saved receipt. */
+/** A picture of a saved receipt: one of its pages. */
 export interface ReceiptPicture {
   readonly receipt_number: number;
   readonly file_id: string;
@@ -15,37 +15,62 @@ export function createReceiptPicturesRepository(db: Kysely<Database>) {
   const after = (userId: string, receiptNumber: number) =>
     db
       .selectFrom('receipts')
-      .innerJoin('files', 'files.id', 'receipts.file_id')
       .where('receipts.user_id', '=', userId)
       .where('receipts.deleted_at', 'is', null)
       .where('receipts.receipt_number', '>', receiptNumber);
+  const laterAfter = (userId: string, receiptNumber: number) =>
+    after(userId, receiptNumber).innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id');
+
+  const laterOf = async (userId: string, receiptIds: readonly string[]) =>
+    receiptIds.length === 0
+      ? []
+      : laterAfter(userId, 0)
+          .innerJoin('files', 'files.id', 'receipt_pages.file_id')
+          .select(['receipts.receipt_number', 'receipt_pages.file_id', 'files.type', 'files.sha256'])
+          .where('receipts.id', 'in', receiptIds)
+          .orderBy('receipt_pages.position')
+          .execute();
+
   return {
-    /** The next pictures after a receipt number, lowest number first. */
-    async listAfter(userId: string, receiptNumber: number, limit: number): Promise<ReceiptPicture[]> {
-      return after(userId, receiptNumber)
-        .select(['receipts.receipt_number', 'receipts.file_id', 'files.type', 'files.sha256'])
+    /** The pictures of the next receipts after a number, lowest number first; of each receipt all of its pages. */
+    async listAfter(userId: string, receiptNumber: number, receipts: number): Promise<ReceiptPicture[]> {
+      const first = await after(userId, receiptNumber)
+        .innerJoin('files', 'files.id', 'receipts.file_id')
+        .select(['receipts.id', 'receipts.receipt_number', 'receipts.file_id', 'files.type', 'files.sha256'])
         .orderBy('receipts.receipt_number')
-        .limit(limit)
+        .limit(receipts)
         .execute();
+      const later = await laterOf(
+        userId,
+        first.map(({ id }) => id),
+      );
+      // Sorting keeps the order of equals: the first page, then the others.
+      return [...first, ...later].sort((one, other) => one.receipt_number - other.receipt_number);
     },
 
-    /** How many pictures there are after a receipt number. */
+    /** How many pictures there are of receipts after a number. */
     async countAfter(userId: string, receiptNumber: number): Promise<number> {
-      const row = await after(userId, receiptNumber)
-        .select((build) => build.fn.countAll<number>().as('pictures'))
-        .executeTakeFirstOrThrow();
-      return row.pictures;
+      const first = await after(userId, receiptNumber).select(counted).executeTakeFirstOrThrow();
+      const later = await laterAfter(userId, receiptNumber).select(counted).executeTakeFirstOrThrow();
+      return Number(first.pictures) + Number(later.pictures);
     },
 
-    /** Tells whether the receipt of a picture is still there. */
+    /** Tells whether a picture is still one of a receipt that is there. */
     async isKept(userId: string, fileId: string): Promise<boolean> {
-      const row = await after(userId, 0)
+      const first = await after(userId, 0)
         .select('receipts.id')
         .where('receipts.file_id', '=', fileId)
         .executeTakeFirst();
-      return row !== undefined;
+      const later = await laterAfter(userId, 0)
+        .select('receipts.id')
+        .where('receipt_pages.file_id', '=', fileId)
+        .executeTakeFirst();
+      return first !== undefined || later !== undefined;
     },
   };
 }
+
+const counted = sql<number | string>`count(*)`.as('pictures');
+
 /** See {@link createReceiptPicturesRepository}. */
 export type ReceiptPicturesRepository = ReturnType<typeof createReceiptPicturesRepository>;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
+import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** An outlay as its owner is told of it. */
 export type OutlayRow = Pick<ReceiptsTable, (typeof listedColumns)[number]>;

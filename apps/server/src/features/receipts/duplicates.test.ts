@@ -1,8 +1,10 @@
 import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
-import { get, remove, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
+import { get, patch, remove, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+
+import { savePaged, setUp } from './testing/paged-receipts.ts';
 
 /** The numbers of the receipts that are said to be perhaps saved twice. */
 async function numbersOfDuplicates(house: TestHouse, user: TestUser): Promise<string[]> {
@@ -27,6 +29,17 @@ describe('GET /api/receipts/duplicates', () => {
     await saveReceipt(house, user, { store: 'Netto', currencyCode: 'EUR' }, 104);
 
     expect(await numbersOfDuplicates(house, user)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('names receipts of which one has a page of the other, whichever page it is (S-08)', async () => {
+    const { house, user } = await setUp();
+    await savePaged(house, user, [100, 110]);
+    await saveReceipt(house, user, { store: 'Netto' }, 110);
+    const third = await savePaged(house, user, [120, 100]);
+    await patch(house, `/api/receipts/${third.id}`, { store: 'Irma' }, user.token);
+    await saveReceipt(house, user, { store: 'Føtex' }, 130);
+
+    expect(await numbersOfDuplicates(house, user)).toEqual(['1', '2', '3']);
   });
 
   it("counts neither deleted receipts nor other users' (S-05, S-08)", async () => {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Database, IdempotencyKeysTable } from '#platform/database/schema.ts';
+import type { IdempotencyKeysTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** A save that may be repeated, as the database returns it. */
 export type IdempotencyKeyRow = Selectable<IdempotencyKeysTable>;

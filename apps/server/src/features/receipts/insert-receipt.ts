@@ -14,22 +14,21 @@ import { withPossibleDays } from './possible-days.ts';
 import { lifeEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
-import { searchText, toReceipt } from './receipt-row.ts';
+import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
+import { fileIdOf, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
+import { type PageFiles, refuseTwice, takePages } from './take-pages.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
 
 /** What saving needs inside its transaction, its own repositories and those of its neighbours. */
 export interface InsertRepositories {
   readonly receipts: ReceiptsRepository;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'add'>;
-  readonly files: {
-    readonly link: (
-      userId: string,
-      id: string,
-    ) => Promise<{ id: string; original_name: string; created_at: string } | undefined>;
-  };
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater' | 'replaceLater'>;
+  readonly files: PageFiles;
   readonly pendingReadings: {
     readonly take: (userId: string, fileId: string) => Promise<string | undefined>;
+    readonly remove: (userId: string, fileId: string) => Promise<void>;
   };
   readonly receiptLines: Pick<ReceiptLinesRepository, 'add'>;
 }
@@ -52,6 +51,10 @@ export async function insertReceipt(
     throw new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { imageUrl: message } } });
   }
   const answer = await repositories.pendingReadings.take(userId, file.id);
+  const laterIds = (input.moreImageUrls ?? []).map(fileIdOf);
+  refuseTwice([file.id, ...laterIds]);
+  const later = await takePages(repositories, userId, laterIds);
+  refuseTwice([file, ...later].map(({ sha256 }) => sha256));
   const saved = await repositories.receipts.insert(userId, {
     id: randomUUID(),
     receipt_number: await repositories.receipts.takeNumber(userId),
@@ -80,11 +83,7 @@ export async function insertReceipt(
   if (bought !== null) {
     await repositories.receiptLines.add(userId, saved.id, bought);
   }
+  await repositories.receiptPages.replaceLater(userId, saved.id, laterIds);
   await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);
-  return toReceipt(saved);
-}
-
-/** The id of the file at the address of a picture. */
-export function fileIdOf(imageUrl: string): string {
-  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+  return toReceipt(saved, await repositories.receiptPages.listLater(userId, [saved.id]));
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { get, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
+import { createReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { createReceiptsRepository } from './receipts.repository.ts';
 import { listReceipts } from './list-receipts.ts';
 
@@ -102,22 +103,25 @@ describe('a list of several pages', () => {
 
     const listed = await listReceipts(
       {
-        listBelow: async (...place) => {
-          const page = await repository.listBelow(...place);
-          pages += 1;
-          // The newest of all becomes the oldest, and the oldest the newest.
-          await house.db
-            .updateTable('receipts')
-            .set({ receipt_date: '2020-01-01' })
-            .where('receipt_number', '=', 1300)
-            .execute();
-          await house.db
-            .updateTable('receipts')
-            .set({ receipt_date: '2027-01-01' })
-            .where('receipt_number', '=', 1)
-            .execute();
-          return page;
+        receipts: {
+          listBelow: async (...place) => {
+            const page = await repository.listBelow(...place);
+            pages += 1;
+            // The newest of all becomes the oldest, and the oldest the newest.
+            await house.db
+              .updateTable('receipts')
+              .set({ receipt_date: '2020-01-01' })
+              .where('receipt_number', '=', 1300)
+              .execute();
+            await house.db
+              .updateTable('receipts')
+              .set({ receipt_date: '2027-01-01' })
+              .where('receipt_number', '=', 1)
+              .execute();
+            return page;
+          },
         },
+        receiptPages: createReceiptPagesRepository(house.db),
       },
       userId,
     );

@@ -1,7 +1,13 @@
 import type { Receipt } from '@bonbog/contract';
 
+import type { LaterPageRow, ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { toReceipt } from './receipt-row.ts';
 import type { ListedReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
+
+interface ListRepositories {
+  readonly receipts: Pick<ReceiptsRepository, 'listBelow'>;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+}
 
 // SQLite answers while everything else waits; this many rows take it about 5 ms.
 const pageSize = 1000;
@@ -11,7 +17,7 @@ const pageSize = 1000;
  * with very many does not hold up the others.
  */
 export async function listReceipts(
-  receipts: Pick<ReceiptsRepository, 'listBelow'>,
+  { receipts, receiptPages }: ListRepositories,
   userId: string,
 ): Promise<Receipt[]> {
   const listed: Receipt[] = [];
@@ -19,11 +25,25 @@ export async function listReceipts(
   do {
     const last = page.at(-1)?.receipt_number ?? null;
     page = await receipts.listBelow(userId, last, pageSize);
-    listed.push(...page.map(toReceipt));
+    const later = laterPagesById(
+      await receiptPages.listLater(
+        userId,
+        page.map(({ id }) => id),
+      ),
+    );
+    listed.push(...page.map((row) => toReceipt(row, later.get(row.id) ?? [])));
     await new Promise(setImmediate);
   } while (page.length === pageSize);
   // Sorting keeps the order of equals: the numbers already go down.
   return listed.sort(byNewestDate);
+}
+
+function laterPagesById(rows: readonly LaterPageRow[]): Map<string, LaterPageRow[]> {
+  const byId = new Map<string, LaterPageRow[]>();
+  for (const row of rows) {
+    byId.set(row.receipt_id, [...(byId.get(row.receipt_id) ?? []), row]);
+  }
+  return byId;
 }
 
 function byNewestDate(one: Receipt, other: Receipt): number {

@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { LEARNED_FIELDS, type LearnedFieldId } from '@bonbog/domain';
 
-import type { Database, MerchantMemoryTable } from '#platform/database/schema.ts';
+import type { MerchantMemoryTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** By what a merchant is known: a CVR number, or the folded name as it was read. */
 export type MerchantKey = Pick<MerchantMemoryTable, 'kind' | 'key'>;

@@ -5,16 +5,15 @@ import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
 import type { JobLeases } from '#platform/job-leases.ts';
-import { rateLimited, type RateLimiter } from '#platform/rate-limiter.ts';
+import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
 import { toExtractedData, toReviewReading } from './extracted-data.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { toReadingFailure, wasBrokenOff } from './reading-failure.ts';
+import { createReadingTurns } from './reading-turns.ts';
 import type { Scanner } from './scanner.ts';
-
-const concurrentPerUser = 2;
 
 /** Takes the upload of a request and hands it on, with the key under which its sender may repeat it. */
 type Receive = (
@@ -61,6 +60,7 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   const { files, scanner, pending, merchants, rateLimiter, leases, clock } = dependencies;
   const repeatable = new Map<string, Promise<ParsedReceipt>>();
   const { unlessCostly } = createCostlyFiles();
+  const inTurn = createReadingTurns(leases);
 
   const readKept = async (userId: string, file: File): Promise<ParsedReceipt> => {
     await pending.begin(userId, file.id);
@@ -102,17 +102,6 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
       .finally(() => repeatable.delete(file.id));
     repeatable.set(file.id, begun);
     return begun;
-  };
-
-  /** A user's readings at once are few, so that nobody keeps the others waiting. */
-  const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
-    for (let place = 1; place <= concurrentPerUser; place += 1) {
-      const turn = await leases.tryRun(`parse:${userId}:${place}`, work);
-      if (turn.ran) {
-        return turn.result;
-      }
-    }
-    throw rateLimited(1);
   };
 
   return {

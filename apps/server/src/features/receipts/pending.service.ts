@@ -15,7 +15,7 @@ import type { Session } from '#platform/session.ts';
 
 import { readMerchantSchema } from './learned-reading.ts';
 import type { PendingReadingsRepository } from './pending-readings.repository.ts';
-import { fileIdOf } from './insert-receipt.ts';
+import { fileIdOf, imageUrlOf } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 
 /**
@@ -29,6 +29,8 @@ const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true
 });
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
+/** Why there is nothing of what a picture says. */
+type Unread = NonNullable<KeptReading['unread']>;
 
 /**
  * A reading that began longer ago than this, in milliseconds, is taken to have ended with its process. One that goes on
@@ -79,7 +81,7 @@ export function createPendingService(dependencies: PendingDependencies) {
     });
     return {
       extractedData,
-      imageUrl: `/api/files/${file.id}`,
+      imageUrl: imageUrlOf(file.id),
       ...(reading === undefined ? {} : { reading }),
       ...(duplicate === undefined
         ? {}
@@ -92,9 +94,9 @@ export function createPendingService(dependencies: PendingDependencies) {
     return kept.success && kept.data.unread === undefined ? kept.data : null;
   };
 
-  const buildUnread = (fileId: string, unread: KeptReading['unread']) => ({
+  const buildUnread = (fileId: string, unread: Unread) => ({
     fileId,
-    answer: JSON.stringify({ extractedData: nothingRead, unread } satisfies KeptReading),
+    answer: unreadAnswer(unread),
     moment: clock().toISOString(),
   });
 
@@ -175,5 +177,10 @@ export function createPendingService(dependencies: PendingDependencies) {
     },
   };
 }
+/** What stands for the reading of a picture that was not read. */
+export function unreadAnswer(unread: Unread): string {
+  return JSON.stringify({ extractedData: nothingRead, unread } satisfies KeptReading);
+}
+
 /** See {@link createPendingService}. */
 export type PendingService = ReturnType<typeof createPendingService>;

@@ -30,9 +30,8 @@ export function createPurgeService(dependencies: PurgeDependencies) {
       const due = await receiptPurge.listDeletedUntil(moment, pageSize);
       for (const row of due) {
         await inTransaction(async (repositories) => {
-          const purged = await repositories.receiptPurge.purge(row.user_id, row.id);
-          if (purged !== undefined) {
-            await repositories.fileRemovals.remove(row.user_id, purged.file_id);
+          for (const fileId of await repositories.receiptPurge.purge(row.user_id, row.id)) {
+            await repositories.fileRemovals.remove(row.user_id, fileId);
           }
         });
       }

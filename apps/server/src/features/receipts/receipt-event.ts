@@ -32,3 +32,19 @@ export function lifeEvent(kind: 'created' | 'deleted', moment: string) {
     created_at: moment,
   };
 }
+
+/** That the pages of a receipt are others now, or stand in another order: their names one after another, before and after. */
+export function pagesEvent(before: readonly string[], after: readonly string[], moment: string) {
+  return {
+    id: randomUUID(),
+    kind: 'changed' as const,
+    field: 'pages',
+    old_value: spelled(before),
+    new_value: spelled(after),
+    created_at: moment,
+  };
+}
+
+function spelled(names: readonly string[]): string {
+  return names.map((name, index) => `${index + 1}. ${name}`).join(', ');
+}

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Database, ReceiptEventsTable } from '#platform/database/schema.ts';
+import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** A stored event of a receipt. */
 export type ReceiptEventRow = Selectable<ReceiptEventsTable>;

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Database, ReceiptLinesTable } from '#platform/database/schema.ts';
+import type { ReceiptLinesTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** What was bought with a receipt, as the database keeps it. */
 export type StoredLines = Pick<Selectable<ReceiptLinesTable>, 'lines' | 'line_count'>;

@@ -16,15 +16,26 @@ export function createReceiptPurgeRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes a deleted receipt of the user with its history; answers its file, or undefined when it is gone. */
-    async purge(userId: string, id: string): Promise<{ file_id: string } | undefined> {
-      return db
+    /**
+     * Removes a deleted receipt of the user with its history; answers the files of its pages, none when it is gone. Call
+     * it inside a transaction.
+     */
+    async purge(userId: string, id: string): Promise<string[]> {
+      const later = await db
+        .selectFrom('receipt_pages')
+        .select('file_id')
+        .where('user_id', '=', userId)
+        .where('receipt_id', '=', id)
+        .orderBy('position')
+        .execute();
+      const first = await db
         .deleteFrom('receipts')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('deleted_at', 'is not', null)
         .returning('file_id')
         .executeTakeFirst();
+      return first === undefined ? [] : [first, ...later].map((row) => row.file_id);
     },
 
     /** Removes every receipt of the user with its history. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt, ReceiptPage } from '@bonbog/contract';
 import {
   currencySymbol,
   fieldOfColumn,
@@ -15,10 +15,11 @@ import {
 } from '@bonbog/domain';
 
 import { toOriginal } from './original-amount.ts';
+import type { LaterPageRow } from './receipt-pages.repository.ts';
 import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
-/** A stored receipt as its owner sees it. */
-export function toReceipt(row: ListedReceiptRow): Receipt {
+/** A stored receipt as its owner sees it, with its pages after the first. */
+export function toReceipt(row: ListedReceiptRow, laterPages: readonly LaterPageRow[]): Receipt {
   const original = toOriginal(row);
   return {
     id: row.id,
@@ -32,14 +33,28 @@ export function toReceipt(row: ListedReceiptRow): Receipt {
     vatPercent: row.vat_percent,
     vatType: row.vat_type,
     customVatPercent: row.vat_type === 'custom' ? row.vat_percent : null,
-    imageUrl: `/api/files/${row.file_id}`,
-    originalName: row.original_name,
+    ...toPage(row),
+    ...(laterPages.length === 0 ? {} : { pages: [row, ...laterPages].map(toPage) }),
     uploadedAt: row.uploaded_at,
     ...(original === null ? {} : { original }),
     ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
     ...givenAnswers(storedAnswers(row)),
   };
+}
+
+function toPage(row: { readonly file_id: string; readonly original_name: string }): ReceiptPage {
+  return { imageUrl: imageUrlOf(row.file_id), originalName: row.original_name };
+}
+
+/** The address of the picture of a file. */
+export function imageUrlOf(fileId: string): string {
+  return `/api/files/${fileId}`;
+}
+
+/** The id of the file at the address of a picture. */
+export function fileIdOf(imageUrl: string): string {
+  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
 }
 
 function exportState({ exported_at, updated_at }: ListedReceiptRow): Partial<Receipt> {

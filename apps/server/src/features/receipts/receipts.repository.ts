@@ -2,7 +2,8 @@ import { type Kysely, type NotNull, type Selectable, sql, type Updateable } from
 
 import { type CurrencyCode, RECEIPT_COLUMNS } from '@bonbog/domain';
 
-import type { Database, ReceiptsTable } from '#platform/database/schema.ts';
+import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 /** A stored receipt, as the database returns it. */
 export type ReceiptRow = Selectable<ReceiptsTable>;
@@ -34,23 +35,23 @@ const listedColumns = [
   ...RECEIPT_COLUMNS,
 ] as const;
 
-// How many receipts agree with this one.
+// How many receipts agree with this one, and how many have this picture as a page: none has it twice.
 const alike = sql<number>`count(*) over (partition by receipt_date, store, amount_minor, currency_code)`.as(
   'alike',
 );
-const pictured = sql<number>`count(*) over (partition by files.sha256)`.as('pictured');
+const pictured = sql<number>`count(*) over (partition by sha256)`.as('pictured');
 
 /** SQL for receipts. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createReceiptsRepository(db: Kysely<Database>) {
-  const living = (userId: string) =>
-    db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
   return {
+    ...createDuplicateQueries(db),
+
     /**
      * The next receipts of the user below a number, highest number first; null begins with the highest. Numbers never
      * change, so whoever walks through them meets each receipt once, whatever is edited meanwhile.
      */
     async listBelow(userId: string, number: number | null, limit: number): Promise<ListedReceiptRow[]> {
-      return living(userId)
+      return living(db, userId)
         .select(listedColumns)
         .$if(number !== null, (query) => query.where('receipt_number', '<', number))
         .orderBy('receipt_number', 'desc')
@@ -60,12 +61,12 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 
     /** One receipt of the user. */
     async find(userId: string, id: string): Promise<ReceiptRow | undefined> {
-      return living(userId).selectAll('receipts').where('receipts.id', '=', id).executeTakeFirst();
+      return living(db, userId).selectAll('receipts').where('receipts.id', '=', id).executeTakeFirst();
     },
 
     /** Sums and counts by currency; `from` and `to` bound the receipt dates of the month, `to` excluded. */
     async summarize(userId: string, month: { from: string; to: string }) {
-      return living(userId)
+      return living(db, userId)
         .select((build) => [
           'currency_code',
           build.fn.countAll<number>().as('receipts'),
@@ -82,7 +83,7 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 
     /** What stands in the field of tags of receipts, and on how many of them; that of the newest first. */
     async listTags(userId: string): Promise<readonly (readonly [tags: string, receipts: number])[]> {
-      const rows = await living(userId)
+      const rows = await living(db, userId)
         .select((build) => ['tags', build.fn.countAll<number>().as('receipts')])
         .where('tags', 'is not', null)
         .groupBy('tags')
@@ -116,13 +117,45 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
+    /** Makes another file of the user the first page of a receipt. */
+    async setFirstPage(
+      userId: string,
+      id: string,
+      page: Pick<ReceiptRow, 'file_id' | 'original_name' | 'updated_at'>,
+    ): Promise<ReceiptRow> {
+      return db
+        .updateTable('receipts')
+        .set(page)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+/** See {@link createReceiptsRepository}. */
+export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
+
+/** Which receipts are perhaps saved twice. */
+function createDuplicateQueries(db: Kysely<Database>) {
+  return {
     /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */
     async findDuplicate(userId: string, traits: DuplicateTraits) {
-      return living(userId)
+      return living(db, userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
         .select(['receipts.id', 'receipts.receipt_number'])
         .where((eb) => {
-          const samePicture = eb('files.sha256', '=', traits.sha256);
+          const pagesWithIt = eb
+            .selectFrom('receipt_pages')
+            .innerJoin('files as page_files', 'page_files.id', 'receipt_pages.file_id')
+            .select('receipt_pages.receipt_id')
+            .where('page_files.user_id', '=', userId)
+            .where('page_files.sha256', '=', traits.sha256);
+          const samePicture = eb.or([
+            eb('files.sha256', '=', traits.sha256),
+            eb('receipts.id', 'in', pagesWithIt),
+          ]);
           if (traits.amountMinor === null) {
             return samePicture;
           }
@@ -142,23 +175,31 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 
     /** The ids of the user's receipts with a double: the rule of findDuplicate, among receipts that are saved. */
     async listDuplicates(userId: string): Promise<readonly string[]> {
-      const counted = living(userId)
+      const compared = living(db, userId)
+        .select(['receipts.id', 'receipts.receipt_number', alike])
+        .as('compared');
+      const pages = living(db, userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
-        .select(['receipts.id', 'receipts.receipt_number', alike, pictured])
-        .as('counted');
-      const isDouble = sql<boolean>`(alike > 1 or pictured > 1)`;
+        .select(['receipts.id', 'receipts.receipt_number', 'files.sha256'])
+        .unionAll(
+          living(db, userId)
+            .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
+            .innerJoin('files', 'files.id', 'receipt_pages.file_id')
+            .select(['receipts.id', 'receipts.receipt_number', 'files.sha256']),
+        )
+        .as('pages');
+      const shown = db.selectFrom(pages).select(['id', 'receipt_number', pictured]).as('shown');
       const rows = await db
-        .selectFrom(counted)
-        .select('id')
-        .where(isDouble)
+        .selectFrom(compared)
+        .select(['id', 'receipt_number'])
+        .where('alike', '>', 1)
+        .union(db.selectFrom(shown).select(['id', 'receipt_number']).where('pictured', '>', 1))
         .orderBy('receipt_number')
         .execute();
       return rows.map(({ id }) => id);
     },
   };
 }
-/** See {@link createReceiptsRepository}. */
-export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
 
 async function takeNumber(db: Kysely<Database>, userId: string): Promise<number> {
   const counter = await db
@@ -170,4 +211,11 @@ async function takeNumber(db: Kysely<Database>, userId: string): Promise<number>
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return counter.last_number;
+}
+
+function living(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('receipts')
+    .where('receipts.user_id', '=', userId)
+    .where('receipts.deleted_at', 'is', null);
 }

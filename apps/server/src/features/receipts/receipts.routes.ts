@@ -13,12 +13,16 @@ import { writeList } from '#platform/write-list.ts';
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';
+import type { ReadPagesService } from './read-pages.service.ts';
+import type { ReceiptPagesService } from './receipt-pages.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 interface ReceiptsRoutesDependencies {
   readonly receipts: ReceiptsService;
   readonly parsing: ParseService;
   readonly pending: PendingService;
+  readonly pages: ReceiptPagesService;
+  readonly readPages: ReadPagesService;
   readonly tempDir: string;
 }
 
@@ -55,6 +59,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
     await app.register(createPartRoutes(receipts));
     await app.register(createOverviewRoutes(receipts));
     await app.register(createPendingRoutes(pending));
+    await app.register(createPagesRoutes(dependencies));
     await app.register(createWriteRoutes(receipts));
   };
 }
@@ -108,6 +113,35 @@ function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
         await pending.withdraw(sessionOf(request), request.params.key.toLowerCase());
         return { success: true, message: 'Billedet er kasseret' };
       }),
+    );
+  };
+}
+
+function createPagesRoutes({ pages, readPages, tempDir }: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { keepPage, arrangePages } = receiptRoutes;
+
+    app.route(
+      routeOf(keepPage, async (request) => ({
+        page: await pages.keep(sessionOf(request), request.id, (work) =>
+          withUpload(request, { field: 'receipt', tempDir }, (upload) =>
+            work(upload, readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER])),
+          ),
+        ),
+      })),
+    );
+
+    app.route(
+      routeOf(receiptRoutes.readPages, (request) =>
+        readPages.read(sessionOf(request), request.id, request.body.imageUrls),
+      ),
+    );
+
+    app.route(
+      routeOf(arrangePages, async (request) => ({
+        receipt: await pages.arrange(sessionOf(request), request.params.id, request.body),
+        message: 'Siderne er opdateret',
+      })),
     );
   };
 }

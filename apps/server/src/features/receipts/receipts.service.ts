@@ -43,6 +43,7 @@ import { refuseStaleEdit } from './previous-value.ts';
 import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
+import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { changeEvents, isBooked, searchText, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
@@ -50,6 +51,7 @@ import { consistentRate, consistentVat } from './vat-fields.ts';
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
   readonly chosenTreatments: ChosenTreatmentsRepository;
   readonly receiptLines: Pick<ReceiptLinesRepository, 'find'>;
@@ -85,7 +87,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
   return {
     /** Every receipt of the caller, newest receipt date first. */
     async list(session: Session): Promise<Receipt[]> {
-      return listReceipts(receipts, session.userId);
+      return listReceipts(dependencies, session.userId);
     },
 
     /** The ids of the caller's receipts that are perhaps saved twice. */
@@ -145,26 +147,27 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
      */
     async update(session: Session, id: string, { edit, previous }: ReceiptEdit): Promise<Receipt> {
       const moment = clock().toISOString();
-      const row = await inTransaction(async (repositories) => {
+      return inTransaction(async (repositories) => {
         const before = await repositories.receipts.find(session.userId, id);
         if (before === undefined) {
           throw notFound('Kvitteringen');
         }
+        const laterPages = await repositories.receiptPages.listLater(session.userId, [id]);
         if (previous !== undefined) {
-          refuseStaleEdit(toReceipt(before), edit, previous);
+          refuseStaleEdit(toReceipt(before, laterPages), edit, previous);
         }
         const changes = toChanges(before, edit, copenhagenDate(clock()));
         const events = changeEvents(before, changes, moment);
         await repositories.receiptEvents.add(session.userId, id, events);
-        return repositories.receipts.update(session.userId, id, {
+        const row = await repositories.receipts.update(session.userId, id, {
           ...changes,
           ...(events.some(isBooked) ? { updated_at: moment } : {}),
         });
+        if (row === undefined) {
+          throw notFound('Kvitteringen');
+        }
+        return toReceipt(row, laterPages);
       });
-      if (row === undefined) {
-        throw notFound('Kvitteringen');
-      }
-      return toReceipt(row);
     },
 
     /** What happened to a receipt since it was saved, newest first. */

@@ -5,6 +5,7 @@ import { LIMITS, type Receipt, receiptSchema, type SaveReceipt } from '@bonbog/c
 import { AppError } from '#platform/app-error.ts';
 
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
+import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 
@@ -19,6 +20,7 @@ export interface KeyedSave {
 
 interface SaveRepositories {
   readonly receipts: Pick<ReceiptsRepository, 'find'>;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
   readonly idempotencyKeys: Pick<IdempotencyKeysRepository, 'find' | 'keep'>;
 }
 
@@ -29,7 +31,7 @@ interface SaveRepositories {
  * it to come back; that is NOT_FOUND. Call it inside the transaction of `save`.
  */
 export async function saveOnce(
-  { receipts, idempotencyKeys }: SaveRepositories,
+  { receipts, receiptPages, idempotencyKeys }: SaveRepositories,
   { userId, key, input, now }: KeyedSave,
   save: () => Promise<Receipt>,
 ): Promise<Receipt> {
@@ -52,7 +54,7 @@ export async function saveOnce(
   }
   if (earlier.body_hash !== bodyHash) {
     throw new AppError('CONFLICT', 'Kvitteringen er allerede gemt med andre oplysninger.', {
-      details: { receipt: toReceipt(current) },
+      details: { receipt: toReceipt(current, await receiptPages.listLater(userId, [current.id])) },
     });
   }
   return receiptSchema.parse(JSON.parse(earlier.answer));

@@ -1,4 +1,3 @@
-import type { AnswerColumns, CurrencyCode, LearnedFieldId, TextFieldId, VatType } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
 import type {
@@ -10,6 +9,15 @@ import type {
 } from './account-schema.ts';
 import type { CaseCounterTable, CasesTable, CaseTextsTable } from './case-schema.ts';
 import type { CloudConnectionsTable, CloudExportsTable, OneTimeTicketsTable } from './cloud-schema.ts';
+import type {
+  IdempotencyKeysTable,
+  MerchantMemoryTable,
+  ReceiptCountersTable,
+  ReceiptEventsTable,
+  ReceiptLinesTable,
+  ReceiptPagesTable,
+  ReceiptsTable,
+} from './receipt-schema.ts';
 
 /** A moment as ISO 8601 text in UTC, such as '2026-11-21T09:30:00.000Z'. It sorts as text on every database. */
 export type Timestamp = string;
@@ -72,93 +80,6 @@ export interface PendingReadingsTable {
   user_id: string;
   answer: string;
   created_at: Timestamp;
-}
-
-/**
- * What a user corrected in the reading of a merchant's receipts. `key` is a CVR number or the folded name as it was
- * read, and `read_name` that name in either case. A field is null when it was never corrected, and empty when what is
- * read is wanted again.
- */
-export interface MerchantMemoryTable extends Readonly<Record<LearnedFieldId, string | null>> {
-  user_id: string;
-  kind: 'cvr' | 'name';
-  key: string;
-  read_name: string | null;
-  updated_at: Timestamp;
-}
-
-/**
- * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
- * currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
- * `original_corrected` is 1 when amount or VAT was edited after that, `vat_derived` when the VAT was worked out from amount
- * and rate, and neither read nor typed. What its owner tells of the purchase stands in columns of its own.
- */
-export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldId, string>> {
-  id: string;
-  user_id: string;
-  receipt_number: number;
-  receipt_date: string;
-  search_text: string;
-  amount_minor: number;
-  vat_minor: number;
-  currency_code: CurrencyCode;
-  vat_percent: string;
-  vat_type: VatType;
-  file_id: string;
-  original_name: string;
-  uploaded_at: Timestamp;
-  /** Of the last change of anything that is booked by. */
-  updated_at: Timestamp;
-  deleted_at: Timestamp | null;
-  original_amount_minor: number | null;
-  original_vat_minor: number | null;
-  original_currency_code: CurrencyCode | null;
-  conversion_rate: string | null;
-  rate_date: string | null;
-  rate_source: string | null;
-  original_corrected: Generated<number>;
-  vat_derived: Generated<number>;
-  /** Of the last export that was not undone. */
-  exported_at: Generated<Timestamp | null>;
-  /** Null where nobody noted it. */
-  saved_at: Generated<Timestamp | null>;
-}
-
-/**
- * A save that its user may repeat under the same key. `answer` is the receipt as it was answered, as JSON of the
- * contract; null once it was deleted.
- */
-export interface IdempotencyKeysTable {
-  user_id: string;
-  idempotency_key: string;
-  body_hash: string;
-  receipt_id: string;
-  answer: string | null;
-  created_at: Timestamp;
-}
-
-/** The last receipt number given to a user; numbers are never used again. */
-export interface ReceiptCountersTable {
-  user_id: string;
-  last_number: number;
-}
-
-/**
- * The append-only history of a receipt: who changed which field from what to what, and as which file (`new_value`) it
- * was exported; `position` counts from 1.
- */
-export interface ReceiptEventsTable {
-  id: string;
-  receipt_id: string;
-  user_id: string;
-  kind: 'created' | 'changed' | 'deleted' | 'exported' | 'export-undone';
-  field: string | null;
-  old_value: string | null;
-  new_value: string | null;
-  position: number;
-  created_at: Timestamp;
-  /** The export that took the receipt, or that was undone; null before exports were kept. */
-  export_id: Generated<string | null>;
 }
 
 /**
@@ -376,16 +297,6 @@ export interface ReceiptSharingTable {
   allowed_at: Timestamp;
 }
 
-/**
- * What was bought with a saved receipt, as JSON of the contract, apart from the receipts so that no list reads it. Only
- * where lines were read; the paper may have more of them than are kept.
- */
-export interface ReceiptLinesTable {
-  receipt_id: string;
-  lines: string;
-  line_count: number;
-}
-
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -395,6 +306,7 @@ export interface Database {
   files: FilesTable;
   pending_readings: PendingReadingsTable;
   receipts: ReceiptsTable;
+  receipt_pages: ReceiptPagesTable;
   idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
   receipt_events: ReceiptEventsTable;

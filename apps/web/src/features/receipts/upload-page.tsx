@@ -43,6 +43,7 @@ export function UploadPage({ userId }: UploadPageProps) {
         save={flow.save}
         refuseSave={flow.refuseSave}
         onCorrect={flow.corrected}
+        onReadAgain={flow.readAgain}
         onCancel={flow.cancel}
       />
     );

@@ -1,5 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
-import { receiptId } from './upgrade-rows.ts';
+import { anna, file, fileId, receiptId } from './upgrade-rows.ts';
 
 const nothing = () => Promise.resolve();
 
@@ -44,5 +44,16 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
   '2026-11-29T0460-note-when-receipts-are-saved': {
     adds: { receipts: { saved_at: ['2026-11-20T08:00:00.000Z', null] } },
     fill: nothing,
+  },
+  '2026-11-29T0470-keep-pages': {
+    fill: async (write) => {
+      await write('files', file(90, 'linked'));
+      await write('receipt_pages', {
+        file_id: fileId(90),
+        receipt_id: receiptId(1),
+        user_id: anna,
+        position: 2,
+      });
+    },
   },
 };

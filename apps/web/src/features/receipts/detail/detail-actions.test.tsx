@@ -133,6 +133,24 @@ describe('Download', () => {
     });
   });
 
+  it('saves the originals of all pages', async () => {
+    const second = {
+      imageUrl: '/api/files/00000000-0000-4000-8000-000000000099',
+      originalName: 'side 2.png',
+    };
+    const { imageUrl, originalName } = opened;
+    const detail = await openDetail(
+      { [FILE]: bytes('image/png'), [`GET ${second.imageUrl}?original=1`]: bytes('image/png') },
+      [{ ...opened, pages: [{ imageUrl, originalName }, second] }],
+    );
+
+    await press(detail, 'Download');
+
+    await waitFor(() => {
+      expect(names).toEqual(['bon.png', 'side 2.png']);
+    });
+  });
+
   it('that fails says so (S-89)', async () => {
     const detail = await openDetail({ [FILE]: refused });
 

@@ -1,25 +1,30 @@
-import { fileRoutes, type Receipt } from '@bonbog/contract';
+import { fileRoutes, type Receipt, type ReceiptPage } from '@bonbog/contract';
 
 import { fetchFile } from '#lib/api-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { detailText } from './detail.text.ts';
 import { checkSignedIn, tellFailure } from './tell-failure.ts';
 
-/** Saves the receipt's original file under its own name (S-89). */
+/** Saves the receipt's original files under their own names, those of all its pages (S-89). */
 export async function downloadOriginal(receipt: Receipt): Promise<void> {
   if (!checkSignedIn()) {
     return;
   }
-  const { imageUrl, originalName } = receipt;
   try {
-    const file = await fetchFile(fileRoutes.get, {
-      params: { id: imageUrl.slice(imageUrl.lastIndexOf('/') + 1) },
-      query: { original: '1' },
-    });
-    saveFile(file, originalName === '' ? fallbackName(receipt, file.type) : originalName);
+    for (const page of receipt.pages ?? [receipt]) {
+      await downloadPage(receipt, page);
+    }
   } catch (error) {
     tellFailure(error, detailText.downloadFailed);
   }
+}
+
+async function downloadPage(receipt: Receipt, { imageUrl, originalName }: ReceiptPage): Promise<void> {
+  const file = await fetchFile(fileRoutes.get, {
+    params: { id: imageUrl.slice(imageUrl.lastIndexOf('/') + 1) },
+    query: { original: '1' },
+  });
+  saveFile(file, originalName === '' ? fallbackName(receipt, file.type) : originalName);
 }
 
 function fallbackName({ receiptNumber }: Receipt, type: string): string {

@@ -1,6 +1,8 @@
 import { LIMITS, type Receipt } from '@bonbog/contract';
 import { useState } from 'react';
 
+import { PageStrip } from '#features/receipts/pages/page-strip.tsx';
+import { pagesText } from '#features/receipts/pages/pages.text.ts';
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { formatTimestamp } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +16,7 @@ import { detailText } from './detail.text.ts';
 import { downloadOriginal } from './download-original.ts';
 import { Past } from './past.tsx';
 import { removeReceipt } from './remove-receipt.ts';
+import { useDetailPages } from './use-detail-pages.ts';
 import { useReceiptChanges } from './use-receipt-changes.ts';
 
 const noBoxes: readonly [] = [];
@@ -44,12 +47,7 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   const changes = useReceiptChanges(receipt);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <PictureViewer
-        addresses={picturesOf(receipt)}
-        boxes={noBoxes}
-        isFolded={false}
-        className="h-[45dvh] lg:sticky lg:top-0 lg:h-[calc(100dvh-13rem)]"
-      />
+      <Pages receipt={receipt} />
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
         <DetailFields receipt={receipt} changes={changes} />
@@ -58,6 +56,32 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
         <Bought receipt={receipt} />
         <Past receiptId={receipt.id} />
       </div>
+    </div>
+  );
+}
+
+function Pages({ receipt }: { readonly receipt: Receipt }) {
+  const pages = useDetailPages(receipt);
+  return (
+    <div className="min-w-0 space-y-2 lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-13rem)] lg:flex-col">
+      <PictureViewer
+        key={pages.shown}
+        addresses={picturesOf(pages.shown)}
+        boxes={noBoxes}
+        isFolded={false}
+        className="h-[45dvh] lg:h-auto lg:min-h-0 lg:grow"
+      />
+      <PageStrip
+        pages={pages.pages}
+        shown={pages.shown}
+        isBusy={pages.isBusy}
+        progress={pages.progress}
+        removed={pagesText.removed}
+        onShow={pages.show}
+        onAdd={pages.add}
+        onArrange={pages.arrange}
+        onUndo={pages.undo}
+      />
     </div>
   );
 }
@@ -101,7 +125,7 @@ function Actions({ receipt, onRemoved }: ActionsProps) {
 }
 
 /** The picture's address, and one more for each retry, so that no cache answers with the failure (IMG-05). */
-function picturesOf({ imageUrl }: Receipt): readonly string[] {
+function picturesOf(imageUrl: string): readonly string[] {
   const retries = Array.from({ length: LIMITS.dialogPictureRetries }, (_, index) => index + 1);
   return [imageUrl, ...retries.map((retry) => `${imageUrl}?r=${retry}`)];
 }

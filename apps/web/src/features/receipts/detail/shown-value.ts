@@ -12,12 +12,14 @@ import {
 } from '@bonbog/domain';
 
 import { formatRate } from '#features/receipts/fields/vat-rate.ts';
+import { pagesText } from '#features/receipts/pages/pages.text.ts';
 import { detailText } from './detail.text.ts';
 
 /** What a field of a changed receipt is called; null for one that only follows from another. */
 export function labelOf(field: string): string | null {
   if (!isReceiptFieldId(field)) {
-    return null;
+    // Pages change as fields do, and are none.
+    return field === 'pages' ? pagesText.label : null;
   }
   const { label, isUntold } = receiptField(field);
   return isUntold === true ? null : label;

@@ -1,9 +1,7 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract';
 import type { CurrencyCode } from '@bonbog/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import {
@@ -17,6 +15,7 @@ import { detailText } from './detail.text.ts';
 import { changes, type ReceiptEdit } from './receipt-edit.ts';
 import { sendEdit } from './send-edit.ts';
 import { tellFailure } from './tell-failure.ts';
+import { useReceiptCache } from './use-receipt-cache.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
 /** An edit that was refused because someone changed the field meanwhile: the receipt as it was seen, and as it is. */
@@ -105,25 +104,6 @@ function createBefore() {
       noted?.left === keyOf(receipt) ? noted.stated : (printedNumbers(receipt) ?? numbersOf(receipt)),
     note: (stated: StatedReceipt, left: Receipt) => {
       noted = { stated, left: keyOf(left) };
-    },
-  };
-}
-
-function useReceiptCache() {
-  const queryClient = useQueryClient();
-  return {
-    /** Shows a changed receipt in the list at once. */
-    put: (now: Receipt) => {
-      queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
-        cached === undefined
-          ? cached
-          : { receipts: cached.receipts.map((other) => (other.id === now.id ? now : other)) },
-      );
-    },
-    /** Has list, sums and the receipt's own history asked for anew. */
-    refresh: (id: string) => {
-      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.events.path, id] });
-      announceReceiptsUpdated();
     },
   };
 }

@@ -30,7 +30,11 @@ const numbered = (index: number) =>
   buildPending({ store: `Butik ${index}` }, { imageUrl: `/api/files/${crypto.randomUUID()}` });
 
 function keepStore(store: string) {
-  keepReview(owner, { draft: { ...openDraft(buildParsed(), null), store }, confirmed: new Set() });
+  keepReview(owner, {
+    draft: { ...openDraft(buildParsed(), null), store },
+    confirmed: new Set(),
+    laterPages: [],
+  });
 }
 
 describe('the card "Ikke gemt endnu"', () => {

@@ -173,7 +173,7 @@ function numbersOf(draft: ReceiptDraft): StatedNumbers {
 /** The request body of the save as D1 §7 lists it, with the name of the file if one is given; not known is ''. */
 export function toSaveBody(
   draft: ReceiptDraft,
-  file: Pick<SaveReceiptBody, 'imageUrl' | 'originalName'>,
+  pages: Pick<SaveReceiptBody, 'imageUrl' | 'originalName' | 'moreImageUrls'>,
 ): SaveReceiptBody {
   const vatType = vatTypeOf(draft.ratePercent);
   return {
@@ -189,7 +189,7 @@ export function toSaveBody(
     vatPercent: roundRate(draft.ratePercent),
     vatType,
     customVatPercent: vatType === 'custom' ? roundRate(draft.ratePercent) : null,
-    ...file,
+    ...pages,
     ...(draft.original === null ? {} : { original: originalBody(draft, draft.original) }),
     ...(draft.isVatDerived && draft.vat !== null ? { isVatDerived: true } : {}),
     // A voucher nobody was asked about is sent as it always was.

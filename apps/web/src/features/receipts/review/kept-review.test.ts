@@ -28,9 +28,11 @@ describe('a kept review', () => {
     const draft = withRate({ ...opened, date: null, vat: minorUnits(-5), original }, (20 / 219) * 100);
     const confirmed = new Set(['store', 'vat'] as const);
 
-    keepReview(owner, { draft, confirmed });
+    const laterPages = [{ imageUrl: '/api/files/2', originalName: 'bagside.png' }];
 
-    expect(readKeptReview(owner)).toEqual({ draft, confirmed });
+    keepReview(owner, { draft, confirmed, laterPages });
+
+    expect(readKeptReview(owner)).toEqual({ draft, confirmed, laterPages });
   });
 
   it.each([
@@ -43,7 +45,7 @@ describe('a kept review', () => {
     { original: { amount: '1.00' } },
   ])('with %j in it is not trusted', (wrong) => {
     const draft = openDraft(buildParsed(), null);
-    keepReview(owner, { draft, confirmed: new Set() });
+    keepReview(owner, { draft, confirmed: new Set(), laterPages: [] });
     expect(readKeptReview(owner)).not.toBeNull();
 
     keepEdits(owner, { draft: { ...draft, ...wrong }, confirmed: [] });

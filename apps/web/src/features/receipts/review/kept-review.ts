@@ -1,4 +1,9 @@
-import { allAnswersSchema, originalAmountSchema } from '@bonbog/contract';
+import {
+  allAnswersSchema,
+  originalAmountSchema,
+  receiptPageSchema,
+  type ReceiptPage,
+} from '@bonbog/contract';
 import {
   ALL_CURRENCY_CODES,
   isCalendarDate,
@@ -14,10 +19,11 @@ import { forgetEdits, keepEdits, readEdits, type EditsOwner } from '#lib/kept-ed
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from './draft.ts';
 
-/** A review that was begun: the draft with its edits, and the fields the user has looked at. */
+/** A review that was begun: the draft with its edits, the fields the user has looked at, and pages after the first. */
 export interface KeptReview {
   readonly draft: ReceiptDraft;
   readonly confirmed: ReadonlySet<ReviewField>;
+  readonly laterPages: readonly ReceiptPage[];
 }
 
 const amountSchema = z.custom<MinorUnits>((value) => typeof value === 'number' && isMinorUnits(value));
@@ -40,17 +46,18 @@ const keptSchema = z.object({
     stated: numbersSchema.nullable().default(null),
   }),
   confirmed: z.array(z.enum(REVIEW_FIELDS)),
+  laterPages: z.array(receiptPageSchema).default([]),
 });
 
 /** What this browser kept of a review; null when there is nothing, or nothing that can be trusted. */
 export function readKeptReview(owner: EditsOwner): KeptReview | null {
   const kept = keptSchema.safeParse(readEdits(owner));
-  return kept.success ? { draft: kept.data.draft, confirmed: new Set(kept.data.confirmed) } : null;
+  return kept.success ? { ...kept.data, confirmed: new Set(kept.data.confirmed) } : null;
 }
 
 /** Keeps a review in this browser until it is saved or given up. */
-export function keepReview(owner: EditsOwner, { draft, confirmed }: KeptReview): void {
-  keepEdits(owner, { draft, confirmed: [...confirmed] });
+export function keepReview(owner: EditsOwner, { draft, confirmed, laterPages }: KeptReview): void {
+  keepEdits(owner, { draft, confirmed: [...confirmed], laterPages });
 }
 
 /** See {@link keepReview}. */

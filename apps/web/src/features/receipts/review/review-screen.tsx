@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 
 import { isXml } from '#features/receipts/upload/rejection.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
-import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { Notice } from './notice.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { ReviewPages } from './review-pages.tsx';
 import { reviewText } from './review.text.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -36,7 +36,7 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
   const [isFolded, setIsFolded] = useState(true);
   const localPicture = useObjectUrl(file);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBlocked = isSaving || review.currency.isConverting;
+  const isBlocked = isSaving || review.currency.isConverting || review.pages.isBusy;
   useDocumentTitle(reviewText.title);
   useArrivalFocus(heading);
   useLeaveGuard(true);
@@ -49,12 +49,11 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
       </h1>
       <p className="hidden text-muted sm:block">{reviewText.lead}</p>
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
-        <PictureViewer
-          addresses={picturesOf(file, localPicture, parsed)}
-          boxes={review.boxes}
+        <ReviewPages
+          pages={review.pages}
+          read={{ addresses: picturesOf(file, localPicture, parsed), boxes: review.boxes }}
           isFolded={!isWide && isFolded}
           onFold={isWide ? undefined : setIsFolded}
-          className={isFolded ? stripClass : unfoldedClass}
         />
         <div className="min-w-0">
           <ReviewActions
@@ -107,9 +106,3 @@ function picturesOf(
   const isTurned = (parsed.reading?.turn ?? 0) !== 0;
   return isTurned ? [parsed.imageUrl, local] : [local, parsed.imageUrl];
 }
-
-// Both stand under the shell's top bar of 4 rem; beside the fields the picture takes the height that is left.
-// On a screen that is short, or zoomed in far, nothing sticks, so that the fields keep their room.
-const beside = '[@media(max-height:32rem)]:static lg:top-20 lg:h-[calc(100dvh-13rem)] lg:min-h-80';
-const stripClass = `sticky top-16 z-20 h-24 ${beside}`;
-const unfoldedClass = `sticky top-16 z-20 h-[45dvh] ${beside}`;

@@ -1,3 +1,4 @@
+import type { ReceiptPage } from '@bonbog/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { OpenEditors } from '#features/receipts/fields/open-editors.ts';
@@ -15,25 +16,28 @@ export interface ReviewParts {
   readonly draft: ReceiptDraft;
   readonly editors: OpenEditors;
   readonly confirmed: ReadonlySet<ReviewField>;
+  readonly laterPages: readonly ReceiptPage[];
 }
 
 /**
  * Keeps every edit in this browser as soon as it is made, and what stands in an open editor when the page goes away.
  * A review that nobody touched is not kept: its reading says the same.
  */
-export function useKeptReview({ owner, store, draft, editors, confirmed }: ReviewParts): void {
-  const [opening] = useState({ draft, confirmed });
+export function useKeptReview(parts: ReviewParts): void {
+  const { owner, store, draft, editors, confirmed, laterPages } = parts;
+  const [opening] = useState({ draft, confirmed, laterPages });
   const keep = useEffectEvent(() => {
     const present = store.read();
-    const isTouched = present !== opening.draft || confirmed !== opening.confirmed;
+    const isTouched =
+      present !== opening.draft || confirmed !== opening.confirmed || laterPages !== opening.laterPages;
     // Logging out forgets every edit; a page that is still there for a moment must not bring them back.
     if (isTouched && hasOwnSession()) {
-      keepReview(owner, { draft: present, confirmed });
+      keepReview(owner, { draft: present, confirmed, laterPages });
     }
   });
   useEffect(() => {
     keep();
-  }, [draft, confirmed]);
+  }, [draft, confirmed, laterPages]);
   useEffect(() => {
     const handleLeaving = () => {
       editors.commitQuietly();

@@ -1,4 +1,9 @@
-import { saveReceiptSchema, type ParsedReceipt, type SaveReceiptBody } from '@bonbog/contract';
+import {
+  saveReceiptSchema,
+  type ParsedReceipt,
+  type ReceiptPage,
+  type SaveReceiptBody,
+} from '@bonbog/contract';
 import {
   copenhagenDate,
   isCalendarDate,
@@ -17,6 +22,7 @@ import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat } from './draft.ts';
+import { withReadAgain } from './read-again.ts';
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
@@ -26,6 +32,7 @@ import { unsettledCurrency, withSettledCurrency } from './settle-currency.ts';
 import { useAttention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
 import { useKeptReview } from './use-kept-review.ts';
+import { useReviewPages } from './use-review-pages.ts';
 
 /** What a review needs from the upload around it. */
 export interface ReviewPorts {
@@ -33,6 +40,8 @@ export interface ReviewPorts {
   readonly refuseSave: (message: string) => void;
   /** A field was edited: what the last save was refused for may be mended. */
   readonly onCorrect: () => void;
+  /** All pages were read together; `parsed` is what they say. */
+  readonly onReadAgain: (parsed: ParsedReceipt) => void;
 }
 
 /** What is reviewed: what was read from which file of which user. */
@@ -53,7 +62,15 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
   const draft = useSyncExternalStore(store.subscribe, store.read);
   const currency = useCurrencyChange(store);
   const reading = readingOfDraft(parsed.reading, draft);
-  useKeptReview({ owner, store, draft, editors, confirmed });
+  const pages = useReviewPages({
+    read: { imageUrl: parsed.imageUrl, originalName },
+    later: opening.laterPages,
+    onReadAgain: (again) => {
+      takeReadAgain(store, again, confirmed);
+      ports.onReadAgain(again);
+    },
+  });
+  useKeptReview({ owner, store, draft, editors, confirmed, laterPages: pages.later });
 
   const confirm = (field: ReviewField) => {
     setConfirmed((fields) => new Set([...fields, field]));
@@ -68,19 +85,13 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
       ports.refuseSave(reviewText.unsettled(foreign));
       return;
     }
-    const body = toSaveBody(store.read(), { imageUrl: parsed.imageUrl, originalName });
-    const checked = saveReceiptSchema.safeParse(body);
-    const refusal = checked.success ? undefined : checked.error.issues[0];
-    if (refusal === undefined) {
-      ports.save(body);
-    } else {
-      ports.refuseSave(refusal.message);
-    }
+    sendSave(toSaveBody(store.read(), toPages(parsed.imageUrl, originalName, pages.later)), ports);
   };
 
   return {
     draft,
     editors,
+    pages,
     currency,
     save,
     attention,
@@ -117,11 +128,37 @@ function openReview(owner: EditsOwner, parsed: ParsedReceipt): KeptReview {
   return {
     draft: { ...draft, answers: { ...draft.answers, ...proposedPayment(parsed.reading, today()) } },
     confirmed: new Set(),
+    laterPages: [],
   };
 }
 
 function today(): CalendarDate {
   return copenhagenDate(new Date());
+}
+
+/** What was read once more takes the place of what nobody has looked at. */
+function takeReadAgain(store: DraftStore, again: ParsedReceipt, confirmed: ReadonlySet<ReviewField>): void {
+  const read = openDraft(again, readStored('lastUsedCurrency'));
+  store.change((present) => withReadAgain(present, read, confirmed));
+}
+
+/** Saves what can be saved; says what is wrong with anything else. */
+function sendSave(body: SaveReceiptBody, ports: Pick<ReviewPorts, 'save' | 'refuseSave'>): void {
+  const checked = saveReceiptSchema.safeParse(body);
+  const refusal = checked.success ? undefined : checked.error.issues[0];
+  if (refusal === undefined) {
+    ports.save(body);
+  } else {
+    ports.refuseSave(refusal.message);
+  }
+}
+
+function toPages(imageUrl: string, originalName: string, later: readonly ReceiptPage[]) {
+  return {
+    imageUrl,
+    originalName,
+    ...(later.length === 0 ? {} : { moreImageUrls: later.map((page) => page.imageUrl) }),
+  };
 }
 
 function editsOf(

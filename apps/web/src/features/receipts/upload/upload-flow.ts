@@ -35,6 +35,8 @@ export type UploadEvent =
   | { readonly type: 'saveStarted' }
   | { readonly type: 'saveFailed'; readonly message: string }
   | { readonly type: 'corrected' }
+  /** All pages of the receipt under review were read together. */
+  | { readonly type: 'readAgain'; readonly parsed: ParsedReceipt }
   | { readonly type: 'saved' };
 
 /** The stage every upload begins in and returns to. */
@@ -91,6 +93,9 @@ function afterReview(state: Reviewing, event: UploadEvent): UploadState {
   }
   if (event.type === 'corrected') {
     return state.saveFailure === null ? state : { ...state, saveFailure: null };
+  }
+  if (event.type === 'readAgain') {
+    return { ...state, parsed: event.parsed };
   }
   return event.type === 'cancelled' ? idleUpload : state;
 }

@@ -65,6 +65,9 @@ export function useUploadFlow(userId: string) {
     corrected: () => {
       dispatch({ type: 'corrected' });
     },
+    readAgain: (parsed: ParsedReceipt) => {
+      dispatch({ type: 'readAgain', parsed });
+    },
     cancel: () => {
       reading.stop();
       if (state.stage === 'review') {

@@ -1,0 +1,27 @@
+import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
+import { refreshPending } from '#features/receipts/pending/use-pending.ts';
+
+/** The receipts this page has asked for, where a receipt was changed. */
+export function useReceiptCache() {
+  const queryClient = useQueryClient();
+  return {
+    /** Shows a changed receipt in the list at once. */
+    put: (now: Receipt) => {
+      queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
+        cached === undefined
+          ? cached
+          : { receipts: cached.receipts.map((other) => (other.id === now.id ? now : other)) },
+      );
+    },
+    /** Has list, sums and the receipt's own history asked for anew. */
+    refresh: (id: string) => {
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.events.path, id] });
+      // A page that was taken out can be picked up, and one that was put in cannot any more.
+      refreshPending(queryClient);
+      announceReceiptsUpdated();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Danish texts of the pages of a receipt. Own wording. */
+export const pagesText = {
+  label: 'Sider',
+  add: 'Tilføj side',
+  shoot: 'Tag billede af side',
+  adding: 'Tilføjer siden …',
+  page: (page: number, pages: number) => `Side ${page} af ${pages}`,
+  move: 'Flyt',
+  earlier: 'Flyt siden til venstre',
+  later: 'Flyt siden til højre',
+  remove: 'Tag siden ud',
+  removed: 'Siden er taget ud. Den ligger under "Ikke gemt endnu" i 7 dage.',
+  undo: 'Fortryd',
+  updated: 'Siderne er opdateret',
+  readAll: 'Læs alle sider',
+  reading: 'Læser siderne …',
+  read: 'Siderne er læst. Det, du har rettet, står der stadig.',
+  readFailed: 'Siderne blev ikke læst',
+  failed: 'Siderne blev ikke ændret',
+  addFailed: 'Siden blev ikke tilføjet',
+  conflict: 'Siderne er ændret et andet sted',
+  nowShown: 'Du ser dem nu, som de er.',
+} as const;

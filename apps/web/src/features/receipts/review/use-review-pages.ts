@@ -1,0 +1,102 @@
+import { type ParsedReceipt, type ReceiptPage, receiptRoutes } from '@bonbog/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { tellFailure } from '#features/receipts/detail/tell-failure.ts';
+import { pagesText } from '#features/receipts/pages/pages.text.ts';
+import { usePageIntake } from '#features/receipts/pages/use-page-intake.ts';
+import { refreshPending } from '#features/receipts/pending/use-pending.ts';
+import { callApi } from '#lib/api-client.ts';
+import { showToast } from '#lib/toast.ts';
+
+/** The pages of a review: the one that was read, those after it, and who hears of all being read together. */
+export interface ReviewPagesOptions {
+  readonly read: ReceiptPage;
+  /** As the review opens. */
+  readonly later: readonly ReceiptPage[];
+  readonly onReadAgain: (parsed: ParsedReceipt) => void;
+}
+
+/** The pages of a receipt that is not saved yet: the one that was read, and those its user adds behind it. */
+export function useReviewPages({ read, later: opening, onReadAgain }: ReviewPagesOptions) {
+  const queryClient = useQueryClient();
+  const intake = usePageIntake();
+  const [later, setLater] = useState(opening);
+  const [before, setBefore] = useState<readonly ReceiptPage[] | null>(null);
+  const [chosen, setChosen] = useState(read.imageUrl);
+  const pages = [read, ...later];
+  const together = useReadTogether(pages, onReadAgain);
+  const arrange = (wanted: readonly ReceiptPage[]) => {
+    setBefore(wanted.length < pages.length ? later : null);
+    setLater(wanted.slice(1));
+  };
+  const add = (files: readonly File[]) =>
+    intake.keep({
+      files,
+      present: pages.length,
+      take: (kept, last) => {
+        setBefore(null);
+        // Others may have been taken out while these came.
+        setLater((present) => [...present, ...kept]);
+        setChosen(last.imageUrl);
+        refreshPending(queryClient);
+      },
+    });
+  const progress = intake.progress ?? together.progress;
+  return {
+    pages,
+    later,
+    shown: pages.some(({ imageUrl }) => imageUrl === chosen) ? chosen : read.imageUrl,
+    isBusy: progress !== null,
+    progress,
+    readAs: together.readAs,
+    readAll: together.readAll,
+    show: setChosen,
+    add: (files: readonly File[]) => void add(files),
+    arrange,
+    undo:
+      before === null
+        ? null
+        : () => {
+            setLater(before);
+            setBefore(null);
+          },
+  };
+}
+/** See {@link useReviewPages}. */
+export type ReviewPages = ReturnType<typeof useReviewPages>;
+
+/** Reads pages as one receipt. `readAs` are the pages that the present reading is of, in their order. */
+function useReadTogether(pages: readonly ReceiptPage[], onReadAgain: ReviewPagesOptions['onReadAgain']) {
+  const urls = pages.map(({ imageUrl }) => imageUrl);
+  const [readAs, setReadAs] = useState<readonly string[]>(urls.slice(0, 1));
+  const [isReading, setIsReading] = useState(false);
+  const [arrived, setArrived] = useState<ParsedReceipt | null>(null);
+  // Not when it arrives: what was edited meanwhile is known once the screen is drawn.
+  const apply = useEffectEvent(onReadAgain);
+  useEffect(() => {
+    if (arrived !== null) {
+      apply(arrived);
+    }
+  }, [arrived]);
+  const readAll = async () => {
+    setIsReading(true);
+    try {
+      const parsed = await callApi(receiptRoutes.readPages, { body: { imageUrls: urls } });
+      setReadAs(urls);
+      setArrived(parsed);
+      showToast({ title: pagesText.read, variant: 'success' });
+    } catch (error) {
+      tellFailure(error, pagesText.readFailed);
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const isAllRead = urls.length === readAs.length && urls.every((url, index) => url === readAs[index]);
+  return {
+    readAs,
+    progress: isReading ? pagesText.reading : null,
+    /** Null when nothing else would be read. */
+    readAll: isAllRead ? null : () => void readAll(),
+  };
+}
