@@ -16,6 +16,7 @@ import { outlayRoutes } from './outlays.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
 import { scanningRoutes } from './scanning.ts';
+import { vatReturnRoutes } from './vat-return.ts';
 
 /** Every endpoint of the product. Contract tests walk this table. */
 export const routeTable: readonly ApiRoute[] = [
@@ -36,4 +37,5 @@ export const routeTable: readonly ApiRoute[] = [
   outlayRoutes,
   receiptRoutes,
   scanningRoutes,
+  vatReturnRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));
