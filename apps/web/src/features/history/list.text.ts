@@ -23,7 +23,7 @@ export const listText = {
     unpaid: 'Ikke betalt endnu',
   },
   vatReturn: 'Moms',
-  toVatReturn: 'Moms: periodens tal til momsangivelsen',
+  toVatReturn: 'Moms: tallene til momsangivelsen',
   outlays: 'Udlæg',
   toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',
