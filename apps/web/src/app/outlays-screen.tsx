@@ -1,26 +1,15 @@
-import { lazy, Suspense } from 'react';
-
 import { OutlaysPage } from '#features/outlays/outlays-page.tsx';
+import { ReceiptOver } from './receipt-over.tsx';
 import { useOpenReceipt } from './use-open-receipt.ts';
-
-const OpenReceipt = lazy(async () => ({
-  default: (await import('#features/receipts/detail/open-receipt.tsx')).OpenReceipt,
-}));
 
 /** What the company owes whom, and over it the receipt that the address names. */
 export function OutlaysScreen() {
-  const { openId, open, show, close } = useOpenReceipt();
+  const opened = useOpenReceipt();
   return (
     <OutlaysPage
       historyPath="/history"
-      onOpen={open}
-      over={(order) =>
-        openId !== null && (
-          <Suspense>
-            <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />
-          </Suspense>
-        )
-      }
+      onOpen={opened.open}
+      over={(order) => <ReceiptOver opened={opened} order={order} />}
     />
   );
 }

@@ -32,6 +32,8 @@ export function useOpenReceipt() {
     },
   };
 }
+/** See {@link useOpenReceipt}. */
+export type OpenReceiptState = ReturnType<typeof useOpenReceipt>;
 
 /** Whether the browser's entry before this one is the list; it knows that even after a reload. */
 function isOverList(): boolean {

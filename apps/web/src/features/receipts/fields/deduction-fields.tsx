@@ -27,6 +27,7 @@ import type { FieldRowProps } from './field-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
 import { ImportVatField } from './import-vat-field.tsx';
 import { OwedVat } from './owed-vat.tsx';
+import { QuestionButton } from './question-button.tsx';
 import { TreatmentField } from './treatment-field.tsx';
 import { VatLinesField } from './vat-lines-field.tsx';
 
@@ -162,17 +163,12 @@ function ShareField({ isBlocked, onAnswer, ...receipt }: DeductionFieldsProps) {
     );
   }
   return (
-    <div className="px-4">
-      <button
-        type="button"
-        disabled={isBlocked}
-        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
-        onClick={() => {
-          setIsOpened(true);
-        }}
-      >
-        {text.partlyPrivate}
-      </button>
-    </div>
+    <QuestionButton
+      words={text.partlyPrivate}
+      isBlocked={isBlocked}
+      onOpen={() => {
+        setIsOpened(true);
+      }}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
+import { QuestionButton } from './question-button.tsx';
 import { useChosenBefore } from './use-chosen-before.ts';
 
 /** Props of {@link TreatmentField}: the receipt as far as it is known. */
@@ -33,18 +34,13 @@ export function TreatmentField({ isBlocked, onChoose, ...receipt }: TreatmentFie
   const isOpen = receipt.vatTreatment === null;
   if (isOpen && treatment === 'none' && !isOpened) {
     return (
-      <div className="px-4">
-        <button
-          type="button"
-          disabled={isBlocked}
-          className="min-h-11 text-sm text-accent underline disabled:opacity-55"
-          onClick={() => {
-            setIsOpened(true);
-          }}
-        >
-          {text.otherTreatment}
-        </button>
-      </div>
+      <QuestionButton
+        words={text.otherTreatment}
+        isBlocked={isBlocked}
+        onOpen={() => {
+          setIsOpened(true);
+        }}
+      />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { formatMoney, readVatLines, sayRate, vatLinesOf, type CurrencyCode } fro
 import { useId, useState } from 'react';
 
 import { FieldRow, type FieldRowProps } from './field-row.tsx';
+import { QuestionButton } from './question-button.tsx';
 import type { LinedReceipt } from './vat-lines-entry.ts';
 import { VatLinesEditor } from './vat-lines-editor.tsx';
 import { vatLinesText as text } from './vat-lines.text.ts';
@@ -69,18 +70,13 @@ function Question({
     return null;
   }
   return (
-    <div className="px-4">
-      <button
-        type="button"
-        disabled={isBlocked}
-        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
-        onClick={() => {
-          onOpen(true);
-        }}
-      >
-        {text.several}
-      </button>
-    </div>
+    <QuestionButton
+      words={text.several}
+      isBlocked={isBlocked}
+      onOpen={() => {
+        onOpen(true);
+      }}
+    />
   );
 }
 

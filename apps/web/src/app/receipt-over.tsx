@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+
+import type { OpenReceiptState } from './use-open-receipt.ts';
+
+const OpenReceipt = lazy(async () => ({
+  default: (await import('#features/receipts/detail/open-receipt.tsx')).OpenReceipt,
+}));
+
+interface ReceiptOverProps {
+  readonly opened: OpenReceiptState;
+  /** The receipts of the screen below, in their order. */
+  readonly order: readonly string[];
+}
+
+/** The receipt that the address names, over the screen; nothing where it names none. */
+export function ReceiptOver({ opened: { openId, show, close }, order }: ReceiptOverProps) {
+  return (
+    openId !== null && (
+      <Suspense>
+        <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />
+      </Suspense>
+    )
+  );
+}
