@@ -243,9 +243,6 @@ export type LearnedFieldId = {
 export const RECEIPT_FIELD_IDS: readonly ReceiptFieldId[] =
   Object.keys(RECEIPT_FIELDS).filter(isReceiptFieldId);
 
-/** The columns of all fields. */
-export const RECEIPT_COLUMNS = RECEIPT_FIELD_IDS.map((id) => RECEIPT_FIELDS[id].column);
-
 /** See {@link PaperFieldId}. */
 export const PAPER_FIELDS: readonly PaperFieldId[] = RECEIPT_FIELD_IDS.filter(
   (id): id is PaperFieldId => RECEIPT_FIELDS[id].from === 'paper',
@@ -263,6 +260,11 @@ export const ANSWER_FIELDS: readonly AnswerId[] = RECEIPT_FIELD_IDS.filter(
 
 /** The columns of these. */
 export const ANSWER_COLUMNS = ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].column);
+
+/** The columns of all other fields. */
+export const PLAIN_COLUMNS = RECEIPT_FIELD_IDS.filter((id) => RECEIPT_FIELDS[id].from !== 'owner').map(
+  (id) => RECEIPT_FIELDS[id].column,
+);
 
 /** See {@link LearnedFieldId}. */
 export const LEARNED_FIELDS: readonly LearnedFieldId[] = RECEIPT_FIELD_IDS.filter(

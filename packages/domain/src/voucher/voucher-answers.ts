@@ -52,6 +52,20 @@ export function givenAnswers(answers: VoucherAnswers): GivenAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
+/** Only what was answered, of stored answers: those of {@link storedAnswers}, where most vouchers have none. */
+export function givenStoredAnswers(columns: Partial<AnswerColumns>): GivenAnswers;
+export function givenStoredAnswers(columns: Partial<AnswerColumns>): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const id of ANSWER_FIELDS) {
+    const field = RECEIPT_FIELDS[id];
+    const value = storedValue(field, columns[field.column] ?? null);
+    if (value !== null) {
+      given[id] = value;
+    }
+  }
+  return given;
+}
+
 /** Answers after an edit: what it leaves out stays, and null takes an answer back. */
 export function answersAfter(
   before: VoucherAnswers,

@@ -1,12 +1,12 @@
 import type { Receipt } from '@bonbog/contract';
 
 import type { LaterPageRow, ReceiptPagesRepository } from './receipt-pages.repository.ts';
-import { toReceipt } from './receipt-row.ts';
+import { listedReceipt } from './receipt-row.ts';
 import type { ListedReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 
 interface ListRepositories {
   readonly receipts: Pick<ReceiptsRepository, 'listBelow'>;
-  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
 }
 
 // SQLite answers while everything else waits; this many rows take it about 5 ms.
@@ -20,18 +20,15 @@ export async function listReceipts(
   { receipts, receiptPages }: ListRepositories,
   userId: string,
 ): Promise<Receipt[]> {
+  const hasLater = await receiptPages.hasLater(userId);
   const listed: Receipt[] = [];
   let page: ListedReceiptRow[] = [];
   do {
     const last = page.at(-1)?.receipt_number ?? null;
     page = await receipts.listBelow(userId, last, pageSize);
-    const later = laterPagesById(
-      await receiptPages.listLater(
-        userId,
-        page.map(({ id }) => id),
-      ),
-    );
-    listed.push(...page.map((row) => toReceipt(row, later.get(row.id) ?? [])));
+    const ids = hasLater ? page.map(({ id }) => id) : [];
+    const later = laterPagesById(await receiptPages.listLater(userId, ids));
+    listed.push(...page.map((row) => listedReceipt(row, later.get(row.id) ?? [])));
     await new Promise(setImmediate);
   } while (page.length === pageSize);
   // Sorting keeps the order of equals: the numbers already go down.

@@ -32,6 +32,17 @@ export function createReceiptPagesRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** Tells whether any receipt of the user has a later page. */
+    async hasLater(userId: string): Promise<boolean> {
+      const page = await db
+        .selectFrom('receipt_pages')
+        .select('file_id')
+        .where('user_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst();
+      return page !== undefined;
+    },
+
     /** Makes some files of the user the later pages of a receipt, in place of those it had. Call it inside a transaction. */
     async replaceLater(userId: string, receiptId: string, fileIds: readonly string[]): Promise<void> {
       await db

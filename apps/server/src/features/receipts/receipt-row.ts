@@ -6,20 +6,38 @@ import {
   fieldOfColumn,
   foldText,
   formatDecimal,
-  givenAnswers,
+  givenStoredAnswers,
+  type GivenAnswers,
   minorUnits,
   receiptField,
   recordOf,
-  storedAnswers,
   TEXT_FIELDS,
 } from '@bonbog/domain';
+import { z } from 'zod';
 
 import { toOriginal } from './original-amount.ts';
 import type { LaterPageRow } from './receipt-pages.repository.ts';
 import { type ListedReceiptRow, type ReceiptChanges, type ReceiptRow } from './receipts.repository.ts';
 
+const packedAnswers = z.record(z.string(), z.string().nullable());
+
 /** A stored receipt as its owner sees it, with its pages after the first. */
-export function toReceipt(row: ListedReceiptRow, laterPages: readonly LaterPageRow[]): Receipt {
+export function toReceipt(row: ReceiptRow, laterPages: readonly LaterPageRow[]): Receipt {
+  return asReceipt(row, givenStoredAnswers(row), laterPages);
+}
+
+/** The same of a receipt in a list. */
+export function listedReceipt(row: ListedReceiptRow, laterPages: readonly LaterPageRow[]): Receipt {
+  const answers =
+    row.answers === null ? {} : givenStoredAnswers(packedAnswers.parse(JSON.parse(row.answers)));
+  return asReceipt(row, answers, laterPages);
+}
+
+function asReceipt(
+  row: Omit<ListedReceiptRow, 'answers'>,
+  answers: GivenAnswers,
+  laterPages: readonly LaterPageRow[],
+): Receipt {
   const original = toOriginal(row);
   return {
     id: row.id,
@@ -39,7 +57,7 @@ export function toReceipt(row: ListedReceiptRow, laterPages: readonly LaterPageR
     ...(original === null ? {} : { original }),
     ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
-    ...givenAnswers(storedAnswers(row)),
+    ...answers,
   };
 }
 
@@ -57,7 +75,10 @@ export function fileIdOf(imageUrl: string): string {
   return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
 }
 
-function exportState({ exported_at, updated_at }: ListedReceiptRow): Partial<Receipt> {
+function exportState({
+  exported_at,
+  updated_at,
+}: Pick<ReceiptRow, 'exported_at' | 'updated_at'>): Partial<Receipt> {
   return exported_at === null
     ? {}
     : { exportedAt: exported_at, ...(updated_at > exported_at ? { isChangedSinceExport: true } : {}) };

@@ -1,15 +1,19 @@
 import { type Kysely, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 
-import { type CurrencyCode, RECEIPT_COLUMNS } from '@bonbog/domain';
+import { ANSWER_COLUMNS, type CurrencyCode, PLAIN_COLUMNS } from '@bonbog/domain';
 
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import { packedColumns } from '#platform/database/dialect.ts';
 import type { Database } from '#platform/database/schema.ts';
 
 /** A stored receipt, as the database returns it. */
 export type ReceiptRow = Selectable<ReceiptsTable>;
 
 /** What of a stored receipt its owner sees. */
-export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]>;
+export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]> & {
+  /** The columns of what its owner told, as {@link packedColumns} packs them. */
+  readonly answers: string | null;
+};
 
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
@@ -32,7 +36,7 @@ const listedColumns = [
   'original_corrected',
   'updated_at',
   'exported_at',
-  ...RECEIPT_COLUMNS,
+  ...PLAIN_COLUMNS,
 ] as const;
 
 // How many receipts agree with this one, and how many have this picture as a page: none has it twice.
@@ -53,6 +57,7 @@ export function createReceiptsRepository(db: Kysely<Database>) {
     async listBelow(userId: string, number: number | null, limit: number): Promise<ListedReceiptRow[]> {
       return living(db, userId)
         .select(listedColumns)
+        .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
         .$if(number !== null, (query) => query.where('receipt_number', '<', number))
         .orderBy('receipt_number', 'desc')
         .limit(limit)

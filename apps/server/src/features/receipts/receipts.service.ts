@@ -51,7 +51,7 @@ import { consistentRate, consistentVat } from './vat-fields.ts';
 
 interface ReceiptsDependencies {
   readonly receipts: ReceiptsRepository;
-  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
   readonly receiptEvents: Pick<ReceiptEventsRepository, 'list'>;
   readonly chosenTreatments: ChosenTreatmentsRepository;
   readonly receiptLines: Pick<ReceiptLinesRepository, 'find'>;

@@ -1,8 +1,18 @@
-import { type Kysely, PostgresAdapter } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from './schema.ts';
 
 /** Tells whether a database is PostgreSQL; otherwise it is SQLite. Queries are the same on both, so few need to ask. */
 export function isPostgres(db: Kysely<Database>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Some columns of text as one: a JSON object of them all, or null where all of them are null. Drivers take a while for
+ * every cell, so columns that are mostly empty are asked for together where very many rows are.
+ */
+export function packedColumns(db: Kysely<Database>, columns: readonly string[]): RawBuilder<string | null> {
+  const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+  const packed = isPostgres(db) ? sql`json_build_object(${pairs})::text` : sql`json_object(${pairs})`;
+  return sql`case when coalesce(${sql.join(columns.map((column) => sql.ref(column)))}) is null then null else ${packed} end`;
 }
