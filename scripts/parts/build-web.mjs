@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { compressFiles } from './compress-files.mjs';
 import { inCache, inRoot } from './paths.mjs';
 import { runNode, secondsSince } from './run.mjs';
 import { hashFiles, listSources, readStamp, writeStamp } from './stamp.mjs';
@@ -21,7 +22,7 @@ function sourceHash() {
   return hashFiles(files, process.version);
 }
 
-/** Builds the web pages into apps/web/dist when their sources changed since the last time. Answers the exit code. */
+/** Builds the web pages into apps/web/dist, with compressed forms beside them, when their sources changed since the last time. Answers the exit code. */
 export async function ensureWebBuilt({ always = false } = {}) {
   const stampFile = inCache('web-build');
   const wanted = sourceHash();
@@ -36,6 +37,7 @@ export async function ensureWebBuilt({ always = false } = {}) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code === 0) {
+    await compressFiles(path.dirname(page));
     writeStamp(stampFile, wanted);
     process.stdout.write(`Built in ${secondsSince(startedAt)}\n`);
   }

@@ -10,6 +10,7 @@ export const checkNames = [
   'boundaries',
   'boundaries:selftest',
   'dead-code',
+  'web-budget',
 ];
 
 /** How many checks run at once. Each uses one core, and linting takes as long as all the others. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { apiErrorSchema } from '@bonbog/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,11 +9,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { codeFor, get, PASSWORD, post, problem, saveReceipt, signUp } from './testing/requests.ts';
 import { buildTestHouse } from './testing/test-house.ts';
 
+const script = 'export const word = "kvittering";';
+
 async function buildPages(): Promise<string> {
   const webDir = await mkdtemp(join(tmpdir(), 'bonbog-pages-'));
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Bonbog</title>');
-  await writeFile(join(webDir, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(webDir, 'assets', 'app-1a2b.js'), script);
+  await writeFile(join(webDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
   onTestFinished(() => rm(webDir, { recursive: true }));
   return webDir;
 }
@@ -105,6 +109,23 @@ describe('pages', () => {
     const response = await get(house, '/assets/app-1a2b.js');
 
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are sent as the build compressed them, to those who can read that', async () => {
+    const house = await buildTestHouse({ webDir: await buildPages() });
+    const ask = (encoding: string) =>
+      house.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } });
+
+    const [compressed, plain] = [await ask('gzip, deflate, br, zstd'), await ask('identity')];
+
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script);
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
   });
 
   it('do not stand in for a script that is gone', async () => {

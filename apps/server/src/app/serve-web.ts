@@ -18,9 +18,12 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       wildcard: false,
       index: false,
       cacheControl: false,
+      // The build puts compressed forms beside the files.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webDir, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   }

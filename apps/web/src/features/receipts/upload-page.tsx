@@ -1,5 +1,5 @@
 import { CircleAlert, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,6 @@ import { PendingCard } from './pending/pending-card.tsx';
 import { pendingText } from './pending/pending.text.ts';
 import { ProcessingCard } from './processing/processing-card.tsx';
 import { Notice } from './review/notice.tsx';
-import { ReviewScreen } from './review/review-screen.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { EInvoiceButton } from './upload/e-invoice-button.tsx';
@@ -16,6 +15,12 @@ import { isPdf, isXml } from './upload/rejection.ts';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
+
+// Half of the screen's code; it comes while the receipt is read.
+const loadReviewScreen = async () => ({
+  default: (await import('./review/review-screen.tsx')).ReviewScreen,
+});
+const ReviewScreen = lazy(loadReviewScreen);
 
 /** Props of {@link UploadPage}. */
 export interface UploadPageProps {
@@ -27,25 +32,33 @@ export interface UploadPageProps {
 export function UploadPage({ userId }: UploadPageProps) {
   const flow = useUploadFlow(userId);
   const { state } = flow;
+  useEffect(() => {
+    if (state.stage === 'processing') {
+      // A failure shows when the review is drawn.
+      void loadReviewScreen().catch(() => undefined);
+    }
+  }, [state.stage]);
   if (state.stage === 'saved') {
     return null;
   }
   if (state.stage === 'review' || state.stage === 'saving') {
     return (
-      <ReviewScreen
-        key={state.parsed.imageUrl}
-        userId={userId}
-        file={state.file}
-        originalName={state.originalName}
-        parsed={state.parsed}
-        isSaving={state.stage === 'saving'}
-        saveFailure={state.saveFailure}
-        save={flow.save}
-        refuseSave={flow.refuseSave}
-        onCorrect={flow.corrected}
-        onReadAgain={flow.readAgain}
-        onCancel={flow.cancel}
-      />
+      <Suspense fallback={<ReviewSkeleton />}>
+        <ReviewScreen
+          key={state.parsed.imageUrl}
+          userId={userId}
+          file={state.file}
+          originalName={state.originalName}
+          parsed={state.parsed}
+          isSaving={state.stage === 'saving'}
+          saveFailure={state.saveFailure}
+          save={flow.save}
+          refuseSave={flow.refuseSave}
+          onCorrect={flow.corrected}
+          onReadAgain={flow.readAgain}
+          onCancel={flow.cancel}
+        />
+      </Suspense>
     );
   }
   if (flow.isResuming) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -107,6 +107,7 @@ describe('the result', () => {
     expect(screen.getByText('100%')).toBeVisible();
     expect(readToast()?.title).toBe('Upload fuldført!');
     await pass(200);
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('heading', { name: 'Kvittering behandlet!' })).toBeVisible();
   });
 

@@ -1,0 +1,69 @@
+import './parts/require-node.mjs';
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+import { ensureWebBuilt } from './parts/build-web.mjs';
+import { ensureInstalled } from './parts/install.mjs';
+import { inRoot } from './parts/paths.mjs';
+
+const dist = (file) => inRoot('apps', 'web', 'dist', file);
+const shell = ['src/app/signed-in.tsx', 'src/ui/toaster.tsx'];
+
+/**
+ * What each screen may load before it can be used: files of script, and their kilobytes as they are sent (Brotli).
+ * They are what was reached, with a little room; a change that needs more has to say so here.
+ */
+const budgets = [
+  { screen: 'signed out', loads: [], files: 1, kilobytes: 108 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 190 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 16, kilobytes: 225 },
+  {
+    screen: '/bulk-upload',
+    loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
+    files: 16,
+    kilobytes: 232,
+  },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 200 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 220 },
+  {
+    screen: '/helpdesk',
+    loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
+    files: 21,
+    kilobytes: 240,
+  },
+];
+
+await ensureInstalled();
+process.exitCode = await ensureWebBuilt();
+if (process.exitCode === 0) {
+  const chunks = JSON.parse(readFileSync(dist('.modules.json'), 'utf8'));
+  const over = budgets.filter((budget) => !isWithin(budget, chunks));
+  process.exitCode = over.length === 0 ? 0 : 1;
+}
+
+function isWithin({ screen, loads, files, kilobytes }, chunks) {
+  const scripts = filesOf(['src/main.tsx', ...loads], chunks);
+  const sent = scripts.reduce((sum, file) => sum + sentBytes(file), 0) / 1000;
+  const isGood = scripts.length <= files && sent <= kilobytes;
+  const room = `${scripts.length} of ${files} files, ${sent.toFixed(1)} of ${kilobytes} kB`;
+  process.stdout.write(`${isGood ? 'ok  ' : 'OVER'} ${screen}: ${room}\n`);
+  return isGood;
+}
+
+/** The files that some modules need, each once. A module that is no part of the pages is a mistake in the table. */
+function filesOf(modules, chunks) {
+  const needed = new Set(
+    modules.map((module) => chunks.find((chunk) => chunk.modules.includes(module)).file),
+  );
+  for (const file of needed) {
+    for (const imported of chunks.find((chunk) => chunk.file === file).imports) {
+      needed.add(imported);
+    }
+  }
+  return [...needed];
+}
+
+function sentBytes(file) {
+  const compressed = dist(`${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : dist(file)).size;
+}
