@@ -222,16 +222,23 @@ function readAsTold(state: Pick<TestHouse, 'reading'>): ServiceDependencies['sca
 }
 
 /** A reader whose readings end when the test opens it, and copies as ever. */
-export function heldReader(): { scanner: ServiceDependencies['scanner']; open: () => void } {
+export function heldReader(): {
+  scanner: ServiceDependencies['scanner'];
+  open: () => void;
+  /** How many readings began. */
+  begun: () => number;
+} {
+  let begun = 0;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   const read = async () => {
+    begun += 1;
     await opened;
     return buildReading();
   };
-  return { scanner: { read, copyPicture: copyHere }, open };
+  return { scanner: { read, copyPicture: copyHere }, open, begun: () => begun };
 }
 
 /** Makes copies in this process, which is quicker than a child. */

@@ -1,6 +1,5 @@
 import type { ParsedReceipt, Turn } from '@bonbog/contract';
 
-import { AppError } from '#platform/app-error.ts';
 import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
@@ -12,7 +11,7 @@ import { toExtractedData, toReviewReading } from './extracted-data.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { toReadingFailure, wasBrokenOff } from './reading-failure.ts';
-import { createReadingTurns } from './reading-turns.ts';
+import { abandoned, createReadingTurns } from './reading-turns.ts';
 import type { Scanner } from './scanner.ts';
 
 /** Takes the upload of a request and hands it on, with the key under which its sender may repeat it. */
@@ -107,7 +106,7 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
   return {
     /**
      * Counts a reading of the caller and refuses one too many; `receive` then takes the upload. A place among the
-     * readings is taken once the file is there, so that a stalled upload holds none. The same bytes under the same key
+     * readings is waited for once the file is there, so that a stalled upload holds none. The same bytes under the same key
      * are one file, whose reading is answered again; under another key they are another file. A caller who goes away
      * gives the place back at once; the reading goes on and is kept, because a line that broke looks the same. Every
      * failure carries the specified fields, with the request's id as the reference for support.
@@ -117,11 +116,15 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
       try {
         await rateLimiter.hit('parseByUser', userId);
         return await receive((upload, key) =>
-          inTurn(userId, async () => {
-            const file = await files.keep(userId, upload, key);
-            const reading = key === undefined ? readKept(userId, file) : readOnce(userId, file);
-            return unlessAbandoned(reading, request.signal);
-          }),
+          inTurn(
+            userId,
+            async () => {
+              const file = await files.keep(userId, upload, key);
+              const reading = key === undefined ? readKept(userId, file) : readOnce(userId, file);
+              return unlessAbandoned(reading, request.signal);
+            },
+            request.signal,
+          ),
         );
       } catch (error) {
         throw toReadingFailure(error, { requestId: request.id, moment: clock().toISOString() });
@@ -134,9 +137,7 @@ export function createParseService<File extends KeptFile>(dependencies: ParseDep
 function unlessAbandoned(reading: Promise<ParsedReceipt>, signal: AbortSignal): Promise<ParsedReceipt> {
   return new Promise<ParsedReceipt>((resolve, reject) => {
     const giveUp = () => {
-      reject(
-        new AppError('AI_UNAVAILABLE', 'Forbindelsen blev afbrudt.', { details: { shouldRetry: true } }),
-      );
+      reject(abandoned());
     };
     if (signal.aborted) {
       giveUp();
