@@ -14,17 +14,17 @@ const shell = ['src/app/signed-in.tsx', 'src/ui/toaster.tsx'];
  * They are what was reached, with a little room; a change that needs more has to say so here.
  */
 const budgets = [
-  { screen: 'signed out', loads: [], files: 1, kilobytes: 108 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 190 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 16, kilobytes: 225 },
+  { screen: 'signed out', loads: [], files: 1, kilobytes: 107 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 172 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 17, kilobytes: 224 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 16,
-    kilobytes: 232,
+    kilobytes: 212,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 200 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 220 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 178 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 202 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],

@@ -1,6 +1,6 @@
 import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, FIRST_CLOUD_PROVIDER } from '@bonbog/contract';
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';

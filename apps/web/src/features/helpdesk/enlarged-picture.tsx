@@ -1,6 +1,6 @@
 import type { Attachment } from '@bonbog/contract';
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';

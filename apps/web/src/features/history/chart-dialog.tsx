@@ -10,7 +10,7 @@ import {
   type AccountSettings,
 } from '@bonbog/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AlertDialog } from 'radix-ui';
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { Link } from 'wouter';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { Keyboard, X } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';
