@@ -49,6 +49,7 @@ describe('what was read', () => {
       cardLastFour: field,
       turn: 270,
       holdsSeveral: true,
+      printedPage: { page: 1, of: 2 },
     };
 
     expect(readingSchema.parse(told)).toEqual(told);
@@ -56,6 +57,18 @@ describe('what was read', () => {
 
   it('either holds several receipts or says nothing of it', () => {
     expect(refusalOf(readingSchema, { ...reading, holdsSeveral: false })).not.toBeNull();
+  });
+
+  it.each([
+    [{ page: 1, of: 2 }, true],
+    [{ page: 99, of: 99 }, true],
+    [{ page: 1, of: 1 }, false],
+    [{ page: 0, of: 2 }, false],
+    [{ page: 3, of: 2 }, false],
+    [{ page: 1, of: 100 }, false],
+    [null, true],
+  ])('says of its pages %j: %s', (printedPage, isSaid) => {
+    expect(readingSchema.safeParse({ ...reading, printedPage }).success).toBe(isSaid);
   });
 
   it.each([

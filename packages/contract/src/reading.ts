@@ -116,6 +116,13 @@ export const eInvoiceSchema = z.object({
 /** See {@link eInvoiceSchema}. */
 export type EInvoice = z.infer<typeof eInvoiceSchema>;
 
+/** What a paper says of its pages, as 'Side 1 af 2': at least two and at most 99, counted from 1. */
+export const printedPageSchema = z
+  .object({ page: z.number().int().min(1), of: z.number().int().min(2).max(99) })
+  .refine(({ page, of }) => page <= of, 'no page of these');
+/** See {@link printedPageSchema}. */
+export type PrintedPage = z.infer<typeof printedPageSchema>;
+
 /** What the reader found, field by field, with how sure it is of each. */
 export const readingSchema = z.object({
   store: readingFieldSchema,
@@ -143,6 +150,8 @@ export const readingSchema = z.object({
   turn: turnSchema.optional(),
   /** The file seems to show several receipts, of which this is one: nothing of it is sure. Left out otherwise. */
   holdsSeveral: z.literal(true).optional(),
+  /** Null where the paper says nothing of its pages, or says to be the only one. Not in readings kept from before. */
+  printedPage: printedPageSchema.nullable().optional(),
   /** The e-invoice that the file is or holds, and that the fields are from. Left out of all others. */
   eInvoice: eInvoiceSchema.optional(),
   engine: z.string(),

@@ -39,6 +39,16 @@ describe('a drawn Danish receipt', { timeout: 120_000 }, () => {
     expect(straight.items.map((item) => item.amount)).toEqual(['24.95', '49.95', '15.00', '-10.00']);
   });
 
+  it('says which of its pages it is where it prints that, and reads all else as before', async () => {
+    const bytes = await drawReceipt(`${danishReceipt}\n\nSide 1 af 2`);
+
+    const reading = await reader.read({ bytes, type: 'image/png' });
+
+    expect(reading.printedPage).toEqual({ page: 1, of: 2 });
+    expect(straight.printedPage).toBeNull();
+    expect(values(reading)).toEqual(truth);
+  });
+
   it('shows where the total stands (S-35)', () => {
     const [box] = straight.total.boxes;
 

@@ -6,6 +6,7 @@ import { type LinesAgain, linesAgain } from './check/lines-again.ts';
 import { doubtUnlessHinted } from './check/unseen-text.ts';
 import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
 import type { Doubt } from './fields/field.ts';
+import { findPrintedPage } from './fields/printed-page.ts';
 import { findFieldsAnyway, type Findings, writeFields } from './fields/read-fields.ts';
 import { doubtAll, holdsSeveralReceipts, OF_NO_RECEIPT, OF_SEVERAL } from './fields/several-receipts.ts';
 import { toBoxOn } from './layout/page-box.ts';
@@ -93,6 +94,8 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const checked = read && doubtUnlessHinted(read, unseenText(decoded), day);
       return {
         ...writeFields(checked, toBoxOn(texts)),
+        // Of a page that has nothing else to tell as well: it may be one of several.
+        printedPage: checked?.holdsSeveral === true ? null : findPrintedPage(text),
         // A picture without a receipt has no way up that words could tell.
         turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
         engine: ENGINE,

@@ -67,6 +67,12 @@ export interface ReadingItem extends LineCertainty {
   readonly kind: ItemKind;
 }
 
+/** As 'Side 1 af 2' says it: at least two pages and at most 99, of which this is one, counted from 1. */
+export interface PrintedPage {
+  readonly page: number;
+  readonly of: number;
+}
+
 /** Everything the reader found in a file. Has the shape of the contract's `Reading`. */
 export interface Reading {
   readonly store: ReadingField;
@@ -94,6 +100,8 @@ export interface Reading {
   readonly turn: Turn;
   /** The file shows several receipts, of which a reading gives but one, nothing of it surely. */
   readonly holdsSeveral?: true;
+  /** What the paper says of its pages; null where it says nothing, says to be the only one, or is an e-invoice. */
+  readonly printedPage: PrintedPage | null;
   /** The e-invoice that the fields are from. */
   readonly eInvoice?: EInvoice;
   readonly engine: string;

@@ -97,11 +97,11 @@ function fieldsOf(text: ReceiptText, rows: readonly LabelledRow[], today: Calend
   };
 }
 
+/** What a reading says of the fields that were found. */
+type FieldsOfReading = Omit<Reading, 'printedPage' | 'turn' | 'engine' | 'ms'>;
+
 /** Writes findings as a reading. `toBox` tells where a word stands on its upright page. */
-export function writeFields(
-  findings: Findings | null,
-  toBox: (word: PlacedWord) => Box,
-): Omit<Reading, 'turn' | 'engine' | 'ms'> {
+export function writeFields(findings: Findings | null, toBox: (word: PlacedWord) => Box): FieldsOfReading {
   if (findings === null) {
     return emptyFields();
   }
@@ -130,7 +130,7 @@ export function writeFields(
   };
 }
 
-function emptyFields(): Omit<Reading, 'turn' | 'engine' | 'ms'> {
+function emptyFields(): FieldsOfReading {
   const nothing = (): ReadingField => ({
     value: null,
     probability: 0,

@@ -41,6 +41,7 @@ export function readingOf(invoice: EInvoice, places: Places): Omit<Reading, 'eng
     legalName: exact(seller.legalName === seller.name ? null : seller.legalName),
     time: exact(null),
     cardLastFour: exact(null),
+    printedPage: null,
     turn: 0,
     eInvoice: invoice,
   };

@@ -84,6 +84,21 @@ describe('the readings of several pages', () => {
     expect(join(nothing, reading).total).toMatchObject({ value: '5.00', boxes: [] });
   });
 
+  it.each([
+    [
+      { page: 1, of: 2 },
+      { page: 2, of: 2 },
+      { page: 1, of: 2 },
+    ],
+    [null, { page: 2, of: 3 }, { page: 2, of: 3 }],
+    [{ page: 1, of: 2 }, { page: 1, of: 3 }, null],
+    [null, undefined, null],
+  ])('say of how many there are %j and %j: %j', (first, second, printedPage) => {
+    expect(join({ ...nothing, printedPage: first }, { ...nothing, printedPage: second })).toMatchObject({
+      printedPage,
+    });
+  });
+
   it('are none without a page', () => {
     expect(() => join()).toThrow(RangeError);
   });

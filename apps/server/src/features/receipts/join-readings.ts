@@ -1,4 +1,4 @@
-import type { Reading, ReadingField } from '@bonbog/contract';
+import type { PrintedPage, Reading, ReadingField } from '@bonbog/contract';
 
 /** What was read of one page, and which of the pages it is, counted from 0. */
 export interface PageReading {
@@ -15,7 +15,7 @@ const extraHeadFields = ['receiptNumberField', 'legalName', 'time'] as const;
  * those of all pages. The total is that of the last page which has one surely, because pages before it print what is
  * carried over; where another page surely says another total, a person has to look. VAT and payment come with the
  * total. Everything else is from the first page that says it surely, else from where it is likeliest. An e-invoice
- * speaks for all pages. Throws when there is no page.
+ * speaks for all pages. What they say of how many there are counts where they agree. Throws when there is no page.
  */
 export function joinReadings(pages: readonly PageReading[]): Reading {
   const placed = pages.map(onPage);
@@ -34,6 +34,7 @@ export function joinReadings(pages: readonly PageReading[]): Reading {
     items: placed.flatMap(({ items }) => items),
     receiptNumber: placed.find(({ receiptNumber }) => receiptNumber !== null)?.receiptNumber ?? null,
     ...(placed.some(({ holdsSeveral }) => holdsSeveral === true) ? { holdsSeveral: true } : {}),
+    ...printedOn(placed),
     ms: placed.reduce((sum, { ms }) => sum + ms, 0),
   };
 }
@@ -50,6 +51,13 @@ function paidIn(last: readonly Reading[]) {
     paymentMeans: payment.paymentMeans,
     ...defined({ paymentMeansField: payment.paymentMeansField, cardLastFour: payment.cardLastFour }),
   };
+}
+
+/** What the first page that says so says of the pages; null where they contradict each other. */
+function printedOn(placed: readonly Reading[]): { printedPage: PrintedPage | null } {
+  const printed = placed.flatMap(({ printedPage }) => printedPage ?? []);
+  const [first] = printed;
+  return { printedPage: first !== undefined && printed.every(({ of }) => of === first.of) ? first : null };
 }
 
 type FieldName =

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { type Reading, readingSchema, turnSchema } from '@bonbog/contract';
+import { printedPageSchema, type Reading, readingSchema, turnSchema } from '@bonbog/contract';
 import { isCalendarDate, isValidCvr, LINE_KINDS } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -130,6 +130,7 @@ export const receivedReadingSchema: z.ZodType<Reading> = z
     cardLastFour: field(z.string().regex(/^\d{4}$/)).optional(),
     turn: turnSchema.optional(),
     holdsSeveral: z.literal(true).optional(),
+    printedPage: printedPageSchema.nullable().optional(),
     engine: z.string().max(80),
     ms: z.number().min(0).max(3_600_000),
   })
