@@ -27,6 +27,13 @@ import { optionalAnswerInputs, voucherAnswerInputs, voucherAnswersSchema } from 
 
 type PaperShape = Readonly<Record<PaperFieldId, z.ZodType> & Record<string, z.ZodType>>;
 
+const unreadableCount = 'Antallet af sider kan ikke læses.';
+const pageCountSchema = z
+  .number(unreadableCount)
+  .int(unreadableCount)
+  .min(2, unreadableCount)
+  .max(99, unreadableCount);
+
 const currencyCodeSchema = z.enum(ALL_CURRENCY_CODES);
 
 /** What the reader proposes for a receipt. Fields that were not found are empty, never invented. */
@@ -65,6 +72,8 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   isChangedSinceExport: z.literal(true).optional(),
   /** There when the VAT was worked out from amount and rate, and neither read nor typed. */
   isVatDerived: z.literal(true).optional(),
+  /** There when its paper says that it has several pages and how many; they may not all be there. */
+  printedPages: z.number().int().optional(),
 });
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -123,6 +132,8 @@ export const updateReceiptSchema = z
     customVatPercent: receiptFields.customVatPercent,
     original: originalInputSchema.nullable(),
     isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.'),
+    /** Null says that the pages are all there are, whatever the paper says. */
+    printedPages: pageCountSchema.nullable(),
     ...voucherAnswerInputs,
   } satisfies PaperShape)
   .partial()

@@ -64,6 +64,7 @@ const inputOf: Readonly<Record<ReceiptField['kind'], (field: ReceiptField) => z.
   amount: textInput,
   currency: textInput,
   flag: textInput,
+  count: textInput,
   'vat-lines': vatLinesInput,
 };
 

@@ -33,6 +33,7 @@ export * from './readable-email.ts';
 export * from './record-of.ts';
 export * from './vat.ts';
 export * from './voucher/bought-lines.ts';
+export * from './voucher/missing-pages.ts';
 export * from './voucher/receipt-fields.ts';
 export * from './voucher/tags.ts';
 export * from './voucher/voucher-answers.ts';

@@ -20,6 +20,8 @@ import type { ExportEncoding, ExportFormatId } from './formats.ts';
 export interface ExportReceipt extends BookkeepingReceipt, VoucherAnswers {
   /** The name its picture has in a ZIP. */
   readonly fileName: string;
+  /** How many pages its paper says it has; null where it says nothing of them. */
+  readonly printedPages: number | null;
 }
 
 /** One kind of file for bookkeeping. */
@@ -231,6 +233,7 @@ const cellOf: Readonly<
   kroner: (value, id) => ({ plain: spokenValue(id, String(value)) }),
   percent: (value) => numberCell(Number(value)),
   date: (value) => dateCell(String(value)),
+  count: (value) => numberCell(Number(value)),
   flag: (value, id) => spokenValue(id, value === true ? '1' : '0'),
   text: spokenCell,
   tags: spokenCell,

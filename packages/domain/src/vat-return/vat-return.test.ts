@@ -22,6 +22,7 @@ function buildVoucher(fields: Partial<ReturnedVoucher> = {}): ReturnedVoucher {
     importVat: null,
     savedOn: '2026-11-12',
     isDuplicate: false,
+    lacksPages: false,
     toKroner: (amount) => amount,
     ...fields,
   };
@@ -134,6 +135,7 @@ describe('the VAT of a period', () => {
     ['vatTooHigh', { vat: minorUnits(10_006) }],
     ['sellerMissing', { cvr: 'N/A' }],
     ['duplicate', { isDuplicate: true }],
+    ['pageMissing', { lacksPages: true }],
     ['buyerUnseen', { amount: minorUnits(300_001), vat: minorUnits(60_000) }],
   ] as const)('says what stands in the way: %s', (obstacle, fields) => {
     expect(obstaclesOf(buildVoucher(fields))).toEqual([obstacle]);

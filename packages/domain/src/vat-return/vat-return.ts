@@ -42,6 +42,7 @@ export const VAT_OBSTACLES = [
   'vatTooHigh',
   'sellerMissing',
   'duplicate',
+  'pageMissing',
   'buyerUnseen',
 ] as const;
 
@@ -56,6 +57,8 @@ export interface ReturnedVoucher extends DeductionSubject {
   /** The day on which it was saved in Copenhagen. */
   readonly savedOn: string;
   readonly isDuplicate: boolean;
+  /** Its paper says that it has more pages than are kept of it. */
+  readonly lacksPages: boolean;
   /** Turns its amounts into kroner by the rate of its day; null where there is none. */
   readonly toKroner: ((amount: MinorUnits) => MinorUnits) | null;
 }
@@ -182,6 +185,7 @@ const isThere: Readonly<
   sellerMissing: (voucher) =>
     voucher.vat !== 0 && vatOriginOf(voucher) === 'danish' && !isValidCvr(voucher.cvr.replace(/\D/g, '')),
   duplicate: ({ isDuplicate }) => isDuplicate,
+  pageMissing: (voucher) => voucher.lacksPages,
   // Above this a simplified invoice, which names no buyer, is not enough (momsbekendtgørelsen § 63, stk. 1).
   buyerUnseen: (voucher) =>
     voucher.vat !== 0 &&

@@ -13,11 +13,21 @@ type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
 export interface ReceiptField {
   /**
    * How its value is written. An amount is stored in minor units, kroner as a decimal that is never negative, a percentage
-   * as text with at most two decimals, a choice as one of `choices`, a flag as 0 or 1, tags as `writeTags` writes them, VAT
+   * as text with at most two decimals, a choice as one of `choices`, a flag as 0 or 1, a count as a whole number, tags as `writeTags` writes them, VAT
    * by rate as `writeVatLines` does.
    */
   readonly kind:
-    'text' | 'tags' | 'date' | 'amount' | 'kroner' | 'percent' | 'currency' | 'choice' | 'flag' | 'vat-lines';
+    | 'text'
+    | 'tags'
+    | 'date'
+    | 'amount'
+    | 'kroner'
+    | 'percent'
+    | 'currency'
+    | 'choice'
+    | 'flag'
+    | 'count'
+    | 'vat-lines';
   /** Who tells it: the paper that is read, the owner where no paper does, or nobody, as it follows from others. */
   readonly from: 'paper' | 'owner' | 'others';
   /** As users read it. */
@@ -174,6 +184,14 @@ export const RECEIPT_FIELDS = {
     isNotBooked: true,
   },
   tags: { kind: 'tags', from: 'owner', label: 'Tags', column: 'tags', isNotBooked: true },
+  // Of a paper in several pages, until its user says that all are there.
+  printedPages: {
+    kind: 'count',
+    from: 'others',
+    label: 'Sider ifølge papiret',
+    column: 'printed_pages',
+    isNotBooked: true,
+  },
   'original.amount': {
     kind: 'amount',
     from: 'others',

@@ -25,6 +25,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     vatPercent: Math.round(initialVat(known).ratePercent * 100) / 100,
     vatType: row.vat_type,
     isVatDerived: row.vat_derived === 1,
+    printedPages: row.printed_pages,
     ...storedAnswers(row),
     fileName: pageName(row, row.file_type, 1),
   };

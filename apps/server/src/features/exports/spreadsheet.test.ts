@@ -62,6 +62,7 @@ it.each(EXPORT_FORMAT_IDS)(
           vatPercent: Number(row.vat_percent),
           vatType: row.vat_type,
           isVatDerived: row.vat_derived === 1,
+          printedPages: row.printed_pages,
           ...NO_ANSWERS,
           fileName: 'any',
         },

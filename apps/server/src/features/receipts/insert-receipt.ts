@@ -12,6 +12,7 @@ import { withFittingLines } from './fitting-lines.ts';
 import { originalColumns } from './original-amount.ts';
 import { withPossibleDays } from './possible-days.ts';
 import { lifeEvent } from './receipt-event.ts';
+import { printedPagesOf } from './printed-pages.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
@@ -77,6 +78,7 @@ export async function insertReceipt(
     saved_at: moment,
     deleted_at: null,
     exported_at: null,
+    printed_pages: printedPagesOf(file, answer),
     ...originalColumns(input.original, input.currencyCode),
   });
   const bought = answer === undefined ? null : boughtIn(answer);

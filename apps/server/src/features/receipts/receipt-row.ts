@@ -57,6 +57,7 @@ function asReceipt(
     ...(original === null ? {} : { original }),
     ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
+    ...(row.printed_pages === null ? {} : { printedPages: row.printed_pages }),
     ...answers,
   };
 }

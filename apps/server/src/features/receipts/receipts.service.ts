@@ -255,6 +255,7 @@ function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges
     receipt_date: edit.date ?? before.receipt_date,
     search_text: searchText(texts),
     currency_code: edit.currencyCode ?? before.currency_code,
+    printed_pages: edit.printedPages === undefined ? before.printed_pages : edit.printedPages,
   };
 }
 

@@ -5,6 +5,8 @@ export interface PageFile {
   readonly id: string;
   readonly original_name: string;
   readonly sha256: string;
+  /** Its media type. */
+  readonly type: string;
   readonly created_at: string;
 }
 

@@ -32,8 +32,16 @@ export function createVatReturnRepository(db: Kysely<Database>) {
           'vat_derived',
           'saved_at',
           'uploaded_at',
+          'printed_pages',
           ...ANSWER_COLUMNS,
         ])
+        .select((build) =>
+          build
+            .selectFrom('receipt_pages')
+            .select((pages) => pages.fn.countAll<number>().as('count'))
+            .whereRef('receipt_pages.receipt_id', '=', 'receipts.id')
+            .as('later_pages'),
+        )
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
         .where('receipt_number', '>', after)

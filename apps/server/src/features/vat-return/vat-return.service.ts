@@ -7,6 +7,7 @@ import {
   type CurrencyCode,
   formatDecimal,
   initialVat,
+  lacksPages,
   type MinorUnits,
   minorUnits,
   recordOf,
@@ -115,6 +116,7 @@ function toVoucher(row: Row): Omit<ReturnedVoucher, 'isDuplicate' | 'toKroner'> 
     // As the dialog shows it: what the VAT says wins over a stored rate that does not belong to it (T-06).
     vatPercent: Math.round(initialVat(known).ratePercent * 100) / 100,
     isVatDerived: row.vat_derived === 1,
+    lacksPages: lacksPages(row.printed_pages, 1 + Number(row.later_pages)),
   };
 }
 

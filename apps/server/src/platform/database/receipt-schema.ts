@@ -48,6 +48,8 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   rate_source: string | null;
   original_corrected: Generated<number>;
   vat_derived: Generated<number>;
+  /** How many pages the paper says it has, where it has several; null once its owner says that all are there. */
+  printed_pages: Generated<number | null>;
   /** Of the last export that was not undone. */
   exported_at: Generated<Timestamp | null>;
   /** Null where nobody noted it. */

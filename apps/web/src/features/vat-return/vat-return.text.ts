@@ -32,6 +32,8 @@ const obstacles: Readonly<Record<VatObstacleId, string>> = {
   vatTooHigh: 'Momsen er mere end 25 % af beløbet uden moms.',
   sellerMissing: 'Dansk moms uden sælgers CVR-nummer. Skal det trækkes fra, skal nummeret stå på bilaget.',
   duplicate: 'Måske gemt to gange.',
+  pageMissing:
+    'En side mangler: papiret siger, at der er flere. Tilføj dem, eller sig på bilaget, at alle sider er der.',
   buyerUnseen: 'Over 3.000 kr. med moms: se efter, at dit firma står på fakturaen.',
 };
 

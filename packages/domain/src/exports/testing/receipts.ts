@@ -23,6 +23,7 @@ export function buildExportReceipt(
     vatPercent: 25,
     vatType: 'standard' as const,
     isVatDerived: false,
+    printedPages: null,
     ...NO_ANSWERS,
     ...rest,
   };

@@ -48,6 +48,7 @@ import * as keepVatByRate from './2026-11-29T0440-keep-vat-by-rate.ts';
 import * as keepWhatWasBought from './2026-11-29T0450-keep-what-was-bought.ts';
 import * as noteWhenReceiptsAreSaved from './2026-11-29T0460-note-when-receipts-are-saved.ts';
 import * as keepPages from './2026-11-29T0470-keep-pages.ts';
+import * as keepHowManyPagesAPaperHas from './2026-11-29T0500-keep-how-many-pages-a-paper-has.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0450-keep-what-was-bought', up: keepWhatWasBought.up },
   { name: '2026-11-29T0460-note-when-receipts-are-saved', up: noteWhenReceiptsAreSaved.up },
   { name: '2026-11-29T0470-keep-pages', up: keepPages.up },
+  { name: '2026-11-29T0500-keep-how-many-pages-a-paper-has', up: keepHowManyPagesAPaperHas.up },
 ];

@@ -56,4 +56,8 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
       });
     },
   },
+  '2026-11-29T0500-keep-how-many-pages-a-paper-has': {
+    adds: { receipts: { printed_pages: [null] } },
+    fill: nothing,
+  },
 };
