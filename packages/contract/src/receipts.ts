@@ -207,6 +207,8 @@ export type ParsedReceipt = z.infer<typeof parsedReceiptSchema>;
 export const pendingReceiptSchema = parsedReceiptSchema.extend({
   originalName: z.string(),
   parsedAt: z.string(),
+  /** It was kept as a page of a receipt and never read by itself. Left out of all others. */
+  isPage: z.literal(true).optional(),
 });
 /** See {@link pendingReceiptSchema}. */
 export type PendingReceipt = z.infer<typeof pendingReceiptSchema>;

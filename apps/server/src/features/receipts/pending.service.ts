@@ -25,7 +25,7 @@ import type { ReceiptsRepository } from './receipts.repository.ts';
 const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true }).extend({
   merchant: readMerchantSchema.optional(),
   /** There is a picture, and nothing of what it says yet, or nothing any more. It is read when it is asked for again. */
-  unread: z.enum(['being read', 'broken off']).optional(),
+  unread: z.enum(['being read', 'broken off', 'kept as a page']).optional(),
 });
 /** See {@link keptSchema}. */
 type KeptReading = z.infer<typeof keptSchema>;
@@ -73,6 +73,7 @@ export function createPendingService(dependencies: PendingDependencies) {
     { extractedData, reading }: KeptReading,
   ): Promise<ParsedReceipt> => {
     const duplicate = await receipts.findDuplicate(userId, {
+      fileId: file.id,
       sha256: file.sha256,
       receiptDate: extractedData.date,
       store: extractedData.store,
@@ -128,6 +129,11 @@ export function createPendingService(dependencies: PendingDependencies) {
       await pendingReadings.keep(userId, buildUnread(fileId, 'broken off'));
     },
 
+    /** Notes that a pending file of the user was kept as a page and not read; what was read of the same bytes stays. */
+    async keepAsPage(userId: string, fileId: string): Promise<void> {
+      await pendingReadings.keepFirst(userId, buildUnread(fileId, 'kept as a page'));
+    },
+
     /** Forgets that a file of the user was being read: it cannot be. */
     async giveUp(userId: string, fileId: string): Promise<void> {
       await pendingReadings.remove(userId, fileId);
@@ -155,7 +161,12 @@ export function createPendingService(dependencies: PendingDependencies) {
         // What an earlier release wrote in another form cannot be shown; the picture can be read again.
         if (kept.success && (kept.data.unread !== 'being read' || row.created_at < endedBefore)) {
           const answer = await toAnswer(userId, { id: row.file_id, sha256: row.sha256 }, kept.data);
-          pending.push({ ...answer, originalName: row.original_name, parsedAt: row.created_at });
+          pending.push({
+            ...answer,
+            originalName: row.original_name,
+            parsedAt: row.created_at,
+            ...(kept.data.unread === 'kept as a page' ? { isPage: true } : {}),
+          });
         }
       }
       return pending;

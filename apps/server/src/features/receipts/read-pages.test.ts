@@ -100,6 +100,21 @@ describe('POST /api/receipts/pages/read', () => {
     expect(problem(await readTogether([one]))).toMatchObject({ status: 404 });
   });
 
+  it('never names a receipt as its own duplicate, and still another one', async () => {
+    const { house, user, readTogether } = await setUp(0);
+    const [one, two] = urlsOf(await savePaged(house, user, [100, 110]));
+
+    const alone = await readTogether([one ?? '', two ?? '']);
+    const laterFirst = await readTogether([two ?? '', one ?? '']);
+    const other = await savePaged(house, user, [120]);
+    const beside = await readTogether([one ?? '', two ?? '']);
+
+    expect(alone.statusCode, alone.body).toBe(200);
+    expect(alone.json()).not.toHaveProperty('duplicateOf');
+    expect(laterFirst.json()).not.toHaveProperty('duplicateOf');
+    expect(beside.json()).toMatchObject({ duplicateOf: { id: other.id } });
+  });
+
   it('finds nothing of another user, and refuses none, too many and the same twice', async () => {
     const { house, urls, read, readTogether } = await setUp(1);
     const other = await signUp(house, 'bo@eksempel.dk');

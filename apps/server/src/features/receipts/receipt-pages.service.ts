@@ -32,7 +32,7 @@ interface PageRepositories {
 
 interface ReceiptPagesDependencies<File extends { id: string; type: string; sha256: string }> {
   readonly files: Pick<ReceiptFiles<File>, 'keep' | 'ensureCopies'>;
-  readonly pending: Pick<PendingService, 'breakOff'>;
+  readonly pending: Pick<PendingService, 'keepAsPage'>;
   readonly inTransaction: InTransaction<PageRepositories>;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export function createReceiptPagesService<File extends { id: string; type: strin
         return await receive(async (upload, key) => {
           const file = await files.keep(userId, upload, key);
           await files.ensureCopies(userId, file);
-          await pending.breakOff(userId, file.id);
+          await pending.keepAsPage(userId, file.id);
           return { imageUrl: imageUrlOf(file.id), originalName: upload.originalName };
         });
       } catch (error) {
@@ -148,7 +148,7 @@ async function release(
 ): Promise<void> {
   await files.release(userId, fileIds, moment);
   for (const fileId of fileIds) {
-    await pendingReadings.keep(userId, { fileId, answer: unreadAnswer('broken off'), moment });
+    await pendingReadings.keep(userId, { fileId, answer: unreadAnswer('kept as a page'), moment });
   }
 }
 

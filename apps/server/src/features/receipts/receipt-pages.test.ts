@@ -183,6 +183,26 @@ describe('a receipt of several pages', () => {
     expect(await house.db.selectFrom('receipt_pages').selectAll().execute()).toEqual([]);
   });
 
+  it('tells of a page that waits that it is one, and of what was read nothing is lost', async () => {
+    const { house, user } = await setUp();
+    const read = await uploadPicture(house, user, 100);
+    const [page, again] = [
+      await keepPage(house, user, { shade: 110 }),
+      await keepPage(house, user, { shade: 100 }),
+    ];
+
+    const { pending } = receiptRoutes.pending.response.parse(
+      (await get(house, '/api/receipts/pending', user.token)).json(),
+    );
+
+    expect(pending.find(({ imageUrl }) => imageUrl === page)).toMatchObject({ isPage: true });
+    const first = pending.find(({ imageUrl }) => imageUrl === read);
+    expect(first).toMatchObject({ extractedData: { store: 'Købmand Søgaard' } });
+    expect(first).not.toHaveProperty('isPage');
+    expect(pending.filter(({ isPage }) => isPage !== true)).toHaveLength(1);
+    expect(again).toBeTruthy();
+  });
+
   it('is perhaps a duplicate of a picture that is one of its pages (S-08)', async () => {
     const { house, user } = await setUp();
     const saved = await savePaged(house, user, [100, 110]);

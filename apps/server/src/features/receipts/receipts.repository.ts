@@ -20,6 +20,8 @@ export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 
 
 /** What of a receipt makes another one a likely duplicate. */
 export interface DuplicateTraits {
+  /** The file it was read of: the receipt that has it is the same one. */
+  readonly fileId: string;
   readonly sha256: string;
   readonly receiptDate: string;
   readonly store: string;
@@ -150,6 +152,18 @@ function createDuplicateQueries(db: Kysely<Database>) {
       return living(db, userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
         .select(['receipts.id', 'receipts.receipt_number'])
+        .where('receipts.file_id', '<>', traits.fileId)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('receipt_pages')
+                .select('receipt_pages.file_id')
+                .where('receipt_pages.file_id', '=', traits.fileId)
+                .whereRef('receipt_pages.receipt_id', '=', 'receipts.id'),
+            ),
+          ),
+        )
         .where((eb) => {
           const pagesWithIt = eb
             .selectFrom('receipt_pages')

@@ -27,6 +27,7 @@ export const listText = {
   outlays: 'Udlæg',
   toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',
+  pages: (count: number) => `${count} sider`,
   chips: 'Vis kun',
   removeChip: (label: string) => `Fjern filteret ${label}`,
   storeChip: (store: string) => `Butik: ${store}`,

@@ -1,6 +1,6 @@
 import type { Receipt } from '@bonbog/contract';
 import { clsx } from 'clsx';
-import { CopyCheck, FileCheck, FilePenLine, Tag } from 'lucide-react';
+import { CopyCheck, FileCheck, FilePenLine, Files, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { exportStateOf } from './filter-receipts.ts';
@@ -50,7 +50,7 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
         />
       </Cell>
       <Cell column={2} className="row-span-2 md:row-span-1">
-        <Picture imageUrl={receipt.imageUrl} isOnScreen={isOnScreen} failures={failures} />
+        <Picture receipt={receipt} isOnScreen={isOnScreen} failures={failures} />
       </Cell>
       <Cell
         column={3}
@@ -126,14 +126,25 @@ function Cell({ column, ...props }: CellProps) {
   return <span role="cell" aria-colindex={column} {...props} />;
 }
 
-type PictureProps = Pick<ReceiptRowProps, 'isOnScreen' | 'failures'> & { readonly imageUrl: string };
+type PictureProps = Pick<ReceiptRowProps, 'receipt' | 'isOnScreen' | 'failures'>;
 
-/** The thumbnail, fetched once the row has stayed on the screen for a moment. */
-function Picture({ imageUrl, isOnScreen, failures }: PictureProps) {
-  return useLingering(isOnScreen) ? (
-    <Thumbnail key={imageUrl} imageUrl={imageUrl} failures={failures} />
-  ) : (
-    <span className="block size-12 rounded-sm bg-sunken" />
+/** The thumbnail, fetched once the row has stayed on the screen for a moment, and how many pages there are of several. */
+function Picture({ receipt: { imageUrl, pages }, isOnScreen, failures }: PictureProps) {
+  const isShown = useLingering(isOnScreen);
+  return (
+    <span className="relative block size-12 overflow-clip rounded-sm bg-sunken">
+      {isShown && <Thumbnail key={imageUrl} imageUrl={imageUrl} failures={failures} />}
+      {pages !== undefined && (
+        <span
+          title={listText.pages(pages.length)}
+          className="absolute right-0 bottom-0 flex items-center gap-0.5 rounded-tl-sm bg-surface pl-1 text-sm leading-4 text-muted tabular-nums"
+        >
+          <Files aria-hidden className="size-3.5" />
+          <span aria-hidden>{pages.length}</span>
+          <span className="sr-only">{listText.pages(pages.length)}</span>
+        </span>
+      )}
+    </span>
   );
 }
 

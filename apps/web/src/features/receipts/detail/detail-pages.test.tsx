@@ -6,7 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { openDetail, opened, type OpenedDetail } from '#features/receipts/testing/render-detail.tsx';
+import {
+  edits,
+  openDetail,
+  opened,
+  type OpenedDetail,
+  PATCH,
+  saved,
+} from '#features/receipts/testing/render-detail.tsx';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { heicStart } from '#testing/build-file.ts';
@@ -227,5 +234,32 @@ describe('the pages of a receipt', () => {
     });
     expect(readToast()).toMatchObject({ title: 'Siderne er ændret et andet sted', variant: 'error' });
     expect(screen.queryByRole('button', { name: 'Fortryd' })).toBeNull();
+  });
+});
+
+describe('a paper that says it has more pages', () => {
+  const lacking = (): Receipt => ({ ...paged(one), printedPages: 2 });
+
+  it('is told beside the button that adds one, and no more once its user says that all are there', async () => {
+    const detail = await open(lacking(), { [PATCH]: saved({ ...paged(one) }) });
+    expect(screen.getByText('Papiret siger 2 sider. Her er kun den ene.')).toBeVisible();
+    detail.list.current = [paged(one)];
+
+    await press(detail, 'Det er alle sider');
+
+    await waitFor(() => {
+      expect(screen.queryByText(/Papiret siger/)).toBeNull();
+    });
+    expect(edits(detail).map(({ body }) => body)).toEqual([{ printedPages: null }]);
+  });
+
+  it.each([
+    [{ ...paged(one, two, three), printedPages: 5 }, 'Papiret siger 5 sider. Her er 3 af dem.'],
+    [{ ...paged(one, two), printedPages: 2 }, null],
+    [paged(one), null],
+  ])('is told of pages as they are: %#', async (receipt, said) => {
+    await open(receipt);
+
+    expect(screen.queryByText(/Papiret siger/)?.textContent ?? null).toBe(said);
   });
 });

@@ -1,4 +1,5 @@
 import { LIMITS, type Receipt } from '@bonbog/contract';
+import { lacksPages } from '@bonbog/domain';
 import { useState } from 'react';
 
 import { PageStrip } from '#features/receipts/pages/page-strip.tsx';
@@ -16,8 +17,10 @@ import { detailText } from './detail.text.ts';
 import { downloadOriginal } from './download-original.ts';
 import { Past } from './past.tsx';
 import { removeReceipt } from './remove-receipt.ts';
+import { SaidByPages } from './said-by-pages.tsx';
 import { useDetailPages } from './use-detail-pages.ts';
-import { useReceiptChanges } from './use-receipt-changes.ts';
+import { type ReceiptChanges, useReceiptChanges } from './use-receipt-changes.ts';
+import { type StoredReading, useStoredReading } from './use-stored-reading.ts';
 
 const noBoxes: readonly [] = [];
 
@@ -45,11 +48,13 @@ export function ReceiptDetail({ receipt, onRemoved, ...ways }: ReceiptDetailProp
 
 function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   const changes = useReceiptChanges(receipt);
+  const reading = useStoredReading(receipt);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Pages receipt={receipt} />
+      <Pages receipt={receipt} reading={reading} changes={changes} />
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
+        <SaidByPages reading={reading} changes={changes} />
         <DetailFields receipt={receipt} changes={changes} />
         <ExportState receipt={receipt} />
         <Calculation receipt={receipt} />
@@ -60,8 +65,16 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-function Pages({ receipt }: { readonly receipt: Receipt }) {
+interface PagesProps {
+  readonly receipt: Receipt;
+  readonly reading: StoredReading;
+  readonly changes: ReceiptChanges;
+}
+
+function Pages({ receipt, reading, changes }: PagesProps) {
   const pages = useDetailPages(receipt);
+  const { printedPages = null } = receipt;
+  const isLacking = printedPages !== null && lacksPages(printedPages, pages.pages.length);
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-13rem)] lg:flex-col">
       <PictureViewer
@@ -74,9 +87,14 @@ function Pages({ receipt }: { readonly receipt: Receipt }) {
       <PageStrip
         pages={pages.pages}
         shown={pages.shown}
-        isBusy={pages.isBusy}
-        progress={pages.progress}
+        isBusy={pages.isBusy || reading.isReading}
+        progress={pages.progress ?? (reading.isReading ? pagesText.reading : null)}
         removed={pagesText.removed}
+        lacking={isLacking ? pagesText.lacks(printedPages, pages.pages.length) : null}
+        onWhole={() => {
+          changes.save(() => ({ printedPages: null }));
+        }}
+        onReadAll={reading.read}
         onShow={pages.show}
         onAdd={pages.add}
         onArrange={pages.arrange}

@@ -18,7 +18,7 @@ import { rateBetween } from '#features/receipts/review/draft.ts';
 
 /** What one PATCH changes, by field, as the API writes it. */
 export type ReceiptEdit = Partial<Pick<Receipt, PaperFieldId | 'vatType' | 'customVatPercent' | 'original'>> &
-  Partial<VoucherAnswers> & { readonly isVatDerived?: boolean };
+  Partial<VoucherAnswers> & { readonly isVatDerived?: boolean; readonly printedPages?: number | null };
 
 /** Another text; a company number that is taken away is not known. */
 export function textEdit(field: TextFieldId, text: string): ReceiptEdit {
@@ -94,7 +94,8 @@ function rated({ currencyCode }: Receipt, amount: MinorUnits | null, ratePercent
       };
 }
 
-function stateRate(ratePercent: number) {
+/** A rate as the API takes it. */
+export function stateRate(ratePercent: number) {
   const vatType = vatTypeOf(ratePercent);
   const vatPercent = roundRate(ratePercent);
   return { vatPercent, vatType, customVatPercent: vatType === 'custom' ? vatPercent : null };

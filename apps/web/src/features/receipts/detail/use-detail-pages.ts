@@ -5,6 +5,7 @@ import { pagesText } from '#features/receipts/pages/pages.text.ts';
 import { usePageIntake } from '#features/receipts/pages/use-page-intake.ts';
 import { callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';
+import { pagesOf } from './pages-of.ts';
 import { conflictingReceipt } from './send-edit.ts';
 import { checkSignedIn, tellFailure } from './tell-failure.ts';
 import { useReceiptCache } from './use-receipt-cache.ts';
@@ -90,10 +91,6 @@ async function sendPages(
   } finally {
     cache.refresh(id);
   }
-}
-
-function pagesOf({ pages, imageUrl, originalName }: Receipt): readonly ReceiptPage[] {
-  return pages ?? [{ imageUrl, originalName }];
 }
 
 function addressOf({ imageUrl }: ReceiptPage): string {

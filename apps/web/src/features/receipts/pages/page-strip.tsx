@@ -19,6 +19,10 @@ export interface PageStripProps {
   readonly progress: string | null;
   readonly removed: string;
   readonly isFirstFixed?: boolean;
+  /** That the paper has more pages; null where nothing speaks for it. */
+  readonly lacking: string | null;
+  /** All pages are there, whatever the paper says; left out where that cannot be said. */
+  readonly onWhole?: (() => void) | undefined;
   readonly onShow: (imageUrl: string) => void;
   readonly onAdd: (files: readonly File[]) => void;
   readonly onArrange: (pages: readonly ReceiptPage[]) => void;
@@ -33,13 +37,14 @@ export function PageStrip(props: PageStripProps) {
   return (
     <div>
       {pages.length > 1 && <PageThumbnails pages={pages} shown={shown} onShow={onShow} />}
+      {props.lacking !== null && <Lacking {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="flex flex-wrap items-center">
           <AddPageButtons isBusy={isBusy} onAdd={onAdd} />
           {onReadAll !== null && (
             <Button variant="quiet" disabled={isBusy} onClick={onReadAll}>
               <ScanText aria-hidden className="size-5" />
-              {pagesText.readAll}
+              {pages.length > 1 ? pagesText.readAll : pagesText.readOne}
             </Button>
           )}
         </span>
@@ -55,6 +60,20 @@ export function PageStrip(props: PageStripProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Stands above the button that adds a page. */
+function Lacking({ lacking, isBusy, onWhole }: PageStripProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>{lacking}</span>
+      {onWhole !== undefined && (
+        <Button variant="quiet" disabled={isBusy} onClick={onWhole} className="-mx-4 text-accent underline">
+          {pagesText.isWhole}
+        </Button>
+      )}
+    </p>
   );
 }
 

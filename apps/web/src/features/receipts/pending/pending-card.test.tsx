@@ -113,6 +113,87 @@ describe('the card "Ikke gemt endnu"', () => {
   });
 });
 
+describe('pages that were added to a receipt', () => {
+  const pageUrl = '/api/files/00000000-0000-4000-8000-000000000001';
+  const page = buildPending(
+    { store: '', date: '', amount: '', vat: '' },
+    { imageUrl: pageUrl, originalName: 'bagside.jpg', isPage: true },
+  );
+  const keepPaged = () => {
+    keepReview(owner, {
+      draft: openDraft(buildParsed(), null),
+      confirmed: new Set(),
+      laterPages: [{ imageUrl: pageUrl, originalName: 'bagside.jpg' }],
+    });
+  };
+
+  it('are part of it, and no receipts of their own', async () => {
+    keepPaged();
+    renderUpload(waiting(page, buildPending()));
+
+    expect(await card()).toHaveTextContent('Brugsen01-02-2026 · 125,00 kr · 2 sider');
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('stay with it when its review is given up, while what was edited goes (REV-08)', async () => {
+    const review = await openReview(buildParsed(), {
+      ...waiting(page, buildPending()),
+      'POST /api/receipts/pages': () =>
+        Response.json({ page: { imageUrl: pageUrl, originalName: 'bagside.jpg' } }, { status: 201 }),
+    });
+    await edit(review, 'Butik', 'Netto');
+    await review.user.upload(
+      screen.getByLabelText('Tilføj side', { selector: 'input' }),
+      new File(['x'], 'bagside.jpg', { type: 'image/jpeg' }),
+    );
+    await screen.findByRole('button', { name: 'Side 2 af 2' });
+
+    await review.user.click(screen.getByRole('button', { name: 'Annuller' }));
+
+    expect(await card()).toHaveTextContent('Brugsen01-02-2026 · 125,00 kr · 2 sider');
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
+    await review.user.click(screen.getByRole('button', { name: 'Fortsæt med Brugsen' }));
+    expect(screen.getByRole('button', { name: 'Side 2 af 2' })).toBeVisible();
+    expect(field('Butik')).toHaveTextContent('Brugsen');
+  });
+
+  it('go with it when it is thrown away', async () => {
+    keepPaged();
+    const gone = () => Response.json({ success: true, message: 'Billedet er kasseret' });
+    const { answers, calls } = renderUpload({
+      ...waiting(page, buildPending()),
+      [discardPath]: gone,
+      [`DELETE ${pageUrl.replace('/api/files', '/api/receipts/pending')}`]: gone,
+    });
+    vi.stubGlobal('confirm', () => true);
+    const button = await screen.findByRole('button', { name: 'Kassér Brugsen' });
+
+    Object.assign(answers, waiting());
+    await userEvent.click(button);
+
+    await waitFor(() => {
+      expect(readToast()?.title).toBe('Kvittering kasseret');
+    });
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(
+      [pageUrl, buildPending().imageUrl].map((url) => url.replace('/api/files', '/api/receipts/pending')),
+    );
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  it('are offered as what they are where no receipt here has them', async () => {
+    const confirm = vi.fn(() => false);
+    renderUpload(waiting(page));
+    vi.stubGlobal('confirm', confirm);
+    expect(await card()).toHaveTextContent('Løs sidebagside.jpg, ikke læst');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Kassér Løs side' }));
+
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Kassér den løse side bagside.jpg? Billedet slettes og kan ikke hentes igen.',
+    );
+  });
+});
+
 describe('"Fortsæt"', () => {
   it('opens the review with the stored picture and the edits of before the reload (S-34)', async () => {
     keepStore('Netto');

@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { pendingText } from './pending.text.ts';
+import { pendingEntries, type PendingEntry } from './pending-rows.ts';
 import { useDiscard } from './use-discard.ts';
 
 // As many as leave room for the drop zone; the rest is a press away.
@@ -31,7 +32,8 @@ export function PendingCard({ userId, receipts, onResume }: PendingCardProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { discard, discarding } = useDiscard(userId);
   const headingId = useId();
-  const shown = isWhole ? receipts : receipts.slice(0, firstShown);
+  const entries = pendingEntries(userId, receipts);
+  const shown = isWhole ? entries : entries.slice(0, firstShown);
   return (
     <section aria-labelledby={headingId}>
       <Card className="overflow-clip">
@@ -42,18 +44,18 @@ export function PendingCard({ userId, receipts, onResume }: PendingCardProps) {
           <p className="text-sm text-muted">{pendingText.lead}</p>
         </div>
         <ul className="divide-y divide-line">
-          {shown.map((receipt) => (
+          {shown.map((entry) => (
             <PendingRow
-              key={receipt.imageUrl}
+              key={entry.receipt.imageUrl}
               userId={userId}
-              receipt={receipt}
-              isDiscarding={discarding === receipt.imageUrl}
+              entry={entry}
+              isDiscarding={discarding === entry.receipt.imageUrl}
               onResume={onResume}
               onDiscard={discard}
             />
           ))}
         </ul>
-        {shown.length < receipts.length && (
+        {shown.length < entries.length && (
           <Button
             variant="quiet"
             className="w-full rounded-none border-t border-line"
@@ -61,7 +63,7 @@ export function PendingCard({ userId, receipts, onResume }: PendingCardProps) {
               setIsWhole(true);
             }}
           >
-            {pendingText.showAll(receipts.length)}
+            {pendingText.showAll(entries.length)}
           </Button>
         )}
       </Card>
@@ -71,22 +73,21 @@ export function PendingCard({ userId, receipts, onResume }: PendingCardProps) {
 
 interface PendingRowProps {
   readonly userId: string;
-  readonly receipt: PendingReceipt;
+  readonly entry: PendingEntry;
   readonly isDiscarding: boolean;
   readonly onResume: (receipt: PendingReceipt) => void;
-  readonly onDiscard: (receipt: PendingReceipt) => void;
+  readonly onDiscard: (entry: PendingEntry) => void;
 }
 
-function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: PendingRowProps) {
-  const { store, when, amount } = describe(userId, receipt);
+function PendingRow({ userId, entry, isDiscarding, onResume, onDiscard }: PendingRowProps) {
+  const { receipt } = entry;
+  const { store, lead, question } = describe(userId, entry);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <SmallPicture imageUrl={receipt.imageUrl} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">{store}</p>
-        <p className="text-sm text-muted tabular-nums">
-          {when} · {amount}
-        </p>
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">{lead}</p>
       </div>
       <div className="flex w-full gap-2 sm:w-auto">
         <Button
@@ -105,8 +106,8 @@ function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: Pend
           aria-label={pendingText.discardLabel(store)}
           busy={isDiscarding}
           onClick={() => {
-            if (window.confirm(pendingText.discardQuestion(store))) {
-              onDiscard(receipt);
+            if (window.confirm(question)) {
+              onDiscard(entry);
             }
           }}
         >
@@ -117,16 +118,28 @@ function PendingRow({ userId, receipt, isDiscarding, onResume, onDiscard }: Pend
   );
 }
 
-/** The receipt as its review would open: with the edits this browser kept. */
-function describe(userId: string, receipt: PendingReceipt) {
+/** The receipt as its review would open: with the edits and pages this browser kept. */
+function describe(userId: string, { receipt, laterUrls }: PendingEntry) {
   const kept = readKeptReview(reviewOwner(userId, receipt.imageUrl));
+  if (receipt.isPage === true && kept === null) {
+    const name = receipt.originalName;
+    return {
+      store: pendingText.loosePage,
+      lead: pendingText.loosePageLead(name),
+      question: pendingText.discardPageQuestion(name),
+    };
+  }
   const draft = kept?.draft ?? openDraft(receipt, null);
-  const { store, date } = draft;
   const confirmed = kept?.confirmed ?? new Set<ReviewField>();
+  const store = draft.store === '' ? pendingText.unknownStore : draft.store;
   return {
-    store: store === '' ? pendingText.unknownStore : store,
-    when: date === null ? pendingText.unknownDate : formatDanishDate(date),
-    amount: describeAmount({ reading: receipt.reading, draft, confirmed }),
+    store,
+    lead: [
+      draft.date === null ? pendingText.unknownDate : formatDanishDate(draft.date),
+      describeAmount({ reading: receipt.reading, draft, confirmed }),
+      ...(laterUrls.length === 0 ? [] : [pendingText.pages(laterUrls.length + 1)]),
+    ].join(' · '),
+    question: pendingText.discardQuestion(store),
   };
 }
 

@@ -6,12 +6,17 @@ export const pendingText = {
   unknownDate: 'Ingen dato',
   unknownAmount: 'Intet beløb',
   withoutCurrency: (amount: string) => `${amount}, ukendt valuta`,
+  pages: (count: number) => `${count} sider`,
+  loosePage: 'Løs side',
+  loosePageLead: (name: string) => `${name}, ikke læst`,
   resume: 'Fortsæt',
   resumeLabel: (store: string) => `Fortsæt med ${store}`,
   discard: 'Kassér',
   discardLabel: (store: string) => `Kassér ${store}`,
   discardQuestion: (store: string) =>
     `Kassér kvitteringen fra ${store}? Billedet slettes og kan ikke hentes igen.`,
+  discardPageQuestion: (name: string) =>
+    `Kassér den løse side ${name}? Billedet slettes og kan ikke hentes igen.`,
   discarded: 'Kvittering kasseret',
   discardFailed: 'Kvitteringen blev ikke kasseret',
   discardFailedFallback: 'Prøv igen om lidt.',

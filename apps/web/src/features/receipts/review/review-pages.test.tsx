@@ -2,11 +2,17 @@
 import '@testing-library/jest-dom/vitest';
 
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
+import { buildParsed, buildPending, buildReading } from '#features/receipts/testing/build-parsed.ts';
 import { edit, field, savable, saveButton, savedBody } from '#features/receipts/testing/drive-review.ts';
-import { buildPicture, openReview, type OpenReview } from '#features/receipts/testing/render-upload.tsx';
+import {
+  buildPicture,
+  openReview,
+  type OpenReview,
+  renderUpload,
+} from '#features/receipts/testing/render-upload.tsx';
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { buildError, buildUser, type FakeAnswers } from '#testing/fake-server.ts';
@@ -66,6 +72,45 @@ describe('the pages of a receipt that is not saved yet', () => {
       expect(savedBody(review)).toBeDefined();
     });
     expect(savedBody(review)).not.toHaveProperty('moreImageUrls');
+  });
+
+  it('are told to be too few where the paper says so, until one is added', async () => {
+    const reading = buildReading({ printedPage: { page: 1, of: 2 } });
+    const review = await openReview(buildParsed({}, { reading }), keeping());
+    expect(screen.getByText('Papiret siger side 1 af 2.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Det er alle sider' })).toBeNull();
+
+    await addPages(review, 1);
+
+    expect(screen.queryByText('Papiret siger side 1 af 2.')).toBeNull();
+  });
+
+  it('are all there in a PDF, which is stored whole', async () => {
+    const reading = buildReading({ printedPage: { page: 1, of: 2 } });
+    const whole = buildPending({}, { reading, originalName: 'Faktura.PDF' });
+    renderUpload({ 'GET /api/receipts/pending': () => Response.json({ pending: [whole] }) });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsæt med Brugsen' }));
+
+    expect(screen.getByRole('button', { name: 'Tilføj side' })).toBeVisible();
+    expect(screen.queryByText(/Papiret siger/)).toBeNull();
+  });
+
+  it('can be read where the first was not', async () => {
+    const reading = buildReading();
+    renderUpload({
+      'GET /api/receipts/pending': () =>
+        Response.json({ pending: [buildPending({ store: '', amount: '', vat: '' }, { isPage: true })] }),
+      [READ]: () => Response.json(buildParsed({ store: 'Netto' }, { reading })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsæt med Løs side' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Læs billedet' }));
+
+    await waitFor(() => {
+      expect(field('Butik')).toHaveTextContent('Netto');
+    });
+    expect(screen.queryByRole('button', { name: 'Læs billedet' })).toBeNull();
   });
 
   it('leave the first where it is', async () => {

@@ -41,6 +41,7 @@ export function ReviewPages({ pages, read, isFolded, onFold }: ReviewPagesProps)
         progress={pages.progress}
         removed={pagesText.removed}
         isFirstFixed
+        lacking={pages.lacking}
         onReadAll={pages.readAll}
         onShow={pages.show}
         onAdd={pages.add}

@@ -1,4 +1,5 @@
-import { type ParsedReceipt, type ReceiptPage, receiptRoutes } from '@bonbog/contract';
+import { type ParsedReceipt, type PrintedPage, type ReceiptPage, receiptRoutes } from '@bonbog/contract';
+import { lacksPages } from '@bonbog/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -11,21 +12,23 @@ import { showToast } from '#lib/toast.ts';
 
 /** The pages of a review: the one that was read, those after it, and who hears of all being read together. */
 export interface ReviewPagesOptions {
-  readonly read: ReceiptPage;
+  readonly subject: { readonly parsed: ParsedReceipt; readonly originalName: string };
   /** As the review opens. */
   readonly later: readonly ReceiptPage[];
   readonly onReadAgain: (parsed: ParsedReceipt) => void;
 }
 
 /** The pages of a receipt that is not saved yet: the one that was read, and those its user adds behind it. */
-export function useReviewPages({ read, later: opening, onReadAgain }: ReviewPagesOptions) {
+export function useReviewPages({ subject, later: opening, onReadAgain }: ReviewPagesOptions) {
+  const { imageUrl, reading } = subject.parsed;
+  const read: ReceiptPage = { imageUrl, originalName: subject.originalName };
   const queryClient = useQueryClient();
   const intake = usePageIntake();
   const [later, setLater] = useState(opening);
   const [before, setBefore] = useState<readonly ReceiptPage[] | null>(null);
   const [chosen, setChosen] = useState(read.imageUrl);
   const pages = [read, ...later];
-  const together = useReadTogether(pages, onReadAgain);
+  const together = useReadTogether(pages, { isRead: reading !== undefined, onReadAgain });
   const arrange = (wanted: readonly ReceiptPage[]) => {
     setBefore(wanted.length < pages.length ? later : null);
     setLater(wanted.slice(1));
@@ -49,6 +52,7 @@ export function useReviewPages({ read, later: opening, onReadAgain }: ReviewPage
     shown: pages.some(({ imageUrl }) => imageUrl === chosen) ? chosen : read.imageUrl,
     isBusy: progress !== null,
     progress,
+    lacking: lackingOf(pages, reading?.printedPage ?? null),
     readAs: together.readAs,
     readAll: together.readAll,
     show: setChosen,
@@ -66,10 +70,21 @@ export function useReviewPages({ read, later: opening, onReadAgain }: ReviewPage
 /** See {@link useReviewPages}. */
 export type ReviewPages = ReturnType<typeof useReviewPages>;
 
+/** What to say where the paper has more pages; a PDF has all of its own. */
+function lackingOf(pages: readonly ReceiptPage[], printed: PrintedPage | null): string | null {
+  const isPdf = pages.some(({ originalName }) => originalName.toLowerCase().endsWith('.pdf'));
+  return printed !== null && !isPdf && lacksPages(printed.of, pages.length)
+    ? pagesText.printed(printed.page, printed.of)
+    : null;
+}
+
 /** Reads pages as one receipt. `readAs` are the pages that the present reading is of, in their order. */
-function useReadTogether(pages: readonly ReceiptPage[], onReadAgain: ReviewPagesOptions['onReadAgain']) {
+function useReadTogether(
+  pages: readonly ReceiptPage[],
+  { isRead, onReadAgain }: Pick<ReviewPagesOptions, 'onReadAgain'> & { readonly isRead: boolean },
+) {
   const urls = pages.map(({ imageUrl }) => imageUrl);
-  const [readAs, setReadAs] = useState<readonly string[]>(urls.slice(0, 1));
+  const [readAs, setReadAs] = useState<readonly string[]>(isRead ? urls.slice(0, 1) : []);
   const [isReading, setIsReading] = useState(false);
   const [arrived, setArrived] = useState<ParsedReceipt | null>(null);
   // Not when it arrives: what was edited meanwhile is known once the screen is drawn.

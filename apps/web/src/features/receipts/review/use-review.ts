@@ -22,11 +22,12 @@ import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat } from './draft.ts';
+import { freshReview } from './fresh-review.ts';
 import { withReadAgain } from './read-again.ts';
 import { hintOf } from './field-hint.ts';
 import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
-import { paymentHint, presentProposal, proposedPayment, withAnswers } from './paper-payment.ts';
+import { paymentHint, presentProposal, withAnswers } from './paper-payment.ts';
 import { reviewText } from './review.text.ts';
 import { unsettledCurrency, withSettledCurrency } from './settle-currency.ts';
 import { useAttention } from './use-attention.ts';
@@ -63,7 +64,7 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
   const currency = useCurrencyChange(store);
   const reading = readingOfDraft(parsed.reading, draft);
   const pages = useReviewPages({
-    read: { imageUrl: parsed.imageUrl, originalName },
+    subject: { parsed, originalName },
     later: opening.laterPages,
     onReadAgain: (again) => {
       takeReadAgain(store, again, confirmed);
@@ -120,16 +121,7 @@ export type Review = ReturnType<typeof useReview>;
 
 /** The review as it was left, or as the reading proposes it. */
 function openReview(owner: EditsOwner, parsed: ParsedReceipt): KeptReview {
-  const kept = readKeptReview(owner);
-  if (kept !== null) {
-    return kept;
-  }
-  const draft = openDraft(parsed, readStored('lastUsedCurrency'));
-  return {
-    draft: { ...draft, answers: { ...draft.answers, ...proposedPayment(parsed.reading, today()) } },
-    confirmed: new Set(),
-    laterPages: [],
-  };
+  return readKeptReview(owner) ?? freshReview(parsed, today());
 }
 
 function today(): CalendarDate {

@@ -9,6 +9,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
+import { giveUpReview } from '#features/receipts/review/fresh-review.ts';
 import { forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
@@ -71,7 +72,7 @@ export function useUploadFlow(userId: string) {
     cancel: () => {
       reading.stop();
       if (state.stage === 'review') {
-        forgetReview(reviewOwner(userId, state.parsed.imageUrl));
+        giveUpReview(reviewOwner(userId, state.parsed.imageUrl), state.parsed);
         leaveEntryReview();
       }
       dispatch({ type: 'cancelled' });

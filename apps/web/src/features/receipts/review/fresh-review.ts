@@ -1,0 +1,27 @@
+import type { ParsedReceipt } from '@bonbog/contract';
+import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
+
+import type { EditsOwner } from '#lib/kept-edits.ts';
+import { readStored } from '#lib/storage.ts';
+import { openDraft } from './draft.ts';
+import { forgetReview, keepReview, type KeptReview, readKeptReview } from './kept-review.ts';
+import { proposedPayment } from './paper-payment.ts';
+
+/** A review as the reading proposes it. */
+export function freshReview(parsed: ParsedReceipt, today: CalendarDate): KeptReview {
+  const draft = openDraft(parsed, readStored('lastUsedCurrency'));
+  return {
+    draft: { ...draft, answers: { ...draft.answers, ...proposedPayment(parsed.reading, today) } },
+    confirmed: new Set(),
+    laterPages: [],
+  };
+}
+
+/** Forgets what was edited in a review that is given up; pages that were added to the receipt stay with it. */
+export function giveUpReview(owner: EditsOwner, parsed: ParsedReceipt): void {
+  const laterPages = readKeptReview(owner)?.laterPages ?? [];
+  forgetReview(owner);
+  if (laterPages.length > 0) {
+    keepReview(owner, { ...freshReview(parsed, copenhagenDate(new Date())), laterPages });
+  }
+}
