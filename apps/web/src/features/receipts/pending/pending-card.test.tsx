@@ -182,9 +182,11 @@ describe('pages that were added to a receipt', () => {
 
   it('are offered as what they are where no receipt here has them', async () => {
     const confirm = vi.fn(() => false);
-    renderUpload(waiting(page));
+    renderUpload(waiting(page, buildPending()));
     vi.stubGlobal('confirm', confirm);
-    expect(await card()).toHaveTextContent('Løs sidebagside.jpg, ikke læst');
+    const rows = within(await card()).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Brugsen');
+    expect(rows[1]).toHaveTextContent('Løs sidebagside.jpg, ikke læst');
 
     await userEvent.click(screen.getByRole('button', { name: 'Kassér Løs side' }));
 

@@ -8,12 +8,17 @@ export interface PendingEntry {
   readonly laterUrls: readonly string[];
 }
 
-/** What waits to be saved: pages that were added to one of the receipts are part of it, and none of their own. */
+/**
+ * What waits to be saved: pages that were added to one of the receipts are part of it, and none of their own. Loose pages
+ * come last.
+ */
 export function pendingEntries(userId: string, receipts: readonly PendingReceipt[]): readonly PendingEntry[] {
   const present = new Set(receipts.map(({ imageUrl }) => imageUrl));
   const entries = receipts.map((receipt) => ({ receipt, laterUrls: laterUrlsOf(userId, receipt, present) }));
   const later = new Set(entries.flatMap(({ laterUrls }) => laterUrls));
-  return entries.filter(({ receipt }) => !later.has(receipt.imageUrl));
+  return entries
+    .filter(({ receipt }) => !later.has(receipt.imageUrl))
+    .toSorted((one, other) => Number(isLoose(one)) - Number(isLoose(other)));
 }
 
 /** A page that is gone meanwhile is none; nor is one that has pages itself, so that nothing is hidden by two of them. */
@@ -22,4 +27,8 @@ function laterUrlsOf(userId: string, { imageUrl }: PendingReceipt, present: Read
   return pagesOf(imageUrl)
     .map((page) => page.imageUrl)
     .filter((url) => url !== imageUrl && present.has(url) && pagesOf(url).length === 0);
+}
+
+function isLoose({ receipt, laterUrls }: PendingEntry): boolean {
+  return receipt.isPage === true && laterUrls.length === 0;
 }
