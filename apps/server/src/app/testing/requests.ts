@@ -154,10 +154,16 @@ export function drawPicture(shade = 200): Promise<Buffer> {
 export async function keepPage(
   house: TestHouse,
   user: TestUser,
-  { shade = 200, name = 'side.png' }: { shade?: number; name?: string } = {},
+  { shade = 200, name = 'side.png', key }: { shade?: number; name?: string; key?: string } = {},
 ): Promise<string> {
   const bytes = await drawPicture(shade);
-  const response = await upload(house, user.token, { bytes, name, url: receiptRoutes.keepPage.path });
+  const url = receiptRoutes.keepPage.path;
+  const response = await upload(house, user.token, {
+    bytes,
+    name,
+    url,
+    ...(key === undefined ? {} : { key }),
+  });
   return receiptRoutes.keepPage.response.parse(response.json()).page.imageUrl;
 }
 

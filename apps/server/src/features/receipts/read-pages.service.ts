@@ -93,6 +93,7 @@ export function createReadPagesService<File extends PageFile>(dependencies: Read
       refuseTwice(imageUrls);
       try {
         const found = await Promise.all(imageUrls.map((imageUrl) => find(userId, imageUrl)));
+        refuseTwice(found.map(({ sha256 }) => sha256));
         const [first] = found;
         if (first === undefined) {
           throw notFound('Siden');

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { parsedReceiptSchema, receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -116,21 +118,24 @@ describe('POST /api/receipts/pages/read', () => {
   });
 
   it('finds nothing of another user, and refuses none, too many and the same twice', async () => {
-    const { house, urls, read, readTogether } = await setUp(1);
+    const { house, user, urls, read, readTogether } = await setUp(1);
     const other = await signUp(house, 'bo@eksempel.dk');
     const [one = ''] = urls;
+    const copy = await keepPage(house, user, { shade: 10, key: randomUUID() });
 
     const answers = [
       await readTogether([one], other.token),
       await readTogether([]),
       await readTogether(Array.from({ length: 200 }, () => one)),
       await readTogether([one, one]),
+      await readTogether([one, copy]),
     ];
 
     expect(answers.map(problem)).toEqual([
       { status: 404, errorType: 'NOT_FOUND', message: 'Siden findes ikke.' },
       { status: 400, errorType: 'VALIDATION_ERROR', message: 'Et bilag skal have mindst én side.' },
       { status: 400, errorType: 'VALIDATION_ERROR', message: 'Et bilag kan højst have 50 sider.' },
+      { status: 400, errorType: 'VALIDATION_ERROR', message: 'Den samme side er der to gange.' },
       { status: 400, errorType: 'VALIDATION_ERROR', message: 'Den samme side er der to gange.' },
     ]);
     expect(read).not.toHaveBeenCalled();

@@ -73,6 +73,7 @@ export function BulkPage({ userId }: BulkPageProps) {
           userId={userId}
           items={unsaved}
           onChange={queue.change}
+          onExchange={queue.exchange}
           onRemove={queue.remove}
           onSaved={queue.release}
           onBack={() => {

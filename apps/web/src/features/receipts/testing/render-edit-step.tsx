@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 
 import { EditStep } from '#features/receipts/bulk/edit/edit-step.tsx';
 import type { BulkItem, ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { exchangeItems } from '#features/receipts/bulk/queue/exchange-items.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { stubLayout } from '#testing/browser.ts';
@@ -37,6 +38,10 @@ export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswer
         items={list}
         onChange={(id, change) => {
           setList((known) => known.map((item) => (item.id === id ? merge(item, change) : item)));
+        }}
+        onExchange={(exchange) => {
+          setList((known) => exchangeItems(known, exchange) ?? known);
+          return true;
         }}
         onRemove={(ids) => {
           on.remove(ids);

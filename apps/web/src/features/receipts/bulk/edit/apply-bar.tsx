@@ -1,7 +1,8 @@
 import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type CalendarDate } from '@bonbog/domain';
-import { ChevronDown, Undo2 } from 'lucide-react';
+import { ChevronDown, Combine, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { joinText } from '#features/receipts/bulk/join/join.text.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { showToast } from '#lib/toast.ts';
@@ -9,22 +10,23 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { applyText, editText } from './edit.text.ts';
 import { useApplied } from './use-applied.ts';
-import type { PresentItems } from './use-present-items.ts';
+import type { EditStepState } from './use-edit-step.ts';
 
 /** Props of {@link ApplyBar}. */
 export interface ApplyBarProps {
   readonly items: readonly ParsedItem[];
-  readonly present: PresentItems;
-  readonly isBlocked: boolean;
+  readonly step: Pick<EditStepState, 'present' | 'isBlocked' | 'actions'>;
 }
 
 /** One category or one date for all selected receipts, to be taken back as long as the screen is open. */
-export function ApplyBar({ items, present, isBlocked }: ApplyBarProps) {
+export function ApplyBar({ items, step }: ApplyBarProps) {
+  const { present, isBlocked, actions } = step;
+  const selected = items.flatMap((item) => (item.selected ? [item.id] : []));
   const { apply, undo, canUndo } = useApplied(present);
   const applyAndTell = (change: Partial<ReceiptDraft>, told: (count: number) => string) => {
     showToast({ title: told(apply(change)), variant: 'success' });
   };
-  if (!items.some((item) => item.selected)) {
+  if (selected.length === 0) {
     return null;
   }
   return (
@@ -56,6 +58,16 @@ export function ApplyBar({ items, present, isBlocked }: ApplyBarProps) {
         >
           <Undo2 aria-hidden className="size-5" />
           {applyText.undo}
+        </Button>
+        <Button
+          className="justify-self-start"
+          disabled={isBlocked || selected.length < 2}
+          onClick={() => {
+            actions.join(selected);
+          }}
+        >
+          <Combine aria-hidden className="size-5" />
+          {joinText.joinSelected}
         </Button>
       </div>
     </details>

@@ -17,6 +17,7 @@ import {
 } from '@bonbog/domain';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { imageUrlsOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import {
@@ -94,7 +95,9 @@ export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDr
  * uploaded, which for a page of a PDF or a compressed picture is not the one that was chosen (T-44).
  */
 export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBody {
-  const body = toSaveBody(draft, { imageUrl: item.imageUrl });
+  const [imageUrl = item.imageUrl, ...moreImageUrls] = imageUrlsOf(item);
+  const later = moreImageUrls.length === 0 ? {} : { moreImageUrls };
+  const body = toSaveBody(draft, { imageUrl, ...later });
   return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
 }
 
@@ -144,6 +147,17 @@ export function changedFields(
     ['cvr', draft.cvr, reading.cvr.value ?? ''],
   ] as const;
   return new Set(texts.flatMap(([field, now, read]) => (now !== '' && now !== read ? [field] : [])));
+}
+
+/** The fields that one change has changed. VAT that follows from others has not been. */
+export function changedBetween(before: ReceiptDraft, after: ReceiptDraft): readonly ReviewField[] {
+  const texts = ['date', 'store', 'product', 'category', 'cvr', 'amount'] as const;
+  return [
+    ...texts.filter((field) => before[field] !== after[field]),
+    ...(before.currencyCode === after.currencyCode ? [] : (['currency'] as const)),
+    ...(before.ratePercent === after.ratePercent ? [] : (['vatRate'] as const)),
+    ...(before.vat === after.vat || after.isVatDerived ? [] : (['vat'] as const)),
+  ];
 }
 
 function amountOf(value: string | null): string {

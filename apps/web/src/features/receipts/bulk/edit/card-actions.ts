@@ -12,7 +12,13 @@ export interface CardActions {
   /** The amount is in kroner, whatever the receipt seems to say. */
   readonly settle: (id: string) => void;
   readonly save: (id: string) => void;
-  readonly remove: (id: string, name: string) => void;
+  readonly remove: (id: string) => void;
+  /** Makes one receipt of several cards. */
+  readonly join: (ids: readonly string[]) => void;
+  readonly joinPrevious: (id: string) => void;
+  readonly split: (id: string) => void;
+  /** Takes the latest join or split back. */
+  readonly undoExchange: () => void;
 }
 
 /** The same functions for all of a screen's life, so that of 50 cards only the changed one is drawn anew. */
@@ -40,8 +46,20 @@ export function useStableActions(actions: CardActions): CardActions {
     save: (id) => {
       latest.current.save(id);
     },
-    remove: (id, name) => {
-      latest.current.remove(id, name);
+    remove: (id) => {
+      latest.current.remove(id);
+    },
+    join: (ids) => {
+      latest.current.join(ids);
+    },
+    joinPrevious: (id) => {
+      latest.current.joinPrevious(id);
+    },
+    split: (id) => {
+      latest.current.split(id);
+    },
+    undoExchange: () => {
+      latest.current.undoExchange();
     },
   }));
   return stable;

@@ -1,11 +1,8 @@
 import type { Reading } from '@bonbog/contract';
 import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type TextFieldId } from '@bonbog/domain';
-import { clsx } from 'clsx';
-import { useState } from 'react';
 
+import { ItemPicture } from '#features/receipts/bulk/join/item-picture.tsx';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
-import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
-import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { boxesOf, certaintyOf } from '#features/receipts/review/certainty.ts';
@@ -68,7 +65,7 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   };
   return (
     <div className="gap-6 border-t border-line p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <Picture item={item} boxes={boxesOf(reading, attention.lit)} />
+      <ItemPicture item={item} boxes={boxesOf(reading, attention.lit)} />
       <div className="min-w-0 max-lg:mt-3">
         <div className="divide-y divide-line overflow-clip rounded-md border border-line">
           <DateField {...ports} />
@@ -108,26 +105,6 @@ function Answers({ draft, answer, isBlocked, reading }: AnswersProps) {
       isBlocked={isBlocked}
       paymentHint={paymentHint(reading, null)}
       onAnswer={answer}
-    />
-  );
-}
-
-type PictureProps = Pick<CardEditorProps, 'item'> & { readonly boxes: ReturnType<typeof boxesOf> };
-
-function Picture({ item, boxes }: PictureProps) {
-  const isWide = useWideScreen();
-  const [isFolded, setIsFolded] = useState(true);
-  return (
-    <PictureViewer
-      addresses={[item.imageUrl]}
-      boxes={boxes}
-      isFolded={!isWide && isFolded}
-      onFold={isWide ? undefined : setIsFolded}
-      className={clsx(
-        // It stays in view beside its fields, below the bars that stick there.
-        'sticky top-16 z-10 lg:top-36 lg:h-[min(34rem,calc(100dvh-10rem))] [@media(max-height:32rem)]:static',
-        isFolded ? 'h-24' : 'h-[45dvh]',
-      )}
     />
   );
 }

@@ -38,7 +38,7 @@ export function EditBar({ items, step }: EditBarProps) {
       </p>
       <Button
         variant="quiet"
-        disabled={saving !== null || count === items.length}
+        disabled={step.isBlocked || count === items.length}
         onClick={() => {
           selectAll(true);
         }}
@@ -47,7 +47,7 @@ export function EditBar({ items, step }: EditBarProps) {
       </Button>
       <Button
         variant="quiet"
-        disabled={saving !== null || count === 0}
+        disabled={step.isBlocked || count === 0}
         onClick={() => {
           selectAll(false);
         }}
@@ -61,7 +61,7 @@ export function EditBar({ items, step }: EditBarProps) {
         <Button
           variant="primary"
           className="max-sm:flex-1"
-          disabled={count === 0}
+          disabled={count === 0 || step.isBlocked}
           busy={saving !== null}
           onClick={step.saveSelected}
         >

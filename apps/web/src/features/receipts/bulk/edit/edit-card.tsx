@@ -1,9 +1,11 @@
 import { formatDanishDate, formatMoney } from '@bonbog/domain';
 import { clsx } from 'clsx';
-import { Check, CopyCheck, Eye, Pencil, Scissors, Trash2, type LucideIcon } from 'lucide-react';
+import { Check, Combine, CopyCheck, Eye, Pencil, Scissors, Trash2, type LucideIcon } from 'lucide-react';
 import { memo, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { JoinMarks, type JoinMarksProps } from '#features/receipts/bulk/join/join-marks.tsx';
+import { joinText } from '#features/receipts/bulk/join/join.text.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { pendingText } from '#features/receipts/pending/pending.text.ts';
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
@@ -26,11 +28,10 @@ import { cardElementId } from './use-card-focus.ts';
 import type { PresentItems } from './use-present-items.ts';
 
 /** Props of {@link EditCard}. `duplicateName` is another file of the batch that says the same. */
-export interface EditCardProps {
-  readonly item: ParsedItem;
+export interface EditCardProps extends Omit<JoinMarksProps, 'actions'> {
   readonly present: PresentItems;
+  readonly isFirst: boolean;
   readonly isOpen: boolean;
-  readonly isBlocked: boolean;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
   readonly duplicateName: string | null;
@@ -60,7 +61,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
       data-card={item.id}
       tabIndex={-1}
       aria-label={item.name}
-      aria-busy={props.isSaving || undefined}
+      aria-busy={props.isSaving || props.isJoining || undefined}
       onKeyDown={(event) => {
         if (isPlainEnter(event)) {
           event.preventDefault();
@@ -116,14 +117,16 @@ function CardHead({ item, draft, confirmed, onToggle, ...card }: CardHeadProps) 
               actions.settle(item.id);
             }}
           />
+          <JoinMarks {...card} item={item} />
         </Marks>
       </Summary>
       <Buttons
         item={item}
         isOpen={isOpen}
+        isFirst={card.isFirst}
         isBlocked={isBlocked}
         onToggle={onToggle}
-        onRemove={actions.remove}
+        actions={actions}
       />
     </div>
   );
@@ -163,7 +166,7 @@ type MarksProps = Pick<EditCardProps, 'item' | 'duplicateName'> & {
 function Marks({ item, duplicateName, toCheck, children }: MarksProps) {
   const duplicateOf = item.duplicateOf ?? null;
   return (
-    <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-1.5 empty:hidden">
       {item.edited && (
         <StatusBadge tone="info">
           <Pencil aria-hidden className="size-3.5" />
@@ -197,12 +200,11 @@ function Warning({ icon: Icon, text }: { readonly icon: LucideIcon; readonly tex
   );
 }
 
-interface ButtonsProps extends Pick<EditCardProps, 'item' | 'isOpen' | 'isBlocked'> {
+interface ButtonsProps extends Pick<EditCardProps, 'item' | 'isFirst' | 'isOpen' | 'isBlocked' | 'actions'> {
   readonly onToggle: () => void;
-  readonly onRemove: CardActions['remove'];
 }
 
-function Buttons({ item, isOpen, isBlocked, onToggle, onRemove }: ButtonsProps) {
+function Buttons({ item, isFirst, isOpen, isBlocked, onToggle, actions }: ButtonsProps) {
   const Icon = isOpen ? Check : Pencil;
   return (
     <div className="col-span-3 mt-2 flex gap-2 pl-3 sm:mt-0 sm:pl-0">
@@ -215,6 +217,23 @@ function Buttons({ item, isOpen, isBlocked, onToggle, onRemove }: ButtonsProps) 
         <Icon aria-hidden className="size-4" />
         {isOpen ? editText.done : editText.edit}
       </Button>
+      {isFirst ? (
+        // What stands beside it is in line with the other cards.
+        <span className="size-11 max-sm:hidden" />
+      ) : (
+        <Button
+          variant="quiet"
+          size="icon"
+          disabled={isBlocked}
+          aria-label={joinText.joinPreviousLabel(item.name)}
+          title={joinText.joinPrevious}
+          onClick={() => {
+            actions.joinPrevious(item.id);
+          }}
+        >
+          <Combine aria-hidden className="size-5" />
+        </Button>
+      )}
       <Button
         variant="quiet"
         size="icon"
@@ -222,7 +241,7 @@ function Buttons({ item, isOpen, isBlocked, onToggle, onRemove }: ButtonsProps) 
         aria-label={editText.remove(item.name)}
         title={editText.remove(item.name)}
         onClick={() => {
-          onRemove(item.id, item.name);
+          actions.remove(item.id);
         }}
       >
         <Trash2 aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { ArrowLeft, FilePenLine } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { findProposals } from '#features/receipts/bulk/join/find-proposals.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { useArrivalFocus } from '#features/receipts/review/use-arrival-focus.ts';
@@ -26,7 +27,7 @@ export function EditStep(props: EditStepProps) {
   return (
     <OpenEditorsContext value={step.editors}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" onClick={onBack} disabled={step.save.saving !== null} className="-ml-4">
+        <Button variant="quiet" onClick={onBack} disabled={step.isBlocked} className="-ml-4">
           <ArrowLeft aria-hidden className="size-5" />
           {editText.back}
         </Button>
@@ -47,7 +48,7 @@ export function EditStep(props: EditStepProps) {
       ) : (
         <>
           <EditBar items={items} step={step} />
-          <ApplyBar items={items} present={step.present} isBlocked={step.save.saving !== null} />
+          <ApplyBar items={items} step={step} />
           <Shortcuts />
           <Cards items={items} step={step} />
         </>
@@ -57,21 +58,34 @@ export function EditStep(props: EditStepProps) {
 }
 
 function Cards({ items, step }: { readonly items: readonly ParsedItem[]; readonly step: EditStepState }) {
-  const { present, save, confirmed } = step;
+  const { present, save, confirmed, joins } = step;
+  const [keptApart, setKeptApart] = useState<ReadonlySet<string>>(new Set());
+  const keepApart = useCallback((id: string) => {
+    setKeptApart((known) => new Set([...known, id]));
+  }, []);
+  const proposals = useMemo(
+    () => new Map(findProposals(items).map((proposal) => [proposal.ids[0], proposal])),
+    [items],
+  );
   const duplicates = useMemo(
     () => findBatchDuplicates(items.map((item) => ({ ...item, draft: present.draft(item) }))),
     [items, present],
   );
   return (
     <ul aria-label={editText.list} className="mt-4 space-y-3">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <EditCard
           key={item.id}
           item={item}
           present={present}
           isOpen={step.openId === item.id}
-          isBlocked={save.saving !== null}
+          isBlocked={step.isBlocked}
           isSaving={save.saving?.kind === 'one' && save.saving.id === item.id}
+          isJoining={joins.joiningId === item.id}
+          isFirst={index === 0}
+          proposal={keptApart.has(item.id) ? null : (proposals.get(item.id) ?? null)}
+          exchanged={joins.latest?.after[0].id === item.id ? joins.latest : null}
+          onKeepApart={keepApart}
           failure={save.failureOf(item)}
           duplicateName={duplicates.get(item.id) ?? null}
           confirmed={confirmed.of(item.id)}

@@ -19,7 +19,10 @@ export const editText = {
   done: 'Færdig',
   doneLabel: (name: string) => `Færdig med ${name}`,
   remove: (name: string) => `Fjern ${name}`,
-  removeQuestion: (name: string) => `Fjern ${name}? Billedet slettes og kan ikke hentes igen.`,
+  removeQuestion: (name: string, pages: number) =>
+    pages === 1
+      ? `Fjern ${name}? Billedet slettes og kan ikke hentes igen.`
+      : `Fjern ${name}? Alle ${pages} sider slettes og kan ikke hentes igen.`,
   toCheck: (count: number) => `${count} at tjekke`,
   duplicateInBatch: (name: string) => `Mulig dublet af ${name} i denne bunke`,
   currencyNote: 'Beløbet ændres ikke.',

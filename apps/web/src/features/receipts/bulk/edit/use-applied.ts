@@ -31,8 +31,8 @@ export function useApplied(present: PresentItems) {
       for (const { before, after, fields } of applied) {
         // What was edited since stays as it is but for the field that was changed for all.
         if (present.find(before.id)?.extractedData === after.extractedData) {
-          const { extractedData, isVatDerived, answers, edited } = before;
-          present.change(before.id, { extractedData, isVatDerived, answers, edited });
+          const { extractedData, isVatDerived, answers, edited, changed } = before;
+          present.change(before.id, { extractedData, isVatDerived, answers, edited, changed });
         } else {
           present.edit(before.id, (draft) => ({ ...draft, ...fields }));
         }

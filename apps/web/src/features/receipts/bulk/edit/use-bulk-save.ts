@@ -31,6 +31,8 @@ export interface BulkSavePorts {
   readonly present: PresentItems;
   /** The currency a receipt seems to be in and must not be saved without; null when settled. */
   readonly unsettled: (item: ParsedItem) => string | null;
+  /** Waits until the server keeps of a receipt what was read of its pages. */
+  readonly settle: (id: string) => Promise<void>;
   readonly onSaved: (ids: readonly string[]) => void;
   readonly onDone: () => void;
   /** One card was saved by itself and is about to go. */
@@ -155,9 +157,10 @@ function finish(result: SaveRunResult, { userId, present, onDone, onRefused }: S
 
 async function saveItem(
   id: string,
-  { present, unsettled }: SaveTools,
+  { present, unsettled, settle }: SaveTools,
   patience?: Patience,
 ): Promise<SaveOutcome> {
+  await settle(id);
   const item = present.find(id);
   const foreign = item === null ? null : unsettled(item);
   if (foreign !== null) {

@@ -2,27 +2,32 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import type { Exchange } from '#features/receipts/bulk/queue/exchange-items.ts';
+import { partsOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/open-editors.ts';
 import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { withSettledCurrency } from '#features/receipts/review/settle-currency.ts';
+import { useJoins, type Joins } from '#features/receipts/bulk/join/use-joins.ts';
 import { useStableActions, type CardActions } from './card-actions.ts';
 import { unsettledIn } from './bulk-draft.ts';
 import { editText } from './edit.text.ts';
-import { useBulkSave } from './use-bulk-save.ts';
+import { useBulkSave, type BulkSavePorts } from './use-bulk-save.ts';
 import { focusedPlace, useCardFocus, type FocusWish } from './use-card-focus.ts';
 import { useCardKeys, type CardKeys } from './use-card-keys.ts';
 import { useConfirmed } from './use-confirmed.ts';
 import { usePresentItems, type ItemChange, type PresentItems } from './use-present-items.ts';
 
 /**
- * Props of the edit step. `items` are those that are not saved yet. `onRemove` throws pictures away; `onSaved` takes
+ * Props of the edit step. `items` are those that are not saved yet. `onExchange` puts items in the place of others that
+ * show the same pictures; `onRemove` throws pictures away; `onSaved` takes
  * receipts out of the list whose pictures stay; `onDone` leaves the screen after a save.
  */
 export interface EditStepProps {
   readonly userId: string;
   readonly items: readonly ParsedItem[];
   readonly onChange: (id: string, change: ItemChange) => void;
+  readonly onExchange: (exchange: Exchange<ParsedItem>) => boolean;
   readonly onRemove: (ids: readonly string[]) => void;
   readonly onSaved: (ids: readonly string[]) => void;
   readonly onBack: () => void;
@@ -38,20 +43,18 @@ export function useEditStep(props: EditStepProps) {
   const confirmed = useConfirmed();
   const focusOn = useCardFocus(heading);
   const places: Places = { present, editors, openId, setOpenId, focusOn };
+  const joins = useCardJoins(props.items, places, confirmed.confirm);
   const save = useBulkSave({
     ...props,
     present,
+    settle: joins.settle,
     unsettled: (item) => unsettledIn(item, present.draft(item), confirmed.of(item.id)),
-    onCardLeaves: (id) => {
-      leaveCard(places, id, true);
-    },
-    onRefused: (id, field) => {
-      focusOn({ id, field });
-    },
+    ...afterSaves(places),
   });
-  const isFree = save.saving === null;
+  const isFree = save.saving === null && joins.joiningId === null;
   const actions: CardActions = {
     ...cardChanges(places, isFree),
+    ...joinActions(places, isFree, joins),
     confirm: confirmed.confirm,
     settle: (id) => {
       settleCard(places, isFree, { id, confirmed: confirmed.of(id) });
@@ -63,8 +66,9 @@ export function useEditStep(props: EditStepProps) {
         save.saveOne(id);
       }
     },
-    remove: (id, name) => {
-      if (isFree && window.confirm(editText.removeQuestion(name))) {
+    remove: (id) => {
+      const item = isFree ? present.find(id) : null;
+      if (item !== null && askToRemove(item)) {
         leaveCard(places, id, false);
         present.drop([id]);
         props.onRemove([id]);
@@ -86,7 +90,7 @@ export function useEditStep(props: EditStepProps) {
     }
   });
   return {
-    ...{ heading, present, editors, openId, confirmed, save, saveSelected },
+    ...{ heading, present, editors, openId, confirmed, save, joins, saveSelected, isBlocked: !isFree },
     actions: useStableActions(actions),
   };
 }
@@ -143,6 +147,70 @@ function cardChanges(places: Places, isFree: boolean) {
   };
 }
 
+/** Joining and splitting, and what it means for the cards: what was changed in one needs no look in another. */
+function useCardJoins(
+  items: readonly ParsedItem[],
+  places: Places,
+  confirm: (id: string, field: ReviewField) => void,
+): Joins {
+  return useJoins({
+    items,
+    present: places.present,
+    onBefore: () => {
+      places.editors.commitQuietly();
+    },
+    onExchanged: (ids, others) => {
+      for (const { id, changed } of others) {
+        for (const field of changed) {
+          confirm(id, field);
+        }
+      }
+      takeOverCard(places, ids, others[0].id);
+    },
+  });
+}
+
+function joinActions(
+  { present, editors }: Places,
+  isFree: boolean,
+  { join, split, undo }: Joins,
+): Pick<CardActions, 'join' | 'joinPrevious' | 'split' | 'undoExchange'> {
+  const whenFree = (work: () => void) => {
+    if (isFree && editors.commitAll()) {
+      work();
+    }
+  };
+  return {
+    join: (ids) => {
+      whenFree(() => {
+        join(ids);
+      });
+    },
+    joinPrevious: (id) => {
+      whenFree(() => {
+        const previous = neighbourOf(present, id, -1);
+        join(previous === null ? [] : [previous, id]);
+      });
+    },
+    split: (id) => {
+      whenFree(() => {
+        split(id);
+      });
+    },
+    undoExchange: () => {
+      whenFree(undo);
+    },
+  };
+}
+
+/** Another card stands in the place of some: open where one of them was, and with the focus. */
+function takeOverCard({ openId, setOpenId, focusOn }: Places, ids: readonly string[], id: string): void {
+  if (openId !== null && ids.includes(openId)) {
+    setOpenId(id);
+  }
+  focusOn({ id, field: null });
+}
+
 /** The currency that stands on a card is right. */
 function settleCard(
   places: Places,
@@ -190,6 +258,21 @@ function openCard({ editors, openId, setOpenId }: Places, id: string | null): bo
   }
   setOpenId(id);
   return true;
+}
+
+function afterSaves(places: Places): Pick<BulkSavePorts, 'onCardLeaves' | 'onRefused'> {
+  return {
+    onCardLeaves: (id) => {
+      leaveCard(places, id, true);
+    },
+    onRefused: (id, field) => {
+      places.focusOn({ id, field });
+    },
+  };
+}
+
+function askToRemove(item: ParsedItem): boolean {
+  return window.confirm(editText.removeQuestion(item.name, partsOf(item).length));
 }
 
 /** Where to go on when a card goes: to the one after it, else the one before it, else the heading. */

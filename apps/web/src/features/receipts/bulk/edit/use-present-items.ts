@@ -2,27 +2,33 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { BulkItem, ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
-import { draftOf, writeDraft } from './bulk-draft.ts';
+import { exchangeItems, type Exchange } from '#features/receipts/bulk/queue/exchange-items.ts';
+import { changedBetween, draftOf, writeDraft } from './bulk-draft.ts';
 
 /** What the edit step may change of an item. */
 export type ItemChange = Partial<
-  Pick<BulkItem, 'extractedData' | 'isVatDerived' | 'answers' | 'selected' | 'edited'>
+  Pick<
+    BulkItem,
+    'extractedData' | 'isVatDerived' | 'answers' | 'selected' | 'edited' | 'changed' | 'needsReading'
+  >
 >;
 
 /** Where the items are and how they are changed. */
 export interface ItemsSource {
   readonly items: readonly ParsedItem[];
   readonly onChange: (id: string, change: ItemChange) => void;
+  /** Puts others in the place of items; false when one of these is not there any more. */
+  readonly onExchange: (exchange: Exchange<ParsedItem>) => boolean;
 }
 
 /** The items as they are at this moment, so that a save takes what was typed a moment before the screen follows. */
-export function usePresentItems({ items, onChange }: ItemsSource) {
+export function usePresentItems({ items, onChange, onExchange }: ItemsSource) {
   const present = useRef(items);
-  const source = useRef({ onChange });
+  const source = useRef({ onChange, onExchange });
   useLayoutEffect(() => {
     present.current = items;
-    source.current = { onChange };
-  }, [items, onChange]);
+    source.current = { onChange, onExchange };
+  }, [items, onChange, onExchange]);
   const [ports] = useState(() => {
     const find = (id: string) => present.current.find((item) => item.id === id) ?? null;
     const change = (id: string, changed: ItemChange) => {
@@ -39,11 +45,24 @@ export function usePresentItems({ items, onChange }: ItemsSource) {
         const item = find(id);
         const draft = item === null ? null : draftOf(item);
         const changed = draft === null ? null : next(draft);
-        if (changed === null || changed === draft) {
+        if (item === null || draft === null || changed === null || changed === draft) {
           return false;
         }
         const { isVatDerived, answers } = changed;
-        change(id, { extractedData: writeDraft(changed), isVatDerived, answers, edited: true });
+        change(id, {
+          extractedData: writeDraft(changed),
+          changed: [...new Set([...item.changed, ...changedBetween(draft, changed)])],
+          ...{ isVatDerived, answers, edited: true },
+        });
+        return true;
+      },
+      /** Puts others in the place of items; false when that cannot be. */
+      exchange: (exchange: Exchange<ParsedItem>): boolean => {
+        const exchanged = exchangeItems(present.current, exchange);
+        if (exchanged === null || !source.current.onExchange(exchange)) {
+          return false;
+        }
+        present.current = exchanged;
         return true;
       },
       /** Leaves out what is saved or removed, before the screen follows. */

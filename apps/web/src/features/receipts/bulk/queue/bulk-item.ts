@@ -2,6 +2,7 @@ import { LIMITS, type ExtractedData, type ParsedReceipt, type Reading } from '@b
 
 import { NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
 
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { createUuid } from '#lib/create-uuid.ts';
 
 /** Where one file of the bulk upload stands (D2 §4). */
@@ -17,6 +18,12 @@ export const BULK_STATUSES = [
 
 /** One of {@link BULK_STATUSES}. */
 export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** Which page, counted from 1, of a PDF that was taken apart; `id` is that of the item it was. */
+export interface PdfPage {
+  readonly id: string;
+  readonly page: number;
+}
 
 /**
  * One receipt on its way through the bulk upload (D2 §3). Sizes are bytes, progress is percent, moments are
@@ -51,6 +58,13 @@ export interface BulkItem {
   readonly isVatDerived: boolean;
   /** What the user says of the purchase where the paper does not tell. */
   readonly answers: VoucherAnswers;
+  /** The fields of the paper that the user has changed. */
+  readonly changed: readonly ReviewField[];
+  readonly pdfPage: PdfPage | null;
+  /** What it was joined of, a page each, in their order; none where it is one file. */
+  readonly parts: readonly ParsedItem[];
+  /** What the server keeps of its first page was read together with other pages than its own. */
+  readonly needsReading: boolean;
 }
 
 /** An item that has been read. */
@@ -83,6 +97,10 @@ export function createBulkItem(file: File, name = file.name): BulkItem {
     edited: false,
     isVatDerived: false,
     answers: NO_ANSWERS,
+    changed: [],
+    pdfPage: null,
+    parts: [],
+    needsReading: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BulkItem } from './bulk-item.ts';
+import type { Exchange } from './exchange-items.ts';
 
 /** Why a file was not taken into the list, in words for the user. */
 export interface Rejection {
@@ -46,6 +47,11 @@ export interface BulkQueue {
     id: string,
     change: Partial<Pick<BulkItem, 'extractedData' | 'selected' | 'edited'>>,
   ) => void;
+  /**
+   * Puts read items in the place of others that show the same pictures, which stay. Does nothing and answers false
+   * when one of those is not there any more.
+   */
+  readonly exchange: (exchange: Exchange<BulkItem>) => boolean;
   /** Brings items of an earlier page back that had been read (D2 §2). */
   readonly restore: (items: readonly BulkItem[]) => void;
   /** Aborts everything; the queue is not used after it. */

@@ -156,7 +156,7 @@ function takePrepared(item: BulkItem, prepared: Prepared, { store, run, onReject
       run.tellCompressionFailed();
       return;
     case 'pages':
-      store.exchange(item.id, prepared.items);
+      store.exchange({ ids: [item.id], others: prepared.items });
       return;
     case 'tooManyPages':
       store.remove([item.id]);

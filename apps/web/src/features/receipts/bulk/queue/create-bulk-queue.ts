@@ -7,6 +7,7 @@ import type { BulkPorts } from './bulk-ports.ts';
 import type { BulkQueue } from './bulk-queue.ts';
 import { tellLoggedOut } from './bulk-run.ts';
 import { checkDropped, checkFile, heicFault, type FileFault } from './check-dropped.ts';
+import { fileCountOf, filesOf } from './item-pages.ts';
 import { createQueueState, type QueueState } from './queue-state.ts';
 import { queueText } from './queue.text.ts';
 
@@ -59,6 +60,7 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
       state.setRejections([]);
     },
     change: store.patch,
+    exchange: store.exchange,
     restore: (items) => {
       store.append(items.filter((item) => store.find(item.id) === null));
     },
@@ -75,7 +77,7 @@ export function createBulkQueue(ports: BulkPorts): BulkQueue {
 async function takeDrop(files: readonly File[], state: QueueState, signal: AbortSignal): Promise<boolean> {
   const { store, ports } = state;
   const { accepted, rejections } = await checkDropped(files, {
-    room: () => LIMITS.bulkMaxFiles - store.read().length,
+    room: () => LIMITS.bulkMaxFiles - fileCountOf(store.read()),
     toJpeg: (file) => ports.toJpeg(file, signal),
     onConvert: (done, count) => {
       state.setConverting(signal.aborted ? null : { done, count });
@@ -111,7 +113,7 @@ async function takeReplacement(
     return false;
   }
   work.abort([id]);
-  store.exchange(id, [createBulkItem(checked.file)]);
+  store.exchange({ ids: [id], others: [createBulkItem(checked.file)] });
   discardPictures([replaced], ports);
   showToast({ title: queueText.toasts.replaced, description: file.name, variant: 'success' });
   return true;
@@ -156,7 +158,7 @@ function faultToast(fault: FileFault): { title: string; description: string } {
 
 /** What was sent may have been read, or still be, also when no answer came. */
 function discardPictures(items: readonly BulkItem[], ports: BulkPorts): void {
-  items.forEach(({ id, imageUrl, lastAttempt }) => {
+  items.flatMap(filesOf).forEach(({ id, imageUrl, lastAttempt }) => {
     if (imageUrl !== null) {
       ports.discard(imageUrl);
     } else if (lastAttempt !== null) {

@@ -1,4 +1,5 @@
 import type { BulkItem } from './bulk-item.ts';
+import { exchangeItems, type Exchange } from './exchange-items.ts';
 
 /** The list of items. Every change makes a new list; `onChange` is called after each. */
 export function createItemStore(onChange: () => void) {
@@ -21,9 +22,13 @@ export function createItemStore(onChange: () => void) {
         set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
       }
     },
-    /** Puts others in the place of an item; does nothing when it was removed. */
-    exchange: (id: string, others: readonly BulkItem[]) => {
-      set(items.flatMap((item) => (item.id === id ? others : [item])));
+    /** Puts others in the place of items; does nothing and answers false when one of these was removed. */
+    exchange: (exchange: Exchange<BulkItem>): boolean => {
+      const exchanged = exchangeItems(items, exchange);
+      if (exchanged !== null) {
+        set(exchanged);
+      }
+      return exchanged !== null;
     },
     remove: (ids: readonly string[]) => {
       set(items.filter((item) => !ids.includes(item.id)));

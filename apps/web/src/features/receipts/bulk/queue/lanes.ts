@@ -2,6 +2,7 @@ import { LIMITS } from '@bonbog/contract';
 
 import type { BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';
+import { fileCountOf } from './item-pages.ts';
 import type { ItemStore } from './item-store.ts';
 import { prepareItem, type Prepared } from './prepare-item.ts';
 import { scanItem, type ScanEnd } from './scan-item.ts';
@@ -23,7 +24,7 @@ export function createPrepareLane(
 ) {
   let running = 0;
   // The item itself stands where one of its pages would.
-  const room = () => LIMITS.bulkMaxFiles - store.read().length + 1;
+  const room = () => LIMITS.bulkMaxFiles - fileCountOf(store.read()) + 1;
 
   const begin = () => {
     const next = store.read().find((item) => item.status === 'pending' && !underWay.has(item.id));

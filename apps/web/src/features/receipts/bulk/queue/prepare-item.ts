@@ -104,6 +104,7 @@ async function preparePdf(item: BulkItem, file: File, context: PrepareContext): 
     ...done,
     compressedSize: page.size,
     isUnchanged: true,
+    pdfPage: { id: item.id, page: index + 1 },
   }));
   return { kind: 'pages', items };
 }

@@ -1,11 +1,10 @@
 import { LIMITS } from '@bonbog/contract';
-import { NO_ANSWERS, parseAmount } from '@bonbog/domain';
 
-import { proposedVatLines } from '#features/receipts/review/proposed-vat-lines.ts';
 import type { BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';
 import { canRetry, failureText, readParseFailure, type ParseFailure } from './parse-failure.ts';
 import { queueText } from './queue.text.ts';
+import { whatWasRead } from './what-was-read.ts';
 
 /** What scanning one item works with. */
 export interface ScanContext {
@@ -61,12 +60,7 @@ async function tryOnce(
       ports.discard(parsed.imageUrl);
       return null;
     }
-    const { extractedData, imageUrl } = parsed;
-    const reading = parsed.reading ?? null;
-    const duplicateOf = parsed.duplicateOf ?? null;
-    const totals = { amount: parseAmount(extractedData.amount), vat: parseAmount(extractedData.vat) };
-    const answers = { ...NO_ANSWERS, vatLines: proposedVatLines(parsed.reading, totals) };
-    patch({ status: 'parsed', error: null, extractedData, imageUrl, reading, duplicateOf, answers });
+    patch({ status: 'parsed', error: null, ...whatWasRead(parsed) });
     return null;
   } catch (error) {
     const failure = readParseFailure(error);

@@ -11,6 +11,7 @@ import { NO_ANSWERS } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { isParsed, type BulkItem, type ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { REVIEW_FIELDS } from '#features/receipts/fields/edited-fields.ts';
 import { forgetBulkUpload, keepBulkUpload, readBulkUpload } from '#lib/bulk-upload-state.ts';
 import { hasOwnSession } from '#lib/session-token.ts';
 import { recoveryText } from './recovery.text.ts';
@@ -23,7 +24,7 @@ const stateSchema = z.object({
   items: z.array(z.unknown()),
 });
 
-const entrySchema = z.object({
+const partSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   originalSize: z.number(),
@@ -36,7 +37,15 @@ const entrySchema = z.object({
   answers: allAnswersSchema.optional().catch(undefined),
   duplicateOf: parsedReceiptSchema.shape.duplicateOf.catch(undefined),
   reading: readingSchema.optional().catch(undefined),
+  changed: z.array(z.enum(REVIEW_FIELDS)).optional().catch(undefined),
+  pdfPage: z.object({ id: z.string(), page: z.number() }).optional().catch(undefined),
+  needsReading: z.boolean().optional().catch(undefined),
 });
+/** A receipt that is one file, or one page of another. */
+type Part = z.infer<typeof partSchema>;
+
+// All pages or no entry: a receipt must not lose one unseen.
+const entrySchema = partSchema.extend({ parts: z.array(partSchema).optional() });
 type Entry = z.infer<typeof entrySchema>;
 
 /**
@@ -78,31 +87,41 @@ export function keepRecovery(userId: string, items: readonly BulkItem[]): void {
   const entries = parsed.map(toEntry);
   // Where the room is short the marks and places of the reader go; what was read and edited stays.
   if (!write(entries)) {
-    write(entries.map((entry) => ({ ...entry, reading: undefined })));
+    write(entries.map(withoutReadings));
   }
 }
 
 function toEntry(item: ParsedItem): Entry {
-  const {
-    id,
-    name,
-    originalSize,
-    compressedSize,
-    status,
-    extractedData,
-    imageUrl,
-    edited,
-    isVatDerived,
-    answers,
-  } = item;
+  return { ...toPart(item), ...(item.parts.length === 0 ? {} : { parts: item.parts.map(toPart) }) };
+}
+
+function toPart(item: ParsedItem): Part {
+  const { id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited } = item;
   return {
     ...{ id, name, originalSize, compressedSize, status, extractedData, imageUrl, edited },
-    // The form of the state is specified; what it does not name is there only when it says something.
-    ...(isVatDerived ? { isVatDerived } : {}),
-    ...(Object.values(answers).every((answer) => answer === null) ? {} : { answers }),
+    ...saidBeside(item),
     duplicateOf: item.duplicateOf ?? undefined,
     // The printed lines are most of a reading, and the edit step does not show them.
     reading: item.reading === null ? undefined : withoutLines(item.reading),
+  };
+}
+
+/** The form of the state is specified; what it does not name is there only when it says something. */
+function saidBeside(item: ParsedItem): Partial<Part> {
+  const { isVatDerived, answers, changed, pdfPage, needsReading } = item;
+  return {
+    ...(isVatDerived ? { isVatDerived } : {}),
+    ...(Object.values(answers).every((answer) => answer === null) ? {} : { answers }),
+    ...(changed.length === 0 ? {} : { changed: [...changed] }),
+    ...(pdfPage === null ? {} : { pdfPage }),
+    ...(needsReading ? { needsReading } : {}),
+  };
+}
+
+function withoutReadings({ parts, ...entry }: Entry): Entry {
+  return {
+    ...{ ...entry, reading: undefined },
+    ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part, reading: undefined })) }),
   };
 }
 
@@ -121,24 +140,30 @@ function restore(value: unknown): readonly ParsedItem[] {
   if (!entry.success) {
     return [];
   }
-  const { duplicateOf, reading, ...kept } = entry.data;
-  return [
-    {
-      ...kept,
-      file: null,
-      compressionProgress: 100,
-      isUnchanged: kept.compressedSize === null,
-      error: null,
-      retryCount: 0,
-      maxRetries: LIMITS.bulkScanRetries,
-      lastAttempt: null,
-      isVatDerived: kept.isVatDerived ?? false,
-      answers: kept.answers ?? NO_ANSWERS,
-      reading: reading ?? null,
-      duplicateOf: duplicateOf ?? null,
-      selected: true,
-    },
-  ];
+  const { parts, ...whole } = entry.data;
+  return [{ ...restorePart(whole), parts: (parts ?? []).map(restorePart) }];
+}
+
+function restorePart({ duplicateOf, reading, ...kept }: Part): ParsedItem {
+  return {
+    ...kept,
+    file: null,
+    compressionProgress: 100,
+    isUnchanged: kept.compressedSize === null,
+    error: null,
+    retryCount: 0,
+    maxRetries: LIMITS.bulkScanRetries,
+    lastAttempt: null,
+    isVatDerived: kept.isVatDerived ?? false,
+    answers: kept.answers ?? NO_ANSWERS,
+    changed: kept.changed ?? [],
+    pdfPage: kept.pdfPage ?? null,
+    needsReading: kept.needsReading ?? false,
+    parts: [],
+    reading: reading ?? null,
+    duplicateOf: duplicateOf ?? null,
+    selected: true,
+  };
 }
 
 function parseJson(text: string | null): unknown {

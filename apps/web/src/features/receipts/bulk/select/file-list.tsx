@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { fileCountOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -25,11 +26,12 @@ export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: F
   const { onStartScanning, ...actions } = props;
   const { items, isProcessing, isTooLarge, progress } = snapshot;
   const parsedCount = items.filter(isParsed).length;
-  const doneCount = items.filter(({ status }) => status === 'parsed' || status === 'error').length;
+  const fileCount = fileCountOf(items);
+  const doneCount = fileCountOf(items.filter(({ status }) => status === 'parsed' || status === 'error'));
   return (
     <Card className="p-0">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
-        <h2 className="font-semibold">{selectText.listTitle(items.length)}</h2>
+        <h2 className="font-semibold">{selectText.listTitle(fileCount)}</h2>
         {!isProcessing && (
           <Button variant="quiet" onClick={onClear}>
             {selectText.clear}
@@ -38,12 +40,12 @@ export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: F
       </div>
       {isProcessing && <OverallProgress percent={progress} />}
       <p role="status" className="sr-only">
-        {selectText.progressSpoken(doneCount, items.length)}
+        {selectText.progressSpoken(doneCount, fileCount)}
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
       <ul
         ref={listRef}
-        aria-label={selectText.listTitle(items.length)}
+        aria-label={selectText.listTitle(fileCount)}
         tabIndex={0}
         className="h-96 divide-y divide-line overflow-y-auto overscroll-contain"
       >

@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
-import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import type { BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { stubQueue } from '#features/receipts/bulk/testing/stub-queue.ts';
 import { buildBulkItem, buildItem } from '#features/receipts/testing/build-bulk.ts';
 import { resetBrowser, stubLayout } from '#testing/browser.ts';
 import { SelectStep } from './select-step.tsx';
@@ -23,21 +24,7 @@ function renderStep(items: readonly BulkItem[] = [], over: Partial<BulkSnapshot>
     converting: null,
     ...over,
   };
-  const queue = {
-    read: () => snapshot,
-    subscribe: vi.fn<BulkQueue['subscribe']>(),
-    add: vi.fn<BulkQueue['add']>(),
-    remove: vi.fn<BulkQueue['remove']>(),
-    release: vi.fn<BulkQueue['release']>(),
-    clear: vi.fn<BulkQueue['clear']>(),
-    retry: vi.fn<BulkQueue['retry']>(),
-    replace: vi.fn<BulkQueue['replace']>(),
-    startScanning: vi.fn<BulkQueue['startScanning']>(),
-    dismissRejections: vi.fn<BulkQueue['dismissRejections']>(),
-    change: vi.fn<BulkQueue['change']>(),
-    restore: vi.fn<BulkQueue['restore']>(),
-    dispose: vi.fn<BulkQueue['dispose']>(),
-  };
+  const queue = stubQueue(snapshot);
   const onContinue = vi.fn<() => void>();
   render(<SelectStep queue={queue} snapshot={snapshot} onContinue={onContinue} />);
   return { queue, onContinue };
@@ -314,6 +301,16 @@ describe('the file list', () => {
 
     expect(queue.remove.mock.calls).toEqual([[[waiting.id]]]);
     expect(questions).toHaveLength(1);
+  });
+
+  it('counts the files of what was joined, and asks about all of its pages', async () => {
+    stubLayout();
+    const questions = stubConfirm(false);
+    renderStep([buildItem('a.jpg', {}, { parts: [buildItem('a.jpg'), buildItem('b.jpg')] })]);
+
+    expect(list(2)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern a.jpg' }));
+    expect(questions).toEqual(['a.jpg er læst, men ikke gemt. Vil du fjerne kvitteringen og dens 2 sider?']);
   });
 
   it('offers to start scanning once the batch was too large (S-59)', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkQueue, BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
+import { filesOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import { heicText } from '#lib/heic/heic.text.ts';
 import { BulkDropZone } from './bulk-drop-zone.tsx';
 import { ConvertingNote } from './converting-note.tsx';
@@ -26,7 +27,7 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useCallback(
     (item: BulkItem) => {
-      if (!isParsed(item) || window.confirm(selectText.removeQuestion(item.name))) {
+      if (!isParsed(item) || window.confirm(selectText.removeQuestion(item.name, filesOf(item).length))) {
         keepFocus(list.current);
         queue.remove([item.id]);
       }

@@ -45,8 +45,8 @@ export const selectText = {
   retry: 'Prøv igen med samme fil',
   replace: 'Erstat med ny fil',
   remove: 'Fjern',
-  removeQuestion: (name: string) =>
-    `${name} er læst, men ikke gemt. Vil du fjerne kvitteringen og dens billede?`,
+  removeQuestion: (name: string, pages: number) =>
+    `${name} er læst, men ikke gemt. Vil du fjerne kvitteringen og dens ${pages === 1 ? 'billede' : `${pages} sider`}?`,
   failedTitle: (count: number) => `${count} fil(er) fejlede`,
   failedTip: 'Erstat eller fjern de fejlede filer, og fortsæt.',
   notTaken: (count: number) =>
