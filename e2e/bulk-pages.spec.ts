@@ -1,3 +1,4 @@
+import { receiptRoutes } from '@bonbog/contract';
 import { composeReceipt, renderPdfPages } from '@bonbog/receipt-generator';
 import type { Browser, Page } from '@playwright/test';
 
@@ -33,6 +34,33 @@ async function drawBill(browser: Browser): Promise<ChosenFile[]> {
   }
   await page.close();
   return files;
+}
+
+/** The headers of the API for who is signed in on a page. */
+async function signedIn(page: Page) {
+  return { Authorization: `Bearer ${(await page.evaluate(() => localStorage.getItem('token'))) ?? ''}` };
+}
+
+/** What each saved receipt says was bought, line by line. */
+async function boughtByReceipt(page: Page): Promise<readonly string[][]> {
+  const headers = await signedIn(page);
+  const list = await page.request.get(receiptRoutes.list.path, { headers });
+  const bought: string[][] = [];
+  for (const { id } of receiptRoutes.list.response.parse(await list.json()).receipts) {
+    const lines = await page.request.get(`/api/receipts/${id}/lines`, { headers });
+    bought.push(receiptRoutes.lines.response.parse(await lines.json()).lines.map(({ text }) => text));
+  }
+  return bought;
+}
+
+/** Throws the picture of a card away behind the back of this page, as another tab would. */
+async function discardElsewhere(page: Page, name: string, pageName?: string): Promise<void> {
+  const place = card(page, name);
+  const within = pageName === undefined ? place : place.getByRole('button', { name: pageName, exact: true });
+  const source = await within.locator('img').first().getAttribute('src');
+  const id = /[0-9a-f-]{36}/.exec(source ?? '')?.[0] ?? '';
+  const answer = await page.request.delete(`/api/receipts/pending/${id}`, { headers: await signedIn(page) });
+  expect(answer.status()).toBe(200);
 }
 
 async function photograph(page: Page, name: string): Promise<void> {
@@ -99,6 +127,9 @@ test('pages of a PDF that were joined by hand come apart again, and each is save
   const buffer = Buffer.from(await renderPdfPages([composeReceipt(322), composeReceipt(323)]));
   await chooseFiles(page, [{ name: 'to.pdf', mimeType: 'application/pdf', buffer }]);
   await goToEdit(page, 2);
+  await page.getByText('Ret alle valgte').click();
+  await expect(button(page, 'Saml til ét bilag')).toBeEnabled();
+  await photograph(page, 'selected');
 
   await button(page, 'Saml to.pdf (side 2 af 2) med forrige').click();
   await expect(card(page, 'to.pdf (side 1 af 2) + 1 side')).toBeVisible({ timeout: 60_000 });
@@ -113,7 +144,47 @@ test('pages of a PDF that were joined by hand come apart again, and each is save
 
   await page.getByRole('link', { name: 'Historik' }).first().click();
   await expect(page.getByRole('row')).toHaveCount(3);
+  const [one = [], other = []] = await boughtByReceipt(page);
+  expect([one.length, other.length].every((count) => count > 0)).toBe(true);
+  expect(one.filter((text) => other.includes(text))).toEqual([]);
   await page.getByRole('row').nth(1).click();
   await expect(page.getByRole('img', { name: 'Billede af kvitteringen' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sider' })).toHaveCount(0);
+});
+
+test('what cannot be one receipt stays as it is, and a joined page that is gone is told of when it is saved', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/40[04] \(/);
+  await signUp(page);
+  await openBulk(page);
+  const [first, second] = await drawFiles([324, 325]);
+  const buffer = first?.buffer ?? Buffer.alloc(0);
+  const files = ['a.png', 'kopi.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+  await chooseFiles(page, [...files, ...(second === undefined ? [] : [second])]);
+  await goToEdit(page, 3);
+
+  await button(page, 'Saml kopi.png med forrige').click();
+  await expect(page.getByText('Bilagene blev ikke samlet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Den samme side er der to gange.', { exact: true })).toBeVisible();
+  await expect(card(page, 'a.png')).toBeFocused();
+  await discardElsewhere(page, 'kopi.png');
+  await button(page, 'Saml bon-325.png med forrige').click();
+  await expect(page.getByText('Siden findes ikke.', { exact: true })).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await button(page, 'Fjern kopi.png').click();
+
+  await button(page, 'Saml bon-325.png med forrige').click();
+  await expect(card(page, 'a.png + 1 side')).toBeVisible({ timeout: 60_000 });
+  await button(page, 'Rediger a.png + 1 side').click();
+  await page.getByLabel('Produkt', { exact: true }).fill('Begge sider');
+  await discardElsewhere(page, 'a.png + 1 side', 'Side 2 af 2');
+  await button(page, 'Gem 1 kvitteringer').click();
+  await expect(card(page, 'a.png + 1 side')).toContainText('Siden findes ikke.');
+
+  await button(page, 'Del i 2 bilag').click();
+  await button(page, 'Fjern bon-325.png').click();
+  await button(page, 'Gem 1 kvitteringer').click();
+  await expect(page.getByText('1 kvitteringer gemt succesfuldt').first()).toBeVisible({ timeout: 60_000 });
 });

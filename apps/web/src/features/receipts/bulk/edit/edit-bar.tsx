@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { joinText } from '#features/receipts/bulk/join/join.text.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -57,6 +58,7 @@ export function EditBar({ items, step }: EditBarProps) {
       <div className="flex items-center gap-3 max-sm:w-full sm:ml-auto">
         <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
           {saving?.kind === 'all' && editText.savingOne(saving.place, saving.total)}
+          {step.joins.joiningId !== null && joinText.reading}
         </p>
         <Button
           variant="primary"

@@ -107,7 +107,8 @@ describe('"Saml med forrige"', () => {
 
     press('Saml two.png med forrige');
 
-    expect(await screen.findByText('Læser siderne …')).toBeVisible();
+    expect((await screen.findAllByText('Læser siderne …'))[0]).toBeVisible();
+    expect(card('one.png')).toHaveFocus();
     change('Butik', 'Andet');
     press('Gem 2 kvitteringer');
     press('Fjern one.png');
@@ -277,6 +278,7 @@ describe('pages that say that they belong together', () => {
 
     press('Nej');
 
+    expect(card('1.png')).toHaveFocus();
     expect(screen.queryByText('Side 1 og 2 af samme bilag?')).toBeNull();
     expect(names()).toEqual(['1.png', '2.png']);
   });

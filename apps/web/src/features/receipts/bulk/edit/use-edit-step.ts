@@ -159,6 +159,9 @@ function useCardJoins(
     onBefore: () => {
       places.editors.commitQuietly();
     },
+    onBegin: (id) => {
+      places.focusOn({ id, field: null });
+    },
     onExchanged: (ids, others) => {
       for (const { id, changed } of others) {
         for (const field of changed) {

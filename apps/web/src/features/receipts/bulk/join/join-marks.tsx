@@ -47,10 +47,7 @@ export function JoinMarks(props: JoinMarksProps) {
           </Button>
         </span>
       )}
-      {/* There before its words, so that they are spoken. */}
-      <p role="status" className="w-full text-sm text-muted empty:hidden">
-        {isJoining && joinText.reading}
-      </p>
+      {isJoining && <p className="w-full text-sm text-muted">{joinText.reading}</p>}
       {exchanged !== null && !isJoining && <Undo {...props} exchanged={exchanged} />}
       {proposal !== null && !isJoining && <Question {...props} proposal={proposal} />}
     </>
@@ -95,7 +92,9 @@ function Question({ item, proposal, ...props }: JoinMarksProps & { readonly prop
         variant="quiet"
         disabled={isBlocked}
         className={wordsClass}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // The button is about to be gone.
+          currentTarget.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
           onKeepApart(item.id);
         }}
       >

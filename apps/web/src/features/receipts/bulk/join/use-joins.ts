@@ -19,6 +19,8 @@ export interface JoinPorts {
   readonly present: PresentItems;
   /** What stands in an editor is about to be gone with it. */
   readonly onBefore: () => void;
+  /** Pages are being read, which this is the first of; the button that was pressed cannot be used meanwhile. */
+  readonly onBegin: (id: string) => void;
   /** Others stand in the place of cards. */
   readonly onExchanged: (ids: readonly string[], others: Joinable) => void;
 }
@@ -34,7 +36,7 @@ export interface Exchanged {
  * Joins items to one receipt and takes them apart again; the latest is taken back as long as nothing was changed in it.
  * Everything is read before anything changes, so that a reading that fails leaves all as it was.
  */
-export function useJoins({ items: shown, present, onBefore, onExchanged }: JoinPorts) {
+export function useJoins({ items: shown, present, ...ports }: JoinPorts) {
   const [joiningId, setJoiningId] = useState<string | null>(null);
   const [latest, setLatest] = useState<Exchanged | null>(null);
   const readings = useReadings(present);
@@ -46,7 +48,7 @@ export function useJoins({ items: shown, present, onBefore, onExchanged }: JoinP
     const isDone = present.exchange({ ids, others: after });
     if (isDone) {
       setLatest({ before, after, order });
-      onExchanged(ids, after);
+      ports.onExchanged(ids, after);
       readings.restore(after);
     }
     return isDone;
@@ -58,7 +60,8 @@ export function useJoins({ items: shown, present, onBefore, onExchanged }: JoinP
     }
     isBusy.current = true;
     setJoiningId(items[0].id);
-    await readAndJoin(items, { present, onBefore, exchange, readTogether: readings.readTogether });
+    ports.onBegin(items[0].id);
+    await readAndJoin(items, { ...ports, present, exchange, readTogether: readings.readTogether });
     isBusy.current = false;
     setJoiningId(null);
   };
@@ -71,7 +74,7 @@ export function useJoins({ items: shown, present, onBefore, onExchanged }: JoinP
     const restored: Joinable = [{ ...first, needsReading: true }, ...others];
     if (present.exchange({ ids, others: restored, order: latest.order })) {
       setLatest(null);
-      onExchanged(ids, restored);
+      ports.onExchanged(ids, restored);
       showToast({ title: joinText.undone });
       readings.restore(restored);
     }
