@@ -23,7 +23,7 @@ export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswer
   const server = fakeServer(answers);
   const queryClient = createQueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-  const on = { remove: vi.fn(), saved: vi.fn(), back: vi.fn(), done: vi.fn() };
+  const on = { exchange: vi.fn(), remove: vi.fn(), saved: vi.fn(), back: vi.fn(), done: vi.fn() };
   const present = { items };
   function Page() {
     const [list, setList] = useState(items);
@@ -40,6 +40,7 @@ export function renderEditStep(items: readonly ParsedItem[], answers: FakeAnswer
           setList((known) => known.map((item) => (item.id === id ? merge(item, change) : item)));
         }}
         onExchange={(exchange) => {
+          on.exchange(exchange);
           setList((known) => exchangeItems(known, exchange) ?? known);
           return true;
         }}

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
 import { buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
-import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import { withVat, type ReceiptDraft } from '#features/receipts/review/draft.ts';
 import {
+  changedBetween,
   changedFields,
   draftOf,
   formatBulkMoney,
@@ -173,5 +174,18 @@ describe('the fields the user has changed', () => {
     const item = buildItem('a.png', {}, { reading });
 
     expect(changedFields(item, draftOf(item)).size).toBe(0);
+  });
+});
+
+describe('the fields that one change has changed', () => {
+  it.each([
+    ['a text', { ...opened, store: 'Ny' }, ['store']],
+    ['the amount, from which the VAT follows', withGross(opened, minorUnits(20_000)), ['amount']],
+    ['the rate, from which the VAT follows', withVatRate(opened, 12), ['vatRate']],
+    ['the VAT, which gives the rate', withVat(opened, minorUnits(1000)), ['vatRate', 'vat']],
+    ['the currency', { ...opened, currencyCode: 'SEK' }, ['currency']],
+    ['an answer', { ...opened, answers: { ...opened.answers, note: 'Til sagen' } }, []],
+  ] as const)('are those of %s', (_, changed, fields) => {
+    expect(changedBetween(opened, changed)).toEqual(fields);
   });
 });

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
+import { createLater } from '#features/receipts/bulk/testing/fake-ports.ts';
 import { keepRecovery, readRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
 import { buildParsed, buildReading } from '#features/receipts/testing/build-parsed.ts';
@@ -94,15 +95,29 @@ describe('"Saml med forrige"', () => {
     expect(screen.getByRole('button', { name: 'Gem 2 kvitteringer' })).toBeEnabled();
   });
 
-  it('lets nothing be changed or saved while the pages are read', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const promise = new Promise<Response>((resolve) => {
-      answer = resolve;
+  it('is given up by who leaves the step meanwhile, where cards may be changed by then', async () => {
+    const { answer, give } = createLater<Response>();
+    const { exchange, calls, unmount } = renderEditStep(buildBatch('A', 'B'), reads(answer));
+    press('Saml two.png med forrige');
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
     });
-    const { calls } = renderEditStep(
-      buildBatch('A', 'B'),
-      reads(() => promise),
-    );
+
+    unmount();
+    give(Response.json(buildParsed(total)));
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Bilagene blev ikke samlet',
+        description: 'Du gik tilbage, før siderne var læst.',
+      });
+    });
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it('lets nothing be changed or saved while the pages are read', async () => {
+    const { answer, give } = createLater<Response>();
+    const { calls } = renderEditStep(buildBatch('A', 'B'), reads(answer));
     openEditor('two.png');
 
     press('Saml two.png med forrige');
@@ -113,7 +128,7 @@ describe('"Saml med forrige"', () => {
     press('Gem 2 kvitteringer');
     press('Fjern one.png');
     expect(screen.getByRole('button', { name: 'Tilbage' })).toBeDisabled();
-    answer(Response.json(buildParsed(total)));
+    give(Response.json(buildParsed(total)));
     expect(await screen.findByRole('listitem', { name: 'one.png + 1 side' })).toHaveTextContent('Samlet');
     expect(sent(calls, '/api/receipts/save')).toEqual([]);
     // The editor that was open goes on in the card that took its place.

@@ -1,6 +1,6 @@
 import { receiptRoutes, type ExtractedData } from '@bonbog/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { keepRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
@@ -18,6 +18,7 @@ import {
   type SaveOutcome,
   type SaveRunResult,
 } from './save-receipts.ts';
+import { useHasLeft } from './use-has-left.ts';
 import type { PresentItems } from './use-present-items.ts';
 
 /** What is being saved: which place of how many, or one card by itself. */
@@ -209,17 +210,6 @@ function toRefusals(failures: SaveRunResult['failures'], present: PresentItems):
 
 function noteRefusals(known: Refusals, ids: readonly string[], found: Refusals): Refusals {
   return new Map([...[...known].filter(([id]) => !ids.includes(id)), ...found]);
-}
-
-function useHasLeft() {
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
-  return hasLeft;
 }
 
 function refreshReceipts(queryClient: QueryClient): void {

@@ -11,6 +11,7 @@ export const joinText = {
   joinedNote: 'Samlet til ét bilag',
   joinedMore: 'Siderne er læst sammen. Det, du har rettet, står der stadig.',
   joinFailed: 'Bilagene blev ikke samlet',
+  wasLeft: 'Du gik tilbage, før siderne var læst.',
   wasSplit: (count: number) => `Delt i ${count} bilag`,
   undo: 'Fortryd',
   undoLabel: (isJoined: boolean) => (isJoined ? 'Fortryd samlingen' : 'Fortryd delingen'),

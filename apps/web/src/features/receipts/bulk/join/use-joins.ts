@@ -1,6 +1,7 @@
 import { LIMITS, receiptRoutes, TOO_MANY_PAGES, type ParsedReceipt } from '@bonbog/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
+import { useHasLeft } from '#features/receipts/bulk/edit/use-has-left.ts';
 import type { PresentItems } from '#features/receipts/bulk/edit/use-present-items.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { imageUrlsOf } from '#features/receipts/bulk/queue/item-pages.ts';
@@ -41,6 +42,7 @@ export function useJoins({ items: shown, present, ...ports }: JoinPorts) {
   const [latest, setLatest] = useState<Exchanged | null>(null);
   const readings = useReadings(present);
   const isBusy = useRef(false);
+  const hasLeft = useHasLeft();
 
   const exchange = (before: Joinable, after: Joinable): boolean => {
     const order = present.read().map(({ id }) => id);
@@ -61,7 +63,7 @@ export function useJoins({ items: shown, present, ...ports }: JoinPorts) {
     isBusy.current = true;
     setJoiningId(items[0].id);
     ports.onBegin(items[0].id);
-    await readAndJoin(items, { ...ports, present, exchange, readTogether: readings.readTogether });
+    await readAndJoin(items, { ...ports, ...readings, present, exchange, hasLeft });
     isBusy.current = false;
     setJoiningId(null);
   };
@@ -103,13 +105,20 @@ export type Joins = ReturnType<typeof useJoins>;
 interface JoinTools extends Pick<JoinPorts, 'present' | 'onBefore'> {
   readonly exchange: (before: Joinable, after: Joinable) => boolean;
   readonly readTogether: (items: readonly ParsedItem[]) => Promise<ParsedReceipt>;
+  /** By Back; what is on another screen by now may have been changed there. */
+  readonly hasLeft: RefObject<boolean>;
 }
 
 /** Never fails; says why nothing was joined. */
 async function readAndJoin(items: Joinable, tools: JoinTools): Promise<void> {
-  const { present, onBefore, exchange, readTogether } = tools;
+  const { present, onBefore, exchange, readTogether, hasLeft } = tools;
   try {
     const parsed = await readTogether(items);
+    if (hasLeft.current) {
+      present.change(items[0].id, { needsReading: true });
+      showToast({ title: joinText.joinFailed, description: joinText.wasLeft, variant: 'error' });
+      return;
+    }
     onBefore();
     const found = toJoinable(items.flatMap(({ id }) => present.find(id) ?? []));
     const joined = found?.length === items.length ? joinItems(found, parsed) : null;
