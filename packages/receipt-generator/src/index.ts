@@ -6,6 +6,7 @@ export { writePdfWithInvoice } from './e-invoices/embed-invoice.ts';
 export { type InventedBill, inventedBill } from './e-invoices/invented-bill.ts';
 export { writeCii } from './e-invoices/write-cii.ts';
 export { type UblOptions, type UblProfile, writeUbl } from './e-invoices/write-ubl.ts';
+export { writeZugferd1 } from './e-invoices/write-zugferd1.ts';
 export { drawLandscape } from './landscape.ts';
 export { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
 export { photographSheet, type PhotoOptions } from './photo/photograph-sheet.ts';

@@ -18,6 +18,8 @@ export type ChildRequest = { readonly hurried?: boolean } & (
       readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
+      /** To draw the e-invoice that a PDF holds instead of its page. */
+      readonly ofEInvoice?: boolean;
     }
   | {
       readonly id: number;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ChildMessage, ChildRequest, CopiesResult } from './child-messages.ts';
-import { makeCopies } from './copies.ts';
+import { makeCopies, makeEInvoiceCopies } from './copies.ts';
 import { makePagePictures } from './decode/page-pictures.ts';
 import { DRAWING_MS, limitDrawing, SHORT_DRAWING_MS } from './decode/run-within.ts';
 import { readEInvoiceFile } from './read-e-invoice-file.ts';
@@ -56,7 +56,11 @@ async function handle(request: ChildRequest): Promise<ChildMessage> {
 }
 
 async function writeCopies(request: Extract<ChildRequest, { kind: 'copies' }>): Promise<CopiesResult> {
-  const copies = await makeCopies(await readFile(request.path), request.type, request.turn);
+  const bytes = await readFile(request.path);
+  const copies =
+    request.ofEInvoice === true
+      ? await makeEInvoiceCopies(bytes)
+      : await makeCopies(bytes, request.type, request.turn);
   await writeFile(request.displayPath, copies.display);
   await writeFile(request.thumbnailPath, copies.thumbnail);
   return { width: copies.width, height: copies.height, pages: copies.pages };

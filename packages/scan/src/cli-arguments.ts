@@ -21,7 +21,7 @@ export function readArguments(given: readonly string[]): Asked {
   const { draw } = values;
   const [file] = files;
   if (file === undefined) {
-    throw new UsageError('Which file? Name a picture or a PDF.');
+    throw new UsageError('Which file? Name a picture, a PDF or an e-invoice as XML.');
   }
   if (draw === undefined) {
     return { files, drawTo: null };

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { writeUbl } from '@bonbog/receipt-generator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readArguments, UsageError } from './cli-arguments.ts';
@@ -67,6 +68,22 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ file: pdf, total: { value: '79.90' } });
     expect((await readFile(out)).subarray(1, 4).toString()).toBe('PNG');
     expect(code).toBe(0);
+  });
+
+  it('reads an e-invoice as it is, draws it, and says why another document is none (S-35)', async () => {
+    const out = path.join(folder, 'out.png');
+    const [good, letter] = [path.join(folder, 'faktura.xml'), path.join(folder, 'brev.xml')];
+    await writeFile(good, writeUbl());
+    await writeFile(letter, '<?xml version="1.0"?><brev>Kære kunde</brev>');
+
+    const drawn = await run('--draw', out, good);
+    const refused = await run(letter);
+
+    expect(JSON.parse(drawn.stdout)).toMatchObject({ total: { value: '1250.00', sure: true }, eInvoice: {} });
+    expect((await readFile(out)).subarray(1, 4).toString()).toBe('PNG');
+    expect(drawn.code).toBe(0);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'NOT_AN_E_INVOICE' } });
+    expect(refused.code).toBe(1);
   });
 
   it('leaves nothing where the libraries that read pictures could keep something (S-35)', async () => {

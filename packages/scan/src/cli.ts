@@ -4,9 +4,11 @@ import { ownValue } from '@bonbog/domain';
 
 import { type Asked, readArguments, UsageError } from './cli-arguments.ts';
 import { drawReading } from './draw/draw-reading.ts';
+import { readEInvoiceFile } from './read-e-invoice-file.ts';
 import { createReader, type Reader } from './reader.ts';
 import { ScanError } from './scan-error.ts';
-import { sniffType } from './sniff-type.ts';
+import { sniffFileType } from './sniff-type.ts';
+import type { FileType, Reading } from './types.ts';
 
 const plainMessages: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file or folder',
@@ -38,8 +40,8 @@ async function readOne(
 ): Promise<object> {
   try {
     const bytes = await readFile(file);
-    const input = { bytes, type: sniffType(bytes) };
-    const reading = await open.read(input);
+    const input = { bytes, type: sniffFileType(bytes) };
+    const reading = await read(open, input);
     if (drawTo !== null) {
       await draw(drawTo, () => drawReading(input, reading));
     }
@@ -48,6 +50,21 @@ async function readOne(
     const message = complain(file, error);
     return { error: { code: error instanceof ScanError ? error.code : 'INTERNAL', message } };
   }
+}
+
+/** An e-invoice says what it says; of everything else the page is read. */
+async function read(
+  open: Reader,
+  { bytes, type }: { readonly bytes: Buffer; readonly type: FileType },
+): Promise<Reading> {
+  if (type !== 'application/xml') {
+    return open.read({ bytes, type });
+  }
+  const reading = await readEInvoiceFile(bytes, type);
+  if (reading === null) {
+    throw new ScanError('NOT_AN_E_INVOICE', 'The document is no invoice');
+  }
+  return reading;
 }
 
 /** The reading is worth printing even where its drawing cannot be made or written. */

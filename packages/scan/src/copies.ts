@@ -1,3 +1,4 @@
+import { EMBEDDED_INVOICE_NAMES } from '@bonbog/domain';
 import type { Sharp } from 'sharp';
 
 import { fromRaster, openPicture, refuseBroken } from './decode/open-picture.ts';
@@ -7,6 +8,7 @@ import { turnRaster } from './decode/raster.ts';
 import { drawVoucher } from './draw/draw-voucher.ts';
 import { readEInvoice } from './invoice/read-e-invoice.ts';
 import { layOutVoucher } from './invoice/voucher-page.ts';
+import { ScanError } from './scan-error.ts';
 import type { Copies, FileType, Turn } from './types.ts';
 
 const DISPLAY_SIDE = 2000;
@@ -24,12 +26,24 @@ const THUMBNAIL_SIDE = 200;
  */
 export async function makeCopies(bytes: Buffer, type: FileType, turn: Turn = 0): Promise<Copies> {
   if (type === 'application/xml') {
-    return copyEInvoice(bytes);
+    return drawEInvoice(bytes);
   }
   return type === 'application/pdf' ? copyPdf(bytes, turn) : copyPicture(bytes, turn);
 }
 
-async function copyEInvoice(bytes: Buffer): Promise<Copies> {
+/**
+ * Makes the copies of the e-invoice that a PDF holds, for one whose page is too much to draw: what it says is shown on a
+ * page drawn of it. Throws `ScanError`, `NOT_AN_E_INVOICE` where there is none.
+ */
+export async function makeEInvoiceCopies(pdf: Buffer): Promise<Copies> {
+  const xml = await withPdf(pdf, (document) => document.embeddedFile(EMBEDDED_INVOICE_NAMES));
+  if (xml === null) {
+    throw new ScanError('NOT_AN_E_INVOICE', 'The PDF holds no e-invoice');
+  }
+  return drawEInvoice(xml);
+}
+
+async function drawEInvoice(bytes: Uint8Array): Promise<Copies> {
   const page = layOutVoucher(readEInvoice(readXml(bytes)));
   const display = await drawVoucher(page);
   const thumbnail = await makeThumbnail(await openPicture(display));

@@ -1,5 +1,5 @@
 export * from './child-messages.ts';
-export { makeCopies } from './copies.ts';
+export { makeCopies, makeEInvoiceCopies } from './copies.ts';
 export { readEInvoiceFile } from './read-e-invoice-file.ts';
 export { createReader, ENGINE, type Reader, type ReaderOptions } from './reader.ts';
 export { SURE_FROM } from './fields/read-fields.ts';

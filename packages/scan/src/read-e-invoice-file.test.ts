@@ -1,4 +1,10 @@
-import { inventedBill, writeCii, writePdfWithInvoice, writeUbl } from '@bonbog/receipt-generator';
+import {
+  inventedBill,
+  writeCii,
+  writePdfWithInvoice,
+  writeUbl,
+  writeZugferd1,
+} from '@bonbog/receipt-generator';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +22,7 @@ const kinds: readonly (readonly [string, string])[] = [
   ['OIOUBL 2.1', writeUbl()],
   ['Peppol BIS 3', writeUbl({}, { profile: 'peppol' })],
   ['CII, as in Factur-X', writeCii()],
+  ['ZUGFeRD 1', writeZugferd1()],
 ];
 
 describe('an e-invoice', () => {
@@ -49,6 +56,7 @@ describe('an e-invoice', () => {
   it.each([
     ['UBL', writeUbl({}, { profile: 'peppol', isCreditNote: true })],
     ['CII', writeCii({}, '381')],
+    ['ZUGFeRD 1', writeZugferd1({}, '381')],
   ])('is negative as a credit note of %s', async (_, xml) => {
     expect(await readHere(xml)).toMatchObject({
       total: { value: '-1250.00' },
@@ -62,6 +70,7 @@ describe('an e-invoice', () => {
     ['OIOUBL', writeUbl(reverseCharge())],
     ['Peppol', writeUbl(reverseCharge(), { profile: 'peppol' })],
     ['CII', writeCii(reverseCharge())],
+    ['ZUGFeRD 1', writeZugferd1(reverseCharge())],
   ])('keeps the category of VAT in %s, here reverse charge', async (_, xml) => {
     expect(await readHere(xml)).toMatchObject({
       total: { value: '1000.00', sure: true },
@@ -85,10 +94,47 @@ describe('an e-invoice', () => {
       { vat: '300.00', total: '1300.00', payable: '1300.00', rates: [{ ...rate(), vat: '300.00' }] },
     ],
     ['something paid in advance', { prepaid: '250.00', payable: '1000.00' }],
+    ['a total that is one øre too much', { total: '1250.01', payable: '1250.01' }],
+    ['something to pay that is one øre less than its total', { payable: '1249.99' }],
+    ['VAT that is one øre more than its parts', { vat: '250.01', total: '1250.01', payable: '1250.01' }],
   ])('leaves its numbers to a person with %s', async (_, change) => {
-    const reading = await readHere(writeUbl(change));
+    for (const xml of [writeUbl(change), writeCii(change), writeZugferd1(change)]) {
+      const reading = await readHere(xml);
 
-    expect([reading.total.sure, reading.vat.sure, reading.store.sure]).toEqual([false, false, true]);
+      expect([reading.total.sure, reading.vat.sure, reading.store.sure]).toEqual([false, false, true]);
+    }
+  });
+
+  it('is sure with VAT of a rate that was rounded line by line, where its sums are exact', async () => {
+    const rounded = {
+      rates: [{ ...rate(), vat: '250.90' }],
+      vat: '250.90',
+      total: '1250.90',
+      payable: '1250.90',
+    };
+    const further = { ...rounded, rates: [{ ...rate(), vat: '251.01' }], vat: '251.01', total: '1251.01' };
+
+    expect((await readHere(writeUbl(rounded))).total.sure).toBe(true);
+    expect((await readHere(writeUbl({ ...further, payable: '1251.01' }))).total.sure).toBe(false);
+  });
+
+  it('is sure with a total that was rounded to whole kroner', async () => {
+    const odd = { rates: [{ ...rate(), base: '999.80', vat: '249.95' }], vat: '249.95', net: '999.80' };
+    const xml = writeUbl({ ...odd, total: '1249.75', payable: '1250.00' });
+    const told = '<cbc:PayableRoundingAmount currencyID="DKK">0.25</cbc:PayableRoundingAmount>';
+
+    expect((await readHere(xml)).total.sure).toBe(false);
+    expect(await readHere(xml.replace('<cbc:PayableAmount', `${told}<cbc:PayableAmount`))).toMatchObject({
+      total: { value: '1250.00', sure: true },
+    });
+  });
+
+  it('tells what carriage costs as a line, where ZUGFeRD has an element for it', async () => {
+    const freight =
+      '<ram:SpecifiedLogisticsServiceCharge><ram:Description>Fragt</ram:Description><ram:AppliedAmount>49.50</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge>';
+    const xml = writeZugferd1().replace('<ram:SpecifiedTradePaymentTerms>', `${freight}$&`);
+
+    expect((await readHere(xml)).items.at(-1)).toMatchObject({ text: 'Fragt', amount: '49.50', kind: 'fee' });
   });
 
   it('lacks what it does not say', async () => {
@@ -145,6 +191,15 @@ describe('a PDF with an e-invoice in it', () => {
       });
     },
   );
+
+  it('gives its fields as ZUGFeRD 1 wrote them', async () => {
+    const pdf = await writePdfWithInvoice(['Rechnung'], writeZugferd1(), { name: 'ZUGFeRD-invoice.xml' });
+
+    expect(await readEInvoiceFile(pdf, 'application/pdf')).toMatchObject({
+      total: { value: '1250.00', sure: true },
+      eInvoice: { syntax: 'CII', profile: 'urn:ferd:CrossIndustryDocument:invoice:1p0:comfort' },
+    });
+  });
 
   it.each([
     ['another name', writeCii(), 'vilkaar.xml'],

@@ -1,5 +1,5 @@
 import { ScanError } from './scan-error.ts';
-import type { ScanType } from './types.ts';
+import type { FileType, ScanType } from './types.ts';
 
 const signatures: readonly { readonly type: ScanType; readonly at: number; readonly text: string }[] = [
   { type: 'image/jpeg', at: 0, text: '\xff\xd8\xff' },
@@ -8,6 +8,7 @@ const signatures: readonly { readonly type: ScanType; readonly at: number; reado
   { type: 'image/webp', at: 8, text: 'WEBP' },
 ];
 const PDF_SEARCH = 1024;
+const XML_SEARCH = 64;
 
 /** The type of a file by its first bytes, whatever its name says. Throws `UNSUPPORTED_FILE` for others. */
 export function sniffType(bytes: Buffer): ScanType {
@@ -21,4 +22,11 @@ export function sniffType(bytes: Buffer): ScanType {
     return 'application/pdf';
   }
   throw new ScanError('UNSUPPORTED_FILE', 'Not a JPEG, PNG, GIF, WebP or PDF');
+}
+
+/** As {@link sniffType}, of files that may also be e-invoices: what begins as XML is for their reader to judge. */
+export function sniffFileType(bytes: Buffer): FileType {
+  // In UTF-16 every other byte is a zero.
+  const head = bytes.subarray(0, XML_SEARCH).toString('latin1').replaceAll('\0', '');
+  return /^\W{0,8}<(?:\?xml|\w)/.test(head) ? 'application/xml' : sniffType(bytes);
 }

@@ -1,5 +1,6 @@
 import { copenhagenDate } from '@bonbog/domain';
 
+import { createCopiesAnyway } from '#features/scanning/e-invoice/copies-anyway.ts';
 import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { createEngineChain } from '#features/scanning/engine-chain.ts';
 import { createModelReader } from '#features/scanning/model/model-reader.ts';
@@ -58,7 +59,7 @@ export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }
   });
   return {
     read: createEInvoicesFirst({ readEInvoice: local.readEInvoice, readPage: chain.read }),
-    copyPicture: local.copyPicture,
+    copyPicture: createCopiesAnyway(local.copyPicture),
     isReady: (): boolean => local.isReady() && chain.isReady(),
     warm: local.warm,
     close: local.close,

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
-import { exportRoutes, parsedReceiptSchema } from '@bonbog/contract';
-import { writeCii, writePdfWithInvoice, writeUbl } from '@bonbog/receipt-generator';
-import { readEInvoiceFile, ScanError } from '@bonbog/scan';
+import { exportRoutes, parsedReceiptSchema, type Reading } from '@bonbog/contract';
+import { writeCii, writePdfWithInvoice, writeUbl, writeZugferd1 } from '@bonbog/receipt-generator';
+import { makeEInvoiceCopies, readEInvoiceFile, ScanError } from '@bonbog/scan';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,23 +11,34 @@ import { buildReading } from '#app/testing/build-reading.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 import { buildSave, get, post, problem, signUp, type TestUser, upload } from '#app/testing/requests.ts';
 import { buildTestHouse, copyHere, type TestHouse } from '#app/testing/test-house.ts';
+import { writePdf } from '#app/testing/write-pdf.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
+import { createCopiesAnyway } from '#features/scanning/e-invoice/copies-anyway.ts';
 import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 
+type CopyTask = Parameters<typeof copyHere>[0] & { readonly ofEInvoice?: boolean };
+
+const pageWith = (total: string | null) => () =>
+  Promise.resolve(buildReading({ total, store: 'Noget andet' }));
+
 /** A house whose engine sees a total on every page, and where e-invoices are read as a child does. */
-async function buildHouse(
-  totalOnPage: string | null = '1250.00',
-): Promise<{ house: TestHouse; user: TestUser }> {
+async function buildHouse({
+  readPage = pageWith('1250.00'),
+  copyPicture = copyHere,
+}: {
+  readonly readPage?: () => Promise<Reading>;
+  readonly copyPicture?: typeof copyHere;
+} = {}): Promise<{ house: TestHouse; user: TestUser }> {
   const house = await buildTestHouse({
     scanner: {
-      copyPicture: copyHere,
+      copyPicture,
       read: createEInvoicesFirst({
         readEInvoice: async ({ path, type }) =>
           readEInvoiceFile(await readFile(path), fileTypeSchema.parse(type)).catch((error: unknown) => {
             throw error instanceof ScanError ? new TaskRefused(error.code, error.message) : error;
           }),
-        readPage: () => Promise.resolve(buildReading({ total: totalOnPage, store: 'Noget andet' })),
+        readPage,
       }),
     },
   });
@@ -99,6 +110,14 @@ describe('an e-invoice as XML', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(original.payload).toBe(xml);
+  });
+
+  it('is read as ZUGFeRD 1 wrote it, too', async () => {
+    const { house, user } = await buildHouse();
+
+    const { extractedData } = await parse(house, user, Buffer.from(writeZugferd1()), 'rechnung.xml');
+
+    expect(extractedData).toMatchObject({ amount: '1250.00', date: '2026-11-02', cvr: '13585628' });
   });
 
   it('is nobody else’s', async () => {
@@ -183,8 +202,31 @@ describe('an e-invoice inside a PDF', () => {
     expect(reading?.eInvoice).not.toHaveProperty('otherTotalOnPage');
   });
 
+  it('gives its fields, drawn and to be looked at, where its page is too much to draw', async () => {
+    const heavy = () => Promise.reject(new TaskRefused('TOO_COMPLEX', 'heavy'));
+    const copyPicture = createCopiesAnyway<CopyTask>(async (task) => {
+      const copies =
+        task.ofEInvoice === true ? await makeEInvoiceCopies(await readFile(task.path)) : await heavy();
+      await writeFile(task.displayPath, copies.display);
+      await writeFile(task.thumbnailPath, copies.thumbnail);
+    });
+    const { house, user } = await buildHouse({ readPage: heavy, copyPicture });
+
+    const { extractedData, imageUrl, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+    const without = await upload(house, user.token, {
+      bytes: writePdf([{ width: 300, height: 400, content: 'BT /F 20 Tf 40 300 Td (Side) Tj ET' }]),
+      name: 'tung.pdf',
+    });
+
+    expect(extractedData).toMatchObject({ store: 'Nørrebro Tagdækning ApS', amount: '1250.00' });
+    expect(reading).toMatchObject({ total: { sure: false }, vat: { sure: false }, date: { sure: true } });
+    const display = await get(house, imageUrl, user.token);
+    expect((await sharp(display.rawPayload).metadata()).width).toBe(1240);
+    expect(problem(without).message).toBe('PDF-filen er for tung at tegne, så den er ikke læst.');
+  });
+
   it('asks for a look where the page shows another total', async () => {
-    const { house, user } = await buildHouse('1200.00');
+    const { house, user } = await buildHouse({ readPage: pageWith('1200.00') });
 
     const { extractedData, reading } = await parse(house, user, await bill(), 'faktura.pdf');
 

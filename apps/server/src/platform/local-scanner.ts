@@ -50,7 +50,7 @@ export function createLocalScanner(options: LocalScannerOptions) {
     readEInvoice: async ({ owner, path, type }: Task): Promise<Reading | null> =>
       readingSchema.nullable().parse(await copiers.run({ kind: 'e-invoice', path, type }, owner)),
 
-    /** Writes the display copy and the thumbnail of the file at a path. */
+    /** Writes the display copy and the thumbnail of the file at a path, or of the e-invoice that it holds. */
     copyPicture: async ({
       owner,
       ...task
@@ -58,6 +58,7 @@ export function createLocalScanner(options: LocalScannerOptions) {
       readonly turn: Turn;
       readonly displayPath: string;
       readonly thumbnailPath: string;
+      readonly ofEInvoice?: boolean;
     }): Promise<void> => {
       await copiers.run({ kind: 'copies', ...task }, owner);
     },

@@ -1,5 +1,9 @@
+import { writeCii } from '@bonbog/receipt-generator';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { makeEInvoiceCopies } from '../copies.ts';
+import { readEInvoiceFile } from '../read-e-invoice-file.ts';
 import { danishReceipt } from '../testing/danish-receipt.ts';
 import { writePdf } from '../testing/draw-receipt.ts';
 import { writeHeavyPdf } from '../testing/heavy-pdf.ts';
@@ -29,6 +33,18 @@ describe('a PDF that is heavy to draw', { timeout: 60_000 }, () => {
       expect(page?.kind).toBe('text');
     },
   );
+});
+
+it('of which the page is too much gives the e-invoice in it, and a page drawn of that', async () => {
+  const document = await PDFDocument.load(await writeHeavyPdf('a million strokes'));
+  await document.attach(new TextEncoder().encode(writeCii()), 'factur-x.xml', { mimeType: 'text/xml' });
+  const heavy = Buffer.from(await document.save());
+
+  expect(await readEInvoiceFile(heavy, type)).toMatchObject({ total: { value: '1250.00' } });
+  expect(await makeEInvoiceCopies(heavy)).toMatchObject({ width: 1240, pages: 1 });
+  await expect(makeEInvoiceCopies(await writePdf(danishReceipt))).rejects.toMatchObject({
+    code: 'NOT_AN_E_INVOICE',
+  });
 });
 
 describe('runWithin', () => {

@@ -16,14 +16,72 @@ import { attributeOf, childrenOf, elementAt, textAt, type XmlElement } from './x
 /** Codes of UNTDID 1001 that EN 16931 counts among credit notes. */
 const creditNotes: ReadonlySet<string | null> = new Set(['81', '83', '261', '381', '396', '532']);
 
+/** Names of what ZUGFeRD 1 calls differently from its successors. */
+interface Words {
+  readonly context: string;
+  readonly document: string;
+  readonly trade: string;
+  readonly agreement: string;
+  readonly settlement: string;
+  readonly totals: string;
+  readonly percent: string;
+  readonly line: {
+    readonly agreement: string;
+    readonly delivery: string;
+    readonly settlement: string;
+    readonly totals: string;
+  };
+}
+
+const words: Words = {
+  context: 'ExchangedDocumentContext',
+  document: 'ExchangedDocument',
+  trade: 'SupplyChainTradeTransaction',
+  agreement: 'ApplicableHeaderTradeAgreement',
+  settlement: 'ApplicableHeaderTradeSettlement',
+  totals: 'SpecifiedTradeSettlementHeaderMonetarySummation',
+  percent: 'RateApplicablePercent',
+  line: {
+    agreement: 'SpecifiedLineTradeAgreement',
+    delivery: 'SpecifiedLineTradeDelivery',
+    settlement: 'SpecifiedLineTradeSettlement',
+    totals: 'SpecifiedTradeSettlementLineMonetarySummation',
+  },
+};
+
+const firstWords: Words = {
+  context: 'SpecifiedExchangedDocumentContext',
+  document: 'HeaderExchangedDocument',
+  trade: 'SpecifiedSupplyChainTradeTransaction',
+  agreement: 'ApplicableSupplyChainTradeAgreement',
+  settlement: 'ApplicableSupplyChainTradeSettlement',
+  totals: 'SpecifiedTradeSettlementMonetarySummation',
+  percent: 'ApplicablePercent',
+  line: {
+    agreement: 'SpecifiedSupplyChainTradeAgreement',
+    delivery: 'SpecifiedSupplyChainTradeDelivery',
+    settlement: 'SpecifiedSupplyChainTradeSettlement',
+    totals: 'SpecifiedTradeSettlementMonetarySummation',
+  },
+};
+
 /** Reads a CrossIndustryInvoice of UN/CEFACT (D16B), as Factur-X, ZUGFeRD 2 and XRechnung write it. */
 export function readCii(root: XmlElement): RawInvoice {
-  const document = elementAt(root, 'ExchangedDocument');
-  const trade = elementAt(root, 'SupplyChainTradeTransaction');
-  const agreement = elementAt(trade, 'ApplicableHeaderTradeAgreement');
-  const settlement = elementAt(trade, 'ApplicableHeaderTradeSettlement');
+  return readBy(words, root);
+}
+
+/** Reads a CrossIndustryDocument, as ZUGFeRD 1 wrote it from 2014 until Factur-X came. */
+export function readZugferd1(root: XmlElement): RawInvoice {
+  return readBy(firstWords, root);
+}
+
+function readBy(names: Words, root: XmlElement): RawInvoice {
+  const document = elementAt(root, names.document);
+  const trade = elementAt(root, names.trade);
+  const agreement = elementAt(trade, names.agreement);
+  const settlement = elementAt(trade, names.settlement);
   const currency = currencyAt(settlement, 'InvoiceCurrencyCode');
-  const context = elementAt(root, 'ExchangedDocumentContext');
+  const context = elementAt(root, names.context);
   return {
     syntax: 'CII',
     profile: textAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
@@ -34,21 +92,21 @@ export function readCii(root: XmlElement): RawInvoice {
     currency,
     seller: partyOf(elementAt(agreement, 'SellerTradeParty')),
     buyer: partyOf(elementAt(agreement, 'BuyerTradeParty')),
-    ...totalsOf(settlement, currency),
-    vatLines: childrenOf(settlement, 'ApplicableTradeTax').flatMap(vatLineOf),
+    ...totalsOf(elementAt(settlement, names.totals), currency),
+    vatLines: childrenOf(settlement, 'ApplicableTradeTax').flatMap((tax) => vatLineOf(tax, names)),
     lines: [
-      ...childrenOf(trade, 'IncludedSupplyChainTradeLineItem').map(lineOf),
+      ...childrenOf(trade, 'IncludedSupplyChainTradeLineItem').map((line) => lineOf(line, names)),
       ...childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(allowanceOf),
+      ...childrenOf(settlement, 'SpecifiedLogisticsServiceCharge').map(freightOf),
     ],
     attachments: childrenOf(agreement, 'AdditionalReferencedDocument').flatMap(attachmentOf),
   };
 }
 
 function totalsOf(
-  settlement: XmlElement | null,
+  totals: XmlElement | null,
   currency: string | null,
-): Pick<RawInvoice, 'total' | 'vat' | 'prepaid' | 'payable'> {
-  const totals = elementAt(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
+): Pick<RawInvoice, 'total' | 'vat' | 'rounding' | 'prepaid' | 'payable'> {
   const taxes = childrenOf(totals, 'TaxTotalAmount');
   const grand = minorAt(totals, 'GrandTotalAmount');
   const rounding = minorAt(totals, 'RoundingAmount') ?? 0;
@@ -59,12 +117,13 @@ function totalsOf(
     total: grand === null ? whole : grand + rounding,
     // VAT may be told in another currency as well.
     vat: minorAt(taxes.find((tax) => attributeOf(tax, 'currencyID') === currency) ?? taxes[0] ?? null),
+    rounding,
     prepaid,
     payable,
   };
 }
 
-function vatLineOf(tax: XmlElement): RawVatLine[] {
+function vatLineOf(tax: XmlElement, { percent }: Words): RawVatLine[] {
   const vat = minorAt(tax, 'CalculatedAmount');
   const kind = textAt(tax, 'TypeCode') ?? 'VAT';
   return vat === null || kind !== 'VAT'
@@ -72,7 +131,7 @@ function vatLineOf(tax: XmlElement): RawVatLine[] {
     : [
         {
           category: textAt(tax, 'CategoryCode'),
-          ratePercent: numberAt(tax, 'RateApplicablePercent'),
+          ratePercent: numberAt(tax, percent),
           base: minorAt(tax, 'BasisAmount'),
           vat,
         },
@@ -99,15 +158,15 @@ function idAt(element: XmlElement | null, name: string): CompanyId {
   return { id: textAt(id), scheme: attributeOf(id, 'schemeID') };
 }
 
-function lineOf(line: XmlElement): RawLine {
+function lineOf(line: XmlElement, { line: names }: Words): RawLine {
   const product = elementAt(line, 'SpecifiedTradeProduct');
-  const agreement = elementAt(line, 'SpecifiedLineTradeAgreement');
-  const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
+  const agreement = elementAt(line, names.agreement);
+  const settlement = elementAt(line, names.settlement);
   return {
     text: textAt(product, 'Name') ?? textAt(product, 'Description'),
-    quantity: numberAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity'),
+    quantity: numberAt(line, names.delivery, 'BilledQuantity'),
     unitPrice: minorAt(agreement, 'NetPriceProductTradePrice', 'ChargeAmount'),
-    amount: minorAt(settlement, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount') ?? 0,
+    amount: minorAt(settlement, names.totals, 'LineTotalAmount') ?? 0,
     kind: 'item',
   };
 }
@@ -115,6 +174,11 @@ function lineOf(line: XmlElement): RawLine {
 function allowanceOf(part: XmlElement): RawLine {
   const isCharge = textAt(part, 'ChargeIndicator', 'Indicator') === 'true';
   return allowanceLine(textAt(part, 'Reason'), minorAt(part, 'ActualAmount'), isCharge);
+}
+
+/** What carriage costs has an element of its own. */
+function freightOf(part: XmlElement): RawLine {
+  return allowanceLine(textAt(part, 'Description'), minorAt(part, 'AppliedAmount'), true);
 }
 
 function attachmentOf(reference: XmlElement): string[] {

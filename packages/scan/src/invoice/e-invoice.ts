@@ -16,6 +16,8 @@ export interface RawInvoice extends Told {
   /** With VAT, before what was paid in advance. */
   readonly total: number | null;
   readonly vat: number | null;
+  /** What the total was rounded by, which no rate is of. */
+  readonly rounding: number;
   readonly prepaid: number | null;
   readonly payable: number | null;
   readonly vatLines: readonly RawVatLine[];
@@ -43,13 +45,16 @@ export interface RawLine {
 const MAX_LINES = 1000;
 const MAX_NAMES = 50;
 
-/** Written for people, an invoice rounds each line and each rate; the standard's own rules allow one unit (BR-CO-17). */
-const SLACK_MINOR = 100;
+/**
+ * How far VAT of a rate may be from what its rate gives, in minor units: each line may have been rounded by itself, and
+ * the rules that check EN 16931 allow one unit of the currency (BR-CO-17, BR-S-09).
+ */
+const RATE_SLACK_MINOR = 100;
 
 /** An invoice of what its syntax says; money of a credit note is negative, as it is money back. */
 export function toEInvoice(raw: RawInvoice): EInvoice {
   const money = (minor: number | null) => (minor === null ? null : formatMinor(signed(raw, minor)));
-  const { isCreditNote, vatLines, ...told } = raw;
+  const { isCreditNote, rounding, vatLines, ...told } = raw;
   return {
     ...told,
     kind: isCreditNote ? 'credit-note' : 'invoice',
@@ -72,25 +77,41 @@ export function toEInvoice(raw: RawInvoice): EInvoice {
     })),
     lineCount: raw.lines.length,
     attachments: raw.attachments.slice(0, MAX_NAMES),
-    addsUp: addsUp(raw),
+    addsUp: addsUp({ ...told, rounding, vatLines }),
   };
 }
 
-/** Whether the numbers of an invoice agree with each other, so that a person need not look. */
-function addsUp({ total, vat, prepaid, payable, vatLines }: RawInvoice): boolean {
-  const fitsRates = vatLines.every(
-    ({ ratePercent, base, vat: part }) =>
-      ratePercent === null || base === null || isNear(part, (base * ratePercent) / 100),
-  );
-  const net = vatLines.reduce((sum, { base }) => sum + (base ?? 0), 0);
-  const hasBases = vatLines.length > 0 && vatLines.every(({ base }) => base !== null);
-  const fitsTotal = total === null || vat === null || !hasBases || isNear(total, net + vat);
-  const fitsPayable = total === null || payable === null || isNear(payable, total - (prepaid ?? 0));
-  return fitsRates && fitsTotal && fitsPayable;
+type Sums = Pick<RawInvoice, 'total' | 'vat' | 'rounding' | 'prepaid' | 'payable' | 'vatLines'>;
+
+/**
+ * Whether the numbers of an invoice agree with each other, so that a person need not look. Sums are exact to the last
+ * digit (BR-CO-14, BR-CO-15, BR-CO-16); only VAT of a rate may be rounded otherwise. What is not told contradicts nothing.
+ */
+function addsUp(sums: Sums): boolean {
+  const { total, prepaid, payable } = sums;
+  const fitsPayable = total === null || payable === null || payable === total - (prepaid ?? 0);
+  return fitsPayable && fitsVat(sums) && fitsTotal(sums) && sums.vatLines.every(fitsRate);
 }
 
-function isNear(left: number, right: number): boolean {
-  return Math.abs(left - right) <= SLACK_MINOR;
+function fitsVat({ vat, vatLines }: Sums): boolean {
+  return vat === null || vatLines.length === 0 || vat === sumOf(vatLines.map((line) => line.vat));
+}
+
+function fitsTotal({ total, vat, rounding, vatLines }: Sums): boolean {
+  const bases = vatLines.flatMap(({ base }) => base ?? []);
+  const isWhole = bases.length > 0 && bases.length === vatLines.length;
+  return total === null || vat === null || !isWhole || total === sumOf(bases) + vat + rounding;
+}
+
+function fitsRate({ ratePercent, base, vat }: RawVatLine): boolean {
+  return (
+    ratePercent === null || base === null || Math.abs(vat - (base * ratePercent) / 100) <= RATE_SLACK_MINOR
+  );
+}
+
+/** What amounts in minor units are together. */
+export function sumOf(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0);
 }
 
 function signed({ isCreditNote }: RawInvoice, minor: number): number {

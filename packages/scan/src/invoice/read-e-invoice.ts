@@ -1,6 +1,6 @@
 import { ScanError } from '../scan-error.ts';
 import type { EInvoice } from '../types.ts';
-import { readCii } from './cii.ts';
+import { readCii, readZugferd1 } from './cii.ts';
 import { type RawInvoice, toEInvoice } from './e-invoice.ts';
 import { readUbl } from './ubl.ts';
 import { elementAt, type XmlElement } from './xml-element.ts';
@@ -12,6 +12,7 @@ const readers: ReadonlyMap<string, (root: XmlElement) => RawInvoice> = new Map([
   [`${UBL}Invoice-2 Invoice`, readUbl],
   [`${UBL}CreditNote-2 CreditNote`, readUbl],
   ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100 CrossIndustryInvoice', readCii],
+  ['urn:ferd:CrossIndustryDocument:invoice:1p0 CrossIndustryDocument', readZugferd1],
 ]);
 
 /**

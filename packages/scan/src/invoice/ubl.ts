@@ -10,6 +10,7 @@ import {
   type RawInvoice,
   type RawLine,
   type RawVatLine,
+  sumOf,
 } from './e-invoice.ts';
 import { attributeOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-element.ts';
 
@@ -65,13 +66,13 @@ export function readUbl(root: XmlElement): RawInvoice {
 }
 
 /** TaxExclusiveAmount is not used: OIOUBL writes the tax into it, and others the amount without. */
-function totalsOf(totals: XmlElement | null): Pick<RawInvoice, 'total' | 'prepaid' | 'payable'> {
+function totalsOf(totals: XmlElement | null): Pick<RawInvoice, 'total' | 'rounding' | 'prepaid' | 'payable'> {
   const inclusive = minorAt(totals, 'TaxInclusiveAmount');
   const rounding = minorAt(totals, 'PayableRoundingAmount') ?? 0;
   const prepaid = minorAt(totals, 'PrepaidAmount');
   const payable = minorAt(totals, 'PayableAmount');
   const whole = payable === null ? null : payable + (prepaid ?? 0);
-  return { total: inclusive === null ? whole : inclusive + rounding, prepaid, payable };
+  return { total: inclusive === null ? whole : inclusive + rounding, rounding, prepaid, payable };
 }
 
 /** The taxes in the currency of the invoice: VAT may be told in another one as well. */
@@ -102,13 +103,14 @@ function vatLinesOf(taxes: readonly XmlElement[]): RawVatLine[] {
     });
 }
 
+/** The tax that is told for all of it, where all of it is VAT; of several taxes only the parts say which is VAT. */
 function vatOf(taxes: readonly XmlElement[], vatLines: readonly RawVatLine[]): number | null {
-  if (vatLines.length > 0) {
-    return vatLines.reduce((sum, { vat }) => sum + vat, 0);
+  const parts = taxes.reduce((count, tax) => count + childrenOf(tax, 'TaxSubtotal').length, 0);
+  const told = taxes.flatMap((tax) => minorAt(tax, 'TaxAmount') ?? []);
+  if (parts !== vatLines.length || told.length !== taxes.length) {
+    return vatLines.length === 0 ? null : sumOf(vatLines.map(({ vat }) => vat));
   }
-  const [first] = taxes;
-  const hasParts = first !== undefined && childrenOf(first, 'TaxSubtotal').length > 0;
-  return first === undefined || hasParts ? null : minorAt(first, 'TaxAmount');
+  return told.length === 0 ? null : sumOf(told);
 }
 
 function partyOf(party: XmlElement | null): EInvoiceParty {

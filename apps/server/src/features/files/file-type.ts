@@ -48,5 +48,7 @@ const eInvoiceRoots: ReadonlySet<string> = new Set([
   'Invoice',
   'CreditNote',
   'CrossIndustryInvoice',
+  // ZUGFeRD 1 called it so.
+  'CrossIndustryDocument',
   'StandardBusinessDocument',
 ]);

@@ -62,6 +62,8 @@ describe('reading e-invoices first', () => {
     ['another total', buildReading({ total: '1200.00' })],
     ['no total', buildReading({ total: null })],
     ['more than can be read in time', new ChildFailure('timeout')],
+    ['more than can be drawn', new TaskRefused('TOO_COMPLEX', 'heavy')],
+    ['nothing that can be read', new TaskRefused('UNREADABLE', 'no pages')],
   ])('leaves total and VAT to a person where the page shows %s', async (_, page) => {
     const reading = await setUp(invoice, page).read('application/pdf');
 

@@ -1,7 +1,8 @@
 import type { Reading } from '@bonbog/contract';
 
 import type { ReadTask } from '#features/scanning/scan-engine.ts';
-import { ChildFailure, TaskRefused } from '#platform/children/child-task.ts';
+import { TaskRefused } from '#platform/children/child-task.ts';
+import { isCostly } from '#platform/children/late-owners.ts';
 
 import { holdAgainstPage } from './hold-against-page.ts';
 
@@ -35,9 +36,13 @@ export function createEInvoicesFirst({ readEInvoice, readPage }: EInvoicesFirstO
   };
 }
 
-/** A page that takes too much leaves the invoice, unchecked; what may go better at the next try is tried again. */
+/**
+ * A page that takes too much, or that no engine can read, leaves the invoice, unchecked; what may go better at the next
+ * try is tried again.
+ */
 function unlessItPasses(error: unknown): null {
-  if (error instanceof ChildFailure && (error.reason === 'timeout' || error.reason === 'memory')) {
+  const isRefused = error instanceof TaskRefused && error.code !== 'INTERNAL';
+  if (isRefused || isCostly(error)) {
     return null;
   }
   throw error;
