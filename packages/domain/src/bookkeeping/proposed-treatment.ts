@@ -4,7 +4,8 @@ import type { MinorUnits } from '../money.ts';
 import { bookedCategory } from './account-settings.ts';
 import { foreignLetters, isEuRegion, nameOfRegion, plainNumber, regionOf } from './foreign-vat.ts';
 import { isDanishSeller } from './vat-origin.ts';
-import type { VatTreatment } from './vat-treatment.ts';
+import { treatmentTold, type ToldVat } from './told-vat.ts';
+import type { ProposedTreatment, VatTreatment } from './vat-treatment.ts';
 
 /** What tells how the VAT of a purchase is treated; see DeductionSubject. */
 export interface TreatmentSubject {
@@ -16,16 +17,8 @@ export interface TreatmentSubject {
   readonly originalCurrencyCode: CurrencyCode | null;
   readonly vat: MinorUnits;
   readonly vatTreatment: VatTreatment | null;
-}
-
-/** How far a proposal can be trusted: the seller's number tells the country, or only the currency does. */
-export type TreatmentCertainty = 'likely' | 'unsure';
-
-/** What a paper lets one suppose: a treatment, null where it leaves that open, and why, in Danish. */
-export interface ProposedTreatment {
-  readonly treatment: VatTreatment | null;
-  readonly certainty: TreatmentCertainty;
-  readonly reason: string;
+  /** What the e-invoice says, where the paper is one. */
+  readonly toldVat?: ToldVat | null;
 }
 
 /** What is used up where it is bought bears its VAT there: nobody owes Danish VAT of a night, a meal or a fare. */
@@ -61,8 +54,59 @@ export function isUsedUpAbroad(category: string): boolean {
  * proposal: nothing is booked by it until its owner has chosen.
  */
 export function proposedTreatment(subject: TreatmentSubject): ProposedTreatment {
-  const region = isDanishSeller(subject.cvr) ? null : regionOf(subject);
-  return region === null ? proposedAtHome(subject) : proposedAbroad(subject, region);
+  const seller = sellerOf(subject);
+  return toldTreatment(subject, seller) ?? proposedByPlace(subject, seller);
+}
+
+/** Where a seller is: a region, null for Denmark, and whether its number or its address tells rather than the money. */
+interface Seller {
+  readonly region: string | null;
+  readonly isInEu: boolean;
+  readonly isTold: boolean;
+}
+
+function sellerOf(subject: TreatmentSubject): Seller {
+  const told = subject.toldVat ?? nothingTold;
+  const cvr = /\d/.test(subject.cvr) ? subject.cvr : (told.sellerVatNumber ?? '');
+  const letters = foreignLetters(plainNumber(cvr));
+  const country = letters === null ? told.sellerCountry : null;
+  if (isDanishSeller(cvr) || country === 'DK') {
+    return { region: null, isInEu: false, isTold: true };
+  }
+  const region = country ?? regionOf({ ...subject, cvr });
+  // A number that begins with EU belongs to a seller outside it, who accounts for all of the EU in one place.
+  const isInEu = isEuRegion(region) && letters !== 'EU';
+  return { region, isInEu, isTold: (letters ?? country) !== null };
+}
+
+const nothingTold: ToldVat = { category: null, sellerVatNumber: null, sellerCountry: null };
+
+/** What the e-invoice itself gives as the reason for bearing no VAT. */
+function toldTreatment(
+  { toldVat, category, date }: TreatmentSubject,
+  seller: Seller,
+): ProposedTreatment | null {
+  const { region, isInEu } = seller;
+  return toldVat == null
+    ? null
+    : treatmentTold(toldVat.category, {
+        place: region === null ? 'home' : isInEu ? 'eu' : 'elsewhere',
+        placeName: region === null ? 'dansk' : placeOf(region, isInEu),
+        kind: kindOf(category),
+        isReversedAtHome: isReversedAtHome(date),
+      });
+}
+
+function kindOf(category: string): 'things' | 'work' | 'unknown' {
+  const booked = bookedCategory(category);
+  if (booked === 'Andet') {
+    return 'unknown';
+  }
+  return things.has(booked) ? 'things' : 'work';
+}
+
+function proposedByPlace(subject: TreatmentSubject, { region, ...seller }: Seller): ProposedTreatment {
+  return region === null ? proposedAtHome(subject) : proposedAbroad(subject, { region, ...seller });
 }
 
 function proposedAtHome({ category, date }: TreatmentSubject): ProposedTreatment {
@@ -96,20 +140,20 @@ function isReversedAtHome(date: string | null): boolean {
   );
 }
 
-function proposedAbroad(subject: TreatmentSubject, region: string): ProposedTreatment {
-  const letters = foreignLetters(plainNumber(subject.cvr));
-  // A number that begins with EU belongs to a seller outside it, who accounts for all of the EU in one place.
-  const isInEu = isEuRegion(region) && letters !== 'EU';
+function proposedAbroad(
+  subject: TreatmentSubject,
+  { region, isInEu, isTold }: Seller & { readonly region: string },
+): ProposedTreatment {
   const category = bookedCategory(subject.category);
   const seller = `Sælger ser ud til at være ${placeOf(region, isInEu)}`;
-  const certainty = letters === null ? 'unsure' : 'likely';
+  const certainty = isTold ? 'likely' : 'unsure';
   if (usedUpAbroad.has(category)) {
     return { treatment: 'none', certainty, reason: `${seller}, og købet er brugt dér.` };
   }
   if (category === 'Andet') {
     return { treatment: null, certainty: 'unsure', reason: `${seller}. Er det varer eller en ydelse?` };
   }
-  const isThing = things.has(category);
+  const isThing = kindOf(category) === 'things';
   const reason = `${seller}, og »${category}« er som regel ${isThing ? 'varer' : 'en ydelse'}.`;
   if (isInEu) {
     return { treatment: isThing ? 'eu-goods' : 'eu-services', certainty, reason };

@@ -53,6 +53,63 @@ describe('the treatment that a paper without VAT lets one suppose', () => {
     );
   });
 
+  it.each([
+    // Country, number, category of VAT, category of the purchase.
+    ['DK', null, 'AE', 'Materialer', 'domestic-reverse', 'likely'],
+    ['IE', 'IE6388047V', 'AE', 'Software', 'eu-services', 'likely'],
+    ['IE', 'IE6388047V', 'AE', 'Andet', 'eu-services', 'likely'],
+    ['DE', null, 'AE', 'IT-udstyr', 'eu-services', 'unsure'],
+    ['US', null, 'AE', 'Software', 'foreign-services', 'likely'],
+    ['GR', 'EL123456789', 'K', 'Materialer', 'eu-goods', 'likely'],
+    ['DE', 'DE136695976', 'K', 'Software', 'eu-goods', 'unsure'],
+    ['DK', null, 'K', 'Materialer', null, 'unsure'],
+    ['CH', null, 'K', 'Materialer', null, 'unsure'],
+    ['CN', null, 'G', 'IT-udstyr', 'import', 'likely'],
+    ['GB', 'GB123456789', 'G', 'Software', 'import', 'unsure'],
+    ['SE', null, 'G', 'IT-udstyr', null, 'unsure'],
+    ['DK', null, 'O', 'IT-udstyr', 'none', 'likely'],
+    ['DK', null, 'E', 'IT-udstyr', 'none', 'likely'],
+    ['FR', null, 'E', 'Software', null, 'unsure'],
+    // These decide nothing; the country does, which is told.
+    ['FR', null, 'O', 'Software', 'eu-services', 'likely'],
+    ['US', null, 'Z', 'Software', 'foreign-services', 'likely'],
+    ['DE', null, null, 'Materialer', 'eu-goods', 'likely'],
+    ['DK', null, null, 'IT-udstyr', 'domestic-reverse', 'unsure'],
+  ] as const)(
+    'is what an e-invoice from %s (%s) of category %s says for "%s": %s, %s (S-47)',
+    (sellerCountry, sellerVatNumber, toldCategory, category, treatment, certainty) => {
+      const toldVat = { category: toldCategory, sellerCountry, sellerVatNumber };
+      const currencyCode = sellerCountry === 'DK' ? 'DKK' : 'EUR';
+
+      expect(proposedTreatment({ ...paper({ cvr: 'N/A', category, currencyCode }), toldVat })).toMatchObject({
+        treatment,
+        certainty,
+      });
+    },
+  );
+
+  it('says what the e-invoice says, and goes by the number that stands there rather than by the one it told', () => {
+    const toldVat = { category: 'AE', sellerCountry: 'IE', sellerVatNumber: 'IE6388047V' };
+    const of = (cvr: string) => proposedTreatment({ ...paper({ cvr, category: 'Software' }), toldVat });
+
+    expect(of('').reason).toBe(
+      'E-fakturaen siger omvendt betalingspligt, og sælger er i et EU-land (Irland).',
+    );
+    expect(of('13585628')).toMatchObject({
+      treatment: 'domestic-reverse',
+      reason: 'E-fakturaen siger omvendt betalingspligt, og sælger er dansk.',
+    });
+    expect(of('GB123456789')).toMatchObject({ treatment: 'foreign-services' });
+  });
+
+  it('of an e-invoice goes no further than the domestic rule was looked up, either', () => {
+    const toldVat = { category: 'AE', sellerCountry: 'DK', sellerVatNumber: null };
+    const told = { ...paper({ cvr: '13585628', category: 'IT-udstyr' }), toldVat };
+
+    expect(proposedTreatment({ ...told, date: '2026-12-31' }).treatment).toBe('domestic-reverse');
+    expect(proposedTreatment({ ...told, date: '2027-01-01' })).toMatchObject({ treatment: null });
+  });
+
   it('goes no further than the domestic rule was looked up (momsloven § 46, stk. 1)', () => {
     const on = (date: string | null) => proposedTreatment({ ...paper({ category: 'IT-udstyr' }), date });
 

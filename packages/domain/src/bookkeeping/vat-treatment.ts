@@ -15,6 +15,16 @@ export const VAT_TREATMENTS = [
 /** One of {@link VAT_TREATMENTS}. */
 export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 
+/** How far a proposal can be trusted: the seller's number or address tells the country, or only the currency does. */
+export type TreatmentCertainty = 'likely' | 'unsure';
+
+/** What a paper lets one suppose: a treatment, null where it leaves that open, and why, in Danish. */
+export interface ProposedTreatment {
+  readonly treatment: VatTreatment | null;
+  readonly certainty: TreatmentCertainty;
+  readonly reason: string;
+}
+
 /** Purchases of which the buyer works out the VAT: 25 percent of what they cost (momsloven §§ 11, 33 and 46, stk. 1). */
 export const SELF_ASSESSED = ['eu-services', 'eu-goods', 'foreign-services', 'domestic-reverse'] as const;
 

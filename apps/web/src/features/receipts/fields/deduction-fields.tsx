@@ -13,6 +13,7 @@ import {
   vatOriginOf,
   voucherFacts,
   type MinorUnits,
+  type ToldVat,
   type VoucherAnswers,
   type VoucherFactsSubject,
 } from '@bonbog/domain';
@@ -29,17 +30,19 @@ import { ImportVatField } from './import-vat-field.tsx';
 import { OwedVat } from './owed-vat.tsx';
 import { QuestionButton } from './question-button.tsx';
 import { TreatmentField } from './treatment-field.tsx';
-import { VatLinesField } from './vat-lines-field.tsx';
+import { VatLinesField, type LineReading } from './vat-lines-field.tsx';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
 export interface DeductionFieldsProps
   extends Omit<DeductionNoteProps, 'onConfirmVat'>, Pick<VoucherFactsSubject, 'paidWith'> {
   readonly store: string;
   readonly importVat: string | null;
+  readonly toldVat?: ToldVat | null;
   readonly amount: MinorUnits | null;
   readonly isBlocked?: boolean;
   /** Hears when pointer or focus come to the VAT by rate. */
   readonly onVatAttention?: FieldRowProps['onAttention'];
+  readonly lineReading?: LineReading;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
   readonly onConfirmVat: () => void;
 }

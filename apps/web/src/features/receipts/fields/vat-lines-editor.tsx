@@ -1,4 +1,4 @@
-import { formatDanishAmount, MAX_VAT_LINES } from '@bonbog/domain';
+import { formatDanishAmount, MAX_VAT_LINES, parseVatPercent } from '@bonbog/domain';
 import { Plus, X } from 'lucide-react';
 import { useContext, useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
 
@@ -17,12 +17,14 @@ import { vatLinesText as text } from './vat-lines.text.ts';
 
 interface VatLinesEditorProps {
   readonly receipt: LinedReceipt;
+  /** Hears the rate of the line that is typed in; null when the focus leaves it. */
+  readonly onAttention?: ((ratePercent: number | null) => void) | undefined;
   readonly onSave: (vatLines: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** The entry of VAT by rate. It tells what is missing while it is typed; Escape leaves everything as it was. */
-export function VatLinesEditor({ receipt, onSave, onClose }: VatLinesEditorProps) {
+export function VatLinesEditor({ receipt, onAttention, onSave, onClose }: VatLinesEditorProps) {
   const entry = useLinesEntry(receipt, onSave);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function VatLinesEditor({ receipt, onSave, onClose }: VatLinesEditorProps
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="space-y-2 px-2 py-1">
-      <Lines entry={entry} onEscape={onClose} />
+      <Lines entry={entry} onAttention={onAttention} onEscape={onClose} />
       <Balance typed={entry.typed} receipt={receipt} />
       {entry.problem !== null && (
         <p role="alert" className="text-sm text-danger">
@@ -65,10 +67,11 @@ export function VatLinesEditor({ receipt, onSave, onClose }: VatLinesEditorProps
 
 interface LinesProps {
   readonly entry: LinesEntry;
+  readonly onAttention: VatLinesEditorProps['onAttention'];
   readonly onEscape: () => void;
 }
 
-function Lines({ entry, onEscape }: LinesProps) {
+function Lines({ entry, onAttention, onEscape }: LinesProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     first.current?.focus();
@@ -91,6 +94,7 @@ function Lines({ entry, onEscape }: LinesProps) {
           isRemovable={entry.typed.length > 2}
           firstInput={index === 0 ? first : null}
           onEscape={onEscape}
+          onFocus={(isHere) => onAttention?.(isHere ? parseVatPercent(line.rate) : null)}
           onChange={(next) => {
             entry.change(index, next);
           }}
@@ -108,11 +112,13 @@ interface LineInputsProps {
   readonly isRemovable: boolean;
   readonly firstInput: Ref<HTMLInputElement>;
   readonly onEscape: () => void;
+  readonly onFocus: (isHere: boolean) => void;
   /** Null takes the line away. */
   readonly onChange: (line: TypedLine | null) => void;
 }
 
-function LineInputs({ number, line, isRemovable, firstInput, onEscape, onChange }: LineInputsProps) {
+function LineInputs({ number, line, isRemovable, firstInput, ...handlers }: LineInputsProps) {
+  const { onEscape, onFocus, onChange } = handlers;
   const labels = { rate: text.rateOf(number), base: text.baseOf(number), vat: text.vatOf(number) };
   const parts = ['rate', 'base', 'vat'] as const;
   return (
@@ -130,7 +136,11 @@ function LineInputs({ number, line, isRemovable, firstInput, onEscape, onChange 
           onChange={({ target }) => {
             onChange({ ...line, [part]: target.value });
           }}
+          onFocus={() => {
+            onFocus(true);
+          }}
           onBlur={() => {
+            onFocus(false);
             onChange(completed(line));
           }}
           onKeyDown={(event) => {

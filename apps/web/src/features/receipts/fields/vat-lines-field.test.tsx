@@ -119,6 +119,24 @@ describe('VAT by rate', () => {
     expect(screen.getByText('Linjerne går ikke op med beløb og moms, og gælder ikke.')).toBeVisible();
   });
 
+  it('tells which rate pointer and focus are at, and shows what is said of each line', async () => {
+    const heard: (number | null)[] = [];
+    const { user } = show({
+      vatLines: '25:100.00:25.00 0:50.00:0.00',
+      lineReading: {
+        mark: ({ ratePercent }) => `læst ${ratePercent}`,
+        onAttention: (ratePercent) => heard.push(ratePercent),
+      },
+    });
+    await user.hover(screen.getByText('læst 0'));
+    expect(heard).toEqual([0]);
+
+    await user.click(screen.getByRole('button', { name: /Momslinjer/ }));
+    heard.length = 0;
+    await user.click(screen.getByRole('textbox', { name: 'Moms, linje 2' }));
+    expect(heard).toEqual([null, 0]);
+  });
+
   it('is not asked of numbers that are not known, and not changed while nothing may be', () => {
     show({ vat: null });
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,5 +1,12 @@
-import { formatMoney, readVatLines, sayRate, vatLinesOf, type CurrencyCode } from '@bonbog/domain';
-import { useId, useState } from 'react';
+import {
+  formatMoney,
+  readVatLines,
+  sayRate,
+  vatLinesOf,
+  type CurrencyCode,
+  type VatLine,
+} from '@bonbog/domain';
+import { useId, useState, type ReactNode } from 'react';
 
 import { FieldRow, type FieldRowProps } from './field-row.tsx';
 import { QuestionButton } from './question-button.tsx';
@@ -7,10 +14,18 @@ import type { LinedReceipt } from './vat-lines-entry.ts';
 import { VatLinesEditor } from './vat-lines-editor.tsx';
 import { vatLinesText as text } from './vat-lines.text.ts';
 
+/** The mark of a line, and who hears which rate pointer or focus are at; null when they leave it. */
+export interface LineReading {
+  readonly mark: (line: VatLine) => ReactNode;
+  readonly onAttention: (ratePercent: number | null) => void;
+}
+
 /** Props of {@link VatLinesField}. `currencyCode` is null while it is not known. */
 export interface VatLinesFieldProps extends LinedReceipt, Pick<FieldRowProps, 'onAttention'> {
   readonly currencyCode: CurrencyCode | null;
   readonly isBlocked: boolean;
+  /** What the reader says of each line; left out where nothing was read. */
+  readonly lineReading?: LineReading | undefined;
   /** Gets lines as they are kept; null where the receipt has one rate. */
   readonly onChange: (vatLines: string | null) => void;
 }
@@ -33,6 +48,7 @@ export function VatLinesField(props: VatLinesFieldProps) {
       {isOpen ? (
         <VatLinesEditor
           receipt={props}
+          onAttention={props.lineReading?.onAttention}
           onSave={(lines) => {
             setIsOpen(false);
             onChange(lines);
@@ -80,16 +96,31 @@ function Question({
   );
 }
 
-function LinesTable({ id, vatLines, currencyCode }: VatLinesFieldProps & { readonly id: string }) {
+function LinesTable({
+  id,
+  vatLines,
+  currencyCode,
+  lineReading,
+}: VatLinesFieldProps & { readonly id: string }) {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currencyCode ?? 'DKK');
   return (
     <span id={id} className="block space-y-1 tabular-nums">
-      {(readVatLines(vatLines ?? '') ?? []).map(({ ratePercent, base, vat }) => (
-        <span key={ratePercent} className="flex justify-between gap-3">
+      {(readVatLines(vatLines ?? '') ?? []).map((line) => (
+        <span
+          key={line.ratePercent}
+          className="flex flex-wrap items-center justify-between gap-x-3"
+          onPointerEnter={() => lineReading?.onAttention(line.ratePercent)}
+          onPointerLeave={() => lineReading?.onAttention(null)}
+        >
           <span>
-            {sayRate(ratePercent)} <span className="text-muted">af {money(base)}</span>
+            {sayRate(line.ratePercent)} <span className="text-muted">af {money(line.base)}</span>
           </span>
-          <span>{money(vat)}</span>
+          <span className="ml-auto flex items-center gap-3">
+            {money(line.vat)}
+            {lineReading !== undefined && (
+              <span className="flex min-w-18 justify-end">{lineReading.mark(line)}</span>
+            )}
+          </span>
         </span>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract';
+import { parseAmount, type VatLine } from '@bonbog/domain';
 
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 
@@ -30,10 +31,43 @@ export function isLearned(
   return reading?.[readingKeys[field]].why === LEARNED_WHY && !confirmed.has(field);
 }
 
-/** Where on the picture a field was read; the rate lights up the VAT it belongs to. Empty when unknown. */
-export function boxesOf(reading: Reading | undefined, field: ReviewField | null): readonly Box[] {
+/**
+ * The mark of a line of VAT by rate: what stands there as it was read is as sure as the reader was of it; another line is
+ * the user's own.
+ */
+export function lineCertaintyOf(
+  reading: Reading | undefined,
+  line: VatLine,
+  confirmed: ReadonlySet<ReviewField>,
+): Certainty | null {
+  if (reading === undefined) {
+    return null;
+  }
+  const read = reading.vatByRate.find(({ ratePercent }) => ratePercent === line.ratePercent);
+  const isRead =
+    read !== undefined && parseAmount(read.base ?? '') === line.base && parseAmount(read.vat) === line.vat;
+  if (!isRead || confirmed.has('vat')) {
+    return 'checked';
+  }
+  return read.sure === undefined ? null : read.sure ? 'sure' : 'check';
+}
+
+/**
+ * Where on the picture a field was read; the rate lights up the VAT it belongs to, and of VAT by rate one line alone where
+ * that is said. Empty when unknown.
+ */
+export function boxesOf(
+  reading: Reading | undefined,
+  field: ReviewField | null,
+  ratePercent: number | null = null,
+): readonly Box[] {
   if (reading === undefined || field === null) {
     return noBoxes;
+  }
+  const line =
+    field === 'vat' ? reading.vatByRate.find((read) => read.ratePercent === ratePercent) : undefined;
+  if (line?.boxes !== undefined && line.boxes.length > 0) {
+    return line.boxes;
   }
   return readingKeys[field] === 'vat' ? vatBoxesOf(reading) : reading[readingKeys[field]].boxes;
 }

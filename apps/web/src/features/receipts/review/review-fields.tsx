@@ -83,9 +83,11 @@ function DraftDeduction({ review }: { readonly review: Review }) {
       currencyCode={review.unsettled === null ? draft.currencyCode : null}
       originalCurrencyCode={originalCurrencyCode}
       vatPercent={draft.ratePercent}
+      toldVat={review.toldVat}
       onAnswer={review.edits.answer}
       onConfirmVat={review.edits.confirmVat}
       onVatAttention={rowProps(review, 'vat').onAttention}
+      lineReading={review.lineReading}
     />
   );
 }

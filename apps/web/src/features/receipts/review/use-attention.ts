@@ -10,10 +10,14 @@ export function useAttention() {
   const [focused, setFocused] = useState<ReviewField | null>(null);
   const [lastFocused, setLastFocused] = useState<ReviewField | null>(null);
   const [hovered, setHovered] = useState<ReviewField | null>(null);
+  const [litRate, setLitRate] = useState<number | null>(null);
   return {
     active: hovered ?? focused,
     lastFocused,
     lit: hovered ?? focused ?? lastFocused,
+    /** Of VAT by rate the line that the user is at; null for all of them. */
+    litRate,
+    attendRate: setLitRate,
     attend: (field: ReviewField, kind: 'pointer' | 'focus', isHere: boolean) => {
       const set = kind === 'pointer' ? setHovered : setFocused;
       set((present) => (isHere ? field : present === field ? null : present));
@@ -23,3 +27,5 @@ export function useAttention() {
     },
   };
 }
+/** See {@link useAttention}. */
+export type Attention = ReturnType<typeof useAttention>;

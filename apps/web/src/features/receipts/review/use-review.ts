@@ -19,6 +19,7 @@ import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { answeredFields } from './answered-fields.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat } from './draft.ts';
@@ -29,8 +30,10 @@ import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
 import { readingOfDraft } from './number-origin.ts';
 import { paymentHint, presentProposal, withAnswers } from './paper-payment.ts';
 import { reviewText } from './review.text.ts';
-import { unsettledCurrency, withSettledCurrency } from './settle-currency.ts';
-import { useAttention } from './use-attention.ts';
+import { unsettledCurrency, withSettledCurrency, type ReviewedReceipt } from './settle-currency.ts';
+import { lineReadingOf } from './line-reading.tsx';
+import { toldVatOf } from './told-vat.ts';
+import { useAttention, type Attention } from './use-attention.ts';
 import { useCurrencyChange } from './use-currency-change.ts';
 import { useKeptReview } from './use-kept-review.ts';
 import { useReviewPages } from './use-review-pages.ts';
@@ -96,17 +99,12 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
     currency,
     save,
     attention,
-    boxes: boxesOf(reading, attention.lit),
-    unsettled: unsettledCurrency({ reading, draft, confirmed }),
-    toCheck: fieldsToCheck(reading, confirmed),
-    hasReading: reading !== undefined,
-    hint: (field: ReviewField) => hintOf({ reading, draft, confirmed }, field),
-    paymentHint: paymentHint(reading, presentProposal(reading, draft.answers, today())),
-    certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
+    ...readingFacts({ reading, draft, confirmed }, attention),
     edits: {
       ...editsOf(store, confirm, currency.change),
       answer: (told: Partial<VoucherAnswers>) => {
         store.change((present) => withAnswers(reading, present, told));
+        answeredFields(told).forEach(confirm);
       },
       /** The currency that stands there is right, whatever the receipt seems to say. */
       settle: () => {
@@ -118,6 +116,22 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
 }
 /** See {@link useReview}. */
 export type Review = ReturnType<typeof useReview>;
+
+/** What the reading says of the review as it stands. */
+function readingFacts(reviewed: ReviewedReceipt, attention: Attention) {
+  const { reading, draft, confirmed } = reviewed;
+  return {
+    boxes: boxesOf(reading, attention.lit, attention.litRate),
+    unsettled: unsettledCurrency(reviewed),
+    toCheck: fieldsToCheck(reading, confirmed),
+    hasReading: reading !== undefined,
+    toldVat: toldVatOf(reading),
+    lineReading: lineReadingOf(reading, confirmed, attention),
+    hint: (field: ReviewField) => hintOf(reviewed, field),
+    paymentHint: paymentHint(reading, presentProposal(reading, draft.answers, today())),
+    certainty: (field: ReviewField): Certainty | null => certaintyOf(reading, field, confirmed),
+  };
+}
 
 /** The review as it was left, or as the reading proposes it. */
 function openReview(owner: EditsOwner, parsed: ParsedReceipt): KeptReview {

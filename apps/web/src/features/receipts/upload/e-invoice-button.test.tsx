@@ -1,38 +1,18 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import type { EInvoice } from '@bonbog/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { buildInvoice } from '#features/receipts/testing/build-invoice.ts';
 import { buildParsed, buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
 import { renderUpload } from '#features/receipts/testing/render-upload.tsx';
 import { resetBrowser } from '#testing/browser.ts';
 
 afterEach(resetBrowser);
 
-const party = { name: 'Brugsen', legalName: null, cvr: null, vatNumber: null, country: 'DK' };
-const eInvoice: EInvoice = {
-  syntax: 'UBL',
-  profile: 'OIOUBL-2.1',
-  kind: 'invoice',
-  number: '7',
-  issueDate: '2026-02-01',
-  dueDate: null,
-  currency: 'DKK',
-  seller: party,
-  buyer: party,
-  total: '125.00',
-  vat: '25.00',
-  prepaid: null,
-  payable: '125.00',
-  vatByRate: [],
-  lines: [],
-  lineCount: 0,
-  attachments: [],
-  addsUp: true,
-};
+const eInvoice = buildInvoice();
 const xml = () => new File(['<Invoice/>'], 'faktura.xml', { type: 'text/xml' });
 const input = () => screen.getByLabelText('E-faktura', { selector: 'input' });
 

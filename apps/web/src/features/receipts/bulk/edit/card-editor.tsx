@@ -5,15 +5,18 @@ import { ItemPicture } from '#features/receipts/bulk/join/item-picture.tsx';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
+import { answeredFields } from '#features/receipts/review/answered-fields.ts';
 import { boxesOf, certaintyOf } from '#features/receipts/review/certainty.ts';
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { hintOf } from '#features/receipts/review/field-hint.ts';
+import { lineReadingOf } from '#features/receipts/review/line-reading.tsx';
 import { readingOfDraft } from '#features/receipts/review/number-origin.ts';
 import { paymentHint, withAnswers } from '#features/receipts/review/paper-payment.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
-import { useAttention } from '#features/receipts/review/use-attention.ts';
+import { toldVatOf } from '#features/receipts/review/told-vat.ts';
+import { useAttention, type Attention } from '#features/receipts/review/use-attention.ts';
 import { Button } from '#ui/button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { EditorField, type FieldPorts } from './editor-field.tsx';
@@ -37,35 +40,10 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   const { isBlocked, isSaving, actions } = props;
   const attention = useAttention();
   const reading = readingOfDraft(item.reading ?? undefined, draft);
-  const ports: FieldPorts = {
-    draft,
-    unsettled: unsettledCurrency({ reading, draft, confirmed: props.confirmed }),
-    onSettle: actions.settle.bind(null, item.id),
-    edit: (next) => {
-      actions.edit(item.id, next);
-    },
-    answer: (answers) => {
-      actions.edit(item.id, (present) => withAnswers(reading, present, answers));
-    },
-    frame: (field) => ({
-      name: field,
-      label: reviewText.labels[field],
-      mark: <CertaintyMark certainty={certaintyOf(reading, field, props.confirmed)} />,
-      hint: hintOf({ reading, draft, confirmed: props.confirmed }, field),
-      problem: props.failure?.field === field ? props.failure.message : null,
-      isBlocked,
-      isActive: attention.active === field,
-      onAttention: (kind, isHere) => {
-        attention.attend(field, kind, isHere);
-      },
-      onConfirm: () => {
-        actions.confirm(item.id, field);
-      },
-    }),
-  };
+  const ports = portsOf({ item, draft, ...props }, reading, attention);
   return (
     <div className="gap-6 border-t border-line p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <ItemPicture item={item} boxes={boxesOf(reading, attention.lit)} />
+      <ItemPicture item={item} boxes={boxesOf(reading, attention.lit, attention.litRate)} />
       <div className="min-w-0 max-lg:mt-3">
         <div className="divide-y divide-line overflow-clip rounded-md border border-line">
           <DateField {...ports} />
@@ -90,6 +68,42 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
       </div>
     </div>
   );
+}
+
+function portsOf(
+  { item, draft, confirmed, failure, isBlocked, actions }: CardEditorProps,
+  reading: Reading | undefined,
+  attention: Attention,
+): FieldPorts {
+  return {
+    draft,
+    unsettled: unsettledCurrency({ reading, draft, confirmed }),
+    toldVat: toldVatOf(reading),
+    lineReading: lineReadingOf(reading, confirmed, attention),
+    onSettle: actions.settle.bind(null, item.id),
+    edit: (next) => {
+      actions.edit(item.id, next);
+    },
+    answer: (answers) => {
+      actions.edit(item.id, (present) => withAnswers(reading, present, answers));
+      answeredFields(answers).forEach(actions.confirm.bind(null, item.id));
+    },
+    frame: (field) => ({
+      name: field,
+      label: reviewText.labels[field],
+      mark: <CertaintyMark certainty={certaintyOf(reading, field, confirmed)} />,
+      hint: hintOf({ reading, draft, confirmed }, field),
+      problem: failure?.field === field ? failure.message : null,
+      isBlocked,
+      isActive: attention.active === field,
+      onAttention: (kind, isHere) => {
+        attention.attend(field, kind, isHere);
+      },
+      onConfirm: () => {
+        actions.confirm(item.id, field);
+      },
+    }),
+  };
 }
 
 type AnswersProps = Pick<FieldPorts, 'draft' | 'answer'> & {

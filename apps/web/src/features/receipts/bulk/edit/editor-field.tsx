@@ -1,8 +1,9 @@
-import type { VoucherAnswers } from '@bonbog/domain';
+import type { ToldVat, VoucherAnswers } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 import { FieldRow, type FieldRowProps } from '#features/receipts/fields/field-row.tsx';
+import type { LineReading } from '#features/receipts/fields/vat-lines-field.tsx';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -38,6 +39,8 @@ export interface FieldPorts {
   /** The currency the receipt seems to be in while it stands in kroner; null when settled. */
   readonly unsettled: string | null;
   readonly onSettle: () => void;
+  readonly toldVat: ToldVat | null;
+  readonly lineReading: LineReading;
   readonly edit: (next: (draft: ReceiptDraft) => ReceiptDraft) => void;
   readonly answer: (answers: Partial<VoucherAnswers>) => void;
   readonly frame: (field: ReviewField) => Omit<EditorFieldProps, 'children'>;
