@@ -1,11 +1,13 @@
-import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpGet, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { exportRoutes } from '@bonbog/contract';
+import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
-import { get, problem, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { get, post, problem, putSettings, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
@@ -117,6 +119,66 @@ describe('an export that is not read to its end', () => {
     expect([answer.statusCode, answer.complete]).toEqual([200, false]);
   });
 });
+
+describe('a file of the bookkeeping whose reader goes in the middle', () => {
+  it.each([
+    ['CSV', 'GET', '/api/receipts/export/e-conomic', 30_000],
+    ['ZIP', 'POST', '/api/receipts/local-zip-download', 100],
+  ] as const)(
+    'is told as not whole, as %s, and can be undone, so that no receipt counts as exported by it (S-47, S-52)',
+    async (_, method, path, count) => {
+      const house = await buildTestHouse({
+        store: (tempDir) => countingStore(tempDir, { opened: 0, breaksAt: -1 }),
+      });
+      const user = await signUp(house);
+      const ids = await seedReceipts(house.db, user.id, count);
+      await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'e-conomic' });
+      const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+      const body = JSON.stringify({ receiptIds: ids });
+
+      await hangUpEarly(address + path, { method, token: user.token, body: method === 'POST' ? body : null });
+
+      const kept = async () => {
+        const answer = await get(house, exportRoutes.kept.path, user.token);
+        return exportRoutes.kept.response.parse(answer.json()).exports;
+      };
+      const exported = async () => {
+        const rows = house.db.selectFrom('receipts').select('id').where('exported_at', 'is not', null);
+        return (await rows.execute()).length;
+      };
+      await expect.poll(async () => (await kept()).length).toBe(1);
+      await wait(300);
+      const [broken] = await kept();
+      expect(broken?.isWhole).toBe(false);
+      expect(await exported()).not.toBe(0);
+      const undone = exportRoutes.undo.path.replace(':id', broken?.id ?? '');
+      expect((await post(house, undone, {}, user.token)).statusCode).toBe(200);
+      expect(await exported()).toBe(0);
+    },
+  );
+});
+
+/** Asks for a file, takes its first bytes and is gone. */
+function hangUpEarly(
+  url: string,
+  { method, token, body }: { readonly method: string; readonly token: string; readonly body: string | null },
+): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === null ? {} : { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, headers }, (answer) => {
+      expect(answer.statusCode).toBe(200);
+      answer.once('data', () => {
+        answer.destroy();
+        resolve();
+      });
+    });
+    asking.on('error', reject);
+    asking.end(body ?? undefined);
+  });
+}
 
 describe('an export that cannot begin', () => {
   it('is an error in JSON, and no file', async () => {

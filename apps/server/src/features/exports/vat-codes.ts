@@ -37,7 +37,10 @@ export async function requireVatCodes(
     const found = await exports.treatments(userId, numbers.slice(start, start + pageSize));
     const missing = asked.find((treatment) => found.includes(treatment));
     if (missing !== undefined) {
-      throw new AppError('VALIDATION_ERROR', refusal(missing, settings.chart !== null));
+      const message = refusal(missing, settings.chart !== null);
+      throw new AppError('VALIDATION_ERROR', message, {
+        details: { fieldErrors: { treatmentCodes: message } },
+      });
     }
   }
 }

@@ -7,7 +7,7 @@ import { buildTestHouse } from '#app/testing/test-house.ts';
 
 const bought = { category: 'Kontorartikler', amount: '125.00', vat: '20.00', cvr: '13585628' };
 const lines = '25:80.00:20.00 0:25.00:0.00';
-const others = '20:50.00:10.00 16.66:60.02:10.00';
+const others = '25:60.00:15.00 12:41.67:5.00 0:3.33:0.00';
 
 async function houseWith(fields: Record<string, unknown>) {
   const house = await buildTestHouse();
@@ -45,6 +45,10 @@ describe('VAT by rate', () => {
   it.each([
     ['25:80.00:20.00 0:24.00:0.00', 'Momslinjerne går ikke op med beløb og moms.'],
     ['25:80.00:19.00 0:26.00:0.00', 'Momsen passer ikke til 25 % af beløbet uden moms.'],
+    ['25:-80.00:20.00 0:185.00:0.00', 'Momsen passer ikke til 25 % af beløbet uden moms.'],
+    ['25:-80.00:-20.00 0:205.00:0.00', 'Momslinjerne går ikke op med beløb og moms.'],
+    ['25:40.00:10.00 25:40.00:10.00', 'Hver momssats må kun stå én gang.'],
+    ['125:16.00:20.00 0:89.00:0.00', 'Momslinjer kan ikke læses.'],
     ['25:100.00:20.00', 'Skriv 2 til 8 momslinjer. Er der kun én sats, så skriv den i feltet Momssats.'],
     ['to satser', 'Momslinjer kan ikke læses.'],
     ['x'.repeat(10_000), 'Momslinjer må højst være 400 tegn.'],
@@ -61,17 +65,24 @@ describe('VAT by rate', () => {
   });
 
   it('is changed by one of two people at once; the other sees what it is now (S-11)', async () => {
-    const { house, user, url, edit } = await houseWith({ vatLines: lines });
-    await edit({ vatLines: null });
+    const { house, user, url } = await houseWith({ vatLines: lines });
+    const change = (vatLines: string | null) =>
+      house.app.inject({
+        method: 'PATCH',
+        url,
+        headers: { ...authorization(user.token), [PREVIOUS_VALUE_HEADER]: JSON.stringify(lines) },
+        payload: { vatLines },
+      });
 
-    const stale = await house.app.inject({
-      method: 'PATCH',
-      url,
-      headers: { ...authorization(user.token), [PREVIOUS_VALUE_HEADER]: JSON.stringify(lines) },
-      payload: { vatLines: others },
-    });
+    const answers = await Promise.all([change(others), change('24:83.33:20.00 0:21.67:0.00')]);
 
-    expect(stale.statusCode).toBe(409);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [won, lost] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+    const kept = receiptRoutes.update.response.parse(won?.json()).receipt;
+    expect(kept.vatLines).toMatch(/^2[45]:/);
+    expect(lost?.json()).toMatchObject({ errorType: 'CONFLICT', receipt: { vatLines: kept.vatLines } });
+    const late = await change(null);
+    expect([late.statusCode, late.json()]).toMatchObject([409, { receipt: { vatLines: kept.vatLines } }]);
   });
 
   it('belongs to its owner (S-09)', async () => {

@@ -68,6 +68,7 @@ export const cloudText = {
     started: 'Eksporten begynder …',
     progress: (done: number, total: number) =>
       `${done.toLocaleString('da-DK')} af ${total.toLocaleString('da-DK')} filer eksporteret`,
+    writeCode: 'Skriv momskoden',
     mayClose: 'Du kan lukke vinduet imens. Eksporten fortsætter.',
     ended: (name: string) => `Eksporten er slut. Se resultatet i ${name}.`,
     done: 'Eksport fuldført',

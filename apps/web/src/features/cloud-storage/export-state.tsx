@@ -2,6 +2,8 @@ import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
+import { BookkeepingLink } from '#lib/bookkeeping-link.tsx';
+import { missingCodeOf } from '#lib/missing-code.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { cloudFailureText } from './call-cloud.ts';
@@ -33,7 +35,17 @@ export function ExportState({ provider, isExporting, progress, run }: ExportStat
 /** A whole success needs no more words. */
 function Outcome({ run: { data, error } }: { readonly run: ExportRun }) {
   if (error !== null) {
-    return <ErrorText>{cloudFailureText(error, cloudText.tryAgain)}</ErrorText>;
+    return (
+      <ErrorText>
+        {cloudFailureText(error, cloudText.tryAgain)}
+        {missingCodeOf(error) !== null && (
+          <>
+            {' '}
+            <BookkeepingLink words={text.writeCode} />
+          </>
+        )}
+      </ErrorText>
+    );
   }
   return data !== undefined && data.exported < data.total ? <Partial message={data.message} /> : null;
 }

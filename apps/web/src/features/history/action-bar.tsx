@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { actionsText } from './actions.text.ts';
 import { ChartDialog } from './chart-dialog.tsx';
+import { MissingCode } from './missing-code.tsx';
 import { useDeleteReceipts, type DeletionProgress } from './use-delete-receipts.ts';
 import { useExports } from './use-exports.ts';
 import { useImageValidation } from './use-image-validation.ts';
@@ -87,7 +88,7 @@ interface ActionsProps extends ActionBarProps {
 }
 
 function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: ActionsProps) {
-  const { question, ...exports } = useExports(selection, onCloud);
+  const { question, missingCode, ...exports } = useExports(selection, onCloud);
   const { isValidating, progress, validate } = useImageValidation();
   return (
     <>
@@ -142,6 +143,16 @@ function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: Act
         </Button>
       </div>
       {hasReceipts && !isBlocked && <FormatNote format={exports.format} />}
+      <Asked question={question} missingCode={missingCode} />
+    </>
+  );
+}
+
+/** What a file waits for: whose accounts it is made by, or a VAT code that is not written yet. */
+function Asked({ question, missingCode }: Pick<ReturnType<typeof useExports>, 'question' | 'missingCode'>) {
+  return (
+    <>
+      <MissingCode message={missingCode} />
       {question !== null && <ChartDialog {...question} />}
     </>
   );

@@ -20,6 +20,7 @@ export const actionsText = {
   notLoggedInHint: 'Log ind igen, og prøv en gang til.',
   exported: 'Eksport gennemført!',
   exportFailed: 'Eksport fejlede',
+  writeCode: 'Skriv momskoden',
   noData: 'Ingen data modtaget fra server',
   zipped: 'ZIP-fil downloadet',
   zipFailed: 'Download fejlede',

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi, fetchFile } from '#lib/api-client.ts';
+import { missingCodeOf } from '#lib/missing-code.ts';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
@@ -30,9 +31,11 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const { question, withChart } = useChartQuestion(settings, ids.length > 0);
   const csv = useTask();
   const zip = useTask();
+  const { missingCode, fail, forget } = useRefusal();
 
   const exportCsv = async (usual: ExportFormatId) => {
     try {
+      forget();
       saveFile(filled(await fetchCsv(chosen ?? usual, ids)), csvFileName(copenhagenDate(new Date())));
       // What was ticked meanwhile is not in the file.
       drop(ids);
@@ -44,6 +47,7 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   };
   const downloadZip = async () => {
     try {
+      forget();
       saveFile(filled(await fetchZip(chosen, ids)), zipFileName(copenhagenDate(new Date())));
       // What was ticked meanwhile is not in the file.
       drop(ids);
@@ -57,6 +61,7 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
     format,
     chooseFormat: choose,
     question,
+    missingCode,
     isExporting: csv.isRunning,
     isZipping: zip.isRunning,
     exportCsv: () => {
@@ -137,10 +142,22 @@ function filled(file: Blob): Blob {
   return file;
 }
 
-function fail(title: string, error: unknown): void {
-  if (error instanceof NoDataError) {
-    showToast({ title, description: actionsText.noData, variant: 'error' });
-    return;
-  }
-  showFailure(title, error);
+/**
+ * Says why an export failed. `missingCode` is the sentence about a VAT code that is not written yet: it stays until the
+ * next export, as there is something to do about it elsewhere.
+ */
+function useRefusal() {
+  const [missingCode, setMissingCode] = useState<string | null>(null);
+  const fail = (title: string, error: unknown): void => {
+    if (error instanceof NoDataError) {
+      showToast({ title, description: actionsText.noData, variant: 'error' });
+      return;
+    }
+    setMissingCode(missingCodeOf(error));
+    showFailure(title, error);
+  };
+  const forget = () => {
+    setMissingCode(null);
+  };
+  return { missingCode, fail, forget };
 }
