@@ -87,6 +87,18 @@ describe('an e-invoice', () => {
     expect((await readHere(xml)).eInvoice?.attachments).toEqual(['timeseddel.pdf', 'tegning.pdf']);
   });
 
+  it('names fifty of many files, each shortly, and takes none of their bytes along', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `${'æ'.repeat(300)} ${index}.pdf`);
+
+    for (const xml of [writeUbl({ attachments: names }), writeCii({ attachments: names })]) {
+      const { eInvoice } = await readHere(xml);
+
+      expect(eInvoice?.attachments).toHaveLength(50);
+      expect(new Set(eInvoice?.attachments)).toEqual(new Set(['æ'.repeat(200)]));
+      expect(JSON.stringify(eInvoice).length).toBeLessThan(20_000);
+    }
+  });
+
   it.each([
     ['a total that is not the sum', { total: '1350.00', payable: '1350.00' }],
     [

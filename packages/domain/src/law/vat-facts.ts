@@ -77,8 +77,8 @@ export const VAT_FACTS: readonly LawFact[] = [
   {
     ...ALWAYS,
     id: 'domestic-reverse-charge',
-    // Article 199 a, on which most of it rests, is known to hold until then; look again before. Gas and electricity
-    // between Danish dealers are no longer in the law as it stands.
+    // Article 199 a, on which most of it rests, is known to hold until then; look again before. Whether gas and
+    // electricity between Danish dealers are still among it was not found (decision 55), so that they are not named.
     validTo: '2026-12-31',
     checkedOn: '2026-11-29',
     statement:
