@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
+import { buildInvoice } from '#features/receipts/testing/build-invoice.ts';
 import { buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
 import {
   card,
@@ -106,6 +107,16 @@ describe('the editor of a card', () => {
 });
 
 describe('the amount block', () => {
+  it('proposes how VAT is treated by what an e-invoice says (S-47)', async () => {
+    const seller = { name: 'Skyen', legalName: null, cvr: null, vatNumber: 'IE6388047V', country: 'IE' };
+    const vatByRate = [{ category: 'AE', ratePercent: 0, base: '125.00', vat: '0.00' }];
+    const reading = buildReading({ eInvoice: buildInvoice({ seller, vatByRate }) });
+
+    openOne({ vat: '0.00', vatPercent: '0', vatType: 'none', category: 'Software' }, { reading });
+
+    expect(await screen.findByText('Forslag: Ydelse fra EU, omvendt betalingspligt.')).toBeVisible();
+  });
+
   it('says of VAT that follows from an amount that it was not read, until it is typed', () => {
     openOne({}, { reading: buildReading() });
     const row = () => input('Moms').parentElement?.parentElement;
