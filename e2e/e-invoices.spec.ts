@@ -2,6 +2,7 @@ import { writeUbl, type InventedBill } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
 import { expectReview, field } from './support/receipts.ts';
+import { chooseChart } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
@@ -43,6 +44,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 test('an e-invoice is read from its file, reviewed, saved, and shown as a page that can be read (S-47, UPL-42)', async ({
   page,
   expectAccessible,
+  expectedConsoleErrors,
 }) => {
   await signUp(page);
   await choose(page, writeUbl(reversed));
@@ -71,6 +73,21 @@ test('an e-invoice is read from its file, reviewed, saved, and shown as a page t
   await expect(dialog.getByLabel('Momsbehandling')).toHaveValue('domestic-reverse');
   await expectAccessible();
   await photograph(page, 'dialog');
+  await page.keyboard.press('Escape');
+
+  // No program publishes the code of it: the file waits until it is written, and the way there is shown.
+  expectedConsoleErrors.push(/400/);
+  await chooseChart(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Vælg alle' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const way = page.getByRole('link', { name: 'Skriv momskoden' });
+  await expect(way).toBeVisible();
+  await expectAccessible();
+  await photograph(page, 'refused');
+  await way.click();
+  await expect(page).toHaveURL(/\/konto\/bogfoering$/);
+  await expect(page.getByLabel('Dansk omvendt betalingspligt')).toBeVisible();
 });
 
 test('XML that could do harm, or is no e-invoice, is refused in words, and the next one is read (S-28, UPL-44)', async ({
