@@ -19,7 +19,7 @@ const convertedColumns = [
   'rate_source',
 ] as const;
 
-const answeredColumns = ['receipt_number', 'vat_derived', ...ANSWER_COLUMNS] as const;
+const answeredColumns = ['receipt_number', 'vat_derived', 'printed_pages', ...ANSWER_COLUMNS] as const;
 
 /** What a converted receipt states itself, by the number of the receipt. */
 export type ConvertedRow = Pick<Selectable<ReceiptsTable>, (typeof convertedColumns)[number]>;
@@ -53,13 +53,17 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The user's receipts of which something was said, or whose VAT was worked out, by number, those after one of them. */
+    /**
+     * The user's receipts of which something was said, whose VAT was worked out, or whose paper says how many pages it has,
+     * by number, those after one of them.
+     */
     async answered(userId: string, afterNumber: number, limit: number): Promise<AnsweredRow[]> {
       return living(userId)
         .select(answeredColumns)
         .where((build) =>
           build.or([
             build('vat_derived', '=', 1),
+            build('printed_pages', 'is not', null),
             ...ANSWER_COLUMNS.map((column) => build(column, 'is not', null)),
           ]),
         )

@@ -77,8 +77,8 @@ async function* conversions(exports: AccountRows, userId: string): AsyncGenerato
 }
 
 async function* answers(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
-  const { isVatDerived } = RECEIPT_FIELDS;
-  yield head(['Bilagsnr', ...ANSWER_FIELDS.map((id) => RECEIPT_FIELDS[id].label), isVatDerived.label]);
+  const others = ['isVatDerived', 'printedPages'] as const;
+  yield head(['Bilagsnr', ...[...ANSWER_FIELDS, ...others].map((id) => RECEIPT_FIELDS[id].label)]);
   const read = (after: number) => exports.answered(userId, after, pageSize);
   yield* pagesOf(read, pageSize, (row) => [answerCells(row)]);
 }
@@ -180,6 +180,7 @@ function answerCells(row: AnsweredRow): CsvCell[] {
     { plain: String(row.receipt_number) },
     ...ANSWER_FIELDS.map((id) => valueCell(id, row[RECEIPT_FIELDS[id].column])),
     valueCell('isVatDerived', String(row.vat_derived)),
+    { plain: String(row.printed_pages ?? '') },
   ];
 }
 

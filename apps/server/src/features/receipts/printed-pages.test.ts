@@ -2,6 +2,8 @@ import { PREVIOUS_VALUE_HEADER, type PrintedPage, receiptRoutes, vatReturnRoutes
 import { describe, expect, it } from 'vitest';
 
 import { buildReading } from '#app/testing/build-reading.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
+import { readZip } from '#app/testing/read-zip.ts';
 import {
   arrangePages,
   authorization,
@@ -90,6 +92,16 @@ describe('a paper that says how many pages it has', () => {
     });
     const after = await house.db.selectFrom('receipts').select('updated_at').executeTakeFirstOrThrow();
     expect(after.updated_at).toBe(updated_at);
+  });
+
+  it('is in the copy of the account', async () => {
+    const { house, user } = await houseReading({ page: 1, of: 2 });
+    await savePaged(house, user, [100]);
+
+    const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
+
+    const [header = [], ...rows] = readCsv(files.get('svar.csv') ?? Buffer.of(), 'utf8');
+    expect(rows.map((row) => row[header.indexOf('Sider ifølge papiret')])).toEqual(['2']);
   });
 
   it('is left as it is by other edits, and refused where it is none or was changed meanwhile', async () => {
