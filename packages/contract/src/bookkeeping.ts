@@ -5,11 +5,15 @@ import {
   PAYMENTS,
   EXPORT_ENCODINGS,
   EXPORT_FORMAT_IDS,
+  isValidCvr,
   OTHER_ACCOUNTS,
+  VAT_DAYS,
+  VAT_PERIODS,
   VEHICLES,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { textSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
 const badAccount = 'Kontonummeret skal være 1 til 10 cifre.';
@@ -52,9 +56,37 @@ export const savedSettingsSchema = accountSettingsSchema.extend({
 /** See {@link savedSettingsSchema}. */
 export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 
+const badCvr = 'CVR-nummeret skal være de 8 cifre i CVR-registret.';
+
+/** How an account reports its VAT, and the company that its invoices name as buyer, as users write it. */
+export const vatSettingsInputSchema = z.object({
+  period: z.enum(VAT_PERIODS, 'Vælg måned, kvartal eller halvår.'),
+  day: z.enum(VAT_DAYS, 'Vælg, om det er dagen på bilaget eller dagen, det blev gemt.'),
+  companyName: textSchema('Firmanavnet', 200),
+  companyCvr: z
+    .string(badCvr)
+    .transform((typed) => typed.replace(/[\s.]/g, '').replace(/^DK/i, ''))
+    .refine((digits) => digits === '' || isValidCvr(digits), badCvr),
+});
+
+/** The same as it is kept; empty texts are not known. */
+export const vatSettingsSchema = vatSettingsInputSchema.extend({
+  companyName: z.string(),
+  companyCvr: z.string(),
+});
+
+/** An edit of these; what is left out stays. */
+export const vatSettingsEditSchema = vatSettingsInputSchema
+  .partial()
+  .refine((edit) => Object.keys(edit).length > 0, 'Der er ingen ændring at gemme.');
+/** The same as a client sends it. */
+export type VatSettingsEditBody = z.input<typeof vatSettingsEditSchema>;
+
+const vatSettingsAnswerSchema = z.object({ settings: vatSettingsSchema });
+
 const settingsAnswerSchema = z.object({ settings: accountSettingsSchema });
 
-/** Endpoints of the own bookkeeping; additions to the specified ones. Saving replaces everything. */
+/** Endpoints of the own bookkeeping; additions to the specified ones. Saving replaces all account numbers, or some of what is about VAT. */
 export const bookkeepingRoutes = {
   settings: {
     method: 'GET',
@@ -68,5 +100,18 @@ export const bookkeepingRoutes = {
     access: 'session',
     body: savedSettingsSchema,
     response: settingsAnswerSchema.extend({ message: z.string() }),
+  },
+  vatSettings: {
+    method: 'GET',
+    path: '/api/vat-settings',
+    access: 'session',
+    response: vatSettingsAnswerSchema,
+  },
+  saveVatSettings: {
+    method: 'PATCH',
+    path: '/api/vat-settings',
+    access: 'session',
+    body: vatSettingsEditSchema,
+    response: vatSettingsAnswerSchema.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -154,6 +154,10 @@ export const readingSchema = z.object({
   printedPage: printedPageSchema.nullable().optional(),
   /** The e-invoice that the file is or holds, and that the fields are from. Left out of all others. */
   eInvoice: eInvoiceSchema.optional(),
+  /** Everything that is printed, row by row, of whoever looks for a name in it; it is neither kept nor sent to users. */
+  text: z.string().optional(),
+  /** There when the account's own company stands on the paper. */
+  isBuyerNamed: z.literal(true).optional(),
   engine: z.string(),
   ms: z.number(),
 });

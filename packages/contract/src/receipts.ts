@@ -64,6 +64,8 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   /** There when it has more than one page: all of them in their order. The first is at `imageUrl`. */
   pages: z.array(receiptPageSchema).optional(),
   uploadedAt: z.string(),
+  /** A moment in ISO 8601, there when it was saved on another day of UTC than its picture was uploaded. */
+  savedAt: z.string().optional(),
   /** There when the currency was converted. */
   original: originalAmountSchema.nullable().optional(),
   /** A moment in ISO 8601, there when the receipt was exported and that export was not undone. */
@@ -74,6 +76,8 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   isVatDerived: z.literal(true).optional(),
   /** There when its paper says that it has several pages and how many; they may not all be there. */
   printedPages: z.number().int().optional(),
+  /** There when the account's own company was read on it. */
+  isBuyerRead: z.literal(true).optional(),
 });
 /** See {@link receiptSchema}. */
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -38,5 +38,7 @@ export * from './voucher/missing-pages.ts';
 export * from './voucher/receipt-fields.ts';
 export * from './voucher/tags.ts';
 export * from './voucher/voucher-answers.ts';
+export * from './vat-return/buyer.ts';
 export * from './vat-return/vat-period.ts';
 export * from './vat-return/vat-return.ts';
+export * from './vat-return/vat-settings.ts';

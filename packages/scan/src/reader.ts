@@ -26,6 +26,9 @@ export const ENGINE = 'bonbog-scan/1';
 
 const OF_MUCH_TEXT: Doubt = { most: 0.5, why: 'more text than is read of one file' };
 
+/** In characters. */
+const MOST_PRINTED = 20_000;
+
 /** Settings of a reader. */
 export interface ReaderOptions {
   /** The day to judge dates by; the day in Copenhagen when left out. */
@@ -98,6 +101,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
         printedPage: checked?.holdsSeveral === true ? null : findPrintedPage(text),
         // A picture without a receipt has no way up that words could tell.
         turn: checked === null ? 0 : (pages[0]?.turn ?? 0),
+        text: printed(text),
         engine: ENGINE,
         ms: Math.round(performance.now() - start),
       };
@@ -108,6 +112,14 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       loading = null;
     },
   };
+}
+
+/** What is printed, for whoever looks for a name in it; no paper of a purchase has more that tells who bought. */
+function printed({ rows }: ReceiptText): string {
+  return rows
+    .map((row) => row.text)
+    .join('\n')
+    .slice(0, MOST_PRINTED);
 }
 
 /** What has not the signs of a receipt is refused where it has not both an amount and a date to show. */

@@ -104,6 +104,8 @@ export interface Reading {
   readonly printedPage: PrintedPage | null;
   /** The e-invoice that the fields are from. */
   readonly eInvoice?: EInvoice;
+  /** Everything that is printed, row by row, up to 20 000 characters. */
+  readonly text?: string;
   readonly engine: string;
   readonly ms: number;
 }

@@ -12,6 +12,7 @@ import { createWaitingDeletionsRepository } from '#features/auth/waiting-deletio
 import { createUsersRepository } from '#features/auth/users.repository.ts';
 import { createWaitingRegistrationsRepository } from '#features/auth/waiting-registrations.repository.ts';
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
+import { createVatSettingsRepository } from '#features/bookkeeping/vat-settings.repository.ts';
 import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
 import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
@@ -53,6 +54,7 @@ export function createRepositories(db: Kysely<Database>) {
   const attachments = createAttachmentsRepository(db);
   return {
     accountSettings: createAccountSettingsRepository(db),
+    vatSettings: createVatSettingsRepository(db),
     adminUsers: createAdminUsersRepository(db),
     attachments,
     caseEvents: createCaseEventsRepository(db),

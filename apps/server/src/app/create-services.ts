@@ -13,10 +13,12 @@ import { createImageValidationService } from '#features/images/image-validation.
 import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createOutlaysService } from '#features/outlays/outlays.service.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
+import { lookForBuyer } from '#features/receipts/look-for-buyer.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
 import { createReadPagesService } from '#features/receipts/read-pages.service.ts';
+import type { Scanner } from '#features/receipts/scanner.ts';
 import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
@@ -43,7 +45,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const rateLimiter = createRateLimiter({ counters, clock, factor: config.RATE_LIMIT_FACTOR });
   const leases = createJobLeases({ leases: repositories.jobLeases, clock });
   const { files, fileRemoval, pending, merchants, purge } = createFileServices(dependencies, repositories);
-  const bookkeeping = createBookkeepingService({ accountSettings: repositories.accountSettings, clock });
+  const bookkeeping = createBookkeepingService({ ...repositories, clock });
   const currency = createCurrencyService({ exchangeRates: repositories.exchangeRates, rateLimiter });
   const exporting = { exports: repositories.exports, files, settings: bookkeeping, inTransaction, clock };
   const outgoingReceipts = createOutgoingReceipts(exporting);
@@ -72,7 +74,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    ...createReadingServices(reading),
+    ...createReadingServices({ ...reading, bookkeeping }),
     exports: createExportsService({
       ...exporting,
       chats: support.chat,
@@ -155,9 +157,9 @@ function createFileServices(dependencies: ServiceDependencies, repositories: Rep
 type FileServices = ReturnType<typeof createFileServices>;
 
 interface ReadingNeeds
-  extends
-    Pick<FileServices, 'files' | 'pending' | 'merchants'>,
-    Pick<ServiceDependencies, 'scanner' | 'clock'> {
+  extends Pick<FileServices, 'files' | 'pending' | 'merchants'>, Pick<ServiceDependencies, 'clock'> {
+  readonly scanner: Scanner;
+  readonly bookkeeping: BookkeepingService;
   readonly inTransaction: ReturnType<typeof createInTransaction>;
   readonly rateLimiter: RateLimiter;
   readonly leases: ReturnType<typeof createJobLeases>;
@@ -165,9 +167,11 @@ interface ReadingNeeds
 
 /** Reading pictures, and the pages of receipts. */
 function createReadingServices(needs: ReadingNeeds) {
+  const { scanner, bookkeeping } = needs;
+  const looking = { ...needs, scanner: lookForBuyer(scanner, (userId) => bookkeeping.vatSettingsOf(userId)) };
   return {
-    parsing: createParseService(needs),
-    readPages: createReadPagesService(needs),
+    parsing: createParseService(looking),
+    readPages: createReadPagesService(looking),
     receiptPages: createReceiptPagesService(needs),
   };
 }

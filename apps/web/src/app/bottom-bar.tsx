@@ -11,7 +11,7 @@ export function BottomBar({ unreadCount }: { readonly unreadCount: number }) {
   return (
     <nav
       aria-label={appText.shortcuts}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-4">
         {bottomBarSections.map((section) => (

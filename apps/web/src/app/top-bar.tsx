@@ -23,7 +23,7 @@ export interface TopBarProps {
 export function TopBar({ user, unreadCount, isMenuOpen, onMenuOpenChange }: TopBarProps) {
   return (
     <header
-      className="sticky top-0 z-30 border-b border-line bg-surface"
+      className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {
         // The menu covers the page; focus that moves on into the page must not be hidden behind it.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {

@@ -29,7 +29,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={hotkey}
         label={`${text.toastRegion} ({hotkey})`}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-4 lg:bottom-0 lg:left-auto lg:mx-0 lg:p-4"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-4 lg:bottom-0 lg:left-auto lg:mx-0 lg:p-4 print:hidden"
       />
     </Toast.Provider>
   );

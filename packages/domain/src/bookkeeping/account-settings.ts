@@ -59,6 +59,11 @@ export interface AccountSettings {
 
 /** The category a receipt is booked under: users may type their own, and those are booked as 'Andet'. */
 export function bookedCategory(typed: string): Category {
-  const folded = typed.trim().toLocaleLowerCase('da');
-  return CATEGORIES.find((category) => category.toLocaleLowerCase('da') === folded) ?? DEFAULT_CATEGORY;
+  return known.get(typed) ?? known.get(typed.trim().toLocaleLowerCase('da')) ?? DEFAULT_CATEGORY;
 }
+
+/** As they are called, and folded. */
+const known: ReadonlyMap<string, Category> = new Map([
+  ...CATEGORIES.map((category) => [category.toLocaleLowerCase('da'), category] as const),
+  ...CATEGORIES.map((category) => [category, category] as const),
+]);

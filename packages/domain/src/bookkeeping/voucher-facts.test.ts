@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { minorUnits } from '../money.ts';
-import { isAsset, voucherFacts, type VoucherFactsSubject } from './voucher-facts.ts';
+import { bookingRefusal, isAsset, voucherFacts, type VoucherFactsSubject } from './voucher-facts.ts';
 
 const today = '2026-11-28';
 
@@ -74,5 +74,16 @@ describe('what is told of a voucher', () => {
 
     expect(idsOf({ ...late, vat: minorUnits(0) })).toEqual([]);
     expect(idsOf({ ...late, vat: null })).toEqual([]);
+  });
+});
+
+describe('the day on which VAT is booked', () => {
+  it.each([
+    ['2026-11-12', null],
+    ['2027-11-29', null],
+    ['2026-11-11', 'Momsdatoen kan ikke ligge før bilagets dato.'],
+    ['2027-11-30', 'Momsdatoen kan højst ligge et år frem.'],
+  ])('may be %s of a paper of 12 November: %s (momsloven § 56, stk. 3)', (bookedOn, refusal) => {
+    expect(bookingRefusal(bookedOn, '2026-11-12', today)).toBe(refusal);
   });
 });

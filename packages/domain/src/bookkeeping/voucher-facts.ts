@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '../currency.ts';
 import { LAW_FACTS, smallAssetLimitOn } from '../law/law-facts.ts';
+import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { LawFact, LawFactId } from '../law/law-fact.ts';
 import type { MinorUnits } from '../money.ts';
 import { bookedCategory } from './account-settings.ts';
@@ -28,17 +29,43 @@ export function isAsset({ date, category, currencyCode, amount, vat }: VoucherFa
   return isDear && currencyCode === DEFAULT_CURRENCY && lasting.has(bookedCategory(category));
 }
 
-/** The rules beside the deduction that a voucher shows to be about it, as they are on its day. `today` is an ISO day. */
-export function voucherFacts(voucher: VoucherFactsSubject, today: string): readonly LawFact[] {
+/**
+ * The rules beside the deduction that a voucher shows to be about it, as they are on its day. `bookedOn` is the ISO day on
+ * which its VAT is booked: of a voucher that is not saved yet, today.
+ */
+export function voucherFacts(voucher: VoucherFactsSubject, bookedOn: string): readonly LawFact[] {
   const { date, vat } = voucher;
-  const isLate =
-    date !== null && vat !== null && vat !== 0 && date < monthsBefore(today, BOOKED_WITHIN_MONTHS);
+  const isLate = date !== null && vat !== null && vat !== 0 && isBookedLate(date, bookedOn);
   const ids: readonly LawFactId[] = [
     ...(isAsset(voucher) ? (['small-assets'] as const) : []),
     ...(isDearCash(voucher) ? (['cash-limit'] as const) : []),
     ...(isLate ? (['booking-period'] as const) : []),
   ];
-  return ids.flatMap((id) => factOn(id, date ?? today) ?? []);
+  return ids.flatMap((id) => factOn(id, date ?? bookedOn) ?? []);
+}
+
+/**
+ * Whether the day on which the VAT of a purchase is booked lies more than six months after the paper's, which stands for
+ * the delivery (momsloven § 56, stk. 3; momsbekendtgørelsen § 81, stk. 3). Both are ISO days.
+ */
+export function isBookedLate(date: string, bookedOn: string): boolean {
+  // Most are booked soon, and need no calendar.
+  return date.slice(0, 7) !== bookedOn.slice(0, 7) && date < monthsBefore(bookedOn, BOOKED_WITHIN_MONTHS);
+}
+
+/** How far ahead a purchase may be booked: a later period, and no year that was mistyped. */
+const BOOKED_AHEAD_DAYS = 366;
+
+/**
+ * Why the VAT of a purchase of one day cannot be booked on another, as users read it; null where it can: it is deducted
+ * once it is owed (momsloven §§ 23 and 37). All are ISO days.
+ */
+export function bookingRefusal(bookedOn: string, date: string, today: string): string | null {
+  if (bookedOn < date) {
+    return 'Momsdatoen kan ikke ligge før bilagets dato.';
+  }
+  const ahead = isCalendarDate(bookedOn) && isCalendarDate(today) ? daysBetween(today, bookedOn) : Infinity;
+  return ahead > BOOKED_AHEAD_DAYS ? 'Momsdatoen kan højst ligge et år frem.' : null;
 }
 
 /** Whether a purchase in kroner was paid in cash above the limit up to which that is deducted from income. */

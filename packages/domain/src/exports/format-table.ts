@@ -22,6 +22,8 @@ export interface ExportReceipt extends BookkeepingReceipt, VoucherAnswers {
   readonly fileName: string;
   /** How many pages its paper says it has; null where it says nothing of them. */
   readonly printedPages: number | null;
+  /** Whether it was read to name the company of its user. */
+  readonly isBuyerRead: boolean;
 }
 
 /** One kind of file for bookkeeping. */

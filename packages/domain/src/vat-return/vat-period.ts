@@ -19,6 +19,12 @@ export const VAT_DAYS = ['saved', 'paper'] as const;
 /** One of {@link VAT_DAYS}. */
 export type VatDay = (typeof VAT_DAYS)[number];
 
+/** As users read them. */
+export const VAT_DAY_LABELS: Readonly<Record<VatDay, string>> = {
+  saved: 'Dagen, bilaget blev gemt',
+  paper: 'Dagen på bilaget',
+};
+
 /** Both days belong to the period. */
 export interface VatPeriod {
   readonly from: CalendarDate;

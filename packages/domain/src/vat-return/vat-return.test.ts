@@ -6,7 +6,7 @@ import { parseAmount } from '../amount-text.ts';
 import { calendarDate, type CalendarDate } from '../dates.ts';
 import { buildSubject } from '../law/testing/examples.ts';
 import { type MinorUnits, minorUnits } from '../money.ts';
-import { VAT_PERIODS, vatPeriodBeside, vatPeriodOf } from './vat-period.ts';
+import { VAT_DAYS, VAT_PERIODS, vatPeriodBeside, vatPeriodOf } from './vat-period.ts';
 import { createVatReturn, obstaclesOf, type ReturnedVoucher, VAT_FIGURES } from './vat-return.ts';
 
 const day = (year: number, month: number, date: number): CalendarDate =>
@@ -21,8 +21,11 @@ function buildVoucher(fields: Partial<ReturnedVoucher> = {}): ReturnedVoucher {
     amount: minorUnits(50_000),
     importVat: null,
     savedOn: '2026-11-12',
+    bookedOn: null,
     isDuplicate: false,
     lacksPages: false,
+    isBuyerRead: false,
+    buyer: null,
     toKroner: (amount) => amount,
     ...fields,
   };
@@ -119,13 +122,45 @@ describe('the VAT of a period', () => {
     });
   });
 
+  it('counts a voucher where its user moved it, but for VAT that the buyer works out (momsloven § 56, stk. 3)', () => {
+    const danish = buildVoucher({ bookedOn: '2027-01-01' });
+    const earlier = buildVoucher({ date: '2026-09-30', savedOn: '2027-01-02', bookedOn: '2026-12-31' });
+    const abroad = buildVoucher({ ...irish, vatTreatment: 'eu-services', bookedOn: '2027-01-01' });
+
+    for (const day of VAT_DAYS) {
+      expect(amounts([danish], { day })).toEqual({});
+      expect(amounts([earlier], { day })).toEqual({ purchaseVat: 10_000 });
+      expect(amounts([abroad], { day })).toHaveProperty('servicesAbroadVat');
+    }
+  });
+
+  it('reminds of the buyer only where nobody saw that the company stands on the paper (momsbekendtgørelsen § 63)', () => {
+    const dear = buildVoucher({ amount: minorUnits(300_001), vat: minorUnits(60_000) });
+
+    expect(obstaclesOf(dear, 'saved')).toEqual(['buyerUnseen']);
+    expect(obstaclesOf({ ...dear, isBuyerRead: true }, 'saved')).toEqual([]);
+    expect(obstaclesOf({ ...dear, buyer: 'stated' }, 'saved')).toEqual([]);
+    expect(obstaclesOf({ ...dear, isBuyerRead: true, buyer: 'missing' }, 'saved')).toEqual(['buyerUnseen']);
+    expect(obstaclesOf({ ...dear, amount: minorUnits(300_000) }, 'saved')).toEqual([]);
+  });
+
+  it('warns of a voucher that is booked more than six months after its paper, and of none that counts by it', () => {
+    const late = buildVoucher({ date: '2026-05-11', savedOn: '2026-11-12' });
+
+    expect(obstaclesOf(late, 'saved')).toEqual(['bookedLate']);
+    expect(obstaclesOf(late, 'paper')).toEqual([]);
+    expect(obstaclesOf({ ...late, bookedOn: '2026-11-11' }, 'saved')).toEqual([]);
+    expect(obstaclesOf({ ...late, bookedOn: '2026-11-12' }, 'paper')).toEqual(['bookedLate']);
+    expect(obstaclesOf({ ...late, ...irish, vatTreatment: 'eu-services' }, 'saved')).toEqual([]);
+  });
+
   it('leaves out what has no rate, and says so', () => {
     const result = returned([buildVoucher({ ...irish, vatTreatment: 'eu-services', toKroner: null })]);
 
     expect(result.obstacles.rateMissing).toEqual(['a']);
     expect(VAT_FIGURES.flatMap((id) => result.figures[id].vouchers)).toEqual([]);
     const german = { cvr: 'DE814689550', currencyCode: 'EUR', vatPercent: 19, toKroner: null } as const;
-    expect(obstaclesOf(buildVoucher(german))).toEqual([]);
+    expect(obstaclesOf(buildVoucher(german), 'saved')).toEqual([]);
   });
 
   it.each([
@@ -134,12 +169,14 @@ describe('the VAT of a period', () => {
     ['vatDerived', { isVatDerived: true }],
     ['vatTooHigh', { vat: minorUnits(10_006) }],
     ['sellerMissing', { cvr: 'N/A' }],
+    ['bookedLate', { savedOn: '2027-05-13' }],
+    ['bookedLate', { bookedOn: '2027-05-13' }],
     ['duplicate', { isDuplicate: true }],
     ['pageMissing', { lacksPages: true }],
     ['buyerUnseen', { amount: minorUnits(300_001), vat: minorUnits(60_000) }],
   ] as const)('says what stands in the way: %s', (obstacle, fields) => {
-    expect(obstaclesOf(buildVoucher(fields))).toEqual([obstacle]);
-    expect(obstaclesOf(buildVoucher())).toEqual([]);
+    expect(obstaclesOf(buildVoucher(fields), 'saved')).toEqual([obstacle]);
+    expect(obstaclesOf(buildVoucher(), 'saved')).toEqual([]);
   });
 
   it('equals a plain recomputation of any vouchers', () => {

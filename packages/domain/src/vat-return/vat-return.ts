@@ -1,4 +1,5 @@
 import {
+  isCoded,
   isSelfAssessed,
   type SelfAssessed,
   selfAssessedVat,
@@ -7,13 +8,16 @@ import {
 } from '../bookkeeping/vat-treatment.ts';
 import { deductibleOfOwed, deductibleVat, type DeductionSubject } from '../bookkeeping/deductible-vat.ts';
 import type { Vehicle } from '../bookkeeping/account-settings.ts';
-import { vatOriginOf } from '../bookkeeping/vat-origin.ts';
+import { type OriginSubject, vatOriginOf } from '../bookkeeping/vat-origin.ts';
+import { isBookedLate } from '../bookkeeping/voucher-facts.ts';
 import { parseAmount } from '../amount-text.ts';
 import { DEFAULT_CURRENCY } from '../currency.ts';
 import { isValidCvr } from '../cvr.ts';
 import { type MinorUnits, minorUnits } from '../money.ts';
 import { recordOf } from '../record-of.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross } from '../vat.ts';
+import type { AnswerId } from '../voucher/receipt-fields.ts';
+import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
 import type { VatDay, VatPeriod } from './vat-period.ts';
 
 /**
@@ -41,6 +45,7 @@ export const VAT_OBSTACLES = [
   'vatDerived',
   'vatTooHigh',
   'sellerMissing',
+  'bookedLate',
   'duplicate',
   'pageMissing',
   'buyerUnseen',
@@ -49,16 +54,31 @@ export const VAT_OBSTACLES = [
 /** One of {@link VAT_OBSTACLES}. */
 export type VatObstacleId = (typeof VAT_OBSTACLES)[number];
 
+/** What owners tell of vouchers that a return asks. */
+export const RETURNED_ANSWERS = [
+  'purpose',
+  'businessPercent',
+  'vatOrigin',
+  'vatTreatment',
+  'vatLines',
+  'importVat',
+  'bookedOn',
+  'buyer',
+] as const satisfies readonly AnswerId[];
+
 /** A voucher as a return sees it. */
-export interface ReturnedVoucher extends DeductionSubject {
+export interface ReturnedVoucher extends DeductionSubject, Pick<VoucherAnswers, 'importVat' | 'buyer'> {
   readonly id: string;
   readonly amount: MinorUnits;
-  readonly importVat: string | null;
   /** The day on which it was saved in Copenhagen. */
   readonly savedOn: string;
+  /** The day on which its user says that its VAT is booked; null for none. */
+  readonly bookedOn: string | null;
   readonly isDuplicate: boolean;
   /** Its paper says that it has more pages than are kept of it. */
   readonly lacksPages: boolean;
+  /** Whether it was read to name the company of its user. */
+  readonly isBuyerRead: boolean;
   /** Turns its amounts into kroner by the rate of its day; null where there is none. */
   readonly toKroner: ((amount: MinorUnits) => MinorUnits) | null;
 }
@@ -96,7 +116,7 @@ export function createVatReturn(rules: ReturnRules) {
       if (!belongsTo(voucher, rules)) {
         return;
       }
-      for (const id of obstaclesOf(voucher)) {
+      for (const id of obstaclesOf(voucher, rules.day)) {
         obstacles[id].push(voucher.id);
       }
       const parts = partsOf(voucher, rules.vehicle);
@@ -115,15 +135,21 @@ export function createVatReturn(rules: ReturnRules) {
   };
 }
 
-/**
- * Whether a voucher belongs to a period. VAT that the buyer works out is due by the paper, whenever it is booked (momsloven
- * §§ 23 and 25); Danish VAT is deducted when it is booked, or by the paper, as the user keeps it (§ 56, stk. 3).
- */
-export function belongsTo(voucher: ReturnedVoucher, { period, day }: ReturnRules): boolean {
-  const treatment = treatmentOf(voucher);
-  const isByPaper = day === 'paper' || isSelfAssessed(treatment) || treatment === 'import';
-  const counted = isByPaper ? voucher.date : voucher.savedOn;
+/** Whether a voucher belongs to a period. */
+export function belongsTo(voucher: ReturnedVoucher, { period, day }: Omit<ReturnRules, 'vehicle'>): boolean {
+  const counted = countedDayOf(voucher, day);
   return period.from <= counted && counted <= period.to;
+}
+
+/**
+ * The day by which a voucher belongs to a period. VAT that the buyer works out is due by the paper, whenever it is booked
+ * (momsloven §§ 23 and 25); Danish VAT is deducted when it is booked, which its user may say, or by the paper (§ 56, stk. 3).
+ */
+export function countedDayOf(voucher: ReturnedVoucher, day: VatDay): string {
+  if (isCoded(treatmentOf(voucher))) {
+    return voucher.date;
+  }
+  return voucher.bookedOn ?? (day === 'paper' ? voucher.date : voucher.savedOn);
 }
 
 /** What a voucher adds to each figure, in kroner. */
@@ -162,38 +188,64 @@ function kronerOf(amount: MinorUnits, { toKroner }: ReturnedVoucher): MinorUnits
 }
 
 /** What of a voucher has to be looked at before its period is reported. */
-export function obstaclesOf(voucher: ReturnedVoucher): readonly VatObstacleId[] {
+export function obstaclesOf(voucher: ReturnedVoucher, day: VatDay): readonly VatObstacleId[] {
   const treatment = treatmentOf(voucher);
-  return VAT_OBSTACLES.filter((id) => isThere[id](voucher, treatment));
+  const origin = vatOriginOf(voucher);
+  const judged = { voucher, treatment, origin, counted: countedDayOf(voucher, day) };
+  return VAT_OBSTACLES.filter((id) => isThere[id](judged));
 }
 
-const isThere: Readonly<
-  Record<VatObstacleId, (voucher: ReturnedVoucher, treatment: VatTreatment | null) => boolean>
-> = {
-  rateMissing: (voucher, treatment) =>
+/** A voucher with what several obstacles ask of it, found once. */
+interface Judged {
+  readonly voucher: ReturnedVoucher;
+  readonly treatment: VatTreatment | null;
+  readonly origin: ReturnType<typeof vatOriginOf>;
+  readonly counted: string;
+}
+
+const isThere: Readonly<Record<VatObstacleId, (judged: Judged) => boolean>> = {
+  rateMissing: ({ voucher, treatment }) =>
     voucher.toKroner === null && (isSelfAssessed(treatment) || deductibleVat(voucher).vat !== 0),
-  importAwaited: ({ importVat }, treatment) =>
-    treatment === 'import' && parseAmount(importVat ?? '') === null,
-  treatmentOpen: (voucher, treatment) =>
-    voucher.vat === 0 && treatment === null && vatOriginOf(voucher) !== 'danish',
-  originOpen: (voucher) => voucher.vat !== 0 && vatOriginOf(voucher) === 'unclear',
-  vatDerived: ({ isVatDerived, vat }) => isVatDerived && vat !== 0,
-  vatTooHigh: (voucher) =>
-    vatOriginOf(voucher) === 'danish' &&
+  importAwaited: ({ voucher, treatment }) =>
+    treatment === 'import' && parseAmount(voucher.importVat ?? '') === null,
+  treatmentOpen: ({ voucher, treatment, origin }) =>
+    voucher.vat === 0 && treatment === null && origin !== 'danish',
+  originOpen: ({ voucher, origin }) => voucher.vat !== 0 && origin === 'unclear',
+  vatDerived: ({ voucher }) => voucher.isVatDerived && voucher.vat !== 0,
+  vatTooHigh: ({ voucher, origin }) =>
+    origin === 'danish' &&
     Math.abs(voucher.vat) > Math.abs(vatFromGross(voucher.amount, DEFAULT_VAT_PERCENT)) + roundingMinor,
   // Every invoice with VAT names its seller's number, also a simplified one (momsbekendtgørelsen §§ 57 and 63).
-  sellerMissing: (voucher) =>
-    voucher.vat !== 0 && vatOriginOf(voucher) === 'danish' && !isValidCvr(voucher.cvr.replace(/\D/g, '')),
-  duplicate: ({ isDuplicate }) => isDuplicate,
-  pageMissing: (voucher) => voucher.lacksPages,
-  // Above this a simplified invoice, which names no buyer, is not enough (momsbekendtgørelsen § 63, stk. 1).
-  buyerUnseen: (voucher) =>
-    voucher.vat !== 0 &&
-    vatOriginOf(voucher) === 'danish' &&
-    voucher.currencyCode === DEFAULT_CURRENCY &&
-    Math.abs(voucher.amount) > simplifiedLimit,
+  sellerMissing: (judged) => hasDanishVat(judged) && !isValidCvr(judged.voucher.cvr.replace(/\D/g, '')),
+  bookedLate: (judged) => hasDanishVat(judged) && isBookedLate(judged.voucher.date, judged.counted),
+  duplicate: ({ voucher }) => voucher.isDuplicate,
+  pageMissing: ({ voucher }) => voucher.lacksPages,
+  buyerUnseen: ({ voucher }) => !isBuyerSeen(voucher) && isBuyerNeeded(voucher),
 };
+
+/** Whether a paper names the company of its user: as they say, else as it was read. */
+function isBuyerSeen({ buyer, isBuyerRead }: ReturnedVoucher): boolean {
+  return buyer === null ? isBuyerRead : buyer === 'stated';
+}
+
+function hasDanishVat({ voucher, origin }: Judged): boolean {
+  return voucher.vat !== 0 && origin === 'danish';
+}
+
+/**
+ * Whether an invoice has to name who bought: above 3.000 kr a simplified one, which need not, gives no deduction
+ * (momsbekendtgørelsen § 63, stk. 1). Only kroner tell.
+ */
+export function isBuyerNeeded(voucher: OriginSubject & { readonly amount: MinorUnits | null }): boolean {
+  return (
+    Math.abs(voucher.amount ?? 0) > simplifiedLimit &&
+    voucher.currencyCode === DEFAULT_CURRENCY &&
+    voucher.vat !== 0 &&
+    vatOriginOf(voucher) === 'danish'
+  );
+}
+
+const simplifiedLimit = minorUnits(300_000);
 
 // A printed VAT may be off by an øre per line of the receipt.
 const roundingMinor = 5;
-const simplifiedLimit = minorUnits(300_000);

@@ -7,6 +7,9 @@ import { ownValue } from '../own-value.ts';
 import { recordOf } from '../record-of.ts';
 import type { VatType } from '../vat.ts';
 
+/** Whether a paper names the company of its user, as its user says it. */
+type BuyerAnswer = 'stated' | 'missing';
+
 type Choices<Choice extends string> = Readonly<Record<Choice, string>>;
 
 /** One thing that is kept of a voucher. */
@@ -124,6 +127,33 @@ export const RECEIPT_FIELDS = {
     label: 'Momslinjer',
     column: 'vat_lines',
     isAboutVat: true,
+  },
+  // The day on which its VAT is booked, where that is not the day on which it was saved or written.
+  bookedOn: {
+    kind: 'date',
+    from: 'owner',
+    label: 'Momsdato',
+    column: 'booked_on',
+    isAboutVat: true,
+    isNotBooked: true,
+  },
+  // Said where the company was not read on the paper, and has to stand there.
+  buyer: {
+    kind: 'choice',
+    from: 'owner',
+    label: 'Køber',
+    column: 'buyer',
+    choices: { stated: 'Vi står på bilaget', missing: 'Vi står der ikke' } satisfies Choices<BuyerAnswer>,
+    isAboutVat: true,
+    isNotBooked: true,
+  },
+  isBuyerRead: {
+    kind: 'flag',
+    from: 'others',
+    label: 'Køberen er læst',
+    column: 'buyer_read',
+    isUntold: true,
+    isNotBooked: true,
   },
   category: {
     kind: 'text',

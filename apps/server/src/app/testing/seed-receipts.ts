@@ -23,10 +23,11 @@ export async function seedReceipts(db: Kysely<Database>, userId: string, count: 
     from numbers`.execute(db);
   await sql`${numbers}
     insert into receipts (id, user_id, receipt_number, receipt_date, store, product, search_text, amount_minor,
-      vat_minor, category, cvr, currency_code, vat_percent, vat_type, file_id, original_name, uploaded_at, updated_at)
+      vat_minor, category, cvr, currency_code, vat_percent, vat_type, file_id, original_name, uploaded_at, updated_at,
+      saved_at)
     select ${receiptIds} || ${idEnd}, ${userId}, n, ${date}, 'Købmand ' || n, 'Kaffe; "te" og småkager',
       'kobmand ' || n || ' kaffe', n * 100 + 25, n * 20, 'Mad og drikke', '13585628', 'DKK', '25', 'standard',
-      ${fileIds} || ${idEnd}, 'bon.pdf', ${moment}, ${moment}
+      ${fileIds} || ${idEnd}, 'bon.pdf', ${moment}, ${moment}, ${moment}
     from numbers`.execute(db);
   // What PostgreSQL does by itself after a minute; until then it takes every table for a small one.
   await sql`analyze files`.execute(db);

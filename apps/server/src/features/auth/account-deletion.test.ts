@@ -76,6 +76,7 @@ async function everythingOf(house: TestHouse, user: TestUser) {
     'receipt_events',
     'file_removals',
     'account_settings',
+    'vat_settings',
     'chat_sessions',
     'chat_messages',
     'chat_files',
@@ -101,6 +102,7 @@ async function fillAccount(house: TestHouse, user: TestUser) {
   await remove(house, `/api/receipts/${receipt.id}`, user.token);
   await uploadPicture(house, user, 60);
   await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
+  await patch(house, '/api/vat-settings', { companyName: 'Annas Café' }, user.token);
   await sendChatFile(house, user);
 }
 

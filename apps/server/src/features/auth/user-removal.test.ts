@@ -70,6 +70,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     await saveReceipt(house, user, {}, 90);
     await uploadPicture(house, user, 60);
     await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
+    await patch(house, '/api/vat-settings', { companyName: 'Annas Café' }, user.token);
     house.mailServerIsDown = true;
     await post(house, '/api/auth/forgot-password', { email: user.email });
     const before = await tablesNaming(house, user.id);
@@ -78,7 +79,14 @@ describe('DELETE /api/admin/users/{id}', () => {
     const answer = await removeUser(house, user.id, admin.token);
 
     expect(before).toEqual(
-      expect.arrayContaining(['account_settings', 'files', 'pending_readings', 'queued_mails', 'users']),
+      expect.arrayContaining([
+        'account_settings',
+        'files',
+        'pending_readings',
+        'queued_mails',
+        'users',
+        'vat_settings',
+      ]),
     );
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({

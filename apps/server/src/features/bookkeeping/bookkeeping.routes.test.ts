@@ -1,9 +1,9 @@
 import { bookkeepingRoutes } from '@bonbog/contract';
-import { ACCOUNT_PRESETS, DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
+import { ACCOUNT_PRESETS, DEFAULT_ACCOUNT_SETTINGS, DEFAULT_VAT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { authorization, get, problem, signUp } from '#app/testing/requests.ts';
+import { authorization, get, patch, problem, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
 const path = '/api/exports/settings';
@@ -148,5 +148,45 @@ describe('PUT /api/exports/settings', () => {
       [field]: message,
     });
     expect(await settingsOf(house, token)).toEqual(DEFAULT_ACCOUNT_SETTINGS);
+  });
+});
+
+const vatPath = '/api/vat-settings';
+
+async function vatSettingsOf(house: TestHouse, token: string) {
+  const answer = await get(house, vatPath, token);
+  return bookkeepingRoutes.vatSettings.response.parse(answer.json()).settings;
+}
+
+describe('how an account reports its VAT', () => {
+  it('is by quarter and saving until its user says otherwise, and each change leaves the rest', async () => {
+    const { house, token } = await setUp();
+    const other = await signUp(house, 'bo@eksempel.dk');
+    expect(await vatSettingsOf(house, token)).toEqual(DEFAULT_VAT_SETTINGS);
+
+    await patch(house, vatPath, { period: 'month' }, token);
+    await patch(house, vatPath, { day: 'paper', companyCvr: 'DK 13 58 56 28' }, token);
+    const answer = await patch(house, vatPath, { companyName: ' Annas Café ApS ' }, token);
+
+    const settings = { period: 'month', day: 'paper', companyName: 'Annas Café ApS', companyCvr: '13585628' };
+    expect(answer.json()).toEqual({ settings, message: 'Moms og firma er gemt.' });
+    expect(await vatSettingsOf(house, token)).toEqual(settings);
+    expect(await vatSettingsOf(house, other.token)).toEqual(DEFAULT_VAT_SETTINGS);
+    await patch(house, vatPath, { companyCvr: '' }, token);
+    expect(await vatSettingsOf(house, token)).toEqual({ ...settings, companyCvr: '' });
+  });
+
+  it.each([
+    [{ period: 'year' }, 'Vælg måned, kvartal eller halvår.'],
+    [{ day: 'moon' }, 'Vælg, om det er dagen på bilaget eller dagen, det blev gemt.'],
+    [{ companyCvr: '13585627' }, 'CVR-nummeret skal være de 8 cifre i CVR-registret.'],
+    [{ companyName: 'x'.repeat(201) }, 'Firmanavnet må højst være 200 tegn.'],
+    [{}, 'Der er ingen ændring at gemme.'],
+  ])('refuses %j and changes nothing', async (edit, message) => {
+    const { house, token } = await setUp();
+
+    expect(problem(await patch(house, vatPath, edit, token))).toMatchObject({ status: 400, message });
+
+    expect(await vatSettingsOf(house, token)).toEqual(DEFAULT_VAT_SETTINGS);
   });
 });

@@ -5,11 +5,14 @@ import {
   CODED_TREATMENTS,
   PAYMENTS,
   DEFAULT_ACCOUNT_SETTINGS,
+  DEFAULT_VAT_SETTINGS,
   type ExportFormatId,
   fitsFormat,
   OTHER_ACCOUNTS,
   untouchedSettings,
   type AccountSettings,
+  type VatSettings,
+  type VatSettingsEdit,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -19,9 +22,11 @@ import { parseJson } from '#platform/parse-json.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { AccountSettingsRepository } from './account-settings.repository.ts';
+import type { VatSettingsRepository } from './vat-settings.repository.ts';
 
 interface BookkeepingDependencies {
   readonly accountSettings: AccountSettingsRepository;
+  readonly vatSettings: VatSettingsRepository;
   readonly clock: Clock;
 }
 
@@ -36,7 +41,7 @@ const storedSchema = accountSettingsSchema
   .partial();
 
 /** Where and how a user's receipts are booked. */
-export function createBookkeepingService({ accountSettings, clock }: BookkeepingDependencies) {
+export function createBookkeepingService({ accountSettings, vatSettings, clock }: BookkeepingDependencies) {
   const settingsOf = async (userId: string): Promise<AccountSettings> => {
     const stored = await accountSettings.find(userId);
     return stored === null ? DEFAULT_ACCOUNT_SETTINGS : withDefaults(stored);
@@ -70,6 +75,16 @@ export function createBookkeepingService({ accountSettings, clock }: Bookkeeping
         updated_at: clock().toISOString(),
       });
       return settings;
+    },
+
+    /** How a user reports VAT, and the company it is for. */
+    async vatSettingsOf(userId: string): Promise<VatSettings> {
+      return (await vatSettings.find(userId)) ?? DEFAULT_VAT_SETTINGS;
+    },
+
+    /** Changes some of that for the caller. */
+    async changeVat({ userId }: Session, edit: VatSettingsEdit): Promise<VatSettings> {
+      return vatSettings.change(userId, edit, clock().toISOString());
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   RECEIPT_FIELDS,
   type ReceiptFieldId,
   spokenValue,
+  type VatSettings,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
@@ -47,14 +48,14 @@ type AccountRows = Pick<ExportsRepository, 'answered' | 'bought' | 'converted' |
 export interface AccountFilesOf {
   readonly userId: string;
   readonly numbers: readonly number[];
-  readonly settings: AccountSettings;
+  readonly settings: AccountSettings & { readonly vat: VatSettings };
   readonly moment: Date;
 }
 
 /**
  * What no file of bookkeeping has room for: the amounts that receipts state themselves with the rate they were
  * converted by, what their owner says of them, what was bought line by line, every receipt's history, and how the account
- * books.
+ * books and reports its VAT.
  */
 export function* accountFiles(
   exports: AccountRows,

@@ -1,5 +1,5 @@
 import { receiptRoutes } from '@bonbog/contract';
-import { DEFAULT_ACCOUNT_SETTINGS } from '@bonbog/domain';
+import { DEFAULT_ACCOUNT_SETTINGS, DEFAULT_VAT_SETTINGS } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { get, patch, remove, saveReceipt, signUp } from '#app/testing/requests.ts';
@@ -64,7 +64,10 @@ describe('a receipt that was converted to kroner', () => {
       ['2', 'Oprettet', '', '', ''],
     ]);
     expect(events[0]?.[1]).toMatch(/^2026-11-\d\dT/);
-    expect(JSON.parse(String(files.get('kontoindstillinger.json')))).toEqual(DEFAULT_ACCOUNT_SETTINGS);
+    expect(JSON.parse(String(files.get('kontoindstillinger.json')))).toEqual({
+      ...DEFAULT_ACCOUNT_SETTINGS,
+      vat: DEFAULT_VAT_SETTINGS,
+    });
     expect(manifestFaults(files)).toEqual([]);
   });
 

@@ -26,6 +26,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     vatType: row.vat_type,
     isVatDerived: row.vat_derived === 1,
     printedPages: row.printed_pages,
+    isBuyerRead: row.buyer_read === 1,
     ...storedAnswers(row),
     fileName: pageName(row, row.file_type, 1),
   };

@@ -9,6 +9,7 @@ import {
   type ExportFormatId,
   isExportFormatId,
   zipFileName,
+  type VatSettings,
 } from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
@@ -36,6 +37,7 @@ import { createZipStream, type ZipEntry } from './zip-stream.ts';
 export interface ExportSettings {
   readonly settingsOf: (userId: string) => Promise<AccountSettings>;
   readonly settingsFor: (userId: string, format: ExportFormatId) => Promise<AccountSettings>;
+  readonly vatSettingsOf: (userId: string) => Promise<VatSettings>;
 }
 
 /** What the copy of everything needs to know of connections to cloud storages: each as it becomes JSON. */
@@ -154,7 +156,10 @@ export function createExportsService(dependencies: ExportsDependencies) {
       }
       const { userId } = session;
       const numbers = await exports.numbers(userId);
-      const chosen = await settings.settingsOf(userId);
+      const chosen = {
+        ...(await settings.settingsOf(userId)),
+        vat: await settings.vatSettingsOf(userId),
+      };
       const pictures = createPictures(files, userId);
       await tellDownloaded(session);
       return zipFile(accountFileName(today()), async function* () {

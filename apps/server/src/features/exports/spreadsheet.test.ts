@@ -63,6 +63,7 @@ it.each(EXPORT_FORMAT_IDS)(
           vatType: row.vat_type,
           isVatDerived: row.vat_derived === 1,
           printedPages: row.printed_pages,
+          isBuyerRead: row.buyer_read === 1,
           ...NO_ANSWERS,
           fileName: 'any',
         },

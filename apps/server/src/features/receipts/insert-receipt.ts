@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
 
 import { boughtIn } from './bought-lines.ts';
+import { isBuyerNamedIn } from './look-for-buyer.ts';
 import { formatPercent } from './extracted-data.ts';
 import { withFittingLines } from './fitting-lines.ts';
 import { originalColumns } from './original-amount.ts';
@@ -64,6 +65,7 @@ export async function insertReceipt(
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
+    buyer_read: answer !== undefined && isBuyerNamedIn(answer) ? 1 : 0,
     ...answerColumns(
       withPossibleDays(input.date, withFittingLines({ ...input, vat }, answersOf(input), input), today),
     ),

@@ -35,6 +35,7 @@ export function joinReadings(pages: readonly PageReading[]): Reading {
     receiptNumber: placed.find(({ receiptNumber }) => receiptNumber !== null)?.receiptNumber ?? null,
     ...(placed.some(({ holdsSeveral }) => holdsSeveral === true) ? { holdsSeveral: true } : {}),
     ...printedOn(placed),
+    ...(placed.some(({ isBuyerNamed }) => isBuyerNamed === true) ? { isBuyerNamed: true } : {}),
     ms: placed.reduce((sum, { ms }) => sum + ms, 0),
   };
 }

@@ -54,10 +54,12 @@ function asReceipt(
     ...toPage(row),
     ...(laterPages.length === 0 ? {} : { pages: [row, ...laterPages].map(toPage) }),
     uploadedAt: row.uploaded_at,
+    ...savedState(row),
     ...(original === null ? {} : { original }),
     ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
     ...(row.printed_pages === null ? {} : { printedPages: row.printed_pages }),
+    ...(row.buyer_read === 1 ? { isBuyerRead: true } : {}),
     ...answers,
   };
 }
@@ -74,6 +76,13 @@ export function imageUrlOf(fileId: string): string {
 /** The id of the file at the address of a picture. */
 export function fileIdOf(imageUrl: string): string {
   return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+}
+
+function savedState({
+  saved_at,
+  uploaded_at,
+}: Pick<ReceiptRow, 'saved_at' | 'uploaded_at'>): Partial<Receipt> {
+  return saved_at === null || saved_at.slice(0, 10) === uploaded_at.slice(0, 10) ? {} : { savedAt: saved_at };
 }
 
 function exportState({

@@ -1,10 +1,12 @@
 import { type Kysely, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 
-import { ANSWER_COLUMNS, type CurrencyCode, PLAIN_COLUMNS } from '@bonbog/domain';
+import { ANSWER_COLUMNS, PLAIN_COLUMNS } from '@bonbog/domain';
 
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import { packedColumns } from '#platform/database/dialect.ts';
 import type { Database } from '#platform/database/schema.ts';
+
+import { createDuplicatesRepository } from './duplicates.repository.ts';
 
 /** A stored receipt, as the database returns it. */
 export type ReceiptRow = Selectable<ReceiptsTable>;
@@ -18,39 +20,23 @@ export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]> 
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
 
-/** What of a receipt makes another one a likely duplicate. */
-export interface DuplicateTraits {
-  /** The file it was read of: the receipt that has it is the same one. */
-  readonly fileId: string;
-  readonly sha256: string;
-  readonly receiptDate: string;
-  readonly store: string;
-  readonly amountMinor: number | null;
-  readonly currencyCode: CurrencyCode;
-}
-
 const listedColumns = [
   'id',
   'receipt_number',
   'file_id',
   'original_name',
   'uploaded_at',
+  'saved_at',
   'original_corrected',
   'updated_at',
   'exported_at',
   ...PLAIN_COLUMNS,
 ] as const;
 
-// How many receipts agree with this one, and how many have this picture as a page: none has it twice.
-const alike = sql<number>`count(*) over (partition by receipt_date, store, amount_minor, currency_code)`.as(
-  'alike',
-);
-const pictured = sql<number>`count(*) over (partition by sha256)`.as('pictured');
-
 /** SQL for receipts. Every query is scoped to one user; deleted receipts are gone from all of them. */
 export function createReceiptsRepository(db: Kysely<Database>) {
   return {
-    ...createDuplicateQueries(db),
+    ...createDuplicatesRepository(db),
 
     /**
      * The next receipts of the user below a number, highest number first; null begins with the highest. Numbers never
@@ -143,82 +129,6 @@ export function createReceiptsRepository(db: Kysely<Database>) {
 }
 /** See {@link createReceiptsRepository}. */
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
-
-/** Which receipts are perhaps saved twice. */
-function createDuplicateQueries(db: Kysely<Database>) {
-  return {
-    /** The oldest receipt of the user with the same picture, or with the same date, store, amount and currency. */
-    async findDuplicate(userId: string, traits: DuplicateTraits) {
-      return living(db, userId)
-        .innerJoin('files', 'files.id', 'receipts.file_id')
-        .select(['receipts.id', 'receipts.receipt_number'])
-        .where('receipts.file_id', '<>', traits.fileId)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('receipt_pages')
-                .select('receipt_pages.file_id')
-                .where('receipt_pages.file_id', '=', traits.fileId)
-                .whereRef('receipt_pages.receipt_id', '=', 'receipts.id'),
-            ),
-          ),
-        )
-        .where((eb) => {
-          const pagesWithIt = eb
-            .selectFrom('receipt_pages')
-            .innerJoin('files as page_files', 'page_files.id', 'receipt_pages.file_id')
-            .select('receipt_pages.receipt_id')
-            .where('page_files.user_id', '=', userId)
-            .where('page_files.sha256', '=', traits.sha256);
-          const samePicture = eb.or([
-            eb('files.sha256', '=', traits.sha256),
-            eb('receipts.id', 'in', pagesWithIt),
-          ]);
-          if (traits.amountMinor === null) {
-            return samePicture;
-          }
-          return eb.or([
-            samePicture,
-            eb.and([
-              eb('receipts.receipt_date', '=', traits.receiptDate),
-              eb('receipts.store', '=', traits.store),
-              eb('receipts.amount_minor', '=', traits.amountMinor),
-              eb('receipts.currency_code', '=', traits.currencyCode),
-            ]),
-          ]);
-        })
-        .orderBy('receipts.receipt_number')
-        .executeTakeFirst();
-    },
-
-    /** The ids of the user's receipts with a double: the rule of findDuplicate, among receipts that are saved. */
-    async listDuplicates(userId: string): Promise<readonly string[]> {
-      const compared = living(db, userId)
-        .select(['receipts.id', 'receipts.receipt_number', alike])
-        .as('compared');
-      const pages = living(db, userId)
-        .innerJoin('files', 'files.id', 'receipts.file_id')
-        .select(['receipts.id', 'receipts.receipt_number', 'files.sha256'])
-        .unionAll(
-          living(db, userId)
-            .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
-            .innerJoin('files', 'files.id', 'receipt_pages.file_id')
-            .select(['receipts.id', 'receipts.receipt_number', 'files.sha256']),
-        )
-        .as('pages');
-      const shown = db.selectFrom(pages).select(['id', 'receipt_number', pictured]).as('shown');
-      const rows = await db
-        .selectFrom(compared)
-        .select(['id', 'receipt_number'])
-        .where('alike', '>', 1)
-        .union(db.selectFrom(shown).select(['id', 'receipt_number']).where('pictured', '>', 1))
-        .orderBy('receipt_number')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-  };
-}
 
 async function takeNumber(db: Kysely<Database>, userId: string): Promise<number> {
   const counter = await db

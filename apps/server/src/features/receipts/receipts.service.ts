@@ -232,8 +232,8 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt, today: string): Rece
 }
 
 /** Days are judged where they may have become impossible; what was stored before a rule hinders no other edit. */
-function mayMoveDays({ date, paidWith, dueDate, settledOn }: UpdateReceipt): boolean {
-  return [date, paidWith, dueDate, settledOn].some((value) => value !== undefined);
+function mayMoveDays({ date, paidWith, dueDate, settledOn, bookedOn }: UpdateReceipt): boolean {
+  return [date, paidWith, dueDate, settledOn, bookedOn].some((value) => value !== undefined);
 }
 
 /** The VAT an edit leaves; null where amount or rate change without it, because the old one belongs to the old ones. */

@@ -1,10 +1,70 @@
-import { ANSWER_COLUMNS } from '@bonbog/domain';
-import type { Kysely } from 'kysely';
+import { RECEIPT_FIELDS, RETURNED_ANSWERS, type VatDay } from '@bonbog/domain';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 
+import { isPostgres, packedColumns } from '#platform/database/dialect.ts';
+import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
-/** The days of papers, and the moments of saving, between which receipts are looked for; the latter without its end. */
+/** A way in which receipts may belong to a period, and the column that tells whether they do. */
+interface Source {
+  readonly column: 'receipt_date' | 'booked_on' | 'saved_at' | 'uploaded_at';
+  /** What else is asked; the words of its index, by which the database knows that it may take that. */
+  readonly where: string;
+  /** Whether it holds moments, and no days. */
+  readonly isMoment?: true;
+}
+
+const moved: Source = { column: 'booked_on', where: 'booked_on is not null' };
+
+/**
+ * Where receipts are looked for by which day counts. One may be found in several, and need not belong to the period. None
+ * is missed: by saving counts what was saved, when it was uploaded where nobody noted that, and of what the buyer works out
+ * the paper.
+ */
+const sources: Readonly<Record<VatDay, readonly Source[]>> = {
+  paper: [{ column: 'receipt_date', where: 'true' }, moved],
+  saved: [
+    { column: 'saved_at', where: 'saved_at is not null', isMoment: true },
+    { column: 'uploaded_at', where: 'saved_at is null', isMoment: true },
+    { column: 'receipt_date', where: 'vat_treatment is not null' },
+    moved,
+  ],
+};
+
+const columns = [
+  'id',
+  'receipt_number',
+  'receipt_date',
+  'category',
+  'cvr',
+  'currency_code',
+  'original_currency_code',
+  'amount_minor',
+  'vat_minor',
+  'vat_percent',
+  'vat_derived',
+  'buyer_read',
+  'saved_at',
+  'uploaded_at',
+  'booked_on',
+  'printed_pages',
+] as const;
+
+/** What a return asks of a receipt. */
+export type ReturnedRow = Pick<Selectable<ReceiptsTable>, (typeof columns)[number]> & {
+  /** The columns of what its owner told that a return asks, as {@link packedColumns} packs them. */
+  readonly answers: string | null;
+  /** How many pages it has after the first; counted where its paper says that there are several. */
+  readonly later_pages: number;
+};
+
+const answerColumns = RETURNED_ANSWERS.map((id) => RECEIPT_FIELDS[id].column);
+
+/** Which receipts are looked for: by days of which both belong to it, and by moments of which the last does not. */
 export interface ReturnSpan {
+  readonly day: VatDay;
   readonly from: string;
   readonly to: string;
   readonly savedFrom: string;
@@ -14,54 +74,92 @@ export interface ReturnSpan {
 /** SQL for the VAT of a period. Every query is scoped to one user; deleted receipts are in none. */
 export function createVatReturnRepository(db: Kysely<Database>) {
   return {
-    /** The user's receipts of a span with numbers above one, by number. */
-    async findPage(userId: string, span: ReturnSpan, { after, limit }: { after: number; limit: number }) {
-      return db
-        .selectFrom('receipts')
-        .select([
-          'id',
-          'receipt_number',
-          'receipt_date',
-          'category',
-          'cvr',
-          'currency_code',
-          'original_currency_code',
-          'amount_minor',
-          'vat_minor',
-          'vat_percent',
-          'vat_derived',
-          'saved_at',
-          'uploaded_at',
-          'printed_pages',
-          ...ANSWER_COLUMNS,
-        ])
-        .select((build) =>
-          build
-            .selectFrom('receipt_pages')
-            .select((pages) => pages.fn.countAll<number>().as('count'))
-            .whereRef('receipt_pages.receipt_id', '=', 'receipts.id')
-            .as('later_pages'),
-        )
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .where('receipt_number', '>', after)
-        .where((build) =>
-          build.or([
-            build.and([build('receipt_date', '>=', span.from), build('receipt_date', '<=', span.to)]),
-            build.and([build('saved_at', '>=', span.savedFrom), build('saved_at', '<', span.savedBefore)]),
-            // Receipts of a time that did not note when they were saved.
-            build.and([
-              build('saved_at', 'is', null),
-              build('uploaded_at', '>=', span.savedFrom),
-              build('uploaded_at', '<', span.savedBefore),
-            ]),
-          ]),
-        )
-        .orderBy('receipt_number')
-        .limit(limit)
-        .execute();
+    /** The user's receipts that may belong to a span, page by page; one may come more than once. */
+    async *pages(userId: string, span: ReturnSpan, limit: number): AsyncGenerator<readonly ReturnedRow[]> {
+      for (const source of sources[span.day]) {
+        let after: Place = { at: source.isMoment === true ? span.savedFrom : span.from, number: 0 };
+        let rows: readonly ReturnedRow[];
+        do {
+          rows = await findPage(db, { userId, source, span, after, limit });
+          yield rows;
+          after = lastPlace(source, rows) ?? after;
+        } while (rows.length === limit);
+      }
     },
   };
 }
 /** See {@link createVatReturnRepository}. */
 export type VatReturnRepository = ReturnType<typeof createVatReturnRepository>;
+
+/** A place in the order of a source. */
+interface Place {
+  readonly at: string;
+  readonly number: number;
+}
+
+interface PageOf {
+  readonly userId: string;
+  readonly source: Source;
+  readonly span: ReturnSpan;
+  readonly after: Place;
+  readonly limit: number;
+}
+
+/**
+ * One page, as one text: SQLite's driver takes most of the time of a long answer to hand over its rows one by one, value by
+ * value.
+ */
+async function findPage(db: Kysely<Database>, { userId, source, span, after, limit }: PageOf) {
+  const column = sql.ref(source.column);
+  const query = db
+    .selectFrom('receipts')
+    .select(columns)
+    .select(packedColumns(db, answerColumns).as('answers'))
+    .select(laterPages.as('later_pages'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`${sql.raw(source.where)}`)
+    .where(sql<boolean>`(${column}, receipt_number) > (${after.at}, ${after.number})`)
+    .orderBy(source.column)
+    .orderBy('receipt_number')
+    .limit(limit);
+  const page =
+    source.isMoment === true
+      ? query.where(source.column, '<', span.savedBefore)
+      : query.where(source.column, '<=', span.to);
+  const row = await db
+    .selectFrom(page.as('page'))
+    .select(() => rowsAsText(db).as('rows'))
+    .executeTakeFirstOrThrow();
+  return rowsSchema.parse(parseJson(row.rows));
+}
+
+const laterPages = sql<number>`case when printed_pages is null then 0 else
+  (select count(*) from receipt_pages where receipt_pages.receipt_id = receipts.id) end`;
+
+/** Rows of a page as JSON; every value is of its column's type, as the lines above asked for them. */
+function rowsAsText(db: Kysely<Database>) {
+  const pairs = sql.join(
+    [...columns, 'answers', 'later_pages'].flatMap((column) => [sql.lit(column), sql.ref(`page.${column}`)]),
+  );
+  return isPostgres(db)
+    ? sql<string>`coalesce(json_agg(json_build_object(${pairs}))::text, '[]')`
+    : sql<string>`json_group_array(json_object(${pairs}))`;
+}
+
+const rowsSchema = z.custom<readonly ReturnedRow[]>(Array.isArray);
+
+/** The last place among rows, in whichever order they came; undefined of none. */
+function lastPlace({ column }: Source, rows: readonly ReturnedRow[]): Place | undefined {
+  let last: Place | undefined;
+  for (const row of rows) {
+    const at = row[column];
+    const isLater =
+      last === undefined ||
+      (at !== null && (at > last.at || (at === last.at && row.receipt_number > last.number)));
+    if (at !== null && isLater) {
+      last = { at, number: row.receipt_number };
+    }
+  }
+  return last;
+}

@@ -124,6 +124,57 @@ describe('GET /api/vat-return', () => {
     expect(await toldOf(house, user, { ids, query: query('2026-05-05') })).toHaveProperty('purchaseVat');
   });
 
+  it('counts a voucher in the period that its user moved it to, once, and back again', async () => {
+    const { house, user, ids } = await houseWith(danish, {
+      ...abroad,
+      store: 'Åben',
+      category: 'Software',
+      vatTreatment: 'eu-services',
+      bookedOn: '2027-01-01',
+    });
+    const move = (bookedOn: string | null) =>
+      patch(house, `/api/receipts/${ids[0] ?? ''}`, { bookedOn }, user.token);
+    const january = 'from=2027-01-01&to=2027-01-31';
+    await house.db.updateTable('receipts').set({ saved_at: '2026-11-20T10:00:00.000Z' }).execute();
+
+    expect((await move('2027-01-15')).json()).toMatchObject({ receipt: { bookedOn: '2027-01-15' } });
+    for (const day of ['saved', 'paper']) {
+      expect(await toldOf(house, user, { ids, query: `${january}&day=${day}` })).toEqual({
+        purchaseVat: ['25.00', [0]],
+      });
+      expect(await toldOf(house, user, { ids, query: `${november}&day=${day}` })).toMatchObject({
+        purchaseVat: ['186.50', [1]],
+      });
+    }
+
+    await move(null);
+    expect(await toldOf(house, user, { ids })).toMatchObject({ purchaseVat: ['211.50', [0, 1]] });
+    expect(problem(await move('2026-11-11'))).toMatchObject({
+      status: 400,
+      message: 'Momsdatoen kan ikke ligge før bilagets dato.',
+    });
+  });
+
+  it('warns of what is booked more than six months after its paper', async () => {
+    const { house, user, ids } = await houseWith(danish, { ...danish, store: 'Sent', date: '2026-01-12' });
+    await house.db.updateTable('receipts').set({ saved_at: '2026-11-20T10:00:00.000Z' }).execute();
+
+    expect(
+      await toldOf(house, user, { ids, query: 'from=2026-01-01&to=2026-12-31&day=saved' }),
+    ).toMatchObject({ bookedLate: [1] });
+    expect(await toldOf(house, user, { ids })).not.toHaveProperty('bookedLate');
+  });
+
+  it('does not remind of a buyer who was read on the paper, or whose user says that they stand there', async () => {
+    const dear = { ...danish, amount: '5000.00', vat: '1000.00' };
+    const { house, user, ids } = await houseWith(dear, { ...dear, store: 'To' }, { ...dear, store: 'Tre' });
+    await house.db.updateTable('receipts').set({ buyer_read: 1 }).where('receipt_number', '=', 1).execute();
+
+    expect(await toldOf(house, user, { ids })).toMatchObject({ buyerUnseen: [1, 2] });
+    await patch(house, `/api/receipts/${ids[2] ?? ''}`, { buyer: 'stated' }, user.token);
+    expect(await toldOf(house, user, { ids })).toMatchObject({ buyerUnseen: [1] });
+  });
+
   it('is of the caller’s living receipts, and as they are now', async () => {
     const { house, user, ids } = await houseWith(danish, { ...danish, store: 'Slettet' });
     const stranger = await signUp(house, 'bo@eksempel.dk');

@@ -50,6 +50,8 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   vat_derived: Generated<number>;
   /** How many pages the paper says it has, where it has several; null once its owner says that all are there. */
   printed_pages: Generated<number | null>;
+  /** 1 where the paper was read to name its user's company. */
+  buyer_read: Generated<number>;
   /** Of the last export that was not undone. */
   exported_at: Generated<Timestamp | null>;
   /** Null where nobody noted it. */

@@ -1,3 +1,4 @@
+import type { VatDay, VatPeriodLength } from '@bonbog/domain';
 import type { Generated } from 'kysely';
 
 import type {
@@ -145,6 +146,16 @@ export interface FileRemovalsTable {
 export interface AccountSettingsTable {
   user_id: string;
   settings: string;
+  updated_at: Timestamp;
+}
+
+/** How a user reports VAT, and the company it is for: empty where nobody said it. Only of users who changed something. */
+export interface VatSettingsTable {
+  user_id: string;
+  period: VatPeriodLength;
+  counted_day: VatDay;
+  company_name: string;
+  company_cvr: string;
   updated_at: Timestamp;
 }
 
@@ -321,6 +332,7 @@ export interface Database {
   waiting_deletions: WaitingDeletionsTable;
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
+  vat_settings: VatSettingsTable;
   user_deletions: UserDeletionsTable;
   feedback: FeedbackTable;
   feedback_files: FeedbackFilesTable;

@@ -2,7 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 
 import { accountSettingsSchema } from '@bonbog/contract';
-import { CATEGORIES, DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from '@bonbog/domain';
+import {
+  CATEGORIES,
+  DEFAULT_ACCOUNT_SETTINGS,
+  DEFAULT_VAT_SETTINGS,
+  type AccountSettings,
+} from '@bonbog/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,6 +34,7 @@ async function open(answers: FakeAnswers = {}, queryClient = createQueryClient()
   const server = fakeServer({
     'GET /api/exports/settings': () => Response.json({ settings: own }),
     'GET /api/receipts/exports': () => Response.json({ exports: [] }),
+    'GET /api/vat-settings': () => Response.json({ settings: DEFAULT_VAT_SETTINGS }),
     ...answers,
   });
   const echo = () =>

@@ -26,6 +26,7 @@ import { KeptExports } from './kept-exports.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { readSettings, SETTINGS_FIELDS, type SettingsField } from './settings-form.ts';
 import { useAccountSettings, useSaveAccountSettings } from './use-account-settings.ts';
+import { VatSettingsCard } from './vat-settings-card.tsx';
 
 /** Screen: on which accounts the user's receipts are booked, and how they are exported. */
 export function BookkeepingPage() {
@@ -52,6 +53,7 @@ export function BookkeepingPage() {
         />
       )}
       {stored.data !== undefined && !isAwaited && <SettingsForm settings={stored.data.settings} />}
+      <VatSettingsCard />
       <KeptExports />
     </div>
   );

@@ -53,6 +53,17 @@ export const bookkeepingText = {
     fixedAssets: 'Anlæg (over grænsen for småanskaffelser)',
     private: 'Privat',
   },
+  vat: {
+    title: 'Moms og firma',
+    lead: 'Firmaets navn og CVR-nummer bruges til at se, om du står som køber på bilaget.',
+    period: 'Momsperiode',
+    day: 'Dansk moms regnes efter',
+    companyName: 'Firmanavn',
+    companyCvr: 'Firmaets CVR-nummer',
+    loading: 'Henter moms og firma',
+    failed: 'Moms og firma kunne ikke hentes',
+    save: 'Gem moms og firma',
+  },
   exports: { title: 'Eksport', format: 'Format', encoding: 'Tegnsæt' },
   kept: {
     title: 'Dine eksporter',

@@ -26,6 +26,7 @@ import { useHistory } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
+import { useVatFigure } from './use-vat-figure.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
 import { vatReturnPath } from '#lib/vat-return-path.ts';
@@ -147,7 +148,7 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
     <div className="flex flex-col gap-4">
       {hasReceipts && (
         <>
-          <SearchLine search={search} onSearch={setSearch} />
+          <SearchLine search={search} receipts={all.length} onSearch={setSearch} />
           <FilterBar list={list} dates={dates} {...offered} />
           <ListLine found={found.found} all={all.length} sort={list.view.sort} />
         </>
@@ -206,10 +207,12 @@ function ToolLink({ path, icon: Icon, name, title }: ToolLinkProps) {
 
 interface SearchLineProps {
   readonly search: string;
+  readonly receipts: number;
   readonly onSearch: (text: string) => void;
 }
 
-function SearchLine({ search, onSearch }: SearchLineProps) {
+function SearchLine({ search, receipts, onSearch }: SearchLineProps) {
+  const deductible = useVatFigure(receipts);
   return (
     <div className="flex items-center justify-between gap-2">
       <SearchField
@@ -224,8 +227,8 @@ function SearchLine({ search, onSearch }: SearchLineProps) {
         <ToolLink
           path={vatReturnPath}
           icon={Percent}
-          name={listText.vatReturn}
-          title={listText.toVatReturn}
+          name={deductible === undefined ? listText.vatReturn : listText.vatFigure(deductible)}
+          title={deductible === undefined ? listText.toVatReturn : listText.toVatFigure(deductible)}
         />
         <ToolLink path={outlaysPath} icon={HandCoins} name={listText.outlays} title={listText.toOutlays} />
         <KeyboardHelp />

@@ -24,6 +24,8 @@ export const listText = {
   },
   vatReturn: 'Moms',
   toVatReturn: 'Moms: tallene til momsangivelsen',
+  vatFigure: (deductible: string) => `Moms ${deductible}`,
+  toVatFigure: (deductible: string) => `Moms: tallene til momsangivelsen. Købsmoms i perioden: ${deductible}`,
   outlays: 'Udlæg',
   toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',

@@ -1,13 +1,13 @@
 import { receiptRoutes, vatReturnRoutes, type Receipt } from '@bonbog/contract';
 import type { VatDay, VatPeriod } from '@bonbog/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
 import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
 
-/** The figures of a period; they are asked for anew whenever a receipt was changed. */
-export function useVatReturn({ from, to }: VatPeriod, day: VatDay) {
+/** The figures of a period; they are asked for anew whenever a receipt was changed. Asked for once they are wanted. */
+export function useVatReturn({ from, to }: VatPeriod, day: VatDay, isWanted: boolean) {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -19,7 +19,19 @@ export function useVatReturn({ from, to }: VatPeriod, day: VatDay) {
   return useQuery({
     queryKey: [vatReturnRoutes.figures.path, from, to, day],
     queryFn: ({ signal }) => callApi(vatReturnRoutes.figures, { query: { from, to, day }, signal }),
+    enabled: isWanted,
   });
+}
+
+const receiptList = queryOptions({
+  queryKey: [receiptRoutes.list.path],
+  queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
+  structuralSharing: false,
+});
+
+/** Has the receipts there before somebody asks for them. Rejects where they cannot be had. */
+export async function loadReceipts(queryClient: QueryClient): Promise<void> {
+  await queryClient.query({ ...receiptList, staleTime: 'static' });
 }
 
 /** The receipts with these ids in their order, once they are wanted; undefined until then, null where they cannot be had. */
@@ -27,12 +39,7 @@ export function useReceiptsById(
   ids: readonly string[],
   isWanted: boolean,
 ): readonly Receipt[] | undefined | null {
-  const { data, isError } = useQuery({
-    queryKey: [receiptRoutes.list.path],
-    queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
-    enabled: isWanted,
-    structuralSharing: false,
-  });
+  const { data, isError } = useQuery({ ...receiptList, enabled: isWanted });
   if (data === undefined) {
     return isError ? null : undefined;
   }

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import type { VatReturnAnswer } from '@bonbog/contract';
-import { calendarDate, recordOf, VAT_FIGURES, VAT_OBSTACLES, vatPeriodOf } from '@bonbog/domain';
+import { type VatReturnAnswer, vatSettingsSchema } from '@bonbog/contract';
+import {
+  calendarDate,
+  DEFAULT_VAT_SETTINGS,
+  recordOf,
+  VAT_FIGURES,
+  VAT_OBSTACLES,
+  vatPeriodOf,
+  type VatSettings,
+} from '@bonbog/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
 import { createQueryClient } from '#lib/query-client.ts';
+import { readToast } from '#lib/toast.ts';
 import { openPath, resetBrowser, stubLayout } from '#testing/browser.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { vatReturnCsv } from './vat-return-csv.ts';
@@ -51,6 +61,7 @@ function show(answers: FakeAnswers, path = '/moms?fra=2026-11-29') {
   openPath(path);
   const server = fakeServer({
     'GET /api/receipts': () => Response.json({ receipts: [receipt] }),
+    'GET /api/vat-settings': () => Response.json({ settings: DEFAULT_VAT_SETTINGS }),
     ...answers,
   });
   const onOpen = vi.fn();
@@ -72,29 +83,127 @@ describe('the VAT of a period', () => {
     const obstacles = screen.getByRole('region', { name: 'Se først på dette' });
     expect(obstacles).toHaveTextContent('Dansk moms uden sælgers CVR-nummer.');
     await user.click(within(figures).getByRole('button', { name: 'Vis 1 bilag' }));
-    await user.click(await within(figures).findByRole('button', { name: /Café Åen/ }));
+    await user.click(await within(figures).findByRole('button', { name: /^01-11-2026.*Café Åen/ }));
 
     expect(onOpen).toHaveBeenCalledWith(id);
     expect(over).toHaveBeenLastCalledWith([id]);
   });
 
-  it('goes to other periods, and remembers how long they are and which day counts', async () => {
-    const month = 'GET /api/vat-return?from=2026-10-01&to=2026-10-31&day=saved';
-    const byPaper = 'GET /api/vat-return?from=2026-10-01&to=2026-10-31&day=paper';
-    const earlier = 'GET /api/vat-return?from=2026-09-01&to=2026-09-30&day=paper';
+  it('goes to other periods, and keeps with the account how long they are and which day counts', async () => {
+    const month = 'GET /api/vat-return?from=2026-11-01&to=2026-11-30&day=saved';
+    const byPaper = 'GET /api/vat-return?from=2026-11-01&to=2026-11-30&day=paper';
+    const earlier = 'GET /api/vat-return?from=2026-10-01&to=2026-10-31&day=paper';
     const empty = () => Response.json(nothing);
-    const { user, server } = show({ [quarter]: empty, [month]: empty, [byPaper]: empty, [earlier]: empty });
+    let settings: VatSettings = DEFAULT_VAT_SETTINGS;
+    const { user, server } = show({
+      [quarter]: empty,
+      [month]: empty,
+      [byPaper]: empty,
+      [earlier]: empty,
+      'PATCH /api/vat-settings': () => {
+        const { period = settings.period, day = settings.day } = vatSettingsSchema
+          .partial()
+          .parse(server.calls.at(-1)?.body);
+        settings = { ...settings, period, day };
+        return Response.json({ settings, message: 'Gemt.' });
+      },
+    });
     await screen.findByText('Ingen bilag i perioden giver tal til momsangivelsen.');
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Periode' }), 'Måned');
+    expect(await screen.findByText('01-11-2026 – 30-11-2026')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regn efter' }), 'Dagen på bilaget');
     await user.click(screen.getByRole('button', { name: 'Forrige periode' }));
 
-    expect(await screen.findByText('01-09-2026 – 30-09-2026')).toBeVisible();
+    expect(await screen.findByText('01-10-2026 – 31-10-2026')).toBeVisible();
     expect(server.calls.at(-1)?.path).toContain('/api/vat-return');
-    expect(window.location.search).toBe('?fra=2026-09-01&periode=month&dag=paper');
-    expect(localStorage.getItem('vatPeriod')).toBe('month');
-    expect(localStorage.getItem('vatDay')).toBe('paper');
+    expect(window.location.search).toBe('?fra=2026-10-01');
+    expect(settings).toEqual({ ...DEFAULT_VAT_SETTINGS, period: 'month', day: 'paper' });
+  });
+
+  it('says when a choice was not kept, and shows what counts', async () => {
+    const { user } = show({
+      [quarter]: () => Response.json(nothing),
+      'GET /api/vat-return?from=2026-07-01&to=2026-12-31&day=saved': () => Response.json(nothing),
+      'PATCH /api/vat-settings': () =>
+        Response.json(buildError('INTERNAL_ERROR', 'Det gik galt.'), { status: 500 }),
+    });
+    await screen.findByText('01-10-2026 – 31-12-2026');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Periode' }), 'Halvår');
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({ title: 'Valget blev ikke gemt', description: 'Det gik galt.' });
+    });
+    expect(await screen.findByText('01-10-2026 – 31-12-2026')).toBeVisible();
+  });
+
+  it('moves a voucher to the next period, and back again', async () => {
+    let bookedOn: string | null = null;
+    const { user, server } = show({
+      [quarter]: () => Response.json(bookedOn === null ? some : nothing),
+      [`PATCH /api/receipts/${id}`]: () => {
+        const { body } = server.calls.at(-1) ?? expect.fail();
+        ({ bookedOn } = z.object({ bookedOn: z.string().nullable() }).parse(body));
+        return Response.json({ receipt, message: 'Gemt.' });
+      },
+    });
+    const figures = await screen.findByRole('region', { name: 'Til TastSelv' });
+    await user.click(within(figures).getByRole('button', { name: 'Vis 1 bilag' }));
+
+    await user.click(
+      await within(figures).findByRole('button', { name: 'Flyt til næste periode: Café Åen' }),
+    );
+
+    expect(await screen.findByText('Café Åen er flyttet til perioden fra 01-01-2027.')).toBeVisible();
+    expect(bookedOn).toBe('2027-01-01');
+    await screen.findByText('Ingen bilag i perioden giver tal til momsangivelsen.');
+    await user.click(screen.getByRole('button', { name: 'Fortryd' }));
+
+    await waitFor(() => {
+      expect(bookedOn).toBeNull();
+    });
+    expect(await screen.findAllByRole('button', { name: /1 bilag|Skjul bilag/ })).toHaveLength(2);
+    expect(screen.queryByText(/er flyttet til/)).toBeNull();
+  });
+
+  it('says when a voucher was not moved', async () => {
+    const { user } = show({
+      [quarter]: () => Response.json(some),
+      [`PATCH /api/receipts/${id}`]: () =>
+        Response.json(buildError('VALIDATION_ERROR', 'Momsdatoen kan højst ligge et år frem.'), {
+          status: 400,
+        }),
+    });
+    const figures = await screen.findByRole('region', { name: 'Til TastSelv' });
+    await user.click(within(figures).getByRole('button', { name: 'Vis 1 bilag' }));
+
+    await user.click(await within(figures).findByRole('button', { name: /^Flyt til næste periode/ }));
+
+    await waitFor(() => {
+      expect(readToast()).toMatchObject({
+        title: 'Bilaget blev ikke flyttet',
+        description: 'Momsdatoen kan højst ligge et år frem.',
+      });
+    });
+  });
+
+  it('is printed with the vouchers of its figures, which are closed again afterwards', async () => {
+    const printed: string[] = [];
+    vi.stubGlobal('print', () => {
+      printed.push(screen.getByRole('region', { name: 'Til TastSelv' }).textContent);
+    });
+    const { user } = show({ [quarter]: () => Response.json(some) });
+
+    await user.click(await screen.findByRole('button', { name: 'Udskriv' }));
+
+    await waitFor(() => {
+      expect(printed).toEqual([expect.stringMatching(/1\.234,50 kr.*Bilag 7, Café Åen/)]);
+    });
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(screen.queryByText(/Bilag 7/)).toBeNull();
   });
 
   it('says when it cannot be worked out, and tries again', async () => {

@@ -5,11 +5,14 @@ import {
   minorUnits,
   parseAmount,
   recordOf,
+  VAT_DAY_LABELS,
   VAT_DAYS,
   VAT_FIGURES,
   VAT_OBSTACLES,
   VAT_PERIOD_LABELS,
   VAT_PERIODS,
+  vatPeriodBeside,
+  type VatPeriod,
 } from '@bonbog/domain';
 import { ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,11 +24,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MovedNote } from './moved-note.tsx';
+import { useMoving } from './use-moving.ts';
+import { usePrinting } from './use-printing.ts';
 import { useVatPeriod, type VatPeriodChoice } from './use-vat-period.ts';
 import { useVatReturn } from './use-vat-return.ts';
 import { vatReturnCsv, vatReturnFileName } from './vat-return-csv.ts';
 import { vatReturnText as text } from './vat-return.text.ts';
-import { VoucherList } from './voucher-list.tsx';
+import { VoucherList, type VoucherListProps } from './voucher-list.tsx';
 
 /** Props of {@link VatReturnPage}. `over` gets the receipts of the figures in their order. */
 export interface VatReturnPageProps {
@@ -36,19 +42,23 @@ export interface VatReturnPageProps {
 /** Screen: what the vouchers of a period come to in the VAT return, and what to look at first. */
 export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
   const choice = useVatPeriod();
-  const { data, error, refetch } = useVatReturn(choice.period, choice.day);
+  const { data, error, refetch } = useShownReturn(choice);
+  const moving = useMoving();
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <div>
         <PageHeading title={text.title} />
         <p className="text-muted">{text.lead}</p>
       </div>
-      <PeriodFields choice={choice} />
+      {moving.moved !== null && (
+        <MovedNote moved={moving.moved} isBusy={moving.isUndoing} onUndo={moving.undo} />
+      )}
+      {choice.isKnown && <PeriodFields choice={choice} />}
       {data === undefined && error !== null && (
         <ErrorState
           title={text.failed}
           text={messageOr(error, text.tryAgain)}
-          onRetry={() => void refetch()}
+          onRetry={choice.isKnown ? () => void refetch() : choice.retry}
         />
       )}
       {data === undefined && error === null && (
@@ -57,33 +67,58 @@ export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
         </div>
       )}
       {data !== undefined && (
-        <>
-          <Obstacles obstacles={data.obstacles} onOpen={onOpen} />
-          <Figures figures={data.figures} onOpen={onOpen} />
-          <p className="text-sm text-muted">{text.notIn}</p>
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              onClick={() => {
-                window.print();
-              }}
-            >
-              <Printer aria-hidden className="size-5" />
-              {text.print}
-            </Button>
-            <Button
-              onClick={() => {
-                const file = new Blob([vatReturnCsv(data.figures, choice.period)], { type: 'text/csv' });
-                saveFile(file, vatReturnFileName(choice.period));
-              }}
-            >
-              <FileSpreadsheet aria-hidden className="size-5" />
-              {text.download}
-            </Button>
-          </div>
-        </>
+        <Result
+          answer={data}
+          period={choice.period}
+          isMoving={moving.isMoving}
+          onOpen={onOpen}
+          onMove={(receipt) => {
+            moving.move(receipt, vatPeriodBeside(choice.period, choice.length, 1).from);
+          }}
+        />
       )}
       {over(data === undefined ? [] : orderOf(data))}
     </div>
+  );
+}
+
+function useShownReturn({ period, day, isKnown, error }: VatPeriodChoice) {
+  const asked = useVatReturn(period, day, isKnown);
+  return { ...asked, error: error ?? asked.error };
+}
+
+/** What the lists of vouchers do. */
+type ListPorts = Omit<VoucherListProps, 'ids'>;
+
+interface ResultProps extends Omit<ListPorts, 'isShown'> {
+  readonly answer: VatReturnAnswer;
+  readonly period: VatPeriod;
+}
+
+function Result({ answer, period, ...ports }: ResultProps) {
+  const { isPrinting, print } = usePrinting();
+  const lists = { ...ports, isShown: isPrinting };
+  return (
+    <>
+      <Obstacles obstacles={answer.obstacles} lists={lists} />
+      <Figures figures={answer.figures} lists={lists} />
+      <p className="text-sm text-muted">{text.notIn}</p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button onClick={() => void print()}>
+          <Printer aria-hidden className="size-5" />
+          {text.print}
+        </Button>
+        <Button
+          onClick={() => {
+            const file = new Blob([vatReturnCsv(answer.figures, period)], { type: 'text/csv' });
+            saveFile(file, vatReturnFileName(period));
+          }}
+        >
+          <FileSpreadsheet aria-hidden className="size-5" />
+          {text.download}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -127,7 +162,10 @@ function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <p className="hidden print:block">
+        {text.day}: {VAT_DAY_LABELS[day]}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2 print:hidden">
         <Select
           label={text.length}
           value={length}
@@ -139,7 +177,7 @@ function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {
         <Select
           label={text.day}
           value={day}
-          options={VAT_DAYS.map((value) => ({ value, label: text.days[value] }))}
+          options={VAT_DAYS.map((value) => ({ value, label: VAT_DAY_LABELS[value] }))}
           onChange={({ target }) => {
             choice.setDay(target.value);
           }}
@@ -152,10 +190,10 @@ function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {
 
 interface ObstaclesProps {
   readonly obstacles: VatReturnAnswer['obstacles'];
-  readonly onOpen: (id: string) => void;
+  readonly lists: ListPorts;
 }
 
-function Obstacles({ obstacles, onOpen }: ObstaclesProps) {
+function Obstacles({ obstacles, lists }: ObstaclesProps) {
   const there = VAT_OBSTACLES.filter((id) => obstacles[id].length > 0);
   if (there.length === 0) {
     return null;
@@ -167,9 +205,9 @@ function Obstacles({ obstacles, onOpen }: ObstaclesProps) {
       </h2>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {there.map((id) => (
-          <li key={id} className="px-4 py-2">
+          <li key={id} className="px-4 py-2 print:break-inside-avoid-page">
             <p>{text.obstacles[id]}</p>
-            <VoucherList ids={obstacles[id]} onOpen={onOpen} />
+            <VoucherList ids={obstacles[id]} {...lists} />
           </li>
         ))}
       </ul>
@@ -179,10 +217,10 @@ function Obstacles({ obstacles, onOpen }: ObstaclesProps) {
 
 interface FiguresProps {
   readonly figures: VatReturnAnswer['figures'];
-  readonly onOpen: (id: string) => void;
+  readonly lists: ListPorts;
 }
 
-function Figures({ figures, onOpen }: FiguresProps) {
+function Figures({ figures, lists }: FiguresProps) {
   const amounts = recordOf(VAT_FIGURES, (id) => parseAmount(figures[id].amount) ?? minorUnits(0));
   return (
     <section aria-labelledby="vat-figures" className="space-y-2">
@@ -204,7 +242,7 @@ function Figures({ figures, onOpen }: FiguresProps) {
                 {formatMoney(amounts[id], 'DKK')}
               </p>
             </div>
-            {figures[id].receipts.length > 0 && <VoucherList ids={figures[id].receipts} onOpen={onOpen} />}
+            {figures[id].receipts.length > 0 && <VoucherList ids={figures[id].receipts} {...lists} />}
           </li>
         ))}
       </ul>

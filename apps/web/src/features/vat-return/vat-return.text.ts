@@ -1,4 +1,4 @@
-import type { VatDay, VatFigureId, VatObstacleId } from '@bonbog/domain';
+import type { VatFigureId, VatObstacleId } from '@bonbog/domain';
 
 /** What a figure is called, and where it is typed in TastSelv. */
 interface FigureText {
@@ -31,15 +31,13 @@ const obstacles: Readonly<Record<VatObstacleId, string>> = {
   vatDerived: 'Momsen er regnet ud og ikke læst. Den er ikke med, før du har set efter på bilaget.',
   vatTooHigh: 'Momsen er mere end 25 % af beløbet uden moms.',
   sellerMissing: 'Dansk moms uden sælgers CVR-nummer. Skal det trækkes fra, skal nummeret stå på bilaget.',
+  bookedLate:
+    'Bogført mere end 6 måneder efter bilagets dato. Så sent kan momsen som regel ikke trækkes fra.',
   duplicate: 'Måske gemt to gange.',
   pageMissing:
     'En side mangler: papiret siger, at der er flere. Tilføj dem, eller sig på bilaget, at alle sider er der.',
-  buyerUnseen: 'Over 3.000 kr. med moms: se efter, at dit firma står på fakturaen.',
-};
-
-const days: Readonly<Record<VatDay, string>> = {
-  saved: 'Dagen, bilaget blev gemt',
-  paper: 'Dagen på bilaget',
+  buyerUnseen:
+    'Over 3.000 kr. med moms, og dit firma er ikke set på bilaget. Se efter, og vælg »Vi står på bilaget«.',
 };
 
 /** Danish texts of the screen with the VAT of a period. Own wording. */
@@ -48,13 +46,13 @@ export const vatReturnText = {
   lead: 'Hvad periodens bilag giver i momsangivelsen.',
   length: 'Periode',
   day: 'Regn efter',
-  days,
   dayHint: 'Køb, hvor du selv beregner momsen, følger altid dagen på bilaget.',
   before: 'Forrige periode',
   after: 'Næste periode',
   loading: 'Regner momsen ud',
   failed: 'Momsen kunne ikke regnes ud',
   tryAgain: 'Prøv igen om lidt.',
+  notKept: 'Valget blev ikke gemt',
   obstaclesTitle: 'Se først på dette',
   obstacles,
   figuresTitle: 'Til TastSelv',
@@ -62,6 +60,14 @@ export const vatReturnText = {
   amount: 'Kroner',
   show: (count: number) => (count === 1 ? 'Vis 1 bilag' : `Vis ${count} bilag`),
   hide: 'Skjul bilag',
+  number: (receiptNumber: string) => `Bilag ${receiptNumber},`,
+  move: 'Flyt til næste periode',
+  moveOne: (store: string) => `Flyt til næste periode: ${store}`,
+  moved: (store: string, day: string) => `${store} er flyttet til perioden fra ${day}.`,
+  undo: 'Fortryd',
+  notMoved: 'Bilaget blev ikke flyttet',
+  notMovedBack: 'Flytningen blev ikke fortrudt',
+  bookedOn: (day: string) => `Momsdato ${day}`,
   notListed: 'Bilagene kunne ikke hentes.',
   noFigures: 'Ingen bilag i perioden giver tal til momsangivelsen.',
   notIn:

@@ -24,6 +24,7 @@ export function buildExportReceipt(
     vatType: 'standard' as const,
     isVatDerived: false,
     printedPages: null,
+    isBuyerRead: false,
     ...NO_ANSWERS,
     ...rest,
   };

@@ -131,6 +131,7 @@ export const receivedReadingSchema: z.ZodType<Reading> = z
     turn: turnSchema.optional(),
     holdsSeveral: z.literal(true).optional(),
     printedPage: printedPageSchema.nullable().optional(),
+    text: z.string().max(20_000).optional(),
     engine: z.string().max(80),
     ms: z.number().min(0).max(3_600_000),
   })

@@ -49,6 +49,9 @@ import * as keepWhatWasBought from './2026-11-29T0450-keep-what-was-bought.ts';
 import * as noteWhenReceiptsAreSaved from './2026-11-29T0460-note-when-receipts-are-saved.ts';
 import * as keepPages from './2026-11-29T0470-keep-pages.ts';
 import * as keepHowManyPagesAPaperHas from './2026-11-29T0500-keep-how-many-pages-a-paper-has.ts';
+import * as keepHowVatIsReported from './2026-11-29T0520-keep-how-vat-is-reported.ts';
+import * as moveVouchersBetweenPeriods from './2026-11-29T0525-move-vouchers-between-periods.ts';
+import * as noteTheBuyer from './2026-11-29T0530-note-the-buyer.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +107,10 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0460-note-when-receipts-are-saved', up: noteWhenReceiptsAreSaved.up },
   { name: '2026-11-29T0470-keep-pages', up: keepPages.up },
   { name: '2026-11-29T0500-keep-how-many-pages-a-paper-has', up: keepHowManyPagesAPaperHas.up },
+  { name: '2026-11-29T0520-keep-how-vat-is-reported', up: keepHowVatIsReported.up },
+  {
+    name: '2026-11-29T0525-move-vouchers-between-periods',
+    up: moveVouchersBetweenPeriods.up,
+  },
+  { name: '2026-11-29T0530-note-the-buyer', up: noteTheBuyer.up },
 ];

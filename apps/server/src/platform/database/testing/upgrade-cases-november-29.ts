@@ -1,5 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
-import { anna, file, fileId, receiptId } from './upgrade-rows.ts';
+import { anna, file, fileId, moment, receiptId } from './upgrade-rows.ts';
 
 const nothing = () => Promise.resolve();
 
@@ -58,6 +58,25 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-29T0500-keep-how-many-pages-a-paper-has': {
     adds: { receipts: { printed_pages: [null] } },
+    fill: nothing,
+  },
+  '2026-11-29T0520-keep-how-vat-is-reported': {
+    fill: (write) =>
+      write('vat_settings', {
+        user_id: anna,
+        period: 'quarter',
+        counted_day: 'paper',
+        company_name: 'Annas Café ApS',
+        company_cvr: '13585628',
+        updated_at: moment,
+      }),
+  },
+  '2026-11-29T0525-move-vouchers-between-periods': {
+    adds: { receipts: { booked_on: [null] } },
+    fill: nothing,
+  },
+  '2026-11-29T0530-note-the-buyer': {
+    adds: { receipts: { buyer_read: [0], buyer: [null] } },
     fill: nothing,
   },
 };

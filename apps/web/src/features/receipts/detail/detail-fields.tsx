@@ -116,6 +116,8 @@ function VatFields({ receipt, changes }: DetailFieldsProps) {
         vat={parseAmount(receipt.vat)}
         vatPercent={rateOf(receipt)}
         isVatDerived={receipt.isVatDerived === true}
+        savedAt={receipt.savedAt ?? receipt.uploadedAt}
+        isBuyerRead={receipt.isBuyerRead === true}
         onAnswer={(answers) => {
           changes.save(() => answers);
         }}

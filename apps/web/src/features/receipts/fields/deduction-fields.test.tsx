@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { minorUnits, NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
-import { render, screen } from '@testing-library/react';
+import { calendarDate, minorUnits, NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createQueryClient } from '#lib/query-client.ts';
 import { resetBrowser } from '#testing/browser.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { DeductionFields, type DeductionFieldsProps } from './deduction-fields.tsx';
 
 afterEach(resetBrowser);
@@ -39,7 +42,11 @@ function show(fields: Partial<DeductionFieldsProps>) {
       />
     );
   }
-  render(<Voucher />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Voucher />
+    </QueryClientProvider>,
+  );
   return { answered, user: userEvent.setup() };
 }
 
@@ -172,5 +179,54 @@ describe('what else the law says', () => {
 
     expect(screen.queryByText(/kan fradrages|6 måneder/)).toBeNull();
     vi.useRealTimers();
+  });
+
+  it('is the day on which the VAT is booked, behind a question, and a warning where that is late (momsloven § 56, stk. 3)', async () => {
+    const { answered, user } = show({ savedAt: '2026-12-01T10:00:00.000Z' });
+    const late = /senest den, der ligger 6 måneder efter leveringen/;
+    expect(screen.queryByText(late)).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Hører det til en anden momsperiode?' }));
+    await user.click(screen.getByRole('button', { name: /Momsdato/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Momsdato' }), '13-05-2027{Enter}');
+
+    expect(answered).toEqual([{ bookedOn: '2027-05-13' }]);
+    expect(screen.getByText(late)).toBeVisible();
+  });
+
+  it('is no such day of VAT that the buyer works out, unless one was said', () => {
+    fakeServer({ 'GET /api/receipts/treatment': () => Response.json({ treatment: null }) });
+    const abroad = { vat: minorUnits(0), vatPercent: 0, vatTreatment: 'eu-services' } as const;
+    show(abroad);
+    expect(screen.queryByText(/momsperiode/)).toBeNull();
+    cleanup();
+
+    show({ ...abroad, bookedOn: calendarDate(2027, 1, 1) });
+    expect(screen.getByText('Momsen følger bilagets dato, fordi du selv beregner den.')).toBeVisible();
+  });
+
+  it('warns of a voucher by the day on which it was saved, and not by today', () => {
+    show({ date: '2026-05-12', savedAt: '2026-11-12T10:00:00.000Z' });
+    expect(screen.queryByText(/6 måneder efter leveringen/)).toBeNull();
+    cleanup();
+
+    show({ date: '2026-05-11', savedAt: '2026-11-12T10:00:00.000Z' });
+    expect(screen.getByText(/6 måneder efter leveringen/)).toBeVisible();
+  });
+
+  it('is whether the company stands on a dear paper, unless it was read there (momsbekendtgørelsen § 63)', async () => {
+    const dear = { amount: minorUnits(500_000), vat: minorUnits(100_000) };
+    const { answered, user } = show({ ...dear, isBuyerRead: false });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Køber' }), 'Vi står på bilaget');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Køber' }), 'Ikke set på bilaget');
+    expect(answered).toEqual([{ buyer: 'stated' }, { buyer: null }]);
+    cleanup();
+
+    show({ ...dear, isBuyerRead: true });
+    expect(screen.getByRole('combobox', { name: 'Køber' })).toHaveDisplayValue('Firmaet er læst på bilaget');
+    cleanup();
+
+    show({ isBuyerRead: false });
+    expect(screen.queryByRole('combobox', { name: 'Køber' })).toBeNull();
   });
 });

@@ -22,7 +22,9 @@ import { useState } from 'react';
 
 import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
 import type { SelectOption } from '#ui/select.tsx';
+import { BookedOnField } from './booked-on-field.tsx';
 import { BusinessShareField } from './business-share-field.tsx';
+import { BuyerField } from './buyer-field.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import type { FieldRowProps } from './field-row.tsx';
 import { fieldsText as text } from './fields.text.ts';
@@ -34,11 +36,18 @@ import { VatLinesField, type LineReading } from './vat-lines-field.tsx';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
 export interface DeductionFieldsProps
-  extends Omit<DeductionNoteProps, 'onConfirmVat'>, Pick<VoucherFactsSubject, 'paidWith'> {
+  extends
+    Omit<DeductionNoteProps, 'onConfirmVat'>,
+    Pick<VoucherFactsSubject, 'paidWith'>,
+    Pick<VoucherAnswers, 'bookedOn' | 'buyer'> {
   readonly store: string;
   readonly importVat: string | null;
   readonly toldVat?: ToldVat | null;
   readonly amount: MinorUnits | null;
+  /** Whether the company was read on the paper; left out where nobody can tell. */
+  readonly isBuyerRead?: boolean;
+  /** The moment of its saving; there when it was saved. */
+  readonly savedAt?: string;
   readonly isBlocked?: boolean;
   /** Hears when pointer or focus come to the VAT by rate. */
   readonly onVatAttention?: FieldRowProps['onAttention'];
@@ -74,16 +83,26 @@ export function DeductionFields(props: DeductionFieldsProps) {
       )}
       <ImportVatField {...props} isBlocked={isBlocked} />
       <ShareField {...props} isBlocked={isBlocked} />
+      <BookedOnField {...props} isBlocked={isBlocked} />
+      {receipt.vat !== null && (
+        <BuyerField
+          {...props}
+          voucher={{ ...receipt, vat: receipt.vat }}
+          isBuyerRead={receipt.isBuyerRead}
+          isBlocked={isBlocked}
+        />
+      )}
       <OwedVat {...receipt} />
       <DeductionNote {...receipt} {...(isBlocked ? {} : { onConfirmVat })} />
-      <Facts {...receipt} />
+      <Facts {...props} />
     </>
   );
 }
 
 /** What else the law says of a voucher that shows it: a dear thing, or one that is booked late. */
-function Facts(receipt: VoucherFactsSubject) {
-  return voucherFacts(receipt, copenhagenDate(new Date())).map(({ id, statement }) => (
+function Facts({ bookedOn, savedAt, ...receipt }: DeductionFieldsProps) {
+  const saved = savedAt === undefined ? new Date() : new Date(savedAt);
+  return voucherFacts(receipt, bookedOn ?? copenhagenDate(saved)).map(({ id, statement }) => (
     <p key={id} className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       {statement}

@@ -46,4 +46,10 @@ export const fieldsText = {
   rateFailed: 'Kursen kunne ikke hentes. Momsen er ikke regnet ud i kroner.',
   takeProposal: 'Brug forslaget',
   partlyPrivate: 'Er noget af det privat?',
+  buyerRead: 'Firmaet er læst på bilaget',
+  buyerNotSeen: 'Ikke set på bilaget',
+  buyerNeeded: 'Over 3.000 kr. skal dit firma stå på fakturaen, før momsen kan trækkes fra.',
+  otherVatPeriod: 'Hører det til en anden momsperiode?',
+  usualVatPeriod: 'Som resten af dine køb',
+  bookedByPaper: 'Momsen følger bilagets dato, fordi du selv beregner den.',
 } as const;

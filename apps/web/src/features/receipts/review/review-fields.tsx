@@ -84,6 +84,7 @@ function DraftDeduction({ review }: { readonly review: Review }) {
       originalCurrencyCode={originalCurrencyCode}
       vatPercent={draft.ratePercent}
       toldVat={review.toldVat}
+      isBuyerRead={review.isBuyerNamed}
       onAnswer={review.edits.answer}
       onConfirmVat={review.edits.confirmVat}
       onVatAttention={rowProps(review, 'vat').onAttention}

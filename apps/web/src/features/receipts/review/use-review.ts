@@ -125,6 +125,7 @@ function readingFacts(reviewed: ReviewedReceipt, attention: Attention) {
     unsettled: unsettledCurrency(reviewed),
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
+    isBuyerNamed: reading?.isBuyerNamed === true,
     toldVat: toldVatOf(reading),
     lineReading: lineReadingOf(reading, confirmed, attention),
     hint: (field: ReviewField) => hintOf(reviewed, field),
