@@ -15,16 +15,16 @@ const shell = ['src/app/signed-in.tsx', 'src/ui/toaster.tsx'];
  */
 const budgets = [
   { screen: 'signed out', loads: [], files: 1, kilobytes: 107 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 172 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 174 },
   { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 17, kilobytes: 224 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 16,
-    kilobytes: 212,
+    kilobytes: 218,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 178 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 202 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 180 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 203 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
