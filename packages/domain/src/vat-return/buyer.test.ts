@@ -33,6 +33,13 @@ describe('a company on a paper', () => {
     expect(isNamedIn(text, company)).toBe(false);
   });
 
+  it('is looked for at once in a page full of digits', () => {
+    const before = performance.now();
+
+    expect(isNamedIn(`${'1 '.repeat(10_000)}.5`, company)).toBe(false);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
   it('with a short name is known by its number alone', () => {
     const short = { companyName: 'Bo A', companyCvr: '13585628' };
 

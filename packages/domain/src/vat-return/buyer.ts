@@ -38,7 +38,8 @@ function hasNumber(text: string, cvr: string): boolean {
     return false;
   }
   const alone = text.match(/[\d.,/-]+/g) ?? [];
-  const grouped = text.match(/(?<!\d[.,/-]?)\d(?:[ \u00a0]?\d)*(?![.,/-]?\d)/g) ?? [];
+  // Just eight digits, so that a page full of digits is looked through once.
+  const grouped = text.match(/(?<!\d[ \u00a0.,/-]?)\d(?:[ \u00a0]?\d){7}(?![ \u00a0.,/-]?\d)/g) ?? [];
   return (
     alone.some((run) => run.replace(/^\D+|\D+$/g, '') === cvr) ||
     grouped.some((run) => run.replace(/\D/g, '') === cvr)
