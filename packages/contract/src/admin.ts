@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { roleSchema } from './auth.ts';
 import { LIMITS } from './limits.ts';
+import { limitSchema, numberText } from './list-part.ts';
 import type { ApiRoute } from './route.ts';
 
 /** The header of a list of users that tells how many there are in all, whatever part of them is answered. */
@@ -49,8 +50,6 @@ export const adminUserSchema = z.object({
 /** See {@link adminUserSchema}. */
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const numberText = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} skal være et helt tal.`);
-
 /** Which users are wanted; all of them when everything is left out. `search` is a part of the address. */
 export const adminUsersQuerySchema = z.object({
   search: z
@@ -61,10 +60,7 @@ export const adminUsersQuerySchema = z.object({
     // No address has them, and PostgreSQL refuses them.
     .regex(/^[^\u0000\p{Surrogate}]*$/u, 'Søgningen kan ikke læses.')
     .optional(),
-  limit: numberText('limit')
-    .transform(Number)
-    .pipe(z.number().min(1, 'limit skal være mindst 1.').max(500, 'limit må højst være 500.'))
-    .optional(),
+  limit: limitSchema.optional(),
   offset: numberText('offset').transform(Number).optional(),
 });
 /** See {@link adminUsersQuerySchema}. */

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 
 import { LIMITS } from './limits.ts';
+import { limitSchema } from './list-part.ts';
 import { originalAmountSchema, originalInputSchema } from './original-amount.ts';
 import {
   arrangePagesSchema,
@@ -226,13 +227,30 @@ export const readingParamsSchema = z.object({ key: idempotencyKeySchema });
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
 
+/** Which part of the list of receipts is wanted; all of it when everything is left out. */
+export const receiptListQuerySchema = z.object({
+  limit: limitSchema.optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d~\d{1,9}$/, 'Listen kan ikke fortsættes herfra. Hent den forfra.')
+    .optional(),
+});
+/** See {@link receiptListQuerySchema}. */
+export type ReceiptListQuery = z.infer<typeof receiptListQuerySchema>;
+
 /** Endpoints of receipts. Reading takes multipart form data with one file field, `receipt`. */
 export const receiptRoutes = {
+  /**
+   * All receipts of the caller, newest date first, then highest number. Addition: with `limit` so many of them, 1 to 500,
+   * and `nextCursor` as long as there are more; with that as `cursor` those that follow. Whoever goes through them so meets
+   * each once that is not moved, added or deleted meanwhile.
+   */
   list: {
     method: 'GET',
     path: '/api/receipts',
     access: 'session',
-    response: z.object({ receipts: z.array(receiptSchema) }),
+    query: receiptListQuerySchema,
+    response: z.object({ receipts: z.array(receiptSchema), nextCursor: z.string().optional() }),
   },
   stats: {
     method: 'GET',

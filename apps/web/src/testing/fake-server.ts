@@ -9,7 +9,10 @@ export interface SeenCall {
   readonly body: unknown;
 }
 
-/** Answers of the fake server by method and path, such as 'POST /api/auth/login'. */
+/**
+ * Answers of the fake server by method and path, such as 'POST /api/auth/login'. One without a query answers whatever is
+ * asked of its path, unless that very query has an answer.
+ */
 export type FakeAnswers = Record<string, (call?: SeenCall) => Response | Promise<Response>>;
 
 /** Every list of currencies asks for this; a test that is not about it need not know. */
@@ -33,7 +36,8 @@ export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: 
       body: isText ? parse(body) : body,
     };
     calls.push(call);
-    const answer = answers[`${method} ${path}`];
+    const [address = path] = path.split('?');
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${address}`];
     if (answer === undefined) {
       throw new Error(`The fake server has no answer to ${method} ${path}`);
     }

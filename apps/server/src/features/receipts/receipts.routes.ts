@@ -8,7 +8,7 @@ import { withUpload } from '#platform/files/receive-upload.ts';
 import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
-import { writeList } from '#platform/write-list.ts';
+import { writeAnswer, writeList } from '#platform/write-list.ts';
 
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
@@ -35,6 +35,10 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
     // What is answered is checked part by part, as it is written.
     app.route(
       routeOf({ ...list, response: z.unknown() }, async (request, reply) => {
+        if (request.query.limit !== undefined || request.query.cursor !== undefined) {
+          const part = await receipts.listPart(sessionOf(request), request.query);
+          return sendTagged(request, reply, writeAnswer(part, list.response));
+        }
         const all = await receipts.list(sessionOf(request));
         return sendTagged(request, reply, await writeList('receipts', all, list.response.shape.receipts));
       }),

@@ -198,10 +198,10 @@ describe('the event "receipts-updated"', () => {
     expect(await screen.findByText('Brugsen')).toBeVisible();
     const asked = calls.map((call) => call.path).filter((path) => path.startsWith('/api/receipts'));
     expect(asked.toSorted()).toEqual([
-      '/api/receipts',
-      '/api/receipts',
       '/api/receipts/stats',
       '/api/receipts/stats',
+      '/api/receipts?limit=100',
+      '/api/receipts?limit=100',
     ]);
   });
 });

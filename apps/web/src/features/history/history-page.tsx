@@ -57,7 +57,7 @@ export interface HistoryPageProps {
 export function HistoryPage(props: HistoryPageProps) {
   const { list, stats, retry } = useHistory();
   const currency = useUsualCurrency(list.data?.receipts, stats.data?.stats);
-  const receipts = useMemo(() => list.data && toSearchable(list.data.receipts), [list.data]);
+  const receipts = useMemo(() => list.receipts && toSearchable(list.receipts), [list.receipts]);
   const found = useFoundReceipts(receipts ?? none);
   return (
     <div className="space-y-6">
@@ -65,14 +65,14 @@ export function HistoryPage(props: HistoryPageProps) {
       <Overview
         stats={stats.isError ? null : stats.data?.stats}
         usualCurrency={currency}
-        receipts={receipts}
+        receipts={list.isWhole ? receipts : undefined}
         list={found.list}
       />
       {stats.isError && !list.isError && <StatsFailed />}
       {receipts === undefined ? (
         <NoList error={list.error} onRetry={retry} />
       ) : (
-        <Receipts receipts={receipts} found={found} {...props} />
+        <Receipts receipts={receipts} isWhole={list.isWhole} found={found} {...props} />
       )}
     </div>
   );
@@ -129,15 +129,18 @@ function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
 
 interface ReceiptsProps extends HistoryPageProps {
   readonly receipts: readonly SearchableReceipt[];
+  /** Whether these are all of them: else only the list as it comes can be shown. */
+  readonly isWhole: boolean;
   readonly found: FoundReceipts;
 }
 
-function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
+function Receipts({ receipts, isWhole, found, onOpen, over, cloud }: ReceiptsProps) {
   const { search, setSearch, offered, list } = found;
   const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
-  const rows = useMemo(() => found.found.map(({ receipt }) => receipt), [found.found]);
+  const { rows, isShown } = useShownRows(found, isWhole);
   const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
-  const selection = useSelection(all, rows);
+  const chosen = useSelection(all, rows);
+  const selection = isWhole ? chosen : { ...chosen, canToggleAll: false };
   const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
     setSearch('');
@@ -148,9 +151,9 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
     <div className="flex flex-col gap-4">
       {hasReceipts && (
         <>
-          <SearchLine search={search} receipts={all.length} onSearch={setSearch} />
+          <SearchLine search={search} receipts={isWhole ? all.length : 0} onSearch={setSearch} />
           <FilterBar list={list} dates={dates} {...offered} />
-          <ListLine found={found.found} all={all.length} sort={list.view.sort} />
+          <ListLine found={isWhole ? found.found : null} all={all.length} sort={list.view.sort} />
         </>
       )}
       <ActionBar
@@ -178,9 +181,30 @@ function Receipts({ receipts, found, onOpen, over, cloud }: ReceiptsProps) {
         onOpenChange: setIsCloudOpen,
         onSelect: selection.choose,
       })}
-      {rows.length === 0 && (hasReceipts ? <NoMatch list={list} /> : <NoReceipts />)}
+      {rows.length === 0 && <NoRows list={list} isShown={isShown} hasReceipts={hasReceipts} />}
     </div>
   );
+}
+
+/** The receipts to show in their order; none while they cannot be told yet. */
+function useShownRows({ found, search, list }: FoundReceipts, isWhole: boolean) {
+  // What is typed reaches the address a moment later.
+  const isShown = isWhole || (list.isAsItComes && search.trim() === '');
+  const rows = useMemo(() => (isShown ? found.map(({ receipt }) => receipt) : []), [found, isShown]);
+  return { rows, isShown };
+}
+
+interface NoRowsProps {
+  readonly list: ListViewState;
+  readonly isShown: boolean;
+  readonly hasReceipts: boolean;
+}
+
+function NoRows({ list, isShown, hasReceipts }: NoRowsProps) {
+  if (!isShown) {
+    return <ListSkeleton />;
+  }
+  return hasReceipts ? <NoMatch list={list} /> : <NoReceipts />;
 }
 
 interface ToolLinkProps {

@@ -1,19 +1,22 @@
 import { receiptRoutes } from '@bonbog/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
+import { useReceiptList } from '#lib/receipt-list.ts';
 import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
+import { rememberedTop } from './use-scroll-memory.ts';
 
-/** Every receipt of the user, newest first, and the summary; both reload at the event "receipts-updated". */
+/**
+ * Every receipt of the user, newest first, and the summary; both reload at the event "receipts-updated". Of many the first
+ * are there before the rest.
+ */
 export function useHistory() {
   const queryClient = useQueryClient();
-  const list = useQuery({
-    queryKey: [receiptRoutes.list.path],
-    queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
-    // Comparing ten thousand receipts field by field takes longer than preparing them anew.
-    structuralSharing: false,
-  });
+  const { receipts, ...list } = useReceiptList();
+  // Whoever was further down comes back there, and needs all of the list for it.
+  const [isFromTop] = useState(() => rememberedTop() === 0);
+  const canShow = list.isWhole || (isFromTop && !list.isError);
   const stats = useQuery({
     queryKey: [receiptRoutes.stats.path],
     queryFn: ({ signal }) => callApi(receiptRoutes.stats, { signal }),
@@ -28,7 +31,7 @@ export function useHistory() {
   }, [queryClient]);
 
   return {
-    list,
+    list: { ...list, receipts: canShow ? receipts : undefined },
     stats,
     retry: () => {
       void list.refetch();

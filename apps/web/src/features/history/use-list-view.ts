@@ -13,6 +13,8 @@ import {
 /** How the user looks at the list, and how that changes. */
 export interface ListViewState {
   readonly view: ListView;
+  /** Whether it is the list as it comes: neither searched nor narrowed nor in another order. */
+  readonly isAsItComes: boolean;
   readonly changeFilter: (change: Partial<ListFilter>) => void;
   readonly clearFilters: () => void;
   readonly changeSort: (sort: ListSort) => void;
@@ -37,6 +39,7 @@ export function useListView(categories: ReadonlySet<string>): ListViewState {
   };
   return {
     view,
+    isAsItComes: writeView(readView(query)) === '',
     changeFilter: (change) => {
       show({ ...view, filter: { ...view.filter, ...change } });
     },

@@ -11,9 +11,9 @@ const restMs = 100;
  */
 export function useScrollMemory(): void {
   useEffect(() => {
-    const [entry, top] = readFromTab(storageKey)?.split(' ') ?? [];
-    if (entry === entryName() && Number(top) > 0) {
-      window.scrollTo(0, Number(top));
+    const top = rememberedTop();
+    if (top > 0) {
+      window.scrollTo(0, top);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = () => {
@@ -28,6 +28,12 @@ export function useScrollMemory(): void {
       window.removeEventListener('scroll', handleScroll);
     };
   }, []);
+}
+
+/** How far down the list was when the user left this entry of the browser's history, in pixels; 0 for a new one. */
+export function rememberedTop(): number {
+  const [entry, top] = readFromTab(storageKey)?.split(' ') ?? [];
+  return entry === entryName() ? Number(top) : 0;
 }
 
 /** A name for this entry of the browser's history: the same address opened anew begins at the top. */

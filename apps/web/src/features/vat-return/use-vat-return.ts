@@ -1,9 +1,10 @@
-import { receiptRoutes, vatReturnRoutes, type Receipt } from '@bonbog/contract';
+import { vatReturnRoutes, type Receipt } from '@bonbog/contract';
 import type { VatDay, VatPeriod } from '@bonbog/domain';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
+import { receiptListQuery } from '#lib/receipt-list.ts';
 import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
 
 /** The figures of a period; they are asked for anew whenever a receipt was changed. Asked for once they are wanted. */
@@ -23,15 +24,9 @@ export function useVatReturn({ from, to }: VatPeriod, day: VatDay, isWanted: boo
   });
 }
 
-const receiptList = queryOptions({
-  queryKey: [receiptRoutes.list.path],
-  queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
-  structuralSharing: false,
-});
-
 /** Has the receipts there before somebody asks for them. Rejects where they cannot be had. */
 export async function loadReceipts(queryClient: QueryClient): Promise<void> {
-  await queryClient.query({ ...receiptList, staleTime: 'static' });
+  await queryClient.query({ ...receiptListQuery, staleTime: 'static' });
 }
 
 /** The receipts with these ids in their order, once they are wanted; undefined until then, null where they cannot be had. */
@@ -39,7 +34,7 @@ export function useReceiptsById(
   ids: readonly string[],
   isWanted: boolean,
 ): readonly Receipt[] | undefined | null {
-  const { data, isError } = useQuery({ ...receiptList, enabled: isWanted });
+  const { data, isError } = useQuery({ ...receiptListQuery, enabled: isWanted });
   if (data === undefined) {
     return isError ? null : undefined;
   }

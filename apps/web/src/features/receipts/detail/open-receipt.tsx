@@ -1,8 +1,6 @@
-import { receiptRoutes } from '@bonbog/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { callApi } from '#lib/api-client.ts';
+import { useReceiptList } from '#lib/receipt-list.ts';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
@@ -20,13 +18,10 @@ export interface OpenReceiptProps {
 /** The dialog for the receipt of an id, with its neighbours of the list; an unknown id is told and closed. */
 export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const { data } = useQuery({
-    queryKey: [receiptRoutes.list.path],
-    queryFn: ({ signal }) => callApi(receiptRoutes.list, { signal }),
-  });
-  const receipt = data?.receipts.find((other) => other.id === id);
+  const { receipts, isWhole } = useReceiptList();
+  const receipt = receipts?.find((other) => other.id === id);
   const isRemoved = removedId === id;
-  const isUnknown = data !== undefined && receipt === undefined && !isRemoved;
+  const isUnknown = isWhole && receipt === undefined && !isRemoved;
   const tellUnknown = useEffectEvent(() => {
     showToast({ title: detailText.unknown, variant: 'error' });
     onClose();
