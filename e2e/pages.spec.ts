@@ -90,7 +90,7 @@ test('a saved receipt gets pages of every kind, which change places, are taken o
   await page.reload();
   await expect(thumbnail(page, 4, 4)).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Ikke gemt endnu' })).toContainText('Ukendt butik');
+  await expect(page.getByRole('region', { name: 'Ikke gemt endnu' })).toContainText('Løs side');
 
   await page.goBack();
   await tool(page, 'Tag siden ud').click();

@@ -132,6 +132,7 @@ test('what one tab saves leaves the other, which cannot save it a second time (S
   await card(other)
     .getByRole('button', { name: /^Fortsæt/ })
     .click();
+  await expectReview(other);
   await other.keyboard.press('Control+Enter');
   await expect(other).toHaveURL(/\/history$/);
 
@@ -162,6 +163,7 @@ test('a session that ends in the review loses nothing: after the login the recei
   await expect(page).toHaveURL(/\/$/);
   await logIn(page, email);
   await page.getByRole('button', { name: 'Fortsæt med Ribe Boghandel' }).click();
+  await expectReview(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row').nth(1)).toContainText('Ribe Boghandel');
 });

@@ -62,7 +62,7 @@ export const bookkeepingText = {
     companyCvr: 'Firmaets CVR-nummer',
     loading: 'Henter moms og firma',
     failed: 'Moms og firma kunne ikke hentes',
-    save: 'Gem moms og firma',
+    save: 'Opdatér moms og firma',
   },
   exports: { title: 'Eksport', format: 'Format', encoding: 'Tegnsæt' },
   kept: {

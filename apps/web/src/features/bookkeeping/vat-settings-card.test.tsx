@@ -16,7 +16,7 @@ import { VatSettingsCard } from './vat-settings-card.tsx';
 afterEach(resetBrowser);
 
 const input = (name: string) => screen.findByRole('textbox', { name });
-const saveVat = () => screen.getByRole('button', { name: 'Gem moms og firma' });
+const saveVat = () => screen.getByRole('button', { name: 'Opdatér moms og firma' });
 const patched = 'PATCH /api/vat-settings';
 
 function open(answers: FakeAnswers) {

@@ -32,7 +32,7 @@ describe('the way to the VAT page', () => {
 
     expect(
       await screen.findByRole('link', {
-        name: /^Moms: tallene til momsangivelsen\. Købsmoms i perioden: 1\.234,50\skr$/,
+        name: /^Moms: tallene til momsangivelsen\. Købsmoms indtil nu: 1\.234,50\skr$/,
       }),
     ).toHaveAttribute('href', '/moms');
   });

@@ -26,7 +26,7 @@ export const listText = {
   vatReturn: 'Moms',
   toVatReturn: 'Moms: tallene til momsangivelsen',
   vatFigure: (deductible: string) => `Moms ${deductible}`,
-  toVatFigure: (deductible: string) => `Moms: tallene til momsangivelsen. Købsmoms i perioden: ${deductible}`,
+  toVatFigure: (deductible: string) => `Moms: tallene til momsangivelsen. Købsmoms indtil nu: ${deductible}`,
   outlays: 'Udlæg',
   toOutlays: 'Udlæg: hvem firmaet skylder penge',
   changedMark: 'Ændret',

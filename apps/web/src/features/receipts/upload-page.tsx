@@ -16,7 +16,7 @@ import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
 
-// Half of the screen's code; it comes while the receipt is read.
+// Half of the screen's code; it comes while a receipt is read, or waits to be taken up.
 const loadReviewScreen = async () => ({
   default: (await import('./review/review-screen.tsx')).ReviewScreen,
 });
@@ -32,12 +32,13 @@ export interface UploadPageProps {
 export function UploadPage({ userId }: UploadPageProps) {
   const flow = useUploadFlow(userId);
   const { state } = flow;
+  const mayReviewSoon = state.stage === 'processing' || flow.pending.receipts.length > 0;
   useEffect(() => {
-    if (state.stage === 'processing') {
+    if (mayReviewSoon) {
       // A failure shows when the review is drawn.
       void loadReviewScreen().catch(() => undefined);
     }
-  }, [state.stage]);
+  }, [mayReviewSoon]);
   if (state.stage === 'saved') {
     return null;
   }
