@@ -40,7 +40,8 @@ export function guardText(text: string, maxLength = Infinity): string {
   const clean = composed.replace(hiddenMarks, '').replace(controls, ' ').replace(hidingMarks, '');
   const isFormula = formulaSigns.test(clean) || /^[\t\r]/.test(text);
   const guarded = isFormula ? `'${clean}` : clean;
-  return Array.from(guarded).slice(0, maxLength).join('').trimEnd();
+  const cut = guarded.length > maxLength ? Array.from(guarded).slice(0, maxLength).join('') : guarded;
+  return cut.trimEnd();
 }
 
 function quote(text: string): string {

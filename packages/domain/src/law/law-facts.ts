@@ -5,18 +5,21 @@ import { GOODS_FACTS, REGISTRATION_FACTS } from './goods-facts.ts';
 import type { LawFact } from './law-fact.ts';
 import { VAT_FACTS } from './vat-facts.ts';
 
+// Once: they are asked for by every receipt of an export.
+const SMALL_ASSETS = smallAssets();
+
 /** Every fact. Days without one are days about which nothing was looked up. */
 export const LAW_FACTS: readonly LawFact[] = [
   ...VAT_FACTS,
   ...REGISTRATION_FACTS,
   ...BOOKKEEPING_FACTS,
-  ...smallAssets(),
+  ...SMALL_ASSETS,
   ...GOODS_FACTS,
 ];
 
 /** From what a thing costs without its VAT it is written off over years, on a day; null where that was not looked up. */
 export function smallAssetLimitOn(date: string): MinorUnits | null {
-  const fact = smallAssets().find(
+  const fact = SMALL_ASSETS.find(
     ({ validFrom, validTo }) => (validFrom ?? '') <= date && date <= (validTo ?? '9999-12-31'),
   );
   return fact?.amountMinor === undefined ? null : minorUnits(fact.amountMinor);

@@ -91,14 +91,8 @@ export function answerColumns(answers: VoucherAnswers): Record<string, string | 
 }
 
 /** Stored answers. What is none of today's choices, no percentage, kroner or day counts as not told. */
-export function storedAnswers(columns: AnswerColumns): VoucherAnswers;
-export function storedAnswers(columns: AnswerColumns): Record<string, unknown> {
-  return Object.fromEntries(
-    ANSWER_FIELDS.map((id) => {
-      const field = RECEIPT_FIELDS[id];
-      return [id, storedValue(field, columns[field.column])];
-    }),
-  );
+export function storedAnswers(columns: AnswerColumns): VoucherAnswers {
+  return { ...NO_ANSWERS, ...givenStoredAnswers(columns) };
 }
 
 function storedValue(

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -20,26 +18,31 @@ export function createEventWriter(db: Kysely<Database>) {
     receiptIds: readonly string[],
     { exportId, kind, format, moment }: ExportNote,
   ): Promise<void> => {
-    // One look into the index for each receipt; grouped, PostgreSQL without statistics reads everybody's history each time.
-    const found = await db
-      .selectFrom('receipts')
-      .select((build) => [
-        'id',
-        build
-          .selectFrom('receipt_events')
-          .select((inner) => inner.fn.max<number | null>('position').as('last'))
-          .whereRef('receipt_events.receipt_id', '=', 'receipts.id')
-          .as('last'),
+    await db
+      .insertInto('receipt_events')
+      .columns([
+        ...(['id', 'receipt_id', 'user_id', 'kind', 'export_id'] as const),
+        ...(['new_value', 'position', 'created_at'] as const),
       ])
-      .where('user_id', '=', userId)
-      .where('id', 'in', receiptIds)
+      .expression((build) =>
+        build
+          .selectFrom('receipts')
+          .select((each) => [
+            // An export takes a receipt once, and is undone once.
+            sql<string>`${`${exportId}/${kind}/`} || receipts.id`.as('id'),
+            'receipts.id as receipt_id',
+            'receipts.user_id',
+            each.val(kind).as('kind'),
+            each.val(exportId).as('export_id'),
+            each.val(format).as('new_value'),
+            // One look into the index for each receipt; grouped, PostgreSQL without statistics reads everybody's history.
+            sql<number>`1 + coalesce((select max(position) from receipt_events
+              where receipt_events.receipt_id = receipts.id), 0)`.as('position'),
+            each.val(moment).as('created_at'),
+          ])
+          .where('receipts.user_id', '=', userId)
+          .where('receipts.id', 'in', receiptIds),
+      )
       .execute();
-    const rows = found.map(({ id, last }) => ({
-      ...{ id: randomUUID(), receipt_id: id, user_id: userId, kind, export_id: exportId },
-      ...{ field: null, old_value: null, new_value: format, position: (last ?? 0) + 1, created_at: moment },
-    }));
-    if (rows.length > 0) {
-      await db.insertInto('receipt_events').values(rows).execute();
-    }
   };
 }
