@@ -3,6 +3,7 @@ import { composeReceipt, renderPdfPages } from '@bonbog/receipt-generator';
 import type { Browser, Page } from '@playwright/test';
 
 import { chooseFiles, drawFiles, goToEdit, openBulk, type ChosenFile } from './support/bulk.ts';
+import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
@@ -63,21 +64,6 @@ async function discardElsewhere(page: Page, name: string, pageName?: string): Pr
   expect(answer.status()).toBe(200);
 }
 
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${pictures}/${name}-${width}-${colorScheme}.png`,
-        animations: 'disabled',
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('sheets of one bill are proposed as one, come back after a reload, and are saved with two pages', async ({
   page,
   browser,
@@ -89,7 +75,7 @@ test('sheets of one bill are proposed as one, come back after a reload, and are 
   await goToEdit(page, 3);
   await expect(card(page, 'ark-1.png')).toContainText('Side 1 og 2 af samme bilag?');
   await expectAccessible();
-  await photograph(page, 'proposed');
+  await photograph(page, `${pictures}/proposed`);
 
   await card(page, 'ark-1.png').getByRole('button', { name: 'Saml', exact: true }).click();
   const joined = card(page, 'ark-1.png + 1 side');
@@ -98,14 +84,14 @@ test('sheets of one bill are proposed as one, come back after a reload, and are 
   await expect(joined).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Bulk Redigering (2 kvitteringer)' })).toBeVisible();
   await expectAccessible();
-  await photograph(page, 'joined');
+  await photograph(page, `${pictures}/joined`);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await button(page, 'Rediger ark-1.png + 1 side').click();
   await button(page, 'Side 2 af 2').click();
   await expectAccessible();
-  await photograph(page, 'open');
+  await photograph(page, `${pictures}/open`);
   await button(page, 'Færdig med ark-1.png + 1 side').click();
   await button(page, 'Gem 2 kvitteringer').click();
   await expect(page.getByText('2 kvitteringer gemt succesfuldt').first()).toBeVisible();
@@ -129,7 +115,7 @@ test('pages of a PDF that were joined by hand come apart again, and each is save
   await goToEdit(page, 2);
   await page.getByText('Ret alle valgte').click();
   await expect(button(page, 'Saml til ét bilag')).toBeEnabled();
-  await photograph(page, 'selected');
+  await photograph(page, `${pictures}/selected`);
 
   await button(page, 'Saml to.pdf (side 2 af 2) med forrige').click();
   await expect(card(page, 'to.pdf (side 1 af 2) + 1 side')).toBeVisible({ timeout: 60_000 });
@@ -138,7 +124,7 @@ test('pages of a PDF that were joined by hand come apart again, and each is save
   await button(page, 'Saml to.pdf (side 2 af 2) med forrige').click();
   await button(page, 'Del i 2 bilag').click({ timeout: 60_000 });
   await expect(card(page, 'to.pdf (side 1 af 2)')).toBeFocused();
-  await photograph(page, 'split');
+  await photograph(page, `${pictures}/split`);
   await button(page, 'Gem 2 kvitteringer').click();
   await expect(page.getByText('2 kvitteringer gemt succesfuldt').first()).toBeVisible({ timeout: 60_000 });
 

@@ -7,6 +7,7 @@ import { parsedReceiptSchema } from '@bonbog/contract';
 import type { Page } from '@playwright/test';
 
 import { DATA_DIR } from './support/places.ts';
+import { photograph } from './support/photograph.ts';
 import { field } from './support/receipts.ts';
 import { plainPicture } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
@@ -70,21 +71,6 @@ async function folderOf(fileId: string): Promise<string> {
   return join(files, entries.find((entry) => entry.endsWith(fileId)) ?? 'no such file');
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${pictures}/${name}-${width}-${colorScheme}.png`,
-        animations: 'disabled',
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a receipt is opened, corrected field by field and closed again (DET-01, DET-02, DET-03, DET-06, DET-08, DET-09, VAT-23, VAT-24)', async ({
   page,
   expectAccessible,
@@ -116,11 +102,11 @@ test('a receipt is opened, corrected field by field and closed again (DET-01, DE
   await expect(past.first()).toContainText('Momssats: 25% → 0%');
   await expect(past.last()).toContainText('Gemt');
   await expectAccessible();
-  await picture(page, 'past');
+  await photograph(page, `${pictures}/past`);
 
   await page.reload();
   await expect(field(page, 'Butik')).toContainText('Ærø Røgeri og Café');
-  await picture(page, 'detail');
+  await photograph(page, `${pictures}/detail`);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/history$/);
@@ -183,7 +169,7 @@ test('the currency is converted with the rate of the day, and kept as it is on a
   await expect(field(page, 'Beløb')).toContainText('€16,67');
   await expect(page.getByText(/^Omregnet fra 125,00 DKK til kurs .* \(03-03-2025, ECB\)$/)).toBeVisible();
   expect(bodies).toHaveLength(1);
-  await picture(page, 'converted');
+  await photograph(page, `${pictures}/converted`);
   await page.setViewportSize({ width: 1280, height: 844 });
 
   await edit(page, 'Dato', '01-01-1998');
@@ -215,7 +201,7 @@ test('a field changed in another tab is not overwritten unasked (S-11)', async (
   const note = page.getByRole('alert').filter({ hasText: 'Feltet er ændret et andet sted' });
   await expect(note).toContainText('Butik: Du skrev "Min egen". Nu står der "Den anden fane".');
   await expectAccessible();
-  await picture(page, 'conflict');
+  await photograph(page, `${pictures}/conflict`);
   await page.getByRole('button', { name: 'Behold min' }).click();
   await expect(note).toHaveCount(0);
   await other.reload();
@@ -272,5 +258,5 @@ test('a picture that is gone from the disk is asked for three times and then tol
 
   await expect(page.getByRole('dialog').getByText('Billede ikke tilgængeligt')).toBeVisible();
   expect(asked).toEqual(['', '?r=1', '?r=2']);
-  await picture(page, 'no-picture');
+  await photograph(page, `${pictures}/no-picture`);
 });

@@ -1,6 +1,7 @@
 import { writeUbl, type InventedBill } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
+import { photograph } from './support/photograph.ts';
 import { expectReview, field } from './support/receipts.ts';
 import { chooseChart } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
@@ -25,22 +26,6 @@ async function choose(page: Page, xml: string): Promise<void> {
   await (await chooser).setFiles({ name: 'faktura.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
 }
 
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${pictures}/${name}-${width}-${colorScheme}.png`,
-        animations: 'disabled',
-        fullPage: true,
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('an e-invoice is read from its file, reviewed, saved, and shown as a page that can be read (S-47, UPL-42)', async ({
   page,
   expectAccessible,
@@ -59,7 +44,7 @@ test('an e-invoice is read from its file, reviewed, saved, and shown as a page t
     page.getByText(/E-fakturaen siger omvendt betalingspligt, og sælger er dansk\./),
   ).toBeVisible();
   await expectAccessible();
-  await photograph(page, 'review');
+  await photograph(page, `${pictures}/review`, { fullPage: true });
   await page.getByRole('button', { name: 'Brug forslaget' }).click();
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
 
@@ -72,7 +57,7 @@ test('an e-invoice is read from its file, reviewed, saved, and shown as a page t
   await expect(picture).toHaveJSProperty('naturalWidth', 1240);
   await expect(dialog.getByLabel('Momsbehandling')).toHaveValue('domestic-reverse');
   await expectAccessible();
-  await photograph(page, 'dialog');
+  await photograph(page, `${pictures}/dialog`, { fullPage: true });
   await page.keyboard.press('Escape');
 
   // No program publishes the code of it: the file waits until it is written, and the way there is shown.
@@ -84,7 +69,7 @@ test('an e-invoice is read from its file, reviewed, saved, and shown as a page t
   const way = page.getByRole('link', { name: 'Skriv momskoden' });
   await expect(way).toBeVisible();
   await expectAccessible();
-  await photograph(page, 'refused');
+  await photograph(page, `${pictures}/refused`, { fullPage: true });
   await way.click();
   await expect(page).toHaveURL(/\/konto\/bogfoering$/);
   await expect(page.getByLabel('Dansk omvendt betalingspligt')).toBeVisible();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { composeReceipt, renderPdfPages, renderPng } from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
+import { photograph } from './support/photograph.ts';
 import { expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
@@ -29,21 +30,6 @@ async function addPages(
   await (await chooser).setFiles(files);
 }
 
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${pictures}/${name}-${width}-${colorScheme}.png`,
-        animations: 'disabled',
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a saved receipt gets pages of every kind, which change places, are taken out and put back', async ({
   page,
   expectAccessible,
@@ -56,7 +42,7 @@ test('a saved receipt gets pages of every kind, which change places, are taken o
   await page.getByRole('row').filter({ hasText: 'Skagen Fisk' }).getByText('Skagen Fisk').click();
   await expect(picture(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sider' })).toHaveCount(0);
-  await photograph(page, 'one');
+  await photograph(page, `${pictures}/one`);
   const first = await fileOf(picture(page));
 
   await addPages(page, [
@@ -70,7 +56,7 @@ test('a saved receipt gets pages of every kind, which change places, are taken o
   expect(await fileOf(picture(page))).not.toBe(first);
   await expect(picture(page)).toHaveJSProperty('naturalWidth', 560);
   await expectAccessible();
-  await photograph(page, 'five');
+  await photograph(page, `${pictures}/five`);
 
   await thumbnail(page, 5, 5).focus();
   await page.keyboard.press('Home');
@@ -86,7 +72,7 @@ test('a saved receipt gets pages of every kind, which change places, are taken o
   ).toBeVisible();
   await expect(thumbnail(page, 2, 4)).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
-  await photograph(page, 'undo');
+  await photograph(page, `${pictures}/undo`);
   await page.reload();
   await expect(thumbnail(page, 4, 4)).toBeVisible();
   await page.goto('/');
@@ -115,12 +101,12 @@ test('a page is added to a receipt before it is saved, comes back after a reload
   await signUp(page);
   await uploadReceipt(page, composeReceipt(44));
   await expectReview(page);
-  await photograph(page, 'review-one');
+  await photograph(page, `${pictures}/review-one`);
 
   await addPages(page, [backside]);
   await expect(thumbnail(page, 2, 2)).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
-  await photograph(page, 'review-two');
+  await photograph(page, `${pictures}/review-two`);
 
   await field(page, 'Produkt').click();
   await page.getByRole('textbox', { name: 'Produkt' }).fill('Frokost og parkering');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { photograph } from './support/photograph.ts';
 import { chooseFile, expectReview, field } from './support/receipts.ts';
 import { chooseChart } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
@@ -34,22 +35,6 @@ async function drawPaper(page: Page): Promise<Buffer> {
   return buffer;
 }
 
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${pictures}/${name}-${width}-${colorScheme}.png`,
-        animations: 'disabled',
-        fullPage: true,
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a paper with two rates has them proposed with how sure they are, edited, saved, and booked by a line each (S-47, UPL-46)', async ({
   page,
   expectAccessible,
@@ -61,14 +46,14 @@ test('a paper with two rates has them proposed with how sure they are, edited, s
   await expectReview(page);
   const lines = page.getByRole('button', { name: /^Momslinjer/ });
   await expect(lines).toContainText(/19 % af €10,00.*1,90.*sikker.*7 % af €10,00.*0,70.*sikker/);
-  await photograph(page, 'review');
+  await photograph(page, `${pictures}/review`, { fullPage: true });
 
   await lines.click();
   const typed = page.getByRole('textbox', { name: 'Beløb uden moms, linje 2' });
   await typed.fill('9,90');
   await expect(page.getByText('Mangler af beløbet: 0,10')).toBeVisible();
   await expectAccessible();
-  await photograph(page, 'editor');
+  await photograph(page, `${pictures}/editor`, { fullPage: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'går ikke op' })).toBeVisible();
   // Two øre of the soap were bread.
