@@ -5,7 +5,7 @@ import { bookedCategory } from './account-settings.ts';
 import { foreignLetters, isEuRegion, nameOfRegion, plainNumber, regionOf } from './foreign-vat.ts';
 import { isDanishSeller } from './vat-origin.ts';
 import { treatmentTold, type ToldVat } from './told-vat.ts';
-import type { ProposedTreatment, VatTreatment } from './vat-treatment.ts';
+import { type ProposedTreatment, VAT_TREATMENT_LABELS, type VatTreatment } from './vat-treatment.ts';
 
 /** What tells how the VAT of a purchase is treated; see DeductionSubject. */
 export interface TreatmentSubject {
@@ -50,12 +50,33 @@ export function isUsedUpAbroad(category: string): boolean {
 }
 
 /**
- * How the VAT of a purchase without VAT is probably treated, by the seller's country and by what was bought. It is a
- * proposal: nothing is booked by it until its owner has chosen.
+ * How the VAT of a purchase without VAT is probably treated: as its e-invoice says, else as its owner chose last for the same
+ * merchant, else by the seller's country and by what was bought. It is a proposal: nothing is booked by it until its owner
+ * has chosen.
  */
-export function proposedTreatment(subject: TreatmentSubject): ProposedTreatment {
+export function proposedTreatment(
+  subject: TreatmentSubject,
+  chosenBefore: VatTreatment | null = null,
+): ProposedTreatment {
   const seller = sellerOf(subject);
-  return toldTreatment(subject, seller) ?? proposedByPlace(subject, seller);
+  const told = toldTreatment(subject, seller);
+  return chosenBefore === null
+    ? (told ?? proposedByPlace(subject, seller))
+    : proposedByHabit(told, chosenBefore);
+}
+
+/** What an e-invoice says of itself counts more than what was chosen of another one, and both are told. */
+function proposedByHabit(told: ProposedTreatment | null, chosenBefore: VatTreatment): ProposedTreatment {
+  if (told?.treatment == null || told.treatment === chosenBefore) {
+    const reasons = [told?.reason, 'Det valgte du sidst ved samme sælger.'];
+    return {
+      treatment: chosenBefore,
+      certainty: told?.treatment == null ? null : told.certainty,
+      reason: reasons.filter((reason) => reason !== undefined).join(' '),
+    };
+  }
+  const before = VAT_TREATMENT_LABELS[chosenBefore];
+  return { ...told, reason: `${told.reason} Sidst valgte du »${before}« ved samme sælger.` };
 }
 
 /** Where a seller is: a region, null for Denmark, and whether its number or its address tells rather than the money. */

@@ -102,6 +102,45 @@ describe('the treatment that a paper without VAT lets one suppose', () => {
     expect(of('GB123456789')).toMatchObject({ treatment: 'foreign-services' });
   });
 
+  it('is what the e-invoice says before what was chosen last, and tells both (S-47)', () => {
+    const toldVat = { category: 'AE', sellerCountry: 'IE', sellerVatNumber: 'IE6388047V' };
+    const irishPaper = paper({ ...irish, category: 'Software' });
+    const told = { ...irishPaper, toldVat };
+    const says = 'E-fakturaen siger omvendt betalingspligt, og sælger er i et EU-land (Irland).';
+    const before = 'Det valgte du sidst ved samme sælger.';
+
+    expect(proposedTreatment(told, 'none')).toEqual({
+      treatment: 'eu-services',
+      certainty: 'likely',
+      reason: `${says} Sidst valgte du »Ingen moms« ved samme sælger.`,
+    });
+    expect(proposedTreatment(told, 'eu-services')).toEqual({
+      treatment: 'eu-services',
+      certainty: 'likely',
+      reason: `${says} ${before}`,
+    });
+    expect(proposedTreatment(irishPaper, 'eu-goods')).toEqual({
+      treatment: 'eu-goods',
+      certainty: null,
+      reason: before,
+    });
+  });
+
+  it('is what was chosen last where the e-invoice leaves it open, which is told before it (S-47)', () => {
+    const toldVat = { category: 'E', sellerCountry: 'FR', sellerVatNumber: null };
+    const told = { ...paper({ cvr: 'N/A', category: 'Software', currencyCode: 'EUR' }), toldVat };
+    const { reason } = proposedTreatment(told);
+
+    expect(proposedTreatment(told, 'eu-services')).toEqual({
+      treatment: 'eu-services',
+      certainty: null,
+      reason: `${reason} Det valgte du sidst ved samme sælger.`,
+    });
+    // Outside of VAT abroad decides nothing, so that the country is asked only where nothing was chosen.
+    const outside = { ...told, toldVat: { ...toldVat, category: 'O' } };
+    expect(proposedTreatment(outside, 'none').treatment).toBe('none');
+  });
+
   it('of an e-invoice goes no further than the domestic rule was looked up, either', () => {
     const toldVat = { category: 'AE', sellerCountry: 'DK', sellerVatNumber: null };
     const told = { ...paper({ cvr: '13585628', category: 'IT-udstyr' }), toldVat };

@@ -18,10 +18,13 @@ export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 /** How far a proposal can be trusted: the seller's number or address tells the country, or only the currency does. */
 export type TreatmentCertainty = 'likely' | 'unsure';
 
-/** What a paper lets one suppose: a treatment, null where it leaves that open, and why, in Danish. */
+/**
+ * What a paper lets one suppose: a treatment, null where it leaves that open, and why, in Danish. What its owner chose before
+ * has no certainty, as no paper says it.
+ */
 export interface ProposedTreatment {
   readonly treatment: VatTreatment | null;
-  readonly certainty: TreatmentCertainty;
+  readonly certainty: TreatmentCertainty | null;
   readonly reason: string;
 }
 

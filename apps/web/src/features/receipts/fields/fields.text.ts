@@ -34,7 +34,6 @@ export const fieldsText = {
   tagIsThere: 'Det tag er der allerede.',
   proposal: (treatment: string) => `Forslag: ${treatment}.`,
   certainty: { likely: 'Forslaget er ret sikkert.', unsure: 'Forslaget er usikkert.' },
-  chosenBefore: 'Det valgte du sidst ved samme sælger.',
   otherTreatment: 'Skal du selv beregne moms af købet?',
   awaitsSpecification: 'Afventer importspecifikation',
   owed: (owed: string, cost: string) => `Dansk moms, du selv beregner: ${owed} (25 % af ${cost}).`,

@@ -28,9 +28,7 @@ export interface TreatmentFieldProps extends TreatmentSubject {
 export function TreatmentField({ isBlocked, onChoose, ...receipt }: TreatmentFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
   const before = useChosenBefore(receipt);
-  const byPaper = proposedTreatment(receipt);
-  const { treatment, reason } =
-    before === null ? withCertainty(byPaper) : { treatment: before, reason: text.chosenBefore };
+  const { treatment, reason } = withCertainty(proposedTreatment(receipt, before));
   const isOpen = receipt.vatTreatment === null;
   if (isOpen && treatment === 'none' && !isOpened) {
     return (
@@ -66,7 +64,8 @@ export function TreatmentField({ isBlocked, onChoose, ...receipt }: TreatmentFie
 }
 
 function withCertainty({ treatment, reason, certainty }: ProposedTreatment) {
-  return { treatment, reason: treatment === null ? reason : `${reason} ${text.certainty[certainty]}` };
+  const isTold = treatment !== null && certainty !== null;
+  return { treatment, reason: isTold ? `${reason} ${text.certainty[certainty]}` : reason };
 }
 
 interface ProposalProps {

@@ -101,6 +101,18 @@ describe('how the VAT of a bill without VAT is treated', () => {
     expect(answered).toEqual([{ vatTreatment: 'eu-goods' }]);
   });
 
+  it('is proposed as its e-invoice says, and tells what was chosen last (S-47)', async () => {
+    const toldVat = { category: 'AE', sellerCountry: 'IE', sellerVatNumber: 'IE6388047V' };
+    const { user, answered } = show({ toldVat }, { [before]: () => Response.json({ treatment: 'none' }) });
+
+    expect(await screen.findByText(/Sidst valgte du »Ingen moms« ved samme sælger\./)).toBeVisible();
+    expect(screen.getByText('Forslag: Ydelse fra EU, omvendt betalingspligt.')).toBeVisible();
+
+    await user.click(take());
+
+    expect(answered).toEqual([{ vatTreatment: 'eu-services' }]);
+  });
+
   it('is proposed by the paper where the server does not answer what was chosen', async () => {
     const { calls } = show({}, { [before]: () => Promise.reject(new TypeError('Failed to fetch')) });
 
