@@ -67,8 +67,8 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export interface AppDependencies {
   readonly services: Services;
   readonly readiness: ReadinessChecks;
-  /** Notices a damaged database, into which nothing is written; nobody does when left out. */
-  readonly watch?: Pick<DatabaseWatch, 'isDamaged' | 'onError'> | undefined;
+  /** Knows a damaged database, into which nothing is written; nobody does when left out. */
+  readonly watch?: Pick<DatabaseWatch, 'isDamaged'> | undefined;
   readonly logger: FastifyBaseLogger;
   readonly tempDir: string;
   /** The folder of the built pages; the API works without it. */
@@ -100,10 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const { watch } = dependencies;
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    watch?.onError(error);
-    handleError(error, request, reply);
-  });
+  app.setErrorHandler<FastifyError>(handleError);
   app.addHook('onRequest', async ({ method }) => {
     if (watch?.isDamaged() === true && !readingMethods.has(method)) {
       throw damagedDatabase();

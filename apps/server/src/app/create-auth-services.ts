@@ -60,7 +60,6 @@ export function createAuthServices(
   const sessions = createSessionsService({
     sessions: repositories.sessions,
     knownBrowsers: repositories.knownBrowsers,
-    mayWrite: dependencies.mayWrite,
     clock,
     fileCookies,
   });

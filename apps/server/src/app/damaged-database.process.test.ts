@@ -1,17 +1,21 @@
-import { copyFile, stat, truncate, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrateDatabase } from '#platform/database/open-database.ts';
 import { openSqlite } from '#platform/database/open-sqlite.ts';
+import type { Database } from '#platform/database/schema.ts';
 
 import { remoteProblem } from './testing/remote-user.ts';
 import { addressOf, buildDataDir, readsNothing, spawnServer, until } from './testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
+
+const userId = randomUUID();
+const token = randomUUID();
 
 /**
  * What copying a DATA_DIR beside a server that writes can come to: the database of one moment, and the log of another,
@@ -26,6 +30,7 @@ async function tornCopy(): Promise<string> {
     insert into user_deletions select hex(randomblob(16)), hex(randomblob(32)), hex(randomblob(16)), ${randomUUID()} from n`.execute(
       db,
     );
+  await signIn(db);
   await write();
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   await copyFile(from.databasePath, to.databasePath);
@@ -37,6 +42,36 @@ async function tornCopy(): Promise<string> {
   await copyFile(`${from.databasePath}-wal`, `${to.databasePath}-wal`);
   await db.destroy();
   return to.root;
+}
+
+/** A session that was used last two hours ago, so that the next request would note that it is. */
+async function signIn(db: Kysely<Database>): Promise<void> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      email: 'bo@eksempel.dk',
+      password_hash: 'none',
+      role: 'user',
+      is_verified: 1,
+      created_at: at(-2),
+      last_login_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      created_at: at(-2),
+      last_seen_at: at(-2),
+      expires_at: at(24),
+      device: null,
+      browser_id: null,
+    })
+    .execute();
 }
 
 /** A DATA_DIR whose database this process has never opened, so that nothing of it is mended on the way. */
@@ -51,6 +86,27 @@ async function closedCopy() {
 }
 
 describe('a server on a damaged database', () => {
+  it('shows a signed-in user what is whole in a torn copy, and writes not one byte for it', async () => {
+    const dataDir = await tornCopy();
+    const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...readsNothing });
+    const address = await addressOf(server);
+    await until(async () => server.output().includes('the database is damaged'));
+    const { databasePath } = prepareDataDir(dataDir);
+    const bytes = async () =>
+      Buffer.concat(await Promise.all([readFile(databasePath), readFile(`${databasePath}-wal`)]));
+    const before = await bytes();
+
+    const answers: number[] = [];
+    for (const path of ['account/sessions', 'help/search?q=moms', 'receipts', 'receipts/export/oversigt']) {
+      const answer = await fetch(`${address}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      answers.push(answer.status);
+    }
+
+    expect(answers).toEqual([200, 200, 200, 200]);
+    expect((await bytes()).equals(before)).toBe(true);
+  });
+
   it('notices a torn copy, saves nothing, is not ready, still reads, and tells the operator once', async () => {
     const server = spawnServer({ DATA_DIR: await tornCopy(), LOG_LEVEL: 'info', ...readsNothing });
     const address = await addressOf(server);

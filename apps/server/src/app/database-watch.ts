@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { type DamageWatch, isDamage } from '#platform/database/damage.ts';
 import { ownProgram } from '#platform/own-program.ts';
-import { isDamaged } from '#platform/storage-failure.ts';
 
 const program = ownProgram(fileURLToPath(new URL('../commands/check-database.ts', import.meta.url)));
 
 /** Whether the database can be trusted with what is written. */
-export interface DatabaseWatch {
-  readonly isDamaged: () => boolean;
-  /** Hears what went wrong with a request. */
-  readonly onError: (error: unknown) => void;
+export interface DatabaseWatch extends DamageWatch {
   /** Looks over an SQLite file from beginning to end, in another process. Answers how to stop. */
   readonly check: (path: string) => () => void;
 }
@@ -33,7 +30,7 @@ export function watchDatabase(logger: FastifyBaseLogger, onDamage: () => void): 
   return {
     isDamaged: () => damaged,
     onError: (error) => {
-      if (isDamaged(error)) {
+      if (isDamage(error)) {
         report(String(error));
       }
     },

@@ -26,8 +26,6 @@ export interface ServiceDependencies {
   /** How much work the hash of a password is; what is recommended when left out. */
   readonly passwordCost?: PasswordCost | undefined;
   readonly clock: Clock;
-  /** Whether the database is whole, as far as is known; it is when left out. Nothing is written into one that is not. */
-  readonly mayWrite?: (() => boolean) | undefined;
   readonly secretKey: string;
   readonly tempDir: string;
   /** Hears each code that was written to the outbox instead of mailed, so that a developer finds it in the log. */

@@ -11,6 +11,7 @@ import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
 import { appUrl, type Config, s3Settings } from '#platform/config.ts';
 import { claimFolder, type DataDir, lockDataDir, prepareDataDir } from '#platform/data-dir.ts';
+import type { DamageWatch } from '#platform/database/damage.ts';
 import { refuseDamage } from '#platform/database/find-damage.ts';
 import { isAnswering } from '#platform/database/is-answering.ts';
 import { keepCopy } from '#platform/database/keep-copy.ts';
@@ -56,7 +57,9 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = createLogger(config.LOG_LEVEL);
   const { lock, dataDir } = await openDataDir(config.DATA_DIR, logger);
-  const db = await openUpdatedDatabase(config, dataDir, logger);
+  const background = { stop: () => Promise.resolve() };
+  const watch = watchDatabase(logger, () => void background.stop());
+  const db = await openUpdatedDatabase(config, dataDir, { logger, watch });
   const store = createFileStore(config, dataDir);
   const scanner = createScanner({
     config,
@@ -64,11 +67,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tempDir: dataDir.tempDir,
     ...tellScanTroubles(logger),
   });
-  const background = { stop: () => Promise.resolve() };
-  const watch = watchDatabase(logger, () => void background.stop());
   const services = createServices({
     config,
-    mayWrite: () => !watch.isDamaged(),
     db,
     store,
     mailer: createMailer(config, dataDir.outboxDir),
@@ -115,7 +115,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /** Opens the database, unless it is damaged, with its tables as this version wants them. */
-async function openUpdatedDatabase(config: Config, dataDir: DataDir, logger: Logger) {
+async function openUpdatedDatabase(
+  config: Config,
+  dataDir: DataDir,
+  { logger, watch }: { readonly logger: Logger; readonly watch: DamageWatch },
+) {
   const address = config.DATABASE_URL ?? dataDir.databasePath;
   if (config.DATABASE_URL === undefined) {
     await refuseDamage(dataDir.databasePath);
@@ -124,7 +128,7 @@ async function openUpdatedDatabase(config: Config, dataDir: DataDir, logger: Log
     copyBeforeUpdate(config, dataDir, { steps, logger }),
   );
   logger.info({ applied: applied.length }, 'database ready');
-  return openDatabase(address);
+  return openDatabase(address, watch);
 }
 
 async function openDataDir(path: string, logger: Logger) {

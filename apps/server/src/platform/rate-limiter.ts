@@ -2,6 +2,7 @@ import { LIMITS } from '@bonbog/contract';
 
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
+import { unlessDamaged } from './database/damage.ts';
 import { networkOf } from './network-of.ts';
 import type { RateCountersRepository } from './rate-counters.repository.ts';
 
@@ -65,7 +66,10 @@ interface RateLimiterDependencies {
   readonly factor: number;
 }
 
-/** Counts and refuses. A refusal is a 429 that says how long to wait. */
+/**
+ * Counts and refuses. A refusal is a 429 that says how long to wait. A damaged database counts nothing, and what is
+ * still served by it only reads.
+ */
 export function createRateLimiter({ counters, clock, factor }: RateLimiterDependencies) {
   const keyOf = (name: RateRule, subject: string) => {
     const rule: Rule = rules[name];
@@ -75,7 +79,13 @@ export function createRateLimiter({ counters, clock, factor }: RateLimiterDepend
   const count = async (name: RateRule, subject: string): Promise<number | null> => {
     const rule: Rule = rules[name];
     const now = clock().getTime();
-    const { hits, windowEndsAt } = await counters.hit(keyOf(name, subject), now, rule.windowMs);
+    const { hits, windowEndsAt } = await unlessDamaged(
+      counters.hit(keyOf(name, subject), now, rule.windowMs),
+      {
+        hits: 0,
+        windowEndsAt: now,
+      },
+    );
     const limit = rule.isFixed === true ? rule.limit : Math.max(1, rule.limit * factor);
     return hits > limit ? Math.max(1, Math.ceil((windowEndsAt - now) / 1000)) : null;
   };
@@ -94,7 +104,8 @@ export function createRateLimiter({ counters, clock, factor }: RateLimiterDepend
     },
 
     /** Takes one back: a login that succeeded was no failure. Answers false when there is none. */
-    takeBack: (rule: RateRule, subject: string) => counters.takeBack(keyOf(rule, subject)),
+    takeBack: (rule: RateRule, subject: string) =>
+      unlessDamaged(counters.takeBack(keyOf(rule, subject)), false),
 
     /** Starts over for a subject. */
     forget: (rule: RateRule, subject: string) => counters.forget(keyOf(rule, subject)),

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { isDamage } from './database/damage.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 
 /** No room: on the disk of files or of the database, for the user's quota, or by a limit of the process. */
@@ -6,14 +7,6 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])
 
 /** The disk does not do as it is told. */
 const outOfOrder = /^(SQLITE_(IOERR|READONLY)|EIO$|EROFS$)/;
-
-/** The file of the database is not what SQLite wrote. */
-const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
-
-/** Tells whether something failed because the database is damaged. */
-export function isDamaged(error: unknown): boolean {
-  return damaged.test(codeOf(error));
-}
 
 /** What the user hears when the database is damaged: waiting does not help, an operator has to. */
 export function damagedDatabase(cause?: unknown): AppError {
@@ -39,7 +32,7 @@ export function toStorageFailure(error: unknown): AppError | null {
   if (outOfOrder.test(code)) {
     return unavailable('Vi kan ikke gemme lige nu. Prøv igen om lidt.', error);
   }
-  return isDamaged(error) ? damagedDatabase(error) : null;
+  return isDamage(error) ? damagedDatabase(error) : null;
 }
 
 function unavailable(message: string, cause: unknown): AppError {

@@ -73,8 +73,6 @@ export interface TestHouseOptions {
   readonly answerFeedback?: ServiceDependencies['answerFeedback'];
   /** The cloud storages receipts can be sent to, in place of those of the environment; there none is set up either. */
   readonly cloudProviders?: ServiceDependencies['cloudProviders'];
-  /** Whether the database is whole; it is when left out. */
-  readonly mayWrite?: () => boolean;
   /** Another secret than that of other houses. */
   readonly secretKey?: string;
   /** Where files are kept, given the folder for unfinished ones; on disk when left out. */
@@ -152,7 +150,6 @@ async function openTestHouse(
     // As little work as argon2 takes: hashes would be a quarter of the time of all tests.
     passwordCost: { memoryCost: 8, timeCost: 1 },
     clock,
-    mayWrite: options.mayWrite,
     secretKey: options.secretKey ?? 'a secret that only tests know, long enough',
     tempDir,
     onCode: (email, code) => codes.set(email, code),

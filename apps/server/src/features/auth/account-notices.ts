@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '#platform/clock.ts';
+import { unlessDamaged } from '#platform/database/damage.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import type { QueuedMailRow, QueuedMailsRepository } from '#platform/mail/queued-mails.repository.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
@@ -49,7 +50,7 @@ export function createAccountNotices(dependencies: AccountNoticesDependencies) {
         return;
       }
       const letter = compose(user, notice);
-      await queuedMails.put(letter);
+      await unlessDamaged(queuedMails.put(letter), undefined);
       mailQueue.sendInBackground(letter);
     },
   };

@@ -24,13 +24,11 @@ interface SessionsDependencies {
   readonly clock: Clock;
   readonly fileCookies: FileCookies;
   readonly knownBrowsers: KnownBrowsersRepository;
-  /** Whether the database is whole; it is when left out. */
-  readonly mayWrite?: (() => boolean) | undefined;
 }
 
 /** Who is signed in. Tokens are random; only their hash is stored. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { sessions, clock, fileCookies, knownBrowsers, mayWrite = () => true } = dependencies;
+  const { sessions, clock, fileCookies, knownBrowsers } = dependencies;
   /** The session of an id; null when it has ended. */
   const findValid = async (id: string | null): Promise<Session | null> => {
     const row = id === null ? undefined : await sessions.findById(id);
@@ -42,12 +40,12 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     last_seen_at: string;
   }): Promise<void> => {
     const now = clock().getTime();
-    if (now - Date.parse(row.last_seen_at) >= hourMs && mayWrite()) {
+    if (now - Date.parse(row.last_seen_at) >= hourMs) {
       const moment = {
         lastSeenAt: toIso(now),
         expiresAt: toIso(Math.min(now + slidingLifetimeMs, Date.parse(row.created_at) + absoluteLifetimeMs)),
       };
-      // Who only reads must not be kept from it by a disk that is full.
+      // Who only reads must not be kept from it by a disk that is full or a database that is damaged.
       await sessions.touch(row.id, moment).catch(() => undefined);
     }
   };

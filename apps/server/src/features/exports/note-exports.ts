@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '#platform/clock.ts';
+import { unlessDamaged } from '#platform/database/damage.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
@@ -12,7 +13,8 @@ interface NotingDependencies {
 }
 
 /**
- * Notes exports in the history. `format` says as what, or where to. An export of nothing is none.
+ * Notes exports in the history. `format` says as what, or where to. An export of nothing is none. A database that is
+ * damaged notes nothing any more; what is whole in it can be taken away all the same.
  */
 export function createNoting({ inTransaction, clock }: NotingDependencies) {
   return (userId: string, format: string) => {
@@ -22,13 +24,14 @@ export function createNoting({ inTransaction, clock }: NotingDependencies) {
     const take = async (ids: readonly string[], moment: string) => {
       const note = { exportId, kind: 'exported', format, moment } as const;
       const isFirst = !hasBegun;
-      await inTransaction(async ({ exports }) => {
+      const noting = inTransaction(async ({ exports }) => {
         if (isFirst) {
           await exports.beginExport(userId, note);
         }
         await exports.takeReceipts(userId, ids, note);
+        return true;
       });
-      hasBegun = true;
+      hasBegun = await unlessDamaged(noting, hasBegun);
     };
 
     /**
@@ -54,7 +57,8 @@ export function createNoting({ inTransaction, clock }: NotingDependencies) {
     const arrived = async (): Promise<void> => {
       if (hasBegun) {
         const moment = clock().toISOString();
-        await inTransaction(({ exports }) => exports.finishExport(userId, exportId, moment));
+        const finishing = inTransaction(({ exports }) => exports.finishExport(userId, exportId, moment));
+        await unlessDamaged(finishing, undefined);
       }
     };
 

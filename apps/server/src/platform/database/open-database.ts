@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { DamageWatch } from './damage.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -10,10 +11,10 @@ import type { Database } from './schema.ts';
 
 /**
  * Opens a database by its address: `postgres://…` on a server, anything else is the path of an SQLite file (':memory:'
- * for tests). Run the migrations before using it.
+ * for tests). Run the migrations before using it. An SQLite file that `watch` knows to be damaged is only read.
  */
-export function openDatabase(address: string): Kysely<Database> {
-  return isPostgresUrl(address) ? openPostgres(address) : openSqlite(address);
+export function openDatabase(address: string, watch?: DamageWatch): Kysely<Database> {
+  return isPostgresUrl(address) ? openPostgres(address) : openSqlite(address, 'write', watch);
 }
 
 /**

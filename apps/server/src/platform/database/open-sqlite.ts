@@ -1,5 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 
+import { type DamageWatch, WriteRefused } from './damage.ts';
 import type { Database } from './schema.ts';
 import { SqliteConnection, type SqliteUse } from './sqlite-connection.ts';
 
@@ -8,8 +9,26 @@ import { SqliteConnection, type SqliteUse } from './sqlite-connection.ts';
  * that turns writer while another process commits fails at once instead of waiting.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #file: SqliteConnection;
+  #mayHaveWritten = false;
+
+  constructor(file: SqliteConnection) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /** In a damaged database a transaction can read, and needs no lock for it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#mayHaveWritten = !this.#file.isDamaged;
+    await connection.executeQuery(CompiledQuery.raw(this.#mayHaveWritten ? 'begin immediate' : 'begin'));
+  }
+
+  /** What was written before the damage was found is not kept when it is known by now. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#mayHaveWritten && this.#file.isDamaged) {
+      throw new WriteRefused();
+    }
+    await super.commitTransaction(connection);
   }
 
   /** SQLite undoes the transaction itself on a full disk; saying so again would hide the reason. */
@@ -31,14 +50,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#connection });
+    return new ImmediateSqliteDriver(this.#connection);
   }
 }
 
 /**
  * Opens the SQLite database at a path (':memory:' for tests). What is committed survives a power cut: write-ahead
- * log with full synchronisation. Run the migrations before using it.
+ * log with full synchronisation. Run the migrations before using it. Once `watch` knows it damaged it is only read.
  */
-export function openSqlite(path: string, use: SqliteUse = 'write'): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect(new SqliteConnection(path, use)) });
+export function openSqlite(path: string, use: SqliteUse = 'write', watch?: DamageWatch): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new ImmediateSqliteDialect(new SqliteConnection(path, use, watch)),
+  });
 }

@@ -1,6 +1,7 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import SqliteFile from 'libsql';
 
+import { type DamageWatch, isReadOnly, WriteRefused } from './damage.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 /** How long a statement waits for another process (an operator command) before it fails. */
@@ -12,24 +13,32 @@ export type SqliteUse = 'read' | 'write';
 /**
  * The connection to one SQLite file. A statement that waited in vain for a lock stays half-done in libsql until it is
  * garbage, and beside a half-done statement SQLite commits nothing. So the connection is replaced when that happens.
+ * Once the database is found damaged every write is refused here, whoever wants it: {@link WriteRefused}.
  */
 export class SqliteConnection implements SqliteDatabase {
   readonly #path: string;
   readonly #use: SqliteUse;
+  readonly #watch: DamageWatch | undefined;
   #file: SqliteFile.Database;
 
-  constructor(path: string, use: SqliteUse) {
+  constructor(path: string, use: SqliteUse, watch?: DamageWatch) {
     this.#path = path;
     this.#use = use;
+    this.#watch = watch;
     this.#file = open(path, use);
   }
 
+  /** Whether nothing may be written any more. */
+  get isDamaged(): boolean {
+    return this.#watch?.isDamaged() === true;
+  }
+
   prepare(sql: string): SqliteStatement {
-    const statement = this.#file.prepare(sql);
+    const statement = this.#try(() => this.#file.prepare(sql));
     return {
       reader: statement.reader,
-      all: (parameters) => this.#replaceWhenLocked(() => statement.all([...parameters])),
-      run: (parameters) => this.#replaceWhenLocked(() => statement.run([...parameters])),
+      all: (parameters) => this.#try(() => statement.all([...parameters])),
+      run: (parameters) => this.#try(() => statement.run([...parameters])),
       iterate: () => {
         throw new TypeError('Long lists are fetched page by page, not by a cursor');
       },
@@ -40,15 +49,21 @@ export class SqliteConnection implements SqliteDatabase {
     this.#file.close();
   }
 
-  #replaceWhenLocked<Result>(work: () => Result): Result {
+  #try<Result>(work: () => Result): Result {
+    const { isDamaged } = this;
+    if (isDamaged) {
+      // Each time, for a connection that was replaced does not know yet; it takes microseconds.
+      this.#file.pragma('query_only = ON');
+    }
     try {
       return work();
     } catch (error) {
+      this.#watch?.onError(error);
       if (isDatabaseUnavailable(error)) {
         this.#file.close();
         this.#file = open(this.#path, this.#use);
       }
-      throw error;
+      throw isDamaged && isReadOnly(error) ? new WriteRefused(error) : error;
     }
   }
 }
