@@ -167,6 +167,46 @@ describe('the VAT of a period', () => {
     expect(screen.queryByText(/er flyttet til/)).toBeNull();
   });
 
+  it('takes the answer that the company stands on the paper, and takes it back', async () => {
+    const unseen = { ...nothing, obstacles: { ...nothing.obstacles, buyerUnseen: [id] } };
+    let buyer: string | null = null;
+    const { user, server } = show({
+      [quarter]: () => Response.json(buyer === null ? unseen : nothing),
+      [`PATCH /api/receipts/${id}`]: () => {
+        const { body } = server.calls.at(-1) ?? expect.fail();
+        ({ buyer } = z.object({ buyer: z.string().nullable() }).parse(body));
+        return Response.json({ receipt, message: 'Gemt.' });
+      },
+    });
+    const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });
+    await user.click(within(obstacles).getByRole('button', { name: 'Vis 1 bilag' }));
+
+    await user.click(await within(obstacles).findByRole('button', { name: 'Vi står på bilaget: Café Åen' }));
+
+    const note = await screen.findByText('Café Åen er noteret: I står på bilaget.');
+    expect(note.closest('[role=status]')).toHaveFocus();
+    expect(buyer).toBe('stated');
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Se først på dette' })).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Fortryd' }));
+
+    await waitFor(() => {
+      expect(buyer).toBeNull();
+    });
+    expect(await screen.findByRole('region', { name: 'Se først på dette' })).toBeVisible();
+    expect(screen.queryByText(/er noteret/)).toBeNull();
+  });
+
+  it('asks nobody for the buyer of what is in the way for something else', async () => {
+    const { user } = show({ [quarter]: () => Response.json(some) });
+    const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });
+    await user.click(within(obstacles).getByRole('button', { name: 'Vis 1 bilag' }));
+
+    expect(await within(obstacles).findByRole('button', { name: /^Flyt/ })).toBeVisible();
+    expect(within(obstacles).queryByRole('button', { name: /Vi står/ })).toBeNull();
+  });
+
   it('says when a voucher was not moved', async () => {
     const { user } = show({
       [quarter]: () => Response.json(some),

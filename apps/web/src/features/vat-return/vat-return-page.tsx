@@ -1,4 +1,4 @@
-import type { VatReturnAnswer } from '@bonbog/contract';
+import type { Receipt, VatReturnAnswer } from '@bonbog/contract';
 import {
   formatDanishDate,
   formatMoney,
@@ -24,9 +24,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MovedNote } from './moved-note.tsx';
-import { useMoving } from './use-moving.ts';
+import { ToldNote } from './told-note.tsx';
 import { usePrinting } from './use-printing.ts';
+import { useTelling } from './use-telling.ts';
 import { useVatPeriod, type VatPeriodChoice } from './use-vat-period.ts';
 import { useVatReturn } from './use-vat-return.ts';
 import { vatReturnCsv, vatReturnFileName } from './vat-return-csv.ts';
@@ -43,15 +43,15 @@ export interface VatReturnPageProps {
 export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
   const choice = useVatPeriod();
   const { data, error, refetch } = useShownReturn(choice);
-  const moving = useMoving();
+  const telling = useTelling();
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <div>
         <PageHeading title={text.title} />
         <p className="text-muted">{text.lead}</p>
       </div>
-      {moving.moved !== null && (
-        <MovedNote moved={moving.moved} isBusy={moving.isUndoing} onUndo={moving.undo} />
+      {telling.told !== null && (
+        <ToldNote told={telling.told} isBusy={telling.isUndoing} onUndo={telling.undo} />
       )}
       {choice.isKnown && <PeriodFields choice={choice} />}
       {data === undefined && error !== null && (
@@ -70,10 +70,14 @@ export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
         <Result
           answer={data}
           period={choice.period}
-          isMoving={moving.isMoving}
+          isTelling={telling.isTelling}
           onOpen={onOpen}
-          onMove={(receipt) => {
-            moving.move(receipt, vatPeriodBeside(choice.period, choice.length, 1).from);
+          onMove={({ id, store, bookedOn: before = null }) => {
+            const after = vatPeriodBeside(choice.period, choice.length, 1).from;
+            telling.tell({ id, store, field: 'bookedOn', before, after });
+          }}
+          onState={({ id, store, buyer: before = null }) => {
+            telling.tell({ id, store, field: 'buyer', before, after: 'stated' });
           }}
         />
       )}
@@ -88,19 +92,19 @@ function useShownReturn({ period, day, isKnown, error }: VatPeriodChoice) {
 }
 
 /** What the lists of vouchers do. */
-type ListPorts = Omit<VoucherListProps, 'ids'>;
+type ListPorts = Omit<VoucherListProps, 'ids' | 'onState'>;
 
-interface ResultProps extends Omit<ListPorts, 'isShown'> {
+interface ResultProps extends Omit<ListPorts, 'isShown'>, Pick<ObstaclesProps, 'onState'> {
   readonly answer: VatReturnAnswer;
   readonly period: VatPeriod;
 }
 
-function Result({ answer, period, ...ports }: ResultProps) {
+function Result({ answer, period, onState, ...ports }: ResultProps) {
   const { isPrinting, print } = usePrinting();
   const lists = { ...ports, isShown: isPrinting };
   return (
     <>
-      <Obstacles obstacles={answer.obstacles} lists={lists} />
+      <Obstacles obstacles={answer.obstacles} lists={lists} onState={onState} />
       <Figures figures={answer.figures} lists={lists} />
       <p className="text-sm text-muted">{text.notIn}</p>
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -191,9 +195,10 @@ function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {
 interface ObstaclesProps {
   readonly obstacles: VatReturnAnswer['obstacles'];
   readonly lists: ListPorts;
+  readonly onState: (receipt: Receipt) => void;
 }
 
-function Obstacles({ obstacles, lists }: ObstaclesProps) {
+function Obstacles({ obstacles, lists, onState }: ObstaclesProps) {
   const there = VAT_OBSTACLES.filter((id) => obstacles[id].length > 0);
   if (there.length === 0) {
     return null;
@@ -207,7 +212,11 @@ function Obstacles({ obstacles, lists }: ObstaclesProps) {
         {there.map((id) => (
           <li key={id} className="px-4 py-2 print:break-inside-avoid-page">
             <p>{text.obstacles[id]}</p>
-            <VoucherList ids={obstacles[id]} {...lists} />
+            <VoucherList
+              ids={obstacles[id]}
+              {...lists}
+              onState={id === 'buyerUnseen' ? onState : undefined}
+            />
           </li>
         ))}
       </ul>

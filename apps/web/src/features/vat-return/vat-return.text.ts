@@ -1,4 +1,4 @@
-import type { VatFigureId, VatObstacleId } from '@bonbog/domain';
+import { RECEIPT_FIELDS, type VatFigureId, type VatObstacleId } from '@bonbog/domain';
 
 /** What a figure is called, and where it is typed in TastSelv. */
 interface FigureText {
@@ -40,6 +40,8 @@ const obstacles: Readonly<Record<VatObstacleId, string>> = {
     'Over 3.000 kr. med moms, og dit firma er ikke set på bilaget. Se efter, og vælg »Vi står på bilaget«.',
 };
 
+const notKept = 'Valget blev ikke gemt';
+
 /** Danish texts of the screen with the VAT of a period. Own wording. */
 export const vatReturnText = {
   title: 'Moms',
@@ -52,7 +54,7 @@ export const vatReturnText = {
   loading: 'Regner momsen ud',
   failed: 'Momsen kunne ikke regnes ud',
   tryAgain: 'Prøv igen om lidt.',
-  notKept: 'Valget blev ikke gemt',
+  notKept,
   obstaclesTitle: 'Se først på dette',
   obstacles,
   figuresTitle: 'Til TastSelv',
@@ -64,9 +66,13 @@ export const vatReturnText = {
   move: 'Flyt til næste periode',
   moveOne: (store: string) => `Flyt til næste periode: ${store}`,
   moved: (store: string, day: string) => `${store} er flyttet til perioden fra ${day}.`,
+  stateOne: (store: string) => `${RECEIPT_FIELDS.buyer.choices.stated}: ${store}`,
+  stated: (store: string) => `${store} er noteret: I står på bilaget.`,
   undo: 'Fortryd',
-  notMoved: 'Bilaget blev ikke flyttet',
-  notMovedBack: 'Flytningen blev ikke fortrudt',
+  told: {
+    bookedOn: { refused: 'Bilaget blev ikke flyttet', notUndone: 'Flytningen blev ikke fortrudt' },
+    buyer: { refused: notKept, notUndone: 'Valget blev ikke fortrudt' },
+  },
   bookedOn: (day: string) => `Momsdato ${day}`,
   notListed: 'Bilagene kunne ikke hentes.',
   noFigures: 'Ingen bilag i perioden giver tal til momsangivelsen.',

@@ -1,5 +1,5 @@
 import type { Receipt } from '@bonbog/contract';
-import { formatDanishDate, formatMoney, isCalendarDate, parseAmount } from '@bonbog/domain';
+import { formatDanishDate, formatMoney, isCalendarDate, parseAmount, RECEIPT_FIELDS } from '@bonbog/domain';
 import { CalendarArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -8,13 +8,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useReceiptsById } from './use-vat-return.ts';
 import { vatReturnText as text } from './vat-return.text.ts';
 
-/** Props of {@link VoucherList}. `isShown` shows it whatever was chosen; `onMove` takes a voucher to the next period. */
+/**
+ * Props of {@link VoucherList}. `isShown` shows it whatever was chosen; `onMove` takes a voucher to the next period, and
+ * `onState` says that the paper names the company, where that is asked.
+ */
 export interface VoucherListProps {
   readonly ids: readonly string[];
   readonly isShown: boolean;
-  readonly isMoving: boolean;
+  readonly isTelling: boolean;
   readonly onOpen: (id: string) => void;
   readonly onMove: (receipt: Receipt) => void;
+  readonly onState?: ((receipt: Receipt) => void) | undefined;
 }
 
 /** The vouchers that something is made of, behind a button. */
@@ -40,7 +44,9 @@ export function VoucherList(props: VoucherListProps) {
   );
 }
 
-function Vouchers({ ids, isMoving, onOpen, onMove }: Omit<VoucherListProps, 'isShown'>) {
+type RowPorts = Omit<VoucherListProps, 'ids' | 'isShown'>;
+
+function Vouchers({ ids, ...ports }: RowPorts & Pick<VoucherListProps, 'ids'>) {
   const receipts = useReceiptsById(ids, true);
   if (receipts === undefined) {
     return <Skeleton className="h-11" />;
@@ -51,44 +57,81 @@ function Vouchers({ ids, isMoving, onOpen, onMove }: Omit<VoucherListProps, 'isS
   return (
     <ul className="divide-y divide-line border-t border-line">
       {receipts.map((receipt) => (
-        <li key={receipt.id} className="flex items-center gap-1">
-          <button
-            type="button"
-            className="grid min-h-11 min-w-0 grow print:min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-left text-sm hover:bg-accent-soft"
-            onClick={() => {
-              onOpen(receipt.id);
-            }}
-          >
-            <span className="whitespace-nowrap text-muted tabular-nums">{written(receipt.date)}</span>
-            <span className="min-w-0">
-              <span className="block truncate">
-                <span className="hidden print:inline">{text.number(receipt.receiptNumber)} </span>
-                {receipt.store}
-              </span>
-              {receipt.bookedOn !== undefined && (
-                <span className="block text-muted">{text.bookedOn(written(receipt.bookedOn))}</span>
-              )}
-            </span>
-            <span className="tabular-nums">{money(receipt.amount, receipt.currencyCode)}</span>
-          </button>
-          {isMovable(receipt) && (
-            <Button
-              variant="quiet"
-              size="icon"
-              title={text.move}
-              aria-label={text.moveOne(receipt.store)}
-              disabled={isMoving}
-              className="print:hidden"
-              onClick={() => {
-                onMove(receipt);
-              }}
-            >
-              <CalendarArrowUp aria-hidden className="size-5" />
-            </Button>
-          )}
-        </li>
+        <Voucher key={receipt.id} receipt={receipt} {...ports} />
       ))}
     </ul>
+  );
+}
+
+function Voucher({ receipt, isTelling, onOpen, onMove, onState }: RowPorts & { readonly receipt: Receipt }) {
+  return (
+    <li className="flex flex-wrap items-center gap-1">
+      <button
+        type="button"
+        className="grid min-h-11 min-w-0 grow basis-0 print:min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-left text-sm hover:bg-accent-soft"
+        onClick={() => {
+          onOpen(receipt.id);
+        }}
+      >
+        <span className="whitespace-nowrap text-muted tabular-nums">{written(receipt.date)}</span>
+        <span className="min-w-0">
+          <span className="block truncate">
+            <span className="hidden print:inline">{text.number(receipt.receiptNumber)} </span>
+            {receipt.store}
+          </span>
+          {receipt.bookedOn !== undefined && (
+            <span className="block text-muted">{text.bookedOn(written(receipt.bookedOn))}</span>
+          )}
+        </span>
+        <span className="tabular-nums">{money(receipt.amount, receipt.currencyCode)}</span>
+      </button>
+      {isMovable(receipt) && (
+        <Button
+          variant="quiet"
+          size="icon"
+          title={text.move}
+          aria-label={text.moveOne(receipt.store)}
+          disabled={isTelling}
+          className="print:hidden"
+          onClick={() => {
+            onMove(receipt);
+          }}
+        >
+          <CalendarArrowUp aria-hidden className="size-5" />
+        </Button>
+      )}
+      {onState !== undefined && (
+        <StateButton
+          store={receipt.store}
+          isBlocked={isTelling}
+          onState={() => {
+            onState(receipt);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+interface StateButtonProps {
+  readonly store: string;
+  readonly isBlocked: boolean;
+  readonly onState: () => void;
+}
+
+function StateButton({ store, isBlocked, onState }: StateButtonProps) {
+  return (
+    <div className="basis-full pb-1 print:hidden">
+      <button
+        type="button"
+        aria-label={text.stateOne(store)}
+        disabled={isBlocked}
+        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
+        onClick={onState}
+      >
+        {RECEIPT_FIELDS.buyer.choices.stated}
+      </button>
+    </div>
   );
 }
 

@@ -61,6 +61,23 @@ describe('the editor of a card', () => {
     expect(data()?.date).toBe('2026-03-15');
   });
 
+  it('asks for the buyer where the law needs one, and tells where it was read', () => {
+    const dear = { amount: '5000.00', vat: '1000.00', cvr: '13585628' };
+    const { present } = openOne(dear, { reading: buildReading() });
+    const asked = () => screen.getByRole('combobox', { name: 'Køber' });
+    expect(asked()).toHaveDisplayValue('Ikke set på bilaget');
+
+    fireEvent.change(asked(), { target: { value: 'stated' } });
+
+    expect(present.items[0]?.answers.buyer).toBe('stated');
+    resetBrowser();
+    openOne(dear, { reading: { ...buildReading(), isBuyerNamed: true } });
+    expect(asked()).toHaveDisplayValue('Firmaet er læst på bilaget');
+    resetBrowser();
+    openOne({ ...dear, amount: '3000.00', vat: '600.00' }, { reading: buildReading() });
+    expect(screen.queryByRole('combobox', { name: 'Køber' })).toBeNull();
+  });
+
   it('has store, product and category with its examples and suggestions (BEDIT-15…17, W-24)', () => {
     const { data } = openOne();
     expect(input('Kategori')).toHaveAttribute('placeholder', 'fx mad, transport, kontorartikler');

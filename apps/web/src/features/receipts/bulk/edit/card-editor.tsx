@@ -79,6 +79,7 @@ function portsOf(
     draft,
     unsettled: unsettledCurrency({ reading, draft, confirmed }),
     toldVat: toldVatOf(reading),
+    isBuyerRead: reading?.isBuyerNamed === true,
     lineReading: lineReadingOf(reading, confirmed, attention),
     onSettle: actions.settle.bind(null, item.id),
     edit: (next) => {

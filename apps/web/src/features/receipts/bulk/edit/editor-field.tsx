@@ -40,6 +40,8 @@ export interface FieldPorts {
   readonly unsettled: string | null;
   readonly onSettle: () => void;
   readonly toldVat: ToldVat | null;
+  /** Whether the company of the account was read on the paper. */
+  readonly isBuyerRead: boolean;
   readonly lineReading: LineReading;
   readonly edit: (next: (draft: ReceiptDraft) => ReceiptDraft) => void;
   readonly answer: (answers: Partial<VoucherAnswers>) => void;

@@ -22,7 +22,7 @@ import { EditorField, type FieldPorts } from './editor-field.tsx';
 
 /** Amount, currency, rate and VAT of a receipt, and what follows from them. */
 export function MoneyBlock(ports: FieldPorts) {
-  const { draft, unsettled, toldVat, lineReading, edit, answer, frame } = ports;
+  const { draft, unsettled, edit, answer, frame } = ports;
   const rate = frame('vatRate');
   return (
     <>
@@ -59,8 +59,9 @@ export function MoneyBlock(ports: FieldPorts) {
         currencyCode={unsettled === null ? draft.currencyCode : null}
         originalCurrencyCode={null}
         vatPercent={draft.ratePercent}
-        toldVat={toldVat}
-        lineReading={lineReading}
+        toldVat={ports.toldVat}
+        isBuyerRead={ports.isBuyerRead}
+        lineReading={ports.lineReading}
         onVatAttention={frame('vat').onAttention}
         isBlocked={rate.isBlocked}
         onAnswer={answer}

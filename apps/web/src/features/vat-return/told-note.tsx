@@ -3,25 +3,25 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Button } from '#ui/button.tsx';
-import type { Move } from './use-moving.ts';
+import type { Told } from './use-telling.ts';
 import { vatReturnText as text } from './vat-return.text.ts';
 
-/** Props of {@link MovedNote}. */
-export interface MovedNoteProps {
-  readonly moved: Move;
+/** Props of {@link ToldNote}. */
+export interface ToldNoteProps {
+  readonly told: Told;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
 
 /**
- * Says what was moved, and takes it back. It stays in view and takes the focus, because the voucher that had it is gone
+ * Says what was told of a voucher, and takes it back. It stays in view and takes the focus, because the voucher that had it is gone
  * from its list.
  */
-export function MovedNote({ moved, isBusy, onUndo }: MovedNoteProps) {
+export function ToldNote({ told, isBusy, onUndo }: ToldNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
-  }, [moved]);
+  }, [told]);
   return (
     <div
       ref={note}
@@ -30,12 +30,19 @@ export function MovedNote({ moved, isBusy, onUndo }: MovedNoteProps) {
       className="sticky top-18 z-20 flex items-center gap-x-3 rounded-md border border-accent/30 bg-accent-soft py-1 pr-2 pl-4 print:hidden"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-      <p className="min-w-0 grow">
-        {text.moved(moved.store, moved.after === null ? '' : formatDanishDate(moved.after))}
-      </p>
+      <p className="min-w-0 grow">{sentenceOf(told)}</p>
       <Button variant="quiet" className="ml-auto" busy={isBusy} onClick={onUndo}>
         {text.undo}
       </Button>
     </div>
   );
+}
+
+function sentenceOf(told: Told): string {
+  switch (told.field) {
+    case 'bookedOn':
+      return text.moved(told.store, told.after === null ? '' : formatDanishDate(told.after));
+    case 'buyer':
+      return text.stated(told.store);
+  }
 }
