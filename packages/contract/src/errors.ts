@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { receiptSchema } from './receipts.ts';
+import { receiptSchema } from './receipt.ts';
 
 /** Every kind of failure a client may be told about. Kinds are permanent; wording is not. */
 export const errorTypeSchema = z.enum([

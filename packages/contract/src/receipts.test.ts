@@ -9,10 +9,10 @@ import {
   previousValueSchema,
   receiptParamsSchema,
   receiptRoutes,
-  receiptSchema,
   saveReceiptSchema,
   updateReceiptSchema,
 } from './receipts.ts';
+import { receiptSchema } from './receipt.ts';
 import { refusalOf, refusedFields } from './testing/refusal.ts';
 
 const id = '018f3b1e-1a2b-4c3d-8e4f-0123456789ab';

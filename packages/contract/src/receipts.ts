@@ -1,17 +1,14 @@
 import {
-  ALL_CURRENCY_CODES,
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_VAT_PERCENT,
-  type PaperFieldId,
   UNKNOWN_CVR,
   VAT_TREATMENTS,
 } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { LIMITS } from './limits.ts';
-import { limitSchema } from './list-part.ts';
-import { originalAmountSchema, originalInputSchema } from './original-amount.ts';
+import { originalInputSchema } from './original-amount.ts';
 import {
   arrangePagesSchema,
   imageUrlSchema,
@@ -19,14 +16,14 @@ import {
   receiptPageSchema,
   TOO_MANY_PAGES,
 } from './receipt-pages.ts';
+import { currencyCodeSchema, extractedDataSchema, type PaperShape, receiptSchema } from './receipt.ts';
 import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import { receiptLinesSchema } from './receipt-lines.ts';
+import { receiptListRoutes } from './receipt-list.ts';
 import type { ApiRoute } from './route.ts';
-import { optionalAnswerInputs, voucherAnswerInputs, voucherAnswersSchema } from './voucher-answers.ts';
-
-type PaperShape = Readonly<Record<PaperFieldId, z.ZodType> & Record<string, z.ZodType>>;
+import { optionalAnswerInputs, voucherAnswerInputs } from './voucher-answers.ts';
 
 const unreadableCount = 'Antallet af sider kan ikke læses.';
 const pageCountSchema = z
@@ -34,54 +31,6 @@ const pageCountSchema = z
   .int(unreadableCount)
   .min(2, unreadableCount)
   .max(99, unreadableCount);
-
-const currencyCodeSchema = z.enum(ALL_CURRENCY_CODES);
-
-/** What the reader proposes for a receipt. Fields that were not found are empty, never invented. */
-export const extractedDataSchema = z.object({
-  // A field that the paper tells is named here, in saves and in edits, or this does not compile.
-  date: z.string(),
-  store: z.string(),
-  product: z.string(),
-  amount: z.string(),
-  vat: z.string(),
-  category: z.string(),
-  cvr: z.string(),
-  currencyCode: currencyCodeSchema,
-  currencySymbol: z.string(),
-  vatPercent: z.string(),
-  vatType: receiptFields.vatType,
-  customVatPercent: z.string().nullable(),
-} satisfies PaperShape);
-/** See {@link extractedDataSchema}. */
-export type ExtractedData = z.infer<typeof extractedDataSchema>;
-
-/** A saved receipt as its owner sees it. Amounts are decimal strings with a dot, the date is YYYY-MM-DD. */
-export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.shape).extend({
-  id: z.uuid(),
-  receiptNumber: z.string(),
-  imageUrl: z.string(),
-  originalName: z.string(),
-  /** There when it has more than one page: all of them in their order. The first is at `imageUrl`. */
-  pages: z.array(receiptPageSchema).optional(),
-  uploadedAt: z.string(),
-  /** A moment in ISO 8601, there when it was saved on another day of UTC than its picture was uploaded. */
-  savedAt: z.string().optional(),
-  /** There when the currency was converted. */
-  original: originalAmountSchema.nullable().optional(),
-  /** A moment in ISO 8601, there when the receipt was exported and that export was not undone. */
-  exportedAt: z.string().optional(),
-  /** There when it was edited after that. */
-  isChangedSinceExport: z.literal(true).optional(),
-  /** There when the VAT was worked out from amount and rate, and neither read nor typed. */
-  isVatDerived: z.literal(true).optional(),
-  /** There when its paper says that it has several pages and how many; they may not all be there. */
-  printedPages: z.number().int().optional(),
-  /** There when the account's own company was read on it. */
-  isBuyerRead: z.literal(true).optional(),
-});
-/** See {@link receiptSchema}. */
-export type Receipt = z.infer<typeof receiptSchema>;
 
 /**
  * What saving takes. Amounts and dates are accepted as Danes and as scanners write them. Unknown keys, among them
@@ -227,31 +176,9 @@ export const readingParamsSchema = z.object({ key: idempotencyKeySchema });
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
 
-/** Which part of the list of receipts is wanted; all of it when everything is left out. */
-export const receiptListQuerySchema = z.object({
-  limit: limitSchema.optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d~\d{1,9}$/, 'Listen kan ikke fortsættes herfra. Hent den forfra.')
-    .optional(),
-});
-/** See {@link receiptListQuerySchema}. */
-export type ReceiptListQuery = z.infer<typeof receiptListQuerySchema>;
-
 /** Endpoints of receipts. Reading takes multipart form data with one file field, `receipt`. */
 export const receiptRoutes = {
-  /**
-   * All receipts of the caller, newest date first, then highest number. Addition: with `limit` so many of them, 1 to 500,
-   * and `nextCursor` as long as there are more; with that as `cursor` those that follow. Whoever goes through them so meets
-   * each once that is not moved, added or deleted meanwhile.
-   */
-  list: {
-    method: 'GET',
-    path: '/api/receipts',
-    access: 'session',
-    query: receiptListQuerySchema,
-    response: z.object({ receipts: z.array(receiptSchema), nextCursor: z.string().optional() }),
-  },
+  ...receiptListRoutes,
   stats: {
     method: 'GET',
     path: '/api/receipts/stats',

@@ -20,6 +20,7 @@ import { createPurgeService } from '#features/receipts/purge.service.ts';
 import { createReadPagesService } from '#features/receipts/read-pages.service.ts';
 import type { Scanner } from '#features/receipts/scanner.ts';
 import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
+import { createReceiptListService } from '#features/receipts/receipt-list.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
@@ -74,6 +75,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
+    receiptList: createReceiptListService(repositories),
     ...createReadingServices({ ...reading, bookkeeping }),
     exports: createExportsService({
       ...exporting,

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptListQuery } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract';
 
 import type { LaterPageRow, ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { listedReceipt } from './receipt-row.ts';
@@ -33,39 +33,6 @@ export async function listReceipts(
   } while (page.length === pageSize);
   // Sorting keeps the order of equals: the numbers already go down.
   return listed.sort(byNewestDate);
-}
-
-interface PartRepositories {
-  readonly receipts: Pick<ReceiptsRepository, 'listAfter'>;
-  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
-}
-
-const usualLimit = 100;
-
-/** A part of a user's receipts in the order of {@link listReceipts}, and where to go on; see the contract. */
-export async function listReceiptPart(
-  { receipts, receiptPages }: PartRepositories,
-  userId: string,
-  { limit = usualLimit, cursor }: ReceiptListQuery,
-): Promise<{ receipts: Receipt[]; nextCursor?: string }> {
-  const [date = '', number = ''] = cursor?.split('~') ?? [];
-  const place = cursor === undefined ? null : { date, number: Number(number) };
-  // One more tells whether there are any.
-  const rows = await receipts.listAfter(userId, place, limit + 1);
-  const part = rows.slice(0, limit);
-  const later = laterPagesById(
-    await receiptPages.listLater(
-      userId,
-      part.map(({ id }) => id),
-    ),
-  );
-  const last = part.at(-1);
-  return {
-    receipts: part.map((row) => listedReceipt(row, later.get(row.id) ?? [])),
-    ...(rows.length > limit && last !== undefined
-      ? { nextCursor: `${last.receipt_date}~${last.receipt_number}` }
-      : {}),
-  };
 }
 
 function laterPagesById(rows: readonly LaterPageRow[]): Map<string, LaterPageRow[]> {

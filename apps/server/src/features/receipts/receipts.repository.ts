@@ -17,12 +17,6 @@ export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]> 
   readonly answers: string | null;
 };
 
-/** Where a receipt stands in the list. */
-export interface ListPlace {
-  readonly date: string;
-  readonly number: number;
-}
-
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
 
@@ -53,23 +47,6 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .select(listedColumns)
         .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
         .$if(number !== null, (query) => query.where('receipt_number', '<', number))
-        .orderBy('receipt_number', 'desc')
-        .limit(limit)
-        .execute();
-    },
-
-    /**
-     * The next receipts of the user after a place in the order of the list, newest date first, then highest number; null
-     * begins with the first.
-     */
-    async listAfter(userId: string, place: ListPlace | null, limit: number): Promise<ListedReceiptRow[]> {
-      return living(db, userId)
-        .select(listedColumns)
-        .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
-        .$if(place !== null, (query) =>
-          query.where(sql<boolean>`(receipt_date, receipt_number) < (${place?.date}, ${place?.number})`),
-        )
-        .orderBy('receipt_date', 'desc')
         .orderBy('receipt_number', 'desc')
         .limit(limit)
         .execute();

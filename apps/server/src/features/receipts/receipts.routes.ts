@@ -1,24 +1,25 @@
 import { IDEMPOTENCY_KEY_HEADER, PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 
 import { abandonedSignal } from '#platform/abandoned-signal.ts';
-import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
+import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
 import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
-import { writeAnswer, writeList } from '#platform/write-list.ts';
 
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';
 import type { ReadPagesService } from './read-pages.service.ts';
+import { createReceiptListRoutes } from './receipt-list.routes.ts';
+import type { ReceiptListService } from './receipt-list.service.ts';
 import type { ReceiptPagesService } from './receipt-pages.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 interface ReceiptsRoutesDependencies {
   readonly receipts: ReceiptsService;
+  readonly receiptList: ReceiptListService;
   readonly parsing: ParseService;
   readonly pending: PendingService;
   readonly pages: ReceiptPagesService;
@@ -30,19 +31,7 @@ interface ReceiptsRoutesDependencies {
 export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
   const { receipts, parsing, pending, tempDir } = dependencies;
   return async (app) => {
-    const { list, stats, parse } = receiptRoutes;
-
-    // What is answered is checked part by part, as it is written.
-    app.route(
-      routeOf({ ...list, response: z.unknown() }, async (request, reply) => {
-        if (request.query.limit !== undefined || request.query.cursor !== undefined) {
-          const part = await receipts.listPart(sessionOf(request), request.query);
-          return sendTagged(request, reply, writeAnswer(part, list.response));
-        }
-        const all = await receipts.list(sessionOf(request));
-        return sendTagged(request, reply, await writeList('receipts', all, list.response.shape.receipts));
-      }),
-    );
+    const { stats, parse } = receiptRoutes;
 
     app.route(
       routeOf(stats, { onSend: answerUnchanged }, async (request) => ({
@@ -60,6 +49,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       ),
     );
 
+    await app.register(createReceiptListRoutes(dependencies.receiptList));
     await app.register(createPartRoutes(receipts));
     await app.register(createOverviewRoutes(receipts));
     await app.register(createPendingRoutes(pending));

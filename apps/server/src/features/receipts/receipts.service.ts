@@ -3,7 +3,6 @@ import type {
   Receipt,
   ReceiptEvent,
   ReceiptLines,
-  ReceiptListQuery,
   receiptRoutes,
   SaveReceipt,
   Stats,
@@ -36,7 +35,6 @@ import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
 import { withFittingLines } from './fitting-lines.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
-import { listReceiptPart, listReceipts } from './list-receipts.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import { correctedAfterEdit, originalAfterEdit } from './original-amount.ts';
 import { withPossibleDays } from './possible-days.ts';
@@ -86,16 +84,6 @@ type Merchant = z.output<typeof receiptRoutes.treatment.query>;
 export function createReceiptsService(dependencies: ReceiptsDependencies) {
   const { receipts, receiptEvents, chosenTreatments, inTransaction, clock } = dependencies;
   return {
-    /** Every receipt of the caller, newest receipt date first. */
-    async list(session: Session): Promise<Receipt[]> {
-      return listReceipts(dependencies, session.userId);
-    },
-
-    /** A part of them, and where to go on. */
-    async listPart(session: Session, part: ReceiptListQuery) {
-      return listReceiptPart(dependencies, session.userId, part);
-    },
-
     /** The ids of the caller's receipts that are perhaps saved twice. */
     async duplicates(session: Session): Promise<string[]> {
       return [...(await receipts.listDuplicates(session.userId))];
