@@ -16,18 +16,25 @@ const programs = [
 ];
 /**
  * Packages with native code, WebAssembly or threads look for files beside them, so they stay where they are; so do those
- * that load parts of themselves later, which the next build would take from a server that still runs.
+ * that are loaded later or load parts of themselves later, which the next build would take from a server that still runs.
  */
 const leftInPlace = [
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@ai-sdk/openai-compatible',
   '@aws-sdk/client-s3',
   '@hyzyla/pdfium',
   '@node-rs/argon2',
+  'ai',
+  'file-type',
   'libsql',
+  'nodemailer',
   'onnxruntime-node',
   'pg',
   'pino',
   'sharp',
   'tesseract.js',
+  'undici',
 ];
 
 /** Our sources find files beside themselves: articles, weights, models. Those are not built, so they find them there. */
@@ -97,6 +104,8 @@ export async function ensureServerBuilt({ always = false } = {}) {
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
+    minifyWhitespace: true,
+    minifySyntax: true,
     external: leftInPlace,
     banner: { js: requireForPackages },
     plugins: [stayBesideSources],

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { createAdminRoutes } from '#features/admin/admin.routes.ts';
@@ -46,6 +46,7 @@ import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { hangUpAnswered } from '#platform/hang-up-answered.ts';
 import { createProxyWatch } from '#platform/proxy-watch.ts';
+import { checkByContract, SCHEMA_CONTROLLER } from '#platform/schema-controller.ts';
 import { createSessionGuard } from '#platform/session.ts';
 import { damagedDatabase } from '#platform/storage-failure.ts';
 
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   z.config({ ...z.locales.da(), customError: sayPlainly });
   const app = Fastify({
     loggerInstance: dependencies.logger,
+    schemaController: SCHEMA_CONTROLLER,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // The number of hops, never "all": the first entry of the header is written by the client.
@@ -97,8 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  checkByContract(app);
   const { watch } = dependencies;
   app.setErrorHandler<FastifyError>(handleError);
   app.addHook('onRequest', async ({ method }) => {

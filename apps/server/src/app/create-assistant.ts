@@ -1,14 +1,15 @@
 import { copenhagenDate } from '@bonbog/domain';
 
 import { createAssistantService } from '#features/assistant/assistant.service.ts';
+import type { AnsweringEngine } from '#features/assistant/answering-engine.ts';
 import { createFallingBack } from '#features/assistant/falling-back.ts';
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
 import { helpArticles } from '#features/assistant/help-articles.ts';
 import { createLocalEngine } from '#features/assistant/local-engine.ts';
-import { connectModel } from '#platform/model-connection.ts';
-import { createModelEngine } from '#features/assistant/model-engine.ts';
 import type { OwnReceipts } from '#features/assistant/receipts-questions/receipts-question.ts';
+import type { ModelEngineDependencies } from '#features/assistant/model-engine.ts';
 import { modelSettings } from '#platform/config.ts';
+import type { ModelSettings } from '#platform/model-connection.ts';
 
 import type { ServiceDependencies } from './service-dependencies.ts';
 
@@ -27,16 +28,23 @@ export function createAssistant({ config, clock, onModelTrouble, receipts, isSha
     settings === null
       ? local
       : createFallingBack(
-          createModelEngine({
-            model: connectModel(settings),
-            name: settings.model,
-            search,
-            receipts,
-            isShared,
-            today: () => copenhagenDate(clock()),
-          }),
+          loadModelEngine(settings, { search, receipts, isShared, today: () => copenhagenDate(clock()) }),
           local,
           onModelTrouble,
         );
   return createAssistantService({ engine, receipts, stopwatch: () => performance.now() });
+}
+
+/** Libraries of language models are loaded only where the operator has named one, and then at once. */
+function loadModelEngine(
+  settings: ModelSettings,
+  dependencies: Omit<ModelEngineDependencies, 'model' | 'name'>,
+): AnsweringEngine {
+  const loading = Promise.all([
+    import('#features/assistant/model-engine.ts'),
+    import('#platform/model-connection.ts'),
+  ]).then(([{ createModelEngine }, { connectModel }]) =>
+    createModelEngine({ ...dependencies, model: connectModel(settings), name: settings.model }),
+  );
+  return { answer: async (question, deadline) => (await loading).answer(question, deadline) };
 }

@@ -3,14 +3,14 @@ import { copenhagenDate } from '@bonbog/domain';
 import { createCopiesAnyway } from '#features/scanning/e-invoice/copies-anyway.ts';
 import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { createEngineChain } from '#features/scanning/engine-chain.ts';
-import { createModelReader } from '#features/scanning/model/model-reader.ts';
+import type { ModelReader, ModelReaderOptions } from '#features/scanning/model/model-reader.ts';
 import { createRemoteEngine } from '#features/scanning/remote/remote-engine.ts';
 import type { OnScanTrouble, ReadingEngine } from '#features/scanning/scan-engine.ts';
 import type { ChildFailure } from '#platform/children/child-task.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Config, scanModelSettings } from '#platform/config.ts';
 import { createLocalScanner, type LocalScanner } from '#platform/local-scanner.ts';
-import { connectModel } from '#platform/model-connection.ts';
+import type { ModelSettings } from '#platform/model-connection.ts';
 import { type EngineName, remoteSettings, scanEngines } from '#platform/scan-settings.ts';
 
 interface ScannerWiring {
@@ -47,10 +47,7 @@ export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }
     model:
       settings === null
         ? null
-        : createModelReader({
-            model: connectModel(settings),
-            name: settings.model,
-            baseUrl: settings.baseUrl,
+        : loadModelReader(settings, {
             drawPages: local.drawPages,
             tempDir,
             today: () => copenhagenDate(clock()),
@@ -63,6 +60,26 @@ export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }
     isReady: (): boolean => local.isReady() && chain.isReady(),
     warm: local.warm,
     close: local.close,
+  };
+}
+
+/** Libraries of language models are loaded only where the operator has named one, and then at once. */
+function loadModelReader(
+  settings: ModelSettings,
+  options: Pick<ModelReaderOptions, 'drawPages' | 'tempDir' | 'today'>,
+): ModelReader {
+  let reader: ModelReader | undefined;
+  const loading = Promise.all([
+    import('#features/scanning/model/model-reader.ts'),
+    import('#platform/model-connection.ts'),
+  ]).then(([{ createModelReader }, { connectModel }]) => {
+    const { baseUrl, model: name } = settings;
+    reader = createModelReader({ ...options, model: connectModel(settings), name, baseUrl });
+    return reader;
+  });
+  return {
+    isReady: () => reader?.isReady() ?? true,
+    ask: async (task, signal) => (await loading).ask(task, signal),
   };
 }
 

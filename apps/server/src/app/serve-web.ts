@@ -16,6 +16,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     await app.register(fastifyStatic, {
       root: webDir,
       wildcard: false,
+      // Each file is a route, which takes time at the start; these are answers of those without their ending.
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       cacheControl: false,
       // The build puts compressed forms beside the files.

@@ -2,7 +2,6 @@ import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createHealthRoutes } from '#features/health/health.routes.ts';
 import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
@@ -12,6 +11,7 @@ import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
 import { hangUpAnswered } from '#platform/hang-up-answered.ts';
 import { createLocalScanner } from '#platform/local-scanner.ts';
 import { createLogger } from '#platform/logger.ts';
+import { checkByContract, SCHEMA_CONTROLLER } from '#platform/schema-controller.ts';
 
 import { closeDataDir } from './close-data-dir.ts';
 import { listen } from './listen.ts';
@@ -48,14 +48,14 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   });
   const app = Fastify({
     loggerInstance: logger,
+    schemaController: SCHEMA_CONTROLLER,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     requestTimeout: BODY_LIMITS.longestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  checkByContract(app);
   logRequests(app);
   hangUpAnswered(app);
   guardBodies(app, BODY_LIMITS);

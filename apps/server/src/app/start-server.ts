@@ -18,7 +18,6 @@ import { keepCopy } from '#platform/database/keep-copy.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { createDiskFileStore } from '#platform/files/disk-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { createS3FileStore } from '#platform/files/s3-file-store.ts';
 import { CODE_LINE, createLogger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
@@ -60,7 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const background = { stop: () => Promise.resolve() };
   const watch = watchDatabase(logger, () => void background.stop());
   const db = await openUpdatedDatabase(config, dataDir, { logger, watch });
-  const store = createFileStore(config, dataDir);
+  const store = await createFileStore(config, dataDir);
   const scanner = createScanner({
     config,
     clock: systemClock,
@@ -195,14 +194,16 @@ function tellTroubles(
   };
 }
 
-function createFileStore(
+async function createFileStore(
   config: Config,
   { filesDir, tempDir }: DataDir,
-): FileStore & { readonly close: () => void } {
+): Promise<FileStore & { readonly close: () => void }> {
   const s3 = s3Settings(config);
-  return s3 === null
-    ? { ...createDiskFileStore(filesDir), close: () => undefined }
-    : createS3FileStore({ ...s3, tempDir });
+  if (s3 === null) {
+    return { ...createDiskFileStore(filesDir), close: () => undefined };
+  }
+  const { createS3FileStore } = await import('#platform/files/s3-file-store.ts');
+  return createS3FileStore({ ...s3, tempDir });
 }
 
 function createMailer(config: Config, outboxDir: string): Mailer {

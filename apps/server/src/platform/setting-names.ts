@@ -39,11 +39,14 @@ function prefixOf(name: string): string {
   return rest.length === 0 ? '' : prefix;
 }
 
+const mostAway = 2;
+
 /** Short names are near each other by chance: PORT and SORT. */
 function closest(name: string, known: readonly string[]): string | null {
   const near = known
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= mostAway)
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= (candidate.length < 8 ? 1 : 2))
+    .filter(({ candidate, distance }) => distance <= (candidate.length < 8 ? 1 : mostAway))
     .sort((first, second) => first.distance - second.distance);
   return near[0]?.candidate ?? null;
 }

@@ -1,7 +1,7 @@
 import type { ModelTrouble } from '#platform/model-trouble.ts';
 
 import type { AnsweringEngine } from './answering-engine.ts';
-import { ModelFailure } from './model-engine.ts';
+import { ModelFailure } from './model-failure.ts';
 
 /** Asks the model, and the local engine when the model gives no answer; `onTrouble` hears of that. */
 export function createFallingBack(

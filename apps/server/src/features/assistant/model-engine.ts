@@ -1,10 +1,11 @@
 import { generateText, type LanguageModel } from 'ai';
 
-import { type ModelTrouble, modelTroubleOf } from '#platform/model-trouble.ts';
+import { modelTroubleOf } from '#platform/model-trouble.ts';
 
 import type { AnsweringEngine, AssistantQuestion, EngineAnswer } from './answering-engine.ts';
 import type { ArticleSearch } from './find-articles.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
+import { ModelFailure } from './model-failure.ts';
 import { DOES_NOT_KNOW, instructions, messagesOf } from './model-prompt.ts';
 import { createModelTools, type Findings, stopsOf } from './model-tools.ts';
 import { clean, hasNoFigures, hasOnlyFiguresOf, isPresentable } from './model-words.ts';
@@ -22,18 +23,8 @@ const unknown = 'Det ved jeg ikke.';
 /** Ends that leave an answer cut off or withheld. Services of one's own do not always name the good end. */
 const unfinished = new Set(['length', 'content-filter', 'tool-calls', 'error']);
 
-/** Thrown when a model gave no answer one can show. */
-export class ModelFailure extends Error {
-  readonly trouble: ModelTrouble;
-
-  constructor(trouble: ModelTrouble, options?: ErrorOptions) {
-    super(`The model gave no answer: ${trouble}`, options);
-    this.name = 'ModelFailure';
-    this.trouble = trouble;
-  }
-}
-
-interface ModelEngineDependencies {
+/** What {@link createModelEngine} needs. */
+export interface ModelEngineDependencies {
   readonly model: LanguageModel;
   /** What the model is called where the service does not say. */
   readonly name: string;

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 
 const seenTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'] as const;
@@ -17,6 +16,7 @@ const pdfHeaderWithin = 1024;
 
 /** The type of a file by its first bytes, whatever it is called; null when it is nothing to look at. */
 export async function detectFileType(head: Buffer): Promise<SeenFileType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   if (found === undefined) {
     return head.subarray(0, pdfHeaderWithin).includes('%PDF-') ? 'application/pdf' : null;

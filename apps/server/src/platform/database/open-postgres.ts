@@ -6,7 +6,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 
 import {
   DatabaseUnavailable,
@@ -34,26 +34,31 @@ const limits = {
  * replaced by the next query, so the server comes back by itself when the database does.
  */
 export function openPostgres(url: string, overrides: Partial<typeof limits> = {}): Kysely<Database> {
-  const pool = new pg.Pool({
-    ...limits,
-    ...overrides,
-    connectionString: url,
+  const pool = () => openPool({ ...limits, ...overrides, connectionString: url });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function openPool(config: pg.PoolConfig): Promise<PostgresPool> {
+  // Whoever keeps the books in a file does without the library.
+  const { default: library } = await import('pg');
+  const pool = new library.Pool({
+    ...config,
     application_name: 'bonbog',
     keepAlive: true,
-    types: numbersAsOnSqlite(),
+    types: numbersAsOnSqlite(library),
   });
   // A connection that dies while it waits, in the pool or between two queries of a transaction, says so by an event.
   // Whoever uses it next hears of it anyway; but an event without a listener would end the process.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+  return guardPool(pool, (error) => error instanceof library.DatabaseError);
 }
 
 /** PostgreSQL sends bigint, and sums of them, as text. Here they are numbers, or an error when they would not be exact. */
-function numbersAsOnSqlite(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides();
-  for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
+function numbersAsOnSqlite({ TypeOverrides, types: { builtins } }: typeof pg): pg.CustomTypesConfig {
+  const types = new TypeOverrides();
+  for (const type of [builtins.INT8, builtins.NUMERIC]) {
     types.setTypeParser(type, toExactNumber);
   }
   return types;
@@ -67,11 +72,14 @@ function toExactNumber(text: string): number {
   return value;
 }
 
-function guardPool(pool: pg.Pool): PostgresPool {
+/** Whether an error is what the database said about a query. */
+type IsAnswer = (error: unknown) => error is pg.DatabaseError;
+
+function guardPool(pool: pg.Pool, isAnswer: IsAnswer): PostgresPool {
   return {
     connect: async () => {
       try {
-        return new GuardedClient(await pool.connect(), () => pool.connect());
+        return new GuardedClient(await pool.connect(), { replace: () => pool.connect(), isAnswer });
       } catch (cause) {
         throw new DatabaseUnavailable(cause);
       }
@@ -82,6 +90,12 @@ function guardPool(pool: pg.Pool): PostgresPool {
 
 interface ReleasableClient extends PostgresPoolClient {
   readonly release: (destroy?: boolean) => void;
+}
+
+interface ClientWays {
+  /** Another connection in place of a lost one. */
+  readonly replace: () => Promise<ReleasableClient>;
+  readonly isAnswer: IsAnswer;
 }
 
 /** What may be asked a second time: it changes nothing, and no transaction has begun before it. */
@@ -95,14 +109,14 @@ const repeatable = /^\s*(select|begin|start transaction)\b/i;
  * again on another connection, as often as there may be such connections in the pool.
  */
 class GuardedClient implements PostgresPoolClient {
-  readonly #replace: () => Promise<ReleasableClient>;
+  readonly #ways: ClientWays;
   #client: ReleasableClient | null;
   #hasAnswered = false;
   #failure: DatabaseUnavailable | null = null;
 
-  constructor(client: ReleasableClient, replace: () => Promise<ReleasableClient>) {
+  constructor(client: ReleasableClient, ways: ClientWays) {
     this.#client = client;
-    this.#replace = replace;
+    this.#ways = ways;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -149,7 +163,7 @@ class GuardedClient implements PostgresPoolClient {
     this.#client = null;
     lost.release(true);
     try {
-      this.#client = await this.#replace();
+      this.#client = await this.#ways.replace();
     } catch (cause) {
       this.#failure = new DatabaseUnavailable(cause);
       throw this.#failure;
@@ -160,7 +174,7 @@ class GuardedClient implements PostgresPoolClient {
     if (error instanceof RangeError || isCollision(error)) {
       return error;
     }
-    if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) {
+    if (!this.#ways.isAnswer(error) || isConnectionLost(error)) {
       this.#failure = new DatabaseUnavailable(error);
       return this.#failure;
     }

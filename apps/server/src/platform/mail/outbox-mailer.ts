@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import nodemailer from 'nodemailer';
-
 import type { Clock } from '#platform/clock.ts';
+import { whenFirstUsed } from '#platform/when-first-used.ts';
+
 import type { Mailer } from './mailer.ts';
 
 interface OutboxDependencies {
@@ -18,13 +18,16 @@ const longestInName = 180;
 
 /** Writes each mail to a file `{time}-{to}.eml` instead of sending it, for machines without a mail server. */
 export function createOutboxMailer({ dir, from, clock }: OutboxDependencies): Mailer {
-  const transport = nodemailer.createTransport(
-    { streamTransport: true, buffer: true, newline: 'unix' },
-    { from, textEncoding: 'quoted-printable' },
-  );
+  const transport = whenFirstUsed(async () => {
+    const { default: library } = await import('nodemailer');
+    return library.createTransport(
+      { streamTransport: true, buffer: true, newline: 'unix' },
+      { from, textEncoding: 'quoted-printable' },
+    );
+  });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await (await transport()).sendMail(mail);
       const time = clock().toISOString().replaceAll(':', '-');
       const name = `${time}-${shortened(mail.to.replace(/[^\w.@+-]/g, '_'))}`;
       // Written beside and renamed, so that whoever watches the folder never reads half a mail.

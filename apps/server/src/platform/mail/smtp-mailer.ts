@@ -1,5 +1,6 @@
-import nodemailer from 'nodemailer';
 import { z } from 'zod';
+
+import { whenFirstUsed } from '#platform/when-first-used.ts';
 
 import { type Mailer, MailRefusedError } from './mailer.ts';
 
@@ -17,14 +18,18 @@ const refusalSchema = z.object({ responseCode: z.number(), command: z.string() }
 
 /** Sends over SMTP. An answer of 500 and above to the recipient or to the mail itself is final. */
 export function createSmtpMailer({ smtpUrl, from, silenceMs = usualSilenceMs }: SmtpOptions): Mailer {
-  const transport = nodemailer.createTransport(
-    { url: smtpUrl, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
-    { from },
-  );
+  const transport = whenFirstUsed(async () => {
+    const { default: library } = await import('nodemailer');
+    return library.createTransport(
+      { url: smtpUrl, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
+      { from },
+    );
+  });
   return {
     send: async (mail) => {
       try {
-        await inTime(transport.sendMail(mail), 3 * silenceMs);
+        const sender = await transport();
+        await inTime(sender.sendMail(mail), 3 * silenceMs);
       } catch (error) {
         throw isFinal(error)
           ? new MailRefusedError(error instanceof Error ? error.message : 'refused', { cause: error })

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 
 /** All that the internet may route to in IPv6; whatever else is given out later stays outside (RFC 4291, IANA). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -40,8 +40,11 @@ export interface ConnectionGuard {
  * Opens connections to addresses that may be reached, and to no other. The name is resolved once for each connection,
  * and the very addresses that were judged are the ones connected to: a name that changes its mind gains nothing.
  */
-export function createGuardedConnector({ mayReach, resolve, timeoutMs }: ConnectionGuard) {
-  const connect = buildConnector({
+export function createGuardedConnector(
+  build: typeof buildConnector,
+  { mayReach, resolve, timeoutMs }: ConnectionGuard,
+) {
+  const connect = build({
     timeout: timeoutMs,
     lookup: guardLookup(resolve ?? ((hostName) => lookup(hostName, { all: true })), mayReach),
     // Without these the types would want a host and port already here; each connection brings its own.

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 
 import { ownValue } from '@bonbog/domain';
-import { Agent, request } from 'undici';
 import { z } from 'zod';
 
 import { CloudFault } from '#features/cloud-storage/cloud-provider.ts';
+
+import { whenFirstUsed } from '#platform/when-first-used.ts';
 
 import { BusyError, readRetryAfter } from './busy-error.ts';
 import { AddressRefusedError, createGuardedConnector, type ResolveHost } from './public-addresses.ts';
@@ -50,16 +51,21 @@ export interface WebdavAnswer {
  * following no redirect, with bounds on time and on what is read. Throws {@link BusyError} when no answer comes.
  */
 export function createWebdavClient({ mayReach, resolve, connectMs, silenceMs }: WebdavClientOptions) {
-  const dispatcher = new Agent({
-    connect: createGuardedConnector({ mayReach, resolve, timeoutMs: connectMs }),
-    headersTimeout: silenceMs,
-    bodyTimeout: silenceMs,
-    connections: 4,
+  const library = whenFirstUsed(async () => {
+    const { Agent, buildConnector, request } = await import('undici');
+    const dispatcher = new Agent({
+      connect: createGuardedConnector(buildConnector, { mayReach, resolve, timeoutMs: connectMs }),
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      connections: 4,
+    });
+    return { dispatcher, request };
   });
   return {
     /** Sends a request and hands its answer, whatever its status, to `take`. */
     ask: <Result>(asked: WebdavRequest, take: (answer: WebdavAnswer) => Promise<Result> | Result) =>
       inTime(asked, 2 * silenceMs, async (signal) => {
+        const { dispatcher, request } = await library();
         const { statusCode, headers, body } = await request(asked.url, {
           method: asked.method,
           headers: { ...asked.headers, authorization: asked.authorization, 'user-agent': 'Bonbog' },
@@ -79,7 +85,7 @@ export function createWebdavClient({ mayReach, resolve, connectMs, silenceMs }: 
       }),
 
     /** Ends every connection. */
-    close: () => dispatcher.destroy(),
+    close: async () => (await library()).dispatcher.destroy(),
   };
 }
 /** See {@link createWebdavClient}. */

@@ -29,7 +29,8 @@ export interface ModelReader {
   readonly ask: (task: ReadTask, signal: AbortSignal) => Promise<ModelAnswer>;
 }
 
-interface ModelReaderOptions {
+/** What {@link createModelReader} needs. */
+export interface ModelReaderOptions {
   readonly model: LanguageModel;
   /** What the model is called where the service does not say. */
   readonly name: string;
