@@ -1,4 +1,5 @@
 import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
+import { isMoneyOfAbroadLikely, isWithoutOwnMoney } from './country/abroad.ts';
 import {
   type CountrySigns,
   KNOWN_CURRENCIES,
@@ -46,12 +47,29 @@ const OWN = 'DKK';
 /** What is guessed from words is for a person to look at. */
 const AT_MOST_AGAINST_RULES = 0.85;
 
+/** Less sure than this, what names no money at all is not taken for kroner. */
+const OWN_UNNAMED_FROM = 0.85;
+
 /**
- * Finds the currency of a receipt, by ISO 4217 code: any that the European Central Bank has a rate for. The likeliest by
- * a learned ranker that sees what the rules say; where it is another than theirs, it is never sure. Null when nothing on
- * it points to one.
+ * Finds the currency of a receipt, by ISO 4217 code: any that the European Central Bank has a rate for. Null when nothing
+ * on it points to one, and also where it seems Danish and names no Danish money, but bears a sign of another country: its
+ * user has to be asked, for most papers here are Danish and a guess would be saved as kroner.
  */
 export function findCurrency(text: ReceiptText): Finding | null {
+  const likeliest = findLikeliest(text);
+  return likeliest?.value === OWN && isForUserToSay(text, likeliest) ? null : likeliest;
+}
+
+function isForUserToSay(text: ReceiptText, { probability }: Finding): boolean {
+  const isGuess = probability < OWN_UNNAMED_FROM && isWithoutOwnMoney(text);
+  return isGuess || isMoneyOfAbroadLikely(text);
+}
+
+/**
+ * The likeliest currency by a learned ranker that sees what the rules say; where it is another than theirs, it is never
+ * sure.
+ */
+function findLikeliest(text: ReceiptText): Finding | null {
   const question = currencyQuestion(text);
   const { code, share } = rankCurrencies(question);
   const { ofRules } = question;
