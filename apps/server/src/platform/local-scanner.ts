@@ -21,9 +21,15 @@ interface LocalScannerOptions {
   readonly timeoutMs?: number;
   /** How much of it a picture may wait for its turn; half when left out. */
   readonly waitLimitMs?: number;
+  /** How long a child with nothing to do keeps its memory; minutes when left out. */
+  readonly restsAfterMs?: number;
 }
 
 const gigabyte = 1024 ** 3;
+/** Whoever has a pile of receipts looks at each for a minute or two. */
+const readersRestAfterMs = 5 * 60_000;
+/** Copies are made within a second, and their child is there again in one. */
+const copiersRestAfterMs = 60_000;
 
 const drawnSchema = z.object({ pictures: z.number().int().min(0).max(100) });
 
@@ -37,6 +43,11 @@ interface Task {
 export function createLocalScanner(options: LocalScannerOptions) {
   const { reads = true, copies = true } = options;
   const { readers, copiers } = createPools(options);
+  const warm = async (): Promise<void> => {
+    if (reads) {
+      await readers.run({ kind: 'warm' }).catch(() => undefined);
+    }
+  };
   return {
     /** Reads the file at a path for its owner; rejects as {@link ChildPool} does. */
     read: async (path: string, type: string, owner: string): Promise<Reading> =>
@@ -47,8 +58,13 @@ export function createLocalScanner(options: LocalScannerOptions) {
       readingSchema.parse(await readers.run({ kind: 'read', path, type }, owner, signal)),
 
     /** Reads the e-invoice that the file at a path is or holds, where copies are made; null of a file without one. */
-    readEInvoice: async ({ owner, path, type }: Task): Promise<Reading | null> =>
-      readingSchema.nullable().parse(await copiers.run({ kind: 'e-invoice', path, type }, owner)),
+    readEInvoice: async ({ owner, path, type }: Task): Promise<Reading | null> => {
+      // Most files are none and are read next; a reader that rests can load meanwhile.
+      if (readers.isResting) {
+        void warm();
+      }
+      return readingSchema.nullable().parse(await copiers.run({ kind: 'e-invoice', path, type }, owner));
+    },
 
     /** Writes the display copy and the thumbnail of the file at a path, or of the e-invoice that it holds. */
     copyPicture: async ({
@@ -70,11 +86,7 @@ export function createLocalScanner(options: LocalScannerOptions) {
     },
 
     /** Loads the models ahead of the first receipt. Failing is no fault: the first receipt loads them then. */
-    warm: async (): Promise<void> => {
-      if (reads) {
-        await readers.run({ kind: 'warm' }).catch(() => undefined);
-      }
-    },
+    warm,
 
     /** Tells whether it can do now what it does. */
     isReady: (): boolean => (readers.isReady || !reads) && (copiers.isReady || !copies),
@@ -94,7 +106,7 @@ export type LocalScanner = ReturnType<typeof createLocalScanner>;
 
 function createPools(options: LocalScannerOptions) {
   const { workers, reads = true, copies = true, onChildLost } = options;
-  const { timeoutMs = LIMITS.scanTimeoutMs, waitLimitMs = LIMITS.scanTimeoutMs / 2 } = options;
+  const { timeoutMs = LIMITS.scanTimeoutMs, waitLimitMs = LIMITS.scanTimeoutMs / 2, restsAfterMs } = options;
   const shared = {
     program: {
       modulePath: createRequire(import.meta.url).resolve('@bonbog/scan/child'),
@@ -109,6 +121,8 @@ function createPools(options: LocalScannerOptions) {
   const readers = new ChildPool({
     ...shared,
     size: reads ? (workers ?? Math.max(1, availableParallelism() - 1)) : 0,
+    startsAtOnce: reads,
+    restsAfterMs: restsAfterMs ?? readersRestAfterMs,
     queueLimit: 40,
     maxTasks: 200,
     // A reader takes 0.6; one that keeps more has had a file that took much.
@@ -118,6 +132,7 @@ function createPools(options: LocalScannerOptions) {
   const copiers = new ChildPool({
     ...shared,
     size: copies ? 1 : 0,
+    restsAfterMs: restsAfterMs ?? copiersRestAfterMs,
     queueLimit: 80,
     maxTasks: 500,
     maxResidentBytes: 0.6 * gigabyte,

@@ -19,6 +19,8 @@ async function setUp(timeoutMs = 20_000) {
   const pool = new ChildPool({
     program: { modulePath, environment: { NODE_OPTIONS: '--max-old-space-size=40' } },
     size: 1,
+    startsAtOnce: true,
+    restsAfterMs: 60_000,
     queueLimit: 5,
     timeoutMs,
     waitLimitMs: timeoutMs,

@@ -20,6 +20,8 @@ async function setUp(heldAt: number) {
   const pool = new ChildPool({
     program: { modulePath, environment: {} },
     size: 1,
+    startsAtOnce: true,
+    restsAfterMs: 60_000,
     queueLimit: 40,
     timeoutMs: 30_000,
     waitLimitMs: 30_000,

@@ -14,6 +14,8 @@ function buildPool(options: Partial<ConstructorParameters<typeof ChildPool>[0]> 
   const pool = new ChildPool({
     program: { modulePath, environment: {} },
     size: 1,
+    startsAtOnce: true,
+    restsAfterMs: 60_000,
     queueLimit: 5,
     waitLimitMs: 20_000,
     timeoutMs: 20_000,
@@ -133,6 +135,38 @@ describe('ChildPool', () => {
     expect(pool.isReady).toBe(true);
     pool.close();
     expect(pool.isReady).toBe(false);
+  });
+
+  it('starts no child before the first task, is ready all the same, and ends it when there is nothing to do', async () => {
+    const { pool, onChildLost } = buildPool({ startsAtOnce: false, restsAfterMs: 300 });
+    expect([pool.processIds.length, pool.isReady]).toEqual([0, true]);
+
+    const first = await pool.run({ kind: 'work' });
+    expect([pool.processIds, pool.isReady, pool.isResting]).toEqual([[first], true, false]);
+    await vi.waitFor(() => {
+      expect([pool.processIds, pool.isReady, pool.isResting]).toEqual([[], true, true]);
+    });
+    const second = await pool.run({ kind: 'work' });
+
+    expect(second).not.toBe(first);
+    expect(onChildLost).not.toHaveBeenCalled();
+  });
+
+  it('keeps a child that is busy, however long it was idle before', async () => {
+    const { pool } = buildPool({ restsAfterMs: 500 });
+    await untilReady(pool);
+
+    // It takes two seconds.
+    expect(await failureOf(pool.run({ kind: 'slow' }))).toBeNull();
+  });
+
+  it('starts no more children than tasks wait for', async () => {
+    const { pool } = buildPool({ size: 3 });
+    await untilReady(pool);
+    expect(pool.processIds).toHaveLength(1);
+
+    await Promise.all(['slow', 'work'].map((kind) => pool.run({ kind })));
+    expect(pool.processIds).toHaveLength(2);
   });
 
   it('survives a child that runs out of memory by itself (S-32)', async () => {

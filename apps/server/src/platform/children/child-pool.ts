@@ -5,7 +5,12 @@ import { type ChildProgram, PooledChild, type TaskLimits } from './pooled-child.
 
 interface ChildPoolOptions extends TaskLimits {
   readonly program: ChildProgram;
+  /** As many children as there may be; more than the first are started when tasks wait. */
   readonly size: number;
+  /** Whether the first is started at once; when left out, with the first task. */
+  readonly startsAtOnce?: boolean;
+  /** A child that had nothing to do for so long is ended, which gives its memory back; the next task starts another. */
+  readonly restsAfterMs: number;
   /** How many tasks may wait; one more is refused at once, or one of an owner who has more of them waiting. */
   readonly queueLimit: number;
   /** How much of its time a task may wait for a child; what is left must be enough to do it. */
@@ -40,10 +45,13 @@ const replacedWithinMs = 30_000;
  */
 export class ChildPool {
   readonly #options: ChildPoolOptions;
-  readonly #children = new Set<PooledChild>();
+  /** With each idle child the timer that ends its waiting. */
+  readonly #children = new Map<PooledChild, NodeJS.Timeout | undefined>();
   readonly #lateOwners: LateOwners;
   readonly #queue: FairQueue<Waiting>;
   #isClosing = false;
+  /** Whether there is no child because none was needed. */
+  #isResting = false;
   /** When a child went that was there to take tasks. */
   #lostAt = -Infinity;
 
@@ -51,7 +59,8 @@ export class ChildPool {
     this.#options = options;
     this.#lateOwners = options.lateOwners ?? createLateOwners();
     this.#queue = new FairQueue((owner) => this.#lateOwners.isLate(owner));
-    for (let started = 0; started < options.size; started += 1) {
+    this.#isResting = options.size > 0 && options.startsAtOnce !== true;
+    if (options.startsAtOnce === true) {
       this.#spawn();
     }
   }
@@ -83,30 +92,48 @@ export class ChildPool {
     });
   }
 
-  /** Tells whether a child is there to take tasks, or one was a moment ago and is being replaced. */
+  /**
+   * Tells whether a child is there to take tasks, or one was a moment ago and is being replaced, or one would be started
+   * for the next task.
+   */
   get isReady(): boolean {
-    const isReplaced = performance.now() - this.#lostAt < replacedWithinMs && !this.#isClosing;
-    return isReplaced || [...this.#children].some((child) => child.isReady);
+    const isReplaced = performance.now() - this.#lostAt < replacedWithinMs;
+    const isThere =
+      this.#isResting || isReplaced || [...this.#children.keys()].some((child) => child.isReady);
+    return isThere && !this.#isClosing;
+  }
+
+  /** Tells whether there is no child because none was needed lately. */
+  get isResting(): boolean {
+    return this.#isResting;
   }
 
   /** Process ids of the living children; for operators and tests. */
   get processIds(): number[] {
-    return [...this.#children].flatMap((child) => child.processId ?? []);
+    return [...this.#children.keys()].flatMap((child) => child.processId ?? []);
   }
 
   /** Refuses what waits and ends every child. */
   close(): void {
     this.#isClosing = true;
     this.#queue.removeAll().forEach(refuse);
-    [...this.#children].forEach((child) => {
+    [...this.#children].forEach(([child, rest]) => {
+      clearTimeout(rest);
       child.kill(new ChildFailure('died'));
     });
   }
 
   #serveNext(): void {
-    const idle = [...this.#children].find((child) => child.isIdle);
+    const children = [...this.#children.keys()];
+    const idle = children.find((child) => child.isIdle);
     const next = idle === undefined ? undefined : this.#queue.take();
-    if (idle !== undefined && next !== undefined) {
+    if (idle === undefined) {
+      this.#startMore(children.filter((child) => !child.isReady).length);
+    } else if (next === undefined) {
+      this.#letRest();
+    } else {
+      clearTimeout(this.#children.get(idle));
+      this.#children.set(idle, undefined);
       clearTimeout(next.timer);
       const waitedMs = performance.now() - next.askedAt;
       const { timeoutMs, maxTaskBytes } = this.#options;
@@ -117,6 +144,35 @@ export class ChildPool {
       });
       next.resolve(result);
       this.#serveNext();
+    }
+  }
+
+  /** Starts a child more when there are more tasks than those that are `starting` can take. */
+  #startMore(starting: number): void {
+    if (this.#queue.size > starting) {
+      this.#lostAt = this.#isResting ? performance.now() : this.#lostAt;
+      this.#isResting = false;
+      this.#spawn();
+    }
+  }
+
+  /** Has every idle child end after a while, unless it gets a task. */
+  #letRest(): void {
+    for (const [child, rest] of this.#children) {
+      if (child.isIdle && rest === undefined) {
+        const timer = setTimeout(() => {
+          this.#rest(child);
+        }, this.#options.restsAfterMs);
+        this.#children.set(child, timer.unref());
+      }
+    }
+  }
+
+  #rest(child: PooledChild): void {
+    if (child.isIdle && !this.#isClosing) {
+      this.#children.delete(child);
+      this.#isResting = this.#children.size === 0;
+      child.retire();
     }
   }
 
@@ -158,7 +214,7 @@ export class ChildPool {
         this.#replace(lost, failure);
       },
     });
-    this.#children.add(child);
+    this.#children.set(child, undefined);
   }
 
   #retireWhenWorn(child: PooledChild): void {
