@@ -101,7 +101,9 @@ describe('a database that was found damaged', () => {
     const answers = await answersOf(house, asking);
 
     expect(answers).toEqual(whole);
-    expect(Object.entries(whole).filter(([, status]) => ![200, 302].includes(status))).toEqual([]);
+    // Nearly all of them say more than that something is missing in what was asked.
+    expect(Object.values(whole).filter((status) => status < 400).length).toBeGreaterThan(40);
+    expect(Object.values(whole).filter((status) => status > 400)).toEqual([]);
     expect((await bytes()).equals(before)).toBe(true);
   });
 
