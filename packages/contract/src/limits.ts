@@ -45,6 +45,8 @@ export const LIMITS = {
   listedBrokenImages: 20,
   /** As many of those that are owed, and of those that were settled; also as many can be settled at once. */
   outlaysListed: 1000,
+  /** Vouchers whose buyer is told at once. */
+  buyersTold: 1000,
   /** How many pages a receipt has at most; all of them are kept. */
   receiptPagesMax: 50,
   /** How many pages are read together, where there are more. */

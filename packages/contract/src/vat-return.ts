@@ -1,6 +1,7 @@
 import { type CalendarDate, recordOf, VAT_DAYS, VAT_FIGURES, VAT_OBSTACLES } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { LIMITS } from './limits.ts';
 import { dateSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -25,7 +26,24 @@ export const vatReturnSchema = z.object({
 /** See {@link vatReturnSchema}. */
 export type VatReturnAnswer = z.infer<typeof vatReturnSchema>;
 
-/** An endpoint of its own, beside the specified ones. */
+const buyerAnswer = z.enum(['stated', 'missing']).nullable();
+
+/**
+ * Some vouchers name the company of their user, or do not; null where nobody says so. `previous` is what the sender saw in
+ * each of them; where it is another answer by now, and not what is asked for, nothing is changed and the answer is CONFLICT.
+ */
+export const tellBuyersSchema = z.object({
+  receiptIds: z
+    .array(z.uuid(), 'Vælg mindst ét bilag.')
+    .min(1, 'Vælg mindst ét bilag.')
+    .max(LIMITS.buyersTold, `Vælg højst ${LIMITS.buyersTold} bilag ad gangen.`),
+  buyer: buyerAnswer,
+  previous: buyerAnswer,
+});
+/** See {@link tellBuyersSchema}. */
+export type TellBuyers = z.infer<typeof tellBuyersSchema>;
+
+/** Endpoints of their own, beside the specified ones. */
 export const vatReturnRoutes = {
   figures: {
     method: 'GET',
@@ -33,6 +51,13 @@ export const vatReturnRoutes = {
     access: 'session',
     query: vatReturnQuerySchema,
     response: vatReturnSchema,
+  },
+  tellBuyers: {
+    method: 'POST',
+    path: '/api/vat-return/buyers',
+    access: 'session',
+    body: tellBuyersSchema,
+    response: z.object({ told: z.number().int(), message: z.string() }),
   },
 } as const satisfies Record<string, ApiRoute>;
 

@@ -222,7 +222,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
   await app.register(createBookkeepingRoutes(services.bookkeeping));
-  await app.register(createVatReturnRoutes(services.vatReturn));
+  await app.register(createVatReturnRoutes(services.vatReturn, services.buyers));
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));

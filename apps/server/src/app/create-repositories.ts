@@ -43,6 +43,7 @@ import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.r
 import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
+import { createBuyersRepository } from '#features/vat-return/buyers.repository.ts';
 import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { createJobLeasesRepository } from '#platform/job-leases.repository.ts';
@@ -97,6 +98,7 @@ export function createRepositories(db: Kysely<Database>) {
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
+    buyers: createBuyersRepository(db),
     vatReturns: createVatReturnRepository(db),
     waitingDeletions: createWaitingDeletionsRepository(db),
     waitingRegistrations: createWaitingRegistrationsRepository(db),

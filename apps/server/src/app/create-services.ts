@@ -22,6 +22,7 @@ import type { Scanner } from '#features/receipts/scanner.ts';
 import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
 import { createReceiptListService } from '#features/receipts/receipt-list.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
+import { createBuyersService } from '#features/vat-return/buyers.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createOneTimeTickets } from '#platform/one-time-tickets.ts';
@@ -91,6 +92,7 @@ export function createServices(dependencies: ServiceDependencies) {
     outlays: createOutlaysService({ outlays: repositories.outlays, inTransaction, clock }),
     bookkeeping,
     currency,
+    buyers: createBuyersService({ inTransaction, clock }),
     vatReturn: createVatReturn(repositories, { bookkeeping, currency }),
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),

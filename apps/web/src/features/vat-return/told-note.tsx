@@ -43,6 +43,6 @@ function sentenceOf(told: Told): string {
     case 'bookedOn':
       return text.moved(told.store, told.after === null ? '' : formatDanishDate(told.after));
     case 'buyer':
-      return text.stated(told.store);
+      return text.stated(told.store, told.ids.length);
   }
 }

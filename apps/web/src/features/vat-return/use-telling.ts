@@ -1,4 +1,4 @@
-import { PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
+import { PREVIOUS_VALUE_HEADER, receiptRoutes, vatReturnRoutes } from '@bonbog/contract';
 import type { VoucherAnswers } from '@bonbog/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,19 +9,26 @@ import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { showToast } from '#lib/toast.ts';
 import { vatReturnText as text } from './vat-return.text.ts';
 
-/** What can be told of a voucher here: on which day its VAT is booked, and that its paper names the company. */
-type ToldField = 'bookedOn' | 'buyer';
-
-interface ToldOf<Field extends ToldField> {
+/** A voucher that is booked on another day from now on; null is that of its saving, or of its paper. */
+interface Moved {
+  readonly field: 'bookedOn';
   readonly id: string;
   readonly store: string;
-  readonly field: Field;
-  readonly before: VoucherAnswers[Field];
-  readonly after: VoucherAnswers[Field];
+  readonly before: VoucherAnswers['bookedOn'];
+  readonly after: VoucherAnswers['bookedOn'];
 }
 
-/** Something that was told of a voucher, and what was known before. */
-export type Told = { readonly [Field in ToldField]: ToldOf<Field> }[ToldField];
+/** Vouchers of one merchant, of which it was said whether they name the company; null for nothing. */
+interface BuyerTold {
+  readonly field: 'buyer';
+  readonly ids: readonly string[];
+  readonly store: string;
+  readonly before: VoucherAnswers['buyer'];
+  readonly after: VoucherAnswers['buyer'];
+}
+
+/** Something that was told of vouchers, and what was known before. */
+export type Told = Moved | BuyerTold;
 
 /** Tells things of vouchers, one at a time, and takes the latest back. */
 export function useTelling() {
@@ -38,7 +45,7 @@ export function useTelling() {
     onSettled: announceReceiptsUpdated,
   });
   const undo = useMutation({
-    mutationFn: ({ before, after, ...voucher }: Told) => send({ ...voucher, before: after, after: before }),
+    mutationFn: (told: Told) => send(backwards(told)),
     onSuccess: () => {
       setTold(null);
     },
@@ -60,11 +67,24 @@ export function useTelling() {
   };
 }
 
-function send({ id, field, before, after }: Pick<Told, 'id' | 'field' | 'before' | 'after'>) {
-  return callApi(receiptRoutes.update, {
-    params: { id },
-    body: { [field]: after },
-    headers: { [PREVIOUS_VALUE_HEADER]: JSON.stringify(before) },
+function backwards(told: Told): Told {
+  return told.field === 'bookedOn'
+    ? { ...told, before: told.after, after: told.before }
+    : { ...told, before: told.after, after: told.before };
+}
+
+async function send(told: Told): Promise<void> {
+  if (told.field === 'bookedOn') {
+    await callApi(receiptRoutes.update, {
+      params: { id: told.id },
+      body: { bookedOn: told.after },
+      headers: { [PREVIOUS_VALUE_HEADER]: JSON.stringify(told.before) },
+    });
+    return;
+  }
+  const { ids, after, before } = told;
+  await callApi(vatReturnRoutes.tellBuyers, {
+    body: { receiptIds: ids, buyer: after, previous: before },
   });
 }
 

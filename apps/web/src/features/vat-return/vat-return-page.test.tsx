@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { type VatReturnAnswer, vatSettingsSchema } from '@bonbog/contract';
+import { tellBuyersSchema, type VatReturnAnswer, vatSettingsSchema } from '@bonbog/contract';
 import {
   calendarDate,
   DEFAULT_VAT_SETTINGS,
@@ -172,10 +172,10 @@ describe('the VAT of a period', () => {
     let buyer: string | null = null;
     const { user, server } = show({
       [quarter]: () => Response.json(buyer === null ? unseen : nothing),
-      [`PATCH /api/receipts/${id}`]: () => {
+      'POST /api/vat-return/buyers': () => {
         const { body } = server.calls.at(-1) ?? expect.fail();
-        ({ buyer } = z.object({ buyer: z.string().nullable() }).parse(body));
-        return Response.json({ receipt, message: 'Gemt.' });
+        ({ buyer } = tellBuyersSchema.parse(body));
+        return Response.json({ told: 1, message: 'Svaret er gemt' });
       },
     });
     const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });
@@ -196,6 +196,39 @@ describe('the VAT of a period', () => {
     });
     expect(await screen.findByRole('region', { name: 'Se først på dette' })).toBeVisible();
     expect(screen.queryByText(/er noteret/)).toBeNull();
+  });
+
+  it('asks for the buyer of all of a merchant at once, and says why it does not know', async () => {
+    const others = [2, 3, 4].map((place) => `${id.slice(0, -1)}${place}`);
+    const [second = '', third = '', fourth = ''] = others;
+    const { user, server } = show({
+      [quarter]: () =>
+        Response.json({ ...nothing, obstacles: { ...nothing.obstacles, buyerUnseen: [id, ...others] } }),
+      'GET /api/receipts': () =>
+        Response.json({
+          receipts: [
+            receipt,
+            { ...receipt, id: second, store: 'CAFÉ ÅEN' },
+            { ...receipt, id: third, store: 'Tanken' },
+            { ...receipt, id: fourth, buyer: 'missing' },
+          ],
+        }),
+      'POST /api/vat-return/buyers': () => Response.json({ told: 2, message: 'Svaret er gemt' }),
+    });
+    const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });
+    expect(obstacles).toHaveTextContent('vi gemmer ikke papirets tekst');
+    await user.click(within(obstacles).getByRole('button', { name: 'Vis 4 bilag' }));
+    const all = await within(obstacles).findAllByRole('button', { name: /^Vi står på alle/ });
+    expect(all.map(({ textContent }) => textContent)).toEqual(['Vi står på alle 2 fra Café Åen']);
+
+    await user.click(all[0] ?? expect.fail());
+
+    expect(await screen.findByText('Café Åen: I står på 2 bilag.')).toBeVisible();
+    expect(server.calls.find(({ path }) => path === '/api/vat-return/buyers')?.body).toEqual({
+      receiptIds: [id, second],
+      buyer: 'stated',
+      previous: null,
+    });
   });
 
   it('asks nobody for the buyer of what is in the way for something else', async () => {

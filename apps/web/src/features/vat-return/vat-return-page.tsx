@@ -1,4 +1,4 @@
-import type { Receipt, VatReturnAnswer } from '@bonbog/contract';
+import type { VatReturnAnswer } from '@bonbog/contract';
 import {
   formatDanishDate,
   formatMoney,
@@ -76,8 +76,8 @@ export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
             const after = vatPeriodBeside(choice.period, choice.length, 1).from;
             telling.tell({ id, store, field: 'bookedOn', before, after });
           }}
-          onState={({ id, store, buyer: before = null }) => {
-            telling.tell({ id, store, field: 'buyer', before, after: 'stated' });
+          onState={({ store, buyer: before = null }, ids) => {
+            telling.tell({ ids, store, field: 'buyer', before, after: 'stated' });
           }}
         />
       )}
@@ -195,7 +195,7 @@ function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {
 interface ObstaclesProps {
   readonly obstacles: VatReturnAnswer['obstacles'];
   readonly lists: ListPorts;
-  readonly onState: (receipt: Receipt) => void;
+  readonly onState: NonNullable<VoucherListProps['onState']>;
 }
 
 function Obstacles({ obstacles, lists, onState }: ObstaclesProps) {
@@ -212,6 +212,7 @@ function Obstacles({ obstacles, lists, onState }: ObstaclesProps) {
         {there.map((id) => (
           <li key={id} className="px-4 py-2 print:break-inside-avoid-page">
             <p>{text.obstacles[id]}</p>
+            {id === 'buyerUnseen' && <p className="text-sm text-muted">{text.textNotKept}</p>}
             <VoucherList
               ids={obstacles[id]}
               {...lists}

@@ -67,7 +67,11 @@ export const vatReturnText = {
   moveOne: (store: string) => `Flyt til næste periode: ${store}`,
   moved: (store: string, day: string) => `${store} er flyttet til perioden fra ${day}.`,
   stateOne: (store: string) => `${RECEIPT_FIELDS.buyer.choices.stated}: ${store}`,
-  stated: (store: string) => `${store} er noteret: I står på bilaget.`,
+  stateAll: (count: number, store: string) => `Vi står på alle ${count} fra ${store}`,
+  stated: (store: string, count: number) =>
+    count === 1 ? `${store} er noteret: I står på bilaget.` : `${store}: I står på ${count} bilag.`,
+  textNotKept:
+    'Navn og CVR-nummer ses der kun efter, når et bilag læses, for vi gemmer ikke papirets tekst. Bilag, der er læst, før du skrev dem i kontoen, svarer du selv på; én gang for alle fra samme butik.',
   undo: 'Fortryd',
   told: {
     bookedOn: { refused: 'Bilaget blev ikke flyttet', notUndone: 'Flytningen blev ikke fortrudt' },

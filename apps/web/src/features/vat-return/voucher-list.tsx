@@ -1,5 +1,13 @@
-import type { Receipt } from '@bonbog/contract';
-import { formatDanishDate, formatMoney, isCalendarDate, parseAmount, RECEIPT_FIELDS } from '@bonbog/domain';
+import { LIMITS, type Receipt } from '@bonbog/contract';
+import {
+  foldText,
+  formatDanishDate,
+  formatMoney,
+  isCalendarDate,
+  isValidCvr,
+  parseAmount,
+  RECEIPT_FIELDS,
+} from '@bonbog/domain';
 import { CalendarArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -10,7 +18,7 @@ import { vatReturnText as text } from './vat-return.text.ts';
 
 /**
  * Props of {@link VoucherList}. `isShown` shows it whatever was chosen; `onMove` takes a voucher to the next period, and
- * `onState` says that the paper names the company, where that is asked.
+ * `onState` says that the papers with these ids name the company, where that is asked; they are of the receipt's merchant.
  */
 export interface VoucherListProps {
   readonly ids: readonly string[];
@@ -18,7 +26,7 @@ export interface VoucherListProps {
   readonly isTelling: boolean;
   readonly onOpen: (id: string) => void;
   readonly onMove: (receipt: Receipt) => void;
-  readonly onState?: ((receipt: Receipt) => void) | undefined;
+  readonly onState?: ((receipt: Receipt, ids: readonly string[]) => void) | undefined;
 }
 
 /** The vouchers that something is made of, behind a button. */
@@ -54,16 +62,23 @@ function Vouchers({ ids, ...ports }: RowPorts & Pick<VoucherListProps, 'ids'>) {
   if (receipts === null) {
     return <p className="text-sm text-muted">{text.notListed}</p>;
   }
+  const alike = ports.onState === undefined ? null : unansweredByFirst(receipts);
   return (
     <ul className="divide-y divide-line border-t border-line">
       {receipts.map((receipt) => (
-        <Voucher key={receipt.id} receipt={receipt} {...ports} />
+        <Voucher key={receipt.id} receipt={receipt} alike={alike?.get(receipt.id) ?? []} {...ports} />
       ))}
     </ul>
   );
 }
 
-function Voucher({ receipt, isTelling, onOpen, onMove, onState }: RowPorts & { readonly receipt: Receipt }) {
+interface VoucherProps extends RowPorts {
+  readonly receipt: Receipt;
+  /** Those to answer with it, of which it is the first; else none. */
+  readonly alike: readonly string[];
+}
+
+function Voucher({ receipt, alike, isTelling, onOpen, onMove, onState }: VoucherProps) {
   return (
     <li className="flex flex-wrap items-center gap-1">
       <button
@@ -101,11 +116,15 @@ function Voucher({ receipt, isTelling, onOpen, onMove, onState }: RowPorts & { r
         </Button>
       )}
       {onState !== undefined && (
-        <StateButton
+        <StateButtons
           store={receipt.store}
+          count={alike.length}
           isBlocked={isTelling}
           onState={() => {
-            onState(receipt);
+            onState(receipt, [receipt.id]);
+          }}
+          onStateAll={() => {
+            onState(receipt, alike);
           }}
         />
       )}
@@ -113,26 +132,48 @@ function Voucher({ receipt, isTelling, onOpen, onMove, onState }: RowPorts & { r
   );
 }
 
-interface StateButtonProps {
+interface StateButtonsProps {
   readonly store: string;
+  readonly count: number;
   readonly isBlocked: boolean;
   readonly onState: () => void;
+  readonly onStateAll: () => void;
 }
 
-function StateButton({ store, isBlocked, onState }: StateButtonProps) {
+function StateButtons({ store, count, isBlocked, onState, onStateAll }: StateButtonsProps) {
+  const look = 'min-h-11 text-left text-sm text-accent underline disabled:opacity-55';
   return (
-    <div className="basis-full pb-1 print:hidden">
+    <div className="flex basis-full flex-wrap gap-x-4 pb-1 print:hidden">
       <button
         type="button"
         aria-label={text.stateOne(store)}
         disabled={isBlocked}
-        className="min-h-11 text-sm text-accent underline disabled:opacity-55"
+        className={look}
         onClick={onState}
       >
         {RECEIPT_FIELDS.buyer.choices.stated}
       </button>
+      {count > 1 && (
+        <button type="button" disabled={isBlocked} className={look} onClick={onStateAll}>
+          {text.stateAll(count, store)}
+        </button>
+      )}
     </div>
   );
+}
+
+/** The receipts of each merchant that nobody has answered for, by the first of them: so they are asked for once. */
+function unansweredByFirst(receipts: readonly Receipt[]): ReadonlyMap<string, readonly string[]> {
+  const byMerchant = new Map<string, string[]>();
+  for (const receipt of receipts.filter(({ buyer }) => buyer === undefined)) {
+    const merchant = merchantOf(receipt);
+    byMerchant.set(merchant, [...(byMerchant.get(merchant) ?? []), receipt.id].slice(0, LIMITS.buyersTold));
+  }
+  return new Map([...byMerchant.values()].map((ids) => [ids[0] ?? '', ids]));
+}
+
+function merchantOf({ cvr, store }: Receipt): string {
+  return isValidCvr(cvr) ? cvr : foldText(store.trim());
 }
 
 /** VAT on the paper is booked when its user says; what a buyer works out keeps its own time, and has none there. */
