@@ -34,6 +34,7 @@ function keepStore(store: string) {
     draft: { ...openDraft(buildParsed(), null), store },
     confirmed: new Set(),
     laterPages: [],
+    readAs: [],
   });
 }
 
@@ -124,6 +125,7 @@ describe('pages that were added to a receipt', () => {
       draft: openDraft(buildParsed(), null),
       confirmed: new Set(),
       laterPages: [{ imageUrl: pageUrl, originalName: 'bagside.jpg' }],
+      readAs: [],
     });
   };
 

@@ -14,14 +14,18 @@ export function freshReview(parsed: ParsedReceipt, today: CalendarDate): KeptRev
     draft: { ...draft, answers: { ...draft.answers, ...proposedPayment(parsed.reading, today) } },
     confirmed: new Set(),
     laterPages: [],
+    readAs: [],
   };
 }
 
-/** Forgets what was edited in a review that is given up; pages that were added to the receipt stay with it. */
+/**
+ * Forgets what was edited in a review that is given up; pages that were added to the receipt stay with it, and so does of
+ * which pages the server keeps its reading.
+ */
 export function giveUpReview(owner: EditsOwner, parsed: ParsedReceipt): void {
-  const laterPages = readKeptReview(owner)?.laterPages ?? [];
+  const { laterPages, readAs } = readKeptReview(owner) ?? { laterPages: [], readAs: [] };
   forgetReview(owner);
-  if (laterPages.length > 0) {
-    keepReview(owner, { ...freshReview(parsed, copenhagenDate(new Date())), laterPages });
+  if (laterPages.length > 0 || readAs.length > 1) {
+    keepReview(owner, { ...freshReview(parsed, copenhagenDate(new Date())), laterPages, readAs });
   }
 }

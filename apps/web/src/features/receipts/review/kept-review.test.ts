@@ -30,9 +30,10 @@ describe('a kept review', () => {
 
     const laterPages = [{ imageUrl: '/api/files/2', originalName: 'bagside.png' }];
 
-    keepReview(owner, { draft, confirmed, laterPages });
+    const readAs = ['/api/files/1', '/api/files/3'];
+    keepReview(owner, { draft, confirmed, laterPages, readAs });
 
-    expect(readKeptReview(owner)).toEqual({ draft, confirmed, laterPages });
+    expect(readKeptReview(owner)).toEqual({ draft, confirmed, laterPages, readAs });
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('a kept review', () => {
     { original: { amount: '1.00' } },
   ])('with %j in it is not trusted', (wrong) => {
     const draft = openDraft(buildParsed(), null);
-    keepReview(owner, { draft, confirmed: new Set(), laterPages: [] });
+    keepReview(owner, { draft, confirmed: new Set(), laterPages: [], readAs: [] });
     expect(readKeptReview(owner)).not.toBeNull();
 
     keepEdits(owner, { draft: { ...draft, ...wrong }, confirmed: [] });

@@ -19,11 +19,15 @@ import { forgetEdits, keepEdits, readEdits, type EditsOwner } from '#lib/kept-ed
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from './draft.ts';
 
-/** A review that was begun: the draft with its edits, the fields the user has looked at, and pages after the first. */
+/**
+ * A review that was begun: the draft with its edits, the fields the user has looked at, and pages after the first. `readAs`
+ * are the pages that its reading is of; none where that is the first alone, or nothing was read.
+ */
 export interface KeptReview {
   readonly draft: ReceiptDraft;
   readonly confirmed: ReadonlySet<ReviewField>;
   readonly laterPages: readonly ReceiptPage[];
+  readonly readAs: readonly string[];
 }
 
 const amountSchema = z.custom<MinorUnits>((value) => typeof value === 'number' && isMinorUnits(value));
@@ -47,6 +51,7 @@ const keptSchema = z.object({
   }),
   confirmed: z.array(z.enum(REVIEW_FIELDS)),
   laterPages: z.array(receiptPageSchema).default([]),
+  readAs: z.array(z.string()).default([]),
 });
 
 /** What this browser kept of a review; null when there is nothing, or nothing that can be trusted. */
@@ -56,8 +61,8 @@ export function readKeptReview(owner: EditsOwner): KeptReview | null {
 }
 
 /** Keeps a review in this browser until it is saved or given up. */
-export function keepReview(owner: EditsOwner, { draft, confirmed, laterPages }: KeptReview): void {
-  keepEdits(owner, { draft, confirmed: [...confirmed], laterPages });
+export function keepReview(owner: EditsOwner, { confirmed, ...review }: KeptReview): void {
+  keepEdits(owner, { ...review, confirmed: [...confirmed] });
 }
 
 /** See {@link keepReview}. */

@@ -176,6 +176,63 @@ describe('the pages of a receipt that is not saved yet', () => {
     });
   });
 
+  it('are read again before the save where one that was read was taken out, whose lines are not theirs', async () => {
+    const readings: unknown[] = [];
+    const review = await openReview(buildParsed({ amount: '125.00' }), {
+      ...keeping(),
+      [READ]: (call) => {
+        readings.push(call?.body);
+        return Response.json(buildParsed({ amount: readings.length === 1 ? '500.00' : '333.00' }));
+      },
+    });
+    await addPages(review, 2);
+    await press(review, 'Læs alle sider');
+    await waitFor(() => {
+      expect(field('Beløb')).toHaveTextContent('500,00 kr');
+    });
+    await press(review, 'Tag siden ud');
+
+    await review.user.click(saveButton());
+
+    // What stands there is what its user saw.
+    await waitFor(() => {
+      expect(savedBody(review)).toMatchObject({ amount: '500.00', moreImageUrls: [pageUrls[0]] });
+    });
+    expect(readings).toEqual([
+      { imageUrls: [imageUrl, ...pageUrls] },
+      { imageUrls: [imageUrl, pageUrls[0]] },
+    ]);
+  });
+
+  it('are saved where they cannot be read again, and what was read is kept with the review', async () => {
+    let isAway = false;
+    const review = await openReview(buildParsed(), {
+      ...keeping(),
+      [READ]: () =>
+        isAway
+          ? Response.json(buildError('AI_UNAVAILABLE', 'Nej.'), { status: 503 })
+          : Response.json(buildParsed()),
+    });
+    await addPages(review, 1);
+    await press(review, 'Læs alle sider');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Læs alle sider' })).toBeNull();
+    });
+    await press(review, 'Tag siden ud');
+    expect(readKeptReview(reviewOwner(buildUser().id, imageUrl))).toMatchObject({
+      laterPages: [],
+      readAs: [imageUrl, pageUrls[0]],
+    });
+    isAway = true;
+
+    await review.user.click(saveButton());
+
+    await waitFor(() => {
+      expect(savedBody(review)).toBeDefined();
+    });
+    expect(review.calls.filter(({ path }) => path === '/api/receipts/pages/read')).toHaveLength(2);
+  });
+
   it('say why when they cannot be read, and can be tried again', async () => {
     const message = 'Læsningen blev afbrudt. Billedet er ikke gået tabt.';
     const review = await openReview(buildParsed({ amount: '125.00' }), {

@@ -1,34 +1,38 @@
-import { type ParsedReceipt, type PrintedPage, type ReceiptPage, receiptRoutes } from '@bonbog/contract';
+import type { ParsedReceipt, PrintedPage, ReceiptPage } from '@bonbog/contract';
 import { lacksPages } from '@bonbog/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useHasLeft } from '#features/receipts/bulk/edit/use-has-left.ts';
 import { tellFailure } from '#features/receipts/detail/tell-failure.ts';
+import { createPageReadings, type StaleReading } from '#features/receipts/pages/page-readings.ts';
 import { pagesText } from '#features/receipts/pages/pages.text.ts';
 import { usePageIntake } from '#features/receipts/pages/use-page-intake.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
-import { callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';
+import type { KeptReview } from './kept-review.ts';
 
 /** The pages of a review: the one that was read, those after it, and who hears of all being read together. */
 export interface ReviewPagesOptions {
   readonly subject: { readonly parsed: ParsedReceipt; readonly originalName: string };
-  /** As the review opens. */
-  readonly later: readonly ReceiptPage[];
+  /** As the review opens; see {@link KeptReview}. */
+  readonly opening: Pick<KeptReview, 'laterPages' | 'readAs'>;
   readonly onReadAgain: (parsed: ParsedReceipt) => void;
 }
 
 /** The pages of a receipt that is not saved yet: the one that was read, and those its user adds behind it. */
-export function useReviewPages({ subject, later: opening, onReadAgain }: ReviewPagesOptions) {
+export function useReviewPages({ subject, opening, onReadAgain }: ReviewPagesOptions) {
   const { imageUrl, reading } = subject.parsed;
   const read: ReceiptPage = { imageUrl, originalName: subject.originalName };
   const queryClient = useQueryClient();
   const intake = usePageIntake();
-  const [later, setLater] = useState(opening);
+  const [later, setLater] = useState(opening.laterPages);
   const [before, setBefore] = useState<readonly ReceiptPage[] | null>(null);
   const [chosen, setChosen] = useState(read.imageUrl);
   const pages = [read, ...later];
-  const together = useReadTogether(pages, { isRead: reading !== undefined, onReadAgain });
+  const firstAs = reading === undefined ? [] : [imageUrl];
+  const readAs = opening.readAs.length === 0 ? firstAs : opening.readAs;
+  const together = useReadTogether(pages, { readAs, onReadAgain });
   const arrange = (wanted: readonly ReceiptPage[]) => {
     setBefore(wanted.length < pages.length ? later : null);
     setLater(wanted.slice(1));
@@ -55,6 +59,7 @@ export function useReviewPages({ subject, later: opening, onReadAgain }: ReviewP
     lacking: lackingOf(pages, reading?.printedPage ?? null),
     readAs: together.readAs,
     readAll: together.readAll,
+    settle: together.settle,
     show: setChosen,
     add: (files: readonly File[]) => void add(files),
     arrange,
@@ -81,12 +86,14 @@ function lackingOf(pages: readonly ReceiptPage[], printed: PrintedPage | null): 
 /** Reads pages as one receipt. `readAs` are the pages that the present reading is of, in their order. */
 function useReadTogether(
   pages: readonly ReceiptPage[],
-  { isRead, onReadAgain }: Pick<ReviewPagesOptions, 'onReadAgain'> & { readonly isRead: boolean },
+  { readAs: opening, onReadAgain }: Pick<ReviewPagesOptions, 'onReadAgain'> & Pick<KeptReview, 'readAs'>,
 ) {
   const urls = pages.map(({ imageUrl }) => imageUrl);
-  const [readAs, setReadAs] = useState<readonly string[]>(isRead ? urls.slice(0, 1) : []);
+  const [readings] = useState(createPageReadings);
+  const [readAs, setReadAs] = useState(opening);
   const [isReading, setIsReading] = useState(false);
   const [arrived, setArrived] = useState<ParsedReceipt | null>(null);
+  const hasLeft = useHasLeft();
   // Not when it arrives: what was edited meanwhile is known once the screen is drawn.
   const apply = useEffectEvent(onReadAgain);
   useEffect(() => {
@@ -97,7 +104,7 @@ function useReadTogether(
   const readAll = async () => {
     setIsReading(true);
     try {
-      const parsed = await callApi(receiptRoutes.readPages, { body: { imageUrls: urls } });
+      const parsed = await readings.read(urls);
       setReadAs(urls);
       setArrived(parsed);
       showToast({ title: pagesText.read, variant: 'success' });
@@ -107,11 +114,40 @@ function useReadTogether(
       setIsReading(false);
     }
   };
+  const settle = async (then: () => void) => {
+    setIsReading(true);
+    await readings.settle(() => staleOf(urls, readAs, setReadAs));
+    setIsReading(false);
+    if (!hasLeft.current) {
+      then();
+    }
+  };
   const isAllRead = urls.length === readAs.length && urls.every((url, index) => url === readAs[index]);
   return {
     readAs,
     progress: isReading ? pagesText.reading : null,
     /** Null when nothing else would be read. */
     readAll: isAllRead ? null : () => void readAll(),
+    /** Goes on once the server keeps what was read of these pages alone: lines of one that was taken out are not theirs. */
+    settle: (then: () => void) => {
+      if (staleOf(urls, readAs, setReadAs) === null) {
+        then();
+      } else {
+        void settle(then);
+      }
+    },
   };
+}
+
+/** Null where everything that was read is still there; pages that were never read need not be. */
+function staleOf(
+  urls: readonly string[],
+  readAs: readonly string[],
+  setReadAs: (urls: readonly string[]) => void,
+): StaleReading | null {
+  const left = urls.filter((url) => readAs.includes(url));
+  const onRead = () => {
+    setReadAs(left);
+  };
+  return left.length === readAs.length ? null : { imageUrls: left, onRead };
 }

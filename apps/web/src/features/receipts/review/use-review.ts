@@ -68,13 +68,14 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
   const reading = readingOfDraft(parsed.reading, draft);
   const pages = useReviewPages({
     subject: { parsed, originalName },
-    later: opening.laterPages,
+    opening,
     onReadAgain: (again) => {
       takeReadAgain(store, again, confirmed);
       ports.onReadAgain(again);
     },
   });
-  useKeptReview({ owner, store, draft, editors, confirmed, laterPages: pages.later });
+  const { later: laterPages, readAs } = pages;
+  useKeptReview({ owner, store, draft, editors, confirmed, laterPages, readAs });
 
   const confirm = (field: ReviewField) => {
     setConfirmed((fields) => new Set([...fields, field]));
@@ -89,7 +90,9 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
       ports.refuseSave(reviewText.unsettled(foreign));
       return;
     }
-    sendSave(toSaveBody(store.read(), toPages(parsed.imageUrl, originalName, pages.later)), ports);
+    pages.settle(() => {
+      sendSave(toSaveBody(store.read(), toPages(parsed.imageUrl, originalName, laterPages)), ports);
+    });
   };
 
   return {

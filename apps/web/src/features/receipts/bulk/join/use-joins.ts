@@ -1,4 +1,4 @@
-import { LIMITS, receiptRoutes, TOO_MANY_PAGES, type ParsedReceipt } from '@bonbog/contract';
+import { LIMITS, TOO_MANY_PAGES, type ParsedReceipt } from '@bonbog/contract';
 import { useRef, useState, type RefObject } from 'react';
 
 import { useHasLeft } from '#features/receipts/bulk/edit/use-has-left.ts';
@@ -7,7 +7,8 @@ import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { imageUrlsOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import { settleCurrency } from '#features/receipts/bulk/queue/settle-currency.ts';
 import { tellFailure } from '#features/receipts/detail/tell-failure.ts';
-import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { createPageReadings, type StaleReading } from '#features/receipts/pages/page-readings.ts';
+import { ApiFailure } from '#lib/api-client.ts';
 import { readStored } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { joinItems, type Joinable } from './join-items.ts';
@@ -132,41 +133,30 @@ async function readAndJoin(items: Joinable, tools: JoinTools): Promise<void> {
   }
 }
 
-/** Readings of several pages, one after the other: the last one of a first page is what the server keeps of it. */
+/** Readings of several pages, with what is read of an item once its pages are others. */
 function useReadings(present: PresentItems) {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const readTogether = (items: readonly ParsedItem[]): Promise<ParsedReceipt> => {
-    const imageUrls = items.flatMap(imageUrlsOf);
-    const reading = last.current
-      .then(() => callApi(receiptRoutes.readPages, { body: { imageUrls } }))
-      .then((parsed) => settleCurrency(parsed, readStored('lastUsedCurrency')));
-    last.current = reading.catch(() => null);
-    return reading;
-  };
-  const restoreOne = async (item: ParsedItem): Promise<void> => {
-    try {
-      await readTogether([item]);
-      present.change(item.id, { needsReading: false });
-    } catch {
-      // The save tries again.
-    }
+  const [readings] = useState(createPageReadings);
+  const staleOf = (id: string): StaleReading | null => {
+    const item = present.find(id);
+    const onRead = () => {
+      present.change(id, { needsReading: false });
+    };
+    return item?.needsReading === true ? { imageUrls: imageUrlsOf(item), onRead } : null;
   };
   return {
-    readTogether,
+    readTogether: async (items: readonly ParsedItem[]): Promise<ParsedReceipt> => {
+      const parsed = await readings.read(items.flatMap(imageUrlsOf));
+      return settleCurrency(parsed, readStored('lastUsedCurrency'));
+    },
     restore: (items: readonly ParsedItem[]) => {
-      for (const item of items.filter(({ needsReading }) => needsReading)) {
-        void restoreOne(item);
+      for (const { id } of items) {
+        const stale = staleOf(id);
+        if (stale !== null) {
+          void readings.mend(stale);
+        }
       }
     },
-    settle: async (id: string): Promise<void> => {
-      if (present.find(id)?.needsReading === true) {
-        await last.current;
-      }
-      const item = present.find(id);
-      if (item?.needsReading === true) {
-        await restoreOne(item);
-      }
-    },
+    settle: (id: string): Promise<void> => readings.settle(() => staleOf(id)),
   };
 }
 
@@ -189,10 +179,12 @@ function noteUnknown(error: unknown, first: ParsedItem, present: PresentItems): 
   }
 }
 
-/** Whether what took the place of cards still says what it said then. */
+/** Whether what took the place of cards still says what it said then, with its pages as they were. */
 function isUntouched({ after }: Exchanged, items: readonly ParsedItem[]): boolean {
   return after.every((item) => {
     const now = items.find(({ id }) => id === item.id);
-    return now?.extractedData === item.extractedData && now.answers === item.answers;
+    return (
+      now?.extractedData === item.extractedData && now.answers === item.answers && now.parts === item.parts
+    );
   });
 }
