@@ -17,6 +17,8 @@ export interface CardActions {
   readonly join: (ids: readonly string[]) => void;
   readonly joinPrevious: (id: string) => void;
   readonly split: (id: string) => void;
+  /** Puts the pages of a card, by their addresses, in another order. */
+  readonly arrange: (id: string, imageUrls: readonly string[]) => void;
   /** Takes the latest join or split back. */
   readonly undoExchange: () => void;
 }
@@ -57,6 +59,9 @@ export function useStableActions(actions: CardActions): CardActions {
     },
     split: (id) => {
       latest.current.split(id);
+    },
+    arrange: (id, imageUrls) => {
+      latest.current.arrange(id, imageUrls);
     },
     undoExchange: () => {
       latest.current.undoExchange();

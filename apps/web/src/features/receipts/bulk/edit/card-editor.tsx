@@ -43,7 +43,12 @@ export function CardEditor({ item, draft, ...props }: CardEditorProps) {
   const ports = portsOf({ item, draft, ...props }, reading, attention);
   return (
     <div className="gap-6 border-t border-line p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <ItemPicture item={item} boxes={boxesOf(reading, attention.lit, attention.litRate)} />
+      <ItemPicture
+        item={item}
+        boxes={boxesOf(reading, attention.lit, attention.litRate)}
+        isBlocked={isBlocked}
+        onArrange={actions.arrange.bind(null, item.id)}
+      />
       <div className="min-w-0 max-lg:mt-3">
         <div className="divide-y divide-line overflow-clip rounded-md border border-line">
           <DateField {...ports} />

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { LIMITS } from '@bonbog/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
@@ -76,6 +76,45 @@ describe('"Saml med forrige"', () => {
       { store: 'Samlet', amount: '500.00', imageUrl: first, moreImageUrls: [second] },
     ]);
     expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('can have its pages in another order, by buttons, keys and dragging, and is saved so', async () => {
+    const batch = buildBatch('A', 'B');
+    const { calls, present } = renderEditStep(batch, reads());
+    const [first = '', second = ''] = urlsOf(batch);
+    press('Saml two.png med forrige');
+    await screen.findByText('2 sider');
+    openEditor('one.png + 1 side');
+    const page = (number: number) => screen.getByRole('button', { name: `Side ${number} af 2` });
+    const order = () => present.items[0]?.parts.map(({ imageUrl }) => imageUrl);
+    expect(screen.queryByRole('button', { name: 'Tag siden ud' })).toBeNull();
+
+    press('Flyt siden til højre');
+    expect(order()).toEqual([second, first]);
+    // The page that was moved is the one on show still.
+    expect(page(2)).toHaveAttribute('aria-current', 'page');
+    fireEvent.keyDown(page(2), { key: 'ArrowLeft', altKey: true });
+    expect(order()).toEqual([first, second]);
+    fireEvent.dragStart(page(1));
+    fireEvent.drop(page(2));
+    expect(order()).toEqual([second, first]);
+    fireEvent.dragEnd(page(1));
+    fireEvent.drop(page(1));
+    expect(order()).toEqual([second, first]);
+    expect(within(card('one.png + 1 side')).queryByRole('button', { name: 'Fortryd' })).toBeNull();
+
+    press('Gem 1 kvitteringer');
+
+    await waitFor(() => {
+      expect(sent(calls, '/api/receipts/save')).toMatchObject([
+        { store: 'Samlet', imageUrl: second, moreImageUrls: [first] },
+      ]);
+    });
+    // What is kept with the page that is the first now was of it alone.
+    expect(sent(calls, '/api/receipts/pages/read')).toEqual([
+      { imageUrls: [first, second] },
+      { imageUrls: [second, first] },
+    ]);
   });
 
   it('leaves all as it was when the pages cannot be read, and says why', async () => {

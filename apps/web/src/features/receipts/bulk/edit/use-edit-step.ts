@@ -8,6 +8,7 @@ import { createOpenEditors, type OpenEditors } from '#features/receipts/fields/o
 import { useSaveShortcut } from '#features/receipts/review/use-save-shortcut.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { withSettledCurrency } from '#features/receipts/review/settle-currency.ts';
+import { arrangedPages } from '#features/receipts/bulk/join/arrange-pages.ts';
 import { useJoins, type Joins } from '#features/receipts/bulk/join/use-joins.ts';
 import { useStableActions, type CardActions } from './card-actions.ts';
 import { unsettledIn } from './bulk-draft.ts';
@@ -137,6 +138,13 @@ function cardChanges(places: Places, isFree: boolean) {
     select: (id: string, isSelected: boolean) => {
       if (isFree) {
         present.change(id, { selected: isSelected });
+      }
+    },
+    arrange: (id: string, imageUrls: readonly string[]) => {
+      const item = isFree ? present.find(id) : null;
+      const arranged = item === null ? null : arrangedPages(item, imageUrls);
+      if (arranged !== null) {
+        present.change(id, arranged);
       }
     },
     edit: (id: string, next: Parameters<PresentItems['edit']>[1]) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import type { ArrangedPages } from '#features/receipts/bulk/join/arrange-pages.ts';
 import type { BulkItem, ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import { exchangeItems, type Exchange } from '#features/receipts/bulk/queue/exchange-items.ts';
@@ -10,7 +11,8 @@ export type ItemChange = Partial<
   Pick<
     BulkItem,
     'extractedData' | 'isVatDerived' | 'answers' | 'selected' | 'edited' | 'changed' | 'needsReading'
-  >
+  > &
+    ArrangedPages
 >;
 
 /** Where the items are and how they are changed. */

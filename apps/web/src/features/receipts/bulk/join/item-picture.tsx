@@ -1,31 +1,39 @@
-import type { Box } from '@bonbog/contract';
+import type { Box, ReceiptPage } from '@bonbog/contract';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
-import { partsOf } from '#features/receipts/bulk/queue/item-pages.ts';
+import { imageUrlsOf, partsOf } from '#features/receipts/bulk/queue/item-pages.ts';
 import { PageThumbnails } from '#features/receipts/pages/page-thumbnails.tsx';
+import { PageTools } from '#features/receipts/pages/page-tools.tsx';
 import { PictureViewer } from '#features/receipts/picture/picture-viewer.tsx';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
 
-/** Props of {@link ItemPicture}. `boxes` are places on its pages. */
+/** Props of {@link ItemPicture}. `boxes` are places on its pages; `onArrange` hears in which order these are to be. */
 export interface ItemPictureProps {
   readonly item: ParsedItem;
   readonly boxes: readonly Box[];
+  readonly isBlocked: boolean;
+  readonly onArrange: (imageUrls: readonly string[]) => void;
 }
 
 /** The picture of a receipt; of several pages the one that is chosen, above all of them. */
-export function ItemPicture({ item, boxes }: ItemPictureProps) {
+export function ItemPicture({ item, boxes, isBlocked, onArrange }: ItemPictureProps) {
   const isWide = useWideScreen();
   const [isFolded, setIsFolded] = useState(true);
-  const [chosen, setChosen] = useState(item.imageUrl);
+  const [first = item.imageUrl] = imageUrlsOf(item);
+  const [chosen, setChosen] = useState(first);
   const pages = partsOf(item).map(({ imageUrl, name }) => ({ imageUrl, originalName: name }));
-  const place = Math.max(
-    0,
-    pages.findIndex(({ imageUrl }) => imageUrl === chosen),
-  );
-  const shown = pages[place]?.imageUrl ?? item.imageUrl;
+  const shown = pages.some(({ imageUrl }) => imageUrl === chosen) ? chosen : first;
+  // Where they have been moved since, places are on pages as they were read.
+  const place = (item.readAs.length === 0 ? imageUrlsOf(item) : item.readAs).indexOf(shown);
   const isPaged = pages.length > 1;
+  const order = {
+    ...{ pages, shown, isBusy: isBlocked, onShow: setChosen },
+    onArrange: (wanted: readonly ReceiptPage[]) => {
+      onArrange(wanted.map(({ imageUrl }) => imageUrl));
+    },
+  };
   // One array as long as nothing changes, so that nothing is drawn anew. A PDF that is one file has pages of its own.
   const boxesOnPage = useMemo(
     () => (isPaged ? boxes.filter((box) => box.page === place) : boxes),
@@ -47,7 +55,8 @@ export function ItemPicture({ item, boxes }: ItemPictureProps) {
           isFolded ? 'h-24' : 'h-[45dvh]',
         )}
       />
-      {isPaged && <PageThumbnails pages={pages} shown={shown} onShow={setChosen} />}
+      {isPaged && <PageThumbnails {...order} />}
+      {isPaged && <PageTools {...order} isWhole />}
     </div>
   );
 }

@@ -35,6 +35,7 @@ export function joinItems(items: Joinable, parsed: ParsedReceipt): ParsedItem {
     pdfPage: null,
     // What the server keeps of the first page is from now on what was read of all.
     parts: parts.map((part, index) => (index === 0 ? { ...part, needsReading: true } : part)),
+    readAs: [],
     needsReading: false,
   };
   const edited = withEdits(joined, items);

@@ -63,6 +63,8 @@ export interface BulkItem {
   readonly pdfPage: PdfPage | null;
   /** What it was joined of, a page each, in their order; none where it is one file. */
   readonly parts: readonly ParsedItem[];
+  /** Its pages as they were read, by their addresses, where they were moved since; else none. */
+  readonly readAs: readonly string[];
   /** What the server keeps of its first page was read together with other pages than its own. */
   readonly needsReading: boolean;
 }
@@ -100,6 +102,7 @@ export function createBulkItem(file: File, name = file.name): BulkItem {
     changed: [],
     pdfPage: null,
     parts: [],
+    readAs: [],
     needsReading: false,
   };
 }

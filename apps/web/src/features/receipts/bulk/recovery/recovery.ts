@@ -39,6 +39,7 @@ const partSchema = z.object({
   reading: readingSchema.optional().catch(undefined),
   changed: z.array(z.enum(REVIEW_FIELDS)).optional().catch(undefined),
   pdfPage: z.object({ id: z.string(), page: z.number() }).optional().catch(undefined),
+  readAs: z.array(z.string()).optional().catch(undefined),
   needsReading: z.boolean().optional().catch(undefined),
 });
 /** A receipt that is one file, or one page of another. */
@@ -108,12 +109,13 @@ function toPart(item: ParsedItem): Part {
 
 /** The form of the state is specified; what it does not name is there only when it says something. */
 function saidBeside(item: ParsedItem): Partial<Part> {
-  const { isVatDerived, answers, changed, pdfPage, needsReading } = item;
+  const { isVatDerived, answers, changed, pdfPage, readAs, needsReading } = item;
   return {
     ...(isVatDerived ? { isVatDerived } : {}),
     ...(Object.values(answers).every((answer) => answer === null) ? {} : { answers }),
     ...(changed.length === 0 ? {} : { changed: [...changed] }),
     ...(pdfPage === null ? {} : { pdfPage }),
+    ...(readAs.length === 0 ? {} : { readAs: [...readAs] }),
     ...(needsReading ? { needsReading } : {}),
   };
 }
@@ -158,6 +160,7 @@ function restorePart({ duplicateOf, reading, ...kept }: Part): ParsedItem {
     answers: kept.answers ?? NO_ANSWERS,
     changed: kept.changed ?? [],
     pdfPage: kept.pdfPage ?? null,
+    readAs: kept.readAs ?? [],
     needsReading: kept.needsReading ?? false,
     parts: [],
     reading: reading ?? null,
