@@ -25,6 +25,8 @@ const settings = {
   encoding: 'utf-8',
 };
 
+const badCode = 'Momskoden må højst være 20 tegn: bogstaver og tal, og efter det første . _ / - % ( )';
+
 describe('the settings of bookkeeping', () => {
   it('are kept as they were typed, without the spaces around', () => {
     const typed = {
@@ -81,9 +83,7 @@ describe('the settings of bookkeeping', () => {
       ...settings,
       treatmentCodes: { ...treatmentCodes, import: code },
     });
-    expect(refusalOf(accountSettingsSchema, withCode('=A1'))).toBe(
-      'Momskoden må højst være 5 bogstaver og tal.',
-    );
+    expect(refusalOf(accountSettingsSchema, withCode('=A1'))).toBe(badCode);
     expect(refusalOf(accountSettingsSchema, withCode(undefined))).not.toBeNull();
     expect(accountSettingsSchema.parse(withCode(' IMP ')).treatmentCodes.import).toBe('IMP');
   });
@@ -109,12 +109,19 @@ describe('the settings of bookkeeping', () => {
     ['7', null],
     ['I25EU', null],
     ['æøåÆØ', null],
-    ['I25EUX', 'Momskoden må højst være 5 bogstaver og tal.'],
-    ['=I25', 'Momskoden må højst være 5 bogstaver og tal.'],
-    ['I25=', 'Momskoden må højst være 5 bogstaver og tal.'],
-    ['I 25', 'Momskoden må højst være 5 bogstaver og tal.'],
-    ['Ł25', 'Momskoden må højst være 5 bogstaver og tal.'],
-    [25, 'Momskoden må højst være 5 bogstaver og tal.'],
+    ['I25EUX', null],
+    ['Købsmoms (25%)', null],
+    ['EU-ydelser 2026_a/b', null],
+    ['A'.repeat(20), null],
+    ['A'.repeat(21), badCode],
+    ['-I25', badCode],
+    ['I25;', badCode],
+    ['I25\nB', badCode],
+    ['=I25', badCode],
+    ['I25=', badCode],
+    ['I 25', null],
+    ['Ł25', badCode],
+    [25, badCode],
   ])('with VAT code %j answer %j', (code, refusal) => {
     expect(refusalOf(accountSettingsSchema, { ...settings, vatCodes: { domestic: code, none: 'X' } })).toBe(
       refusal,

@@ -17,19 +17,20 @@ import { textSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
 const badAccount = 'Kontonummeret skal være 1 til 10 cifre.';
-const badVatCode = 'Momskoden må højst være 5 bogstaver og tal.';
+const badVatCode = 'Momskoden må højst være 20 tegn: bogstaver og tal, og efter det første . _ / - % ( )';
 
 const accountNumberSchema = z
   .string(badAccount)
   .trim()
   .regex(/^\d{1,10}$/, badAccount);
 
-// Letters and digits only: no spreadsheet takes such a code for a formula.
+// They begin with a letter or digit: no spreadsheet takes such a code for a formula. Some programs show names for codes
+// ('Købsmoms (25%)'); none was found to publish how long theirs may be.
 // Letters that the files' windows-1252 would lose are no codes of any Danish system.
 const vatCodeSchema = z
   .string(badVatCode)
   .trim()
-  .regex(/^[a-zæøå\d]{0,5}$/i, badVatCode);
+  .regex(/^(?:[a-zæøå\d][a-zæøå\d ._/%()-]{0,19})?$/i, badVatCode);
 
 const chartSchema = z.enum(ACCOUNT_CHARTS, 'Vælg dit regnskabsprogram.');
 

@@ -120,7 +120,7 @@ describe('PUT /api/exports/settings', () => {
   });
 
   const badAccount = 'Kontonummeret skal være 1 til 10 cifre.';
-  const badCode = 'Momskoden må højst være 5 bogstaver og tal.';
+  const badCode = 'Momskoden må højst være 20 tegn: bogstaver og tal, og efter det første . _ / - % ( )';
 
   it.each([
     ['accounts/Restaurant', { accounts: { ...changed.accounts, Restaurant: '' } }, badAccount],
@@ -128,10 +128,10 @@ describe('PUT /api/exports/settings', () => {
     ['accounts/Gaver', { accounts: { ...changed.accounts, Gaver: undefined } }, badAccount],
     ['bankAccount', { bankAccount: '12345678901' }, badAccount],
     ['bankAccount', { bankAccount: '=1+1' }, badAccount],
-    ['vatCodes/domestic', { vatCodes: { domestic: 'I25000', none: '' } }, badCode],
+    ['vatCodes/domestic', { vatCodes: { domestic: 'I25000000000000000000', none: '' } }, badCode],
     ['vatCodes/none', { vatCodes: { domestic: 'I25', none: '=A1' } }, badCode],
     ['vatCodes/domestic', { vatCodes: { domestic: 'Ж25', none: '' } }, badCode],
-    ['treatmentCodes/import', { treatmentCodes: { ...changed.treatmentCodes, import: 'IMPORT' } }, badCode],
+    ['treatmentCodes/import', { treatmentCodes: { ...changed.treatmentCodes, import: '-IMPORT' } }, badCode],
     ['chart', { chart: null }, 'Vælg dit regnskabsprogram.'],
     ['vehicle', { vehicle: 'bus' }, 'Vælg personbil eller varebil.'],
     ['exportFormat', { exportFormat: 'xls' }, 'Formatet findes ikke.'],
