@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
@@ -5,7 +6,7 @@ import { type ApiRoute, fileRoutes, routeTable } from '@bonbog/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-import { get, signUp, uploadPicture } from './testing/requests.ts';
+import { get, signUp, type TestUser, uploadPicture } from './testing/requests.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /** Begins to send a form and stops; answers how to hang up, and all that comes back. */
@@ -28,6 +29,12 @@ async function beginUpload(port: number, token: string, path: string) {
 
 async function listen(house: TestHouse): Promise<number> {
   return Number(new URL(await house.app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+/** How many places an account holds over all servers. */
+async function leasesOf({ db }: TestHouse, { id }: TestUser, share: string): Promise<number> {
+  const held = db.selectFrom('job_leases').select('name').where('name', 'like', `share:${share}:${id}:%`);
+  return (await held.execute()).length;
 }
 
 describe('one account', () => {
@@ -69,6 +76,44 @@ describe('one account', () => {
     }
 
     expect(new Set(statuses)).toEqual(new Set([200, 400]));
+  });
+
+  it('has one share over all servers on a database, uploads and files that are made (S-22)', async () => {
+    const house = await buildTestHouse();
+    const second = await buildTestHouse({ besides: house });
+    const user = await signUp(house);
+    const ports = [await listen(house), await listen(second)];
+    const begin = (index: number) => beginUpload(ports[index % 2] ?? 0, user.token, '/api/receipts/parse');
+    const held = await Promise.all(Array.from({ length: 8 }, (_, index) => begin(index)));
+    await expect.poll(() => leasesOf(house, user, 'upload'), { timeout: 10_000 }).toBe(8);
+
+    const ninth = await Promise.all([begin(0), begin(1)]);
+
+    for (const each of ninth) {
+      await expect
+        .poll(each.answer, { timeout: 10_000 })
+        .toMatch(/^HTTP\/1.1 429 [\s\S]*Du sender allerede 8 filer på én gang/);
+    }
+    expect(held.map((each) => each.answer())).toEqual(held.map(() => ''));
+    held.forEach((each) => each.hangUp());
+    await expect.poll(() => leasesOf(house, user, 'upload'), { timeout: 10_000 }).toBe(0);
+    expect(await uploadPicture(second, user)).toMatch(/^\/api\/files\//);
+  });
+
+  it('gets back what a killed server held for it within a minute (S-22)', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    const rows = [1, 2, 3].map((place) => ({
+      name: `share:export:${user.id}:${place}`,
+      holder: randomUUID(),
+      expires_at: '2026-11-21T10:01:00.000Z',
+    }));
+    await house.db.insertInto('job_leases').values(rows).execute();
+    const take = async () => (await get(house, '/api/receipts/export/oversigt', user.token)).statusCode;
+
+    expect(await take()).toBe(429);
+    house.wait(60_000);
+    expect(await take()).toBe(200);
   });
 
   it('is bounded wherever a file is made while it is sent (S-22)', () => {

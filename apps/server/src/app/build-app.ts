@@ -123,7 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     proxyWatch.look(request);
   });
   app.addHook('onRequest', createSessionGuard(dependencies.services.sessions));
-  boundShares(app);
+  boundShares(app, dependencies.services.leases);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', nothingOfTheDevice);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {

@@ -1,14 +1,18 @@
+import { once } from 'node:events';
+
 import { type ApiRoute, routeTable } from '@bonbog/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
+import { WriteRefused } from './database/damage.ts';
 import { drain } from './files/receive-upload.ts';
+import type { JobLeases } from './job-leases.ts';
 
 /** What an account has only so much of at a time. */
 type Share = NonNullable<ApiRoute['share']> | 'upload';
 
 interface Bound {
-  /** How many requests of one account may be under way in this process. */
+  /** How many requests of one account may be under way. */
   readonly most: number;
   /** What is told to whoever wants one more. */
   readonly refusal: string;
@@ -26,40 +30,98 @@ const tryAgainSeconds = 10;
 const shares = new Map(routeTable.map(({ method, path, share }) => [`${method} ${path}`, share]));
 
 /**
- * Keeps one account from holding more than its share of the server at the same time, whatever addresses it comes from.
- * To be called after what finds out who calls. Counted in this process, because what is shared is its memory, its
- * connections and its cores; another server has its own.
+ * Keeps one account from holding more than its share at the same time, whatever addresses it comes from and however many
+ * servers share the database: each place is a lease, which a killed server loses within a minute. What this server holds
+ * itself it knows without asking. To be called after what finds out who calls.
  */
-export function boundShares(app: FastifyInstance): void {
-  const underway = new Map<string, number>();
+export function boundShares(app: FastifyInstance, leases: Pick<JobLeases, 'tryRun'>): void {
+  const places = createPlaces(leases);
   app.addHook('onRequest', async (request, reply) => {
     const share = shareOf(request);
     if (share === undefined || request.session === null) {
       return;
     }
-    const holder = `${share}:${request.session.userId}`;
-    const count = underway.get(holder) ?? 0;
     const { most, refusal } = bounds[share];
-    if (count >= most) {
+    const over = new AbortController();
+    // Whoever hangs up is never answered, and whoever is answered may keep the connection.
+    for (const event of ['close', 'finish']) {
+      reply.raw.once(event, () => {
+        over.abort();
+      });
+    }
+    if (reply.raw.closed) {
+      over.abort();
+    }
+    if (!(await places.hold(`share:${share}:${request.session.userId}`, most, over.signal))) {
       drain(request);
       throw new AppError('RATE_LIMITED', refusal, {
         retryAfterSeconds: tryAgainSeconds,
         details: { shouldRetry: true },
       });
     }
-    underway.set(holder, count + 1);
-    const release = once(() => {
-      const left = (underway.get(holder) ?? 1) - 1;
-      if (left === 0) {
-        underway.delete(holder);
-      } else {
-        underway.set(holder, left);
-      }
-    });
-    // Whoever hangs up is never answered, and whoever is answered may keep the connection.
-    reply.raw.once('close', release);
-    reply.raw.once('finish', release);
   });
+}
+
+/** Numbered places of each holder, over all servers. */
+function createPlaces(leases: Pick<JobLeases, 'tryRun'>) {
+  const ours = new Map<string, Set<number>>();
+
+  /** Whether a place was free; it is held until `signal` is aborted, or this process dies. */
+  const holdOne = (name: string, signal: AbortSignal, onLeft: () => void): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      const held = leases.tryRun(name, async () => {
+        resolve(true);
+        await untilAborted(signal);
+      });
+      held
+        .then(({ ran }) => {
+          onLeft();
+          resolve(ran);
+        })
+        .catch((error: unknown) => {
+          // A damaged database counts nothing and can still be read: then this server counts alone.
+          if (error instanceof WriteRefused) {
+            resolve(true);
+            void untilAborted(signal).then(onLeft);
+          } else {
+            onLeft();
+            // Once held, nobody hears of it, and the lease ends by itself.
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        });
+    });
+
+  return {
+    /** Holds one of so many places until `signal` is aborted; answers false where all are taken. */
+    async hold(holder: string, most: number, signal: AbortSignal): Promise<boolean> {
+      const taken = ours.get(holder) ?? new Set();
+      const leave = (place: number) => {
+        taken.delete(place);
+        if (taken.size === 0 && ours.get(holder) === taken) {
+          ours.delete(holder);
+        }
+      };
+      for (let place = 1; place <= most; place += 1) {
+        if (taken.has(place)) {
+          continue;
+        }
+        ours.set(holder, taken.add(place));
+        const isHeld = await holdOne(`${holder}:${place}`, signal, () => {
+          leave(place);
+        });
+        if (isHeld) {
+          return true;
+        }
+      }
+      return false;
+    },
+  };
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) {
+    await once(signal, 'abort');
+  }
 }
 
 /** Whatever takes a form takes files, so a new route of that kind needs no word of its own. */
@@ -67,14 +129,4 @@ function shareOf({ method, headers, routeOptions: { url = '' } }: FastifyRequest
   return headers['content-type']?.startsWith('multipart/') === true
     ? 'upload'
     : shares.get(`${method} ${url}`);
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) {
-      isDone = true;
-      work();
-    }
-  };
 }
