@@ -207,7 +207,7 @@ test('a history that cannot be fetched says so, and the shell says what does not
   expectAccessible,
 }) => {
   await signUp(page);
-  await failOn(page, '/api/receipts?limit=100', broken);
+  await failOn(page, '/api/receipts?limit=50', broken);
   await failOn(page, '/api/receipts/stats', broken);
   await page.goto('/history');
   await expect(page.getByText('Dine kvitteringer kunne ikke hentes')).toBeVisible();
@@ -218,7 +218,7 @@ test('a history that cannot be fetched says so, and the shell says what does not
   await show(page, 'page-not-found', expectAccessible);
 
   await page.unrouteAll();
-  await failOn(page, '/api/receipts?limit=100', {
+  await failOn(page, '/api/receipts?limit=50', {
     status: 401,
     errorType: 'TOKEN_EXPIRED',
     message: 'Din session er udløbet. Log ind igen for at fortsætte.',

@@ -29,6 +29,7 @@ test('filters and order stand in the address and survive reload, back and forwar
 
   await expect(page).toHaveURL(/\?periode=2026-10&valuta=DKK&sorter=butik$/);
   await expect(line(page)).toContainText(/^\d+ af 120 kvitteringer, sum .* kr$/);
+  await expect(rows(page).first()).toContainText('Brugsen');
   const narrowed = await line(page).textContent();
   const first = await rows(page).first().textContent();
 

@@ -20,7 +20,7 @@ test('a list that did not change is not sent again, and is shown all the same (S
   const statuses = new Map<string, number>();
   const listRequests: string[] = [];
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/api/receipts?limit=100')) {
+    if (request.url.endsWith('/api/receipts?limit=50')) {
       listRequests.push(requestId);
     }
   });

@@ -41,6 +41,8 @@ export const LIMITS = {
   thumbnailRetryDelaysMs: [500, 1000, 1500],
   dialogPictureRetries: 2,
   scanTimeoutMs: 60_000,
+  /** How many receipts are answered at a time to whoever names them. */
+  receiptsAtOnce: 500,
   zipMaxReceipts: 1000,
   listedBrokenImages: 20,
   /** As many of those that are owed, and of those that were settled; also as many can be settled at once. */

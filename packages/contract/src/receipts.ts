@@ -176,6 +176,13 @@ export const readingParamsSchema = z.object({ key: idempotencyKeySchema });
 /** A receipt id in a path. */
 export const receiptParamsSchema = z.object({ id: z.uuid('Kvitteringen findes ikke.') });
 
+/** Some receipts by their ids; the same one may stand there more than once. */
+export const someReceiptsSchema = z.object({
+  ids: z
+    .array(z.string('Kvitteringerne kan ikke læses.').max(36), 'Kvitteringerne kan ikke læses.')
+    .max(LIMITS.receiptsAtOnce, `Der kan højst hentes ${LIMITS.receiptsAtOnce} kvitteringer ad gangen.`),
+});
+
 /** Endpoints of receipts. Reading takes multipart form data with one file field, `receipt`. */
 export const receiptRoutes = {
   ...receiptListRoutes,
@@ -194,6 +201,14 @@ export const receiptRoutes = {
     path: '/api/receipts/duplicates',
     access: 'session',
     response: z.object({ ids: z.array(z.uuid()) }),
+  },
+  /** Addition: those of some ids that are receipts of the caller, newest date first, then highest number. */
+  some: {
+    method: 'POST',
+    path: '/api/receipts/some',
+    access: 'session',
+    body: someReceiptsSchema,
+    response: z.object({ receipts: z.array(receiptSchema) }),
   },
   /** Addition: the tags of the caller's receipts, each once, those that stand on most of them first; 500 at most. */
   tags: {

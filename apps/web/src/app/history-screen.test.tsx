@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { readToast } from '#lib/toast.ts';
 import { openPath, pass, resetBrowser, settle, stubLayout, stubPageLoads } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { App } from './app.tsx';
 // Loaded on demand by the app; here already, so that no test waits for a file.
@@ -51,7 +52,7 @@ function open(path: string, answers: FakeAnswers = {}) {
   const server = fakeServer({
     'GET /api/auth/me': () => Response.json({ user: buildUser() }),
     'GET /api/chat/unread': () => Response.json({ unreadCount: 0 }),
-    'GET /api/receipts': () => Response.json({ receipts }),
+    ...receiptAnswers(() => receipts),
     'GET /api/receipts/stats': () =>
       Response.json({ stats: { totalReceipts: 2, thisMonth: 0, currencyTotals: [] } }),
     'GET /api/dropbox/status': () => Response.json(status),

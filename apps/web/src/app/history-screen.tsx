@@ -9,6 +9,7 @@ export function HistoryScreen({ userId }: { readonly userId: string }) {
   return (
     <HistoryPage
       onOpen={opened.open}
+      openId={opened.openId}
       over={(order) => <ReceiptOver opened={opened} order={order} />}
       cloud={(ports) => <CloudExport userId={userId} {...ports} />}
     />

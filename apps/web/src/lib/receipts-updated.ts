@@ -1,3 +1,8 @@
+import { receiptRoutes } from '@bonbog/contract';
+
+/** Everything that is cached of the list of receipts stands under this key. */
+export const RECEIPT_LIST_KEY = [receiptRoutes.list.path] as const;
+
 // The browser event after which list and stats are asked for anew (D1 §4).
 const RECEIPTS_UPDATED = 'receipts-updated';
 

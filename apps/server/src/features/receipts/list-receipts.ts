@@ -35,6 +35,23 @@ export async function listReceipts(
   return listed.sort(byNewestDate);
 }
 
+interface SomeRepositories {
+  readonly receipts: Pick<ReceiptsRepository, 'listSome'>;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+}
+
+/** Those of some ids that are receipts of a user, in the order of {@link listReceipts}. */
+export async function listSomeReceipts(
+  { receipts, receiptPages }: SomeRepositories,
+  userId: string,
+  ids: readonly string[],
+): Promise<Receipt[]> {
+  const rows = await receipts.listSome(userId, ids);
+  const known = rows.map(({ id }) => id);
+  const later = laterPagesById(await receiptPages.listLater(userId, known));
+  return rows.map((row) => listedReceipt(row, later.get(row.id) ?? []));
+}
+
 function laterPagesById(rows: readonly LaterPageRow[]): Map<string, LaterPageRow[]> {
   const byId = new Map<string, LaterPageRow[]>();
   for (const row of rows) {

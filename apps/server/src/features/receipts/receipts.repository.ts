@@ -52,6 +52,20 @@ export function createReceiptsRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** Those of some ids that are receipts of the user, newest date first, then highest number. */
+    async listSome(userId: string, ids: readonly string[]): Promise<ListedReceiptRow[]> {
+      if (ids.length === 0) {
+        return [];
+      }
+      return living(db, userId)
+        .select(listedColumns)
+        .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
+        .where('receipts.id', 'in', ids)
+        .orderBy('receipt_date', 'desc')
+        .orderBy('receipt_number', 'desc')
+        .execute();
+    },
+
     /** One receipt of the user. */
     async find(userId: string, id: string): Promise<ReceiptRow | undefined> {
       return living(db, userId).selectAll('receipts').where('receipts.id', '=', id).executeTakeFirst();

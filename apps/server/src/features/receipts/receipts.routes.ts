@@ -72,7 +72,12 @@ function createPartRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
 
 function createOverviewRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { duplicates, tags, treatment } = receiptRoutes;
+    const { duplicates, some, tags, treatment } = receiptRoutes;
+    app.route(
+      routeOf(some, async (request) => ({
+        receipts: await receipts.some(sessionOf(request), request.body.ids),
+      })),
+    );
     app.route(
       routeOf(treatment, async (request) => ({
         treatment: await receipts.treatment(sessionOf(request), request.query),

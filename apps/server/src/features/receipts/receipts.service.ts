@@ -35,6 +35,7 @@ import { formatPercent } from './extracted-data.ts';
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts';
 import { withFittingLines } from './fitting-lines.ts';
 import { insertReceipt, type InsertRepositories } from './insert-receipt.ts';
+import { listSomeReceipts } from './list-receipts.ts';
 import type { MerchantMemory } from './merchant-memory.service.ts';
 import { correctedAfterEdit, originalAfterEdit } from './original-amount.ts';
 import { withPossibleDays } from './possible-days.ts';
@@ -84,6 +85,15 @@ type Merchant = z.output<typeof receiptRoutes.treatment.query>;
 export function createReceiptsService(dependencies: ReceiptsDependencies) {
   const { receipts, receiptEvents, chosenTreatments, inTransaction, clock } = dependencies;
   return {
+    /** Those of some ids that are receipts of the caller. */
+    async some(session: Session, ids: readonly string[]): Promise<Receipt[]> {
+      return listSomeReceipts(
+        dependencies,
+        session.userId,
+        ids.map((id) => id.toLowerCase()),
+      );
+    },
+
     /** The ids of the caller's receipts that are perhaps saved twice. */
     async duplicates(session: Session): Promise<string[]> {
       return [...(await receipts.listDuplicates(session.userId))];

@@ -65,7 +65,11 @@ function Count({ selection, isBusy }: { readonly selection: Selection; readonly 
   const { ids, hiddenCount } = selection;
   return (
     <div className="flex min-h-11 items-center gap-3">
-      <Button disabled={isBusy || !selection.canToggleAll} onClick={selection.toggleAll}>
+      <Button
+        disabled={isBusy || !selection.canToggleAll}
+        busy={selection.isSelectingAll}
+        onClick={selection.toggleAll}
+      >
         {selection.isAllSelected ? actionsText.selectNone : actionsText.selectAll}
       </Button>
       <p role="status" className="text-sm tabular-nums">

@@ -6,6 +6,7 @@ export const actionsText = {
   region: 'Handlinger for kvitteringer',
   selectAll: 'Vælg alle',
   selectNone: 'Fravælg alle',
+  selectAllFailed: 'Kvitteringerne kunne ikke vælges',
   select: (store: string, receiptNumber: string) => `Vælg bilag ${receiptNumber}, ${store}`,
   selectColumn: 'Vælg',
   selected: (count: number) => `${count} valgt`,

@@ -2,8 +2,8 @@ import { formatMoney, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 
 import type { ChartScale } from './chart-scale.ts';
+import type { MonthSum } from './last-months.ts';
 import { listText } from './list.text.ts';
-import type { MonthSum } from './month-sums.ts';
 
 /** Props of {@link ChartBar}. */
 export interface ChartBarProps {

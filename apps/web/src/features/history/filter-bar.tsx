@@ -1,3 +1,4 @@
+import { RECEIPT_STATUSES } from '@bonbog/contract';
 import { isCurrencyCode, tagKey, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
@@ -7,16 +8,16 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AmountFilter } from './amount-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { countFilters, RECEIPT_STATUSES, readSort, writeSort } from './list-view.ts';
+import { countFilters, readSort, writeSort } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { offeredCurrencies } from './offered-currencies.ts';
 import { listPeriods, parsePeriod } from './period.ts';
 import type { ListViewState } from './use-list-view.ts';
 
-/** Props of {@link FilterBar}. `dates`, `categories`, `currencies` and `tags` are those of the receipts, to choose from. */
+/** Props of {@link FilterBar}. `months`, `categories`, `currencies` and `tags` are those of the receipts, to choose from. */
 export interface FilterBarProps {
   readonly list: ListViewState;
-  readonly dates: readonly string[];
+  readonly months: readonly string[];
   readonly categories: readonly string[];
   readonly currencies: readonly CurrencyCode[];
   readonly tags: readonly string[];
@@ -66,11 +67,10 @@ export function FilterBar({ list, ...offered }: FilterBarProps) {
   );
 }
 
-function Choices({ list, dates, categories, currencies, tags }: FilterBarProps) {
+function Choices({ list, months, categories, currencies, tags }: FilterBarProps) {
   const { filter } = list.view;
   const { changeFilter } = list;
-  // Reading thousands of dates with every letter of the search would slow typing down.
-  const periods = useMemo(() => periodOptions(dates, filter.period), [dates, filter.period]);
+  const periods = useMemo(() => periodOptions(months, filter.period), [months, filter.period]);
   return (
     <>
       <Select
@@ -178,8 +178,8 @@ function currencyOptions(present: readonly CurrencyCode[], chosen: CurrencyCode 
   ];
 }
 
-function periodOptions(dates: readonly string[], chosen: ReturnType<typeof parsePeriod>) {
-  const periods = listPeriods(dates, chosen);
+function periodOptions(months: readonly string[], chosen: ReturnType<typeof parsePeriod>) {
+  const periods = listPeriods(months, chosen);
   const kinds = ['days', 'year', 'quarter', 'month'] as const;
   return [
     { value: all, label: listText.allPeriods },

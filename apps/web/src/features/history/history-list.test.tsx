@@ -8,10 +8,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createQueryClient } from '#lib/query-client.ts';
 import { openPath, resetBrowser, stubLayout } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { HistoryPage } from './history-page.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
+import { buildRows } from './testing/build-rows.ts';
 
 afterEach(resetBrowser);
 
@@ -29,16 +31,17 @@ async function renderHistory(address = '/history', sameFiles: readonly string[] 
   stubLayout();
   openPath(address);
   fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts: list }),
+    ...receiptAnswers(() => list, sameFiles),
     'GET /api/receipts/stats': () => Response.json({ stats }),
-    'GET /api/receipts/duplicates': () => Response.json({ ids: sameFiles }),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <HistoryPage onOpen={onOpen} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('group', { name: 'Filtre' });
+  await waitFor(() => {
+    expect(screen.queryByRole('status', { name: 'Henter dine kvitteringer' })).toBeNull();
+  });
 }
 
 const shownStores = () =>
@@ -46,6 +49,12 @@ const shownStores = () =>
     .queryAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
+/** Waits until the list shows exactly these stores, in their order. */
+async function expectStores(stores: readonly string[]) {
+  await waitFor(() => {
+    expect(shownStores()).toEqual(stores);
+  });
+}
 const query = () => new URLSearchParams(window.location.search);
 
 describe('filters', () => {
@@ -55,7 +64,7 @@ describe('filters', () => {
     await userEvent.selectOptions(screen.getByLabelText('Periode'), '2026');
 
     expect(query().get('periode')).toBe('2026');
-    expect(shownStores()).toEqual(['Brugsen', 'Aros']);
+    await expectStores(['Brugsen', 'Aros']);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       '2 af 3 kvitteringer, sum 100,00 kr + 300,00 kr SEK',
     );
@@ -63,12 +72,12 @@ describe('filters', () => {
 
   it('are taken from the address, and one button takes them all away', async () => {
     await renderHistory('/history?kategori=Hotel&fra=100&valuta=ukendt');
-    expect(shownStores()).toEqual(['Føtex']);
+    await expectStores(['Føtex']);
 
     await userEvent.click(screen.getAllByRole('button', { name: 'Ryd 2 filtre' })[0] ?? document.body);
 
     expect(window.location.search).toBe('');
-    expect(shownStores()).toEqual(['Brugsen', 'Aros', 'Føtex']);
+    await expectStores(['Brugsen', 'Aros', 'Føtex']);
   });
 
   it('that let nothing through show "Ingen resultater fundet" and a way out (HIST-23)', async () => {
@@ -105,13 +114,13 @@ describe('filters', () => {
     await userEvent.type(from, '150,50{Enter}');
 
     expect(query().get('fra')).toBe('150.50');
-    expect(shownStores()).toEqual(['Aros', 'Føtex']);
+    await expectStores(['Aros', 'Føtex']);
   });
 
   it('follow the back button', async () => {
     await renderHistory();
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'Hotel');
-    expect(shownStores()).toEqual(['Føtex']);
+    await expectStores(['Føtex']);
 
     act(() => {
       window.history.back();
@@ -129,7 +138,7 @@ describe('the search', () => {
   it('is taken from the address and kept there, as no step to go back by (HIST-08)', async () => {
     await renderHistory('/history?soeg=br');
     expect(field()).toHaveValue('br');
-    expect(shownStores()).toEqual(['Brugsen']);
+    await expectStores(['Brugsen']);
     const steps = window.history.length;
 
     await userEvent.clear(field());
@@ -139,7 +148,7 @@ describe('the search', () => {
     });
 
     expect(window.history.length).toBe(steps);
-    expect(shownStores()).toEqual(['Føtex']);
+    await expectStores(['Føtex']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
       expect(window.location.search).toBe('');
@@ -163,12 +172,12 @@ describe('the search', () => {
 describe('filters that only an address sets', () => {
   it('stand above the list, each with the way to take it away (HIST-08)', async () => {
     await renderHistory('/history?butik=br&mangler=cvr&periode=2026-03-30..2026-04-01');
-    expect(shownStores()).toEqual(['Brugsen']);
+    await expectStores(['Brugsen']);
     expect(screen.getByLabelText('Periode')).toHaveDisplayValue('30. marts – 1. april 2026');
 
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Butik: br' }));
 
-    expect(shownStores()).toEqual(['Brugsen', 'Aros']);
+    await expectStores(['Brugsen', 'Aros']);
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Uden CVR-nummer' }));
     expect(query().has('mangler')).toBe(false);
     expect(screen.queryByRole('list', { name: 'Vis kun' })).toBeNull();
@@ -221,18 +230,18 @@ describe('sorting', () => {
     await renderHistory();
 
     await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
-    expect(shownStores()).toEqual(['Aros', 'Brugsen', 'Føtex']);
+    await expectStores(['Aros', 'Brugsen', 'Føtex']);
     expect(screen.getByRole('columnheader', { name: /Butik/ })).toHaveAttribute('aria-sort', 'ascending');
 
     await userEvent.click(screen.getByRole('button', { name: 'Butik' }));
-    expect(shownStores()).toEqual(['Føtex', 'Brugsen', 'Aros']);
+    await expectStores(['Føtex', 'Brugsen', 'Aros']);
     expect(query().get('sorter')).toBe('butik-faldende');
   });
 
   it('keeps amounts of different currencies apart, and says so (T-10)', async () => {
     await renderHistory('/history?sorter=beloeb-faldende');
 
-    expect(shownStores()).toEqual(['Føtex', 'Brugsen', 'Aros']);
+    await expectStores(['Føtex', 'Brugsen', 'Aros']);
     expect(screen.getByText('Beløb er sorteret for hver valuta for sig.')).toBeVisible();
   });
 });
@@ -261,7 +270,7 @@ describe('the chart', () => {
     expect(bars.at(-1)).toHaveAccessibleName('april 2026: 100,00 kr');
     await userEvent.click(screen.getByRole('button', { name: 'december 2025: 200,00 kr' }));
     expect(query().get('periode')).toBe('2025-12');
-    expect(shownStores()).toEqual(['Føtex']);
+    await expectStores(['Føtex']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Vis som tabel' }));
     expect(screen.getByRole('row', { name: 'december 2025 200,00 kr' })).toBeVisible();
@@ -274,12 +283,14 @@ describe('keys', () => {
     const ports = { onOpen: vi.fn(), onToggle: vi.fn(), onClear: vi.fn() };
     const selection = { has: () => false, toggle: ports.onToggle };
     render(
-      <ReceiptList
-        receipts={buildReceipts(300)}
-        selection={selection}
-        onOpen={ports.onOpen}
-        onClear={ports.onClear}
-      />,
+      <QueryClientProvider client={createQueryClient()}>
+        <ReceiptList
+          rows={buildRows(buildReceipts(300))}
+          selection={selection}
+          onOpen={ports.onOpen}
+          onClear={ports.onClear}
+        />
+      </QueryClientProvider>,
     );
     return ports;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import type { Stats } from '@bonbog/contract';
+import type { Receipt, Stats } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { storeValue } from '#lib/storage.ts';
 import { resetBrowser, stubLayout } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { HistoryPage } from './history-page.tsx';
 import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
@@ -25,10 +26,11 @@ const stats: Stats = {
   ],
 };
 
-function renderHistory(receipts: readonly unknown[], answers: FakeAnswers = {}) {
+function renderHistory(receipts: readonly Receipt[], answers: FakeAnswers = {}) {
   stubLayout();
+  const list = { current: receipts };
   const server = fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts }),
+    ...receiptAnswers(() => list.current),
     'GET /api/receipts/stats': () => Response.json({ stats }),
     ...answers,
   });
@@ -37,7 +39,7 @@ function renderHistory(receipts: readonly unknown[], answers: FakeAnswers = {}) 
       <HistoryPage />
     </QueryClientProvider>,
   );
-  return server;
+  return { ...server, list };
 }
 
 const card = (title: string) => within(screen.getByText(title).closest('div') ?? document.body);
@@ -180,7 +182,10 @@ describe('nothing to show', () => {
     const server = renderHistory([], answers);
     expect(await screen.findByRole('alert')).toHaveTextContent('Nedbrud.');
 
-    server.answers['GET /api/receipts'] = () => Response.json({ receipts: [buildReceipt()] });
+    Object.assign(
+      server.answers,
+      receiptAnswers(() => [buildReceipt()]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
 
     expect(await screen.findByText('Brugsen')).toBeVisible();
@@ -189,19 +194,21 @@ describe('nothing to show', () => {
 
 describe('the event "receipts-updated"', () => {
   it('reloads list and stats (HIST-24)', async () => {
-    const { calls, answers } = renderHistory([]);
+    const { calls, list } = renderHistory([]);
     await screen.findByText('Ingen kvitteringer endnu');
 
-    answers['GET /api/receipts'] = () => Response.json({ receipts: [buildReceipt()] });
+    list.current = [buildReceipt()];
     window.dispatchEvent(new Event('receipts-updated'));
 
     expect(await screen.findByText('Brugsen')).toBeVisible();
     const asked = calls.map((call) => call.path).filter((path) => path.startsWith('/api/receipts'));
     expect(asked.toSorted()).toEqual([
+      '/api/receipts/overview',
+      '/api/receipts/overview',
       '/api/receipts/stats',
       '/api/receipts/stats',
-      '/api/receipts?limit=100',
-      '/api/receipts?limit=100',
+      '/api/receipts?limit=50',
+      '/api/receipts?limit=50',
     ]);
   });
 });

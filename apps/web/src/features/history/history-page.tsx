@@ -1,7 +1,5 @@
-import type { Stats } from '@bonbog/contract';
-import type { CurrencyCode } from '@bonbog/domain';
 import { HandCoins, type LucideIcon, Percent, ReceiptText, SearchX } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
@@ -11,7 +9,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ClearFilters, FilterBar } from './filter-bar.tsx';
-import { toSearchable, type SearchableReceipt } from './filter-receipts.ts';
 import { historyText } from './history.text.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ListLine } from './list-line.tsx';
@@ -21,8 +18,7 @@ import { listText } from './list.text.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { useFoundReceipts, type FoundReceipts } from './use-found-receipts.ts';
-import { useHistory } from './use-history.ts';
+import { offeredBy, useHistory, type HistoryState } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,8 +29,6 @@ import { vatReturnPath } from '#lib/vat-return-path.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useUsualCurrency } from './usual-currency.ts';
 
-const none: readonly SearchableReceipt[] = [];
-
 /** What the export to the cloud gets from the history, and does to it. */
 export interface CloudPorts {
   readonly receiptIds: readonly string[];
@@ -44,36 +38,25 @@ export interface CloudPorts {
   readonly onSelect: (receiptIds: readonly string[]) => void;
 }
 
-/** Props of {@link HistoryPage}. `onOpen` wants a receipt of the list shown. */
+/** Props of {@link HistoryPage}. `onOpen` wants a receipt of the list shown; `openId` is the one that lies over it. */
 export interface HistoryPageProps {
   readonly onOpen?: (id: string) => void;
-  /** What lies over the list; gets the ids of the listed receipts in their order. */
+  readonly openId?: string | null;
+  /** What lies over the list; gets the id of the open receipt between those of its neighbours in the list. */
   readonly over?: (order: readonly string[]) => ReactNode;
   /** The export of selected receipts to the cloud. */
   readonly cloud?: ((ports: CloudPorts) => ReactNode) | undefined;
 }
 
 /** The screen with every saved receipt of the user, four summary cards and a chart. */
-export function HistoryPage(props: HistoryPageProps) {
-  const { list, stats, retry } = useHistory();
-  const currency = useUsualCurrency(list.data?.receipts, stats.data?.stats);
-  const receipts = useMemo(() => list.receipts && toSearchable(list.receipts), [list.receipts]);
-  const found = useFoundReceipts(receipts ?? none);
+export function HistoryPage({ openId = null, ...props }: HistoryPageProps) {
+  const history = useHistory(openId);
   return (
     <div className="space-y-6">
       <PageHeading title={historyText.title} />
-      <Overview
-        stats={stats.isError ? null : stats.data?.stats}
-        usualCurrency={currency}
-        receipts={list.isWhole ? receipts : undefined}
-        list={found.list}
-      />
-      {stats.isError && !list.isError && <StatsFailed />}
-      {receipts === undefined ? (
-        <NoList error={list.error} onRetry={retry} />
-      ) : (
-        <Receipts receipts={receipts} isWhole={list.isWhole} found={found} {...props} />
-      )}
+      <Overview history={history} />
+      {history.stats.isError && !isRefused(history) && <StatsFailed />}
+      <Receipts history={history} {...props} />
     </div>
   );
 }
@@ -86,40 +69,25 @@ function StatsFailed() {
   );
 }
 
-/** The list is on its way, or could not be had. */
-function NoList({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  if (error === null) {
-    return <ListSkeleton />;
-  }
-  const text = messageOr(error, historyText.failedFallback);
-  return <ErrorState title={historyText.failed} text={text} onRetry={onRetry} />;
-}
-
-interface OverviewProps {
-  readonly stats: Stats | undefined | null;
-  readonly usualCurrency: CurrencyCode | null;
-  readonly receipts: readonly SearchableReceipt[] | undefined;
-  readonly list: ListViewState;
-}
-
 /** The cards and, in the currency of the card that says what was spent, the chart. */
-function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
+function Overview({ history: { stats, overview, view } }: { readonly history: HistoryState }) {
+  const usualCurrency = useUsualCurrency(overview, stats.data?.stats);
   const [currencyCode, chooseCurrency] = useRememberedCurrency('totalCurrency', usualCurrency);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <SummaryCards
-        stats={stats}
+        stats={stats.isError ? null : stats.data?.stats}
         usualCurrency={usualCurrency}
         spentCurrency={currencyCode}
         onSpentCurrencyChange={chooseCurrency}
       />
-      {receipts?.length !== 0 && (
+      {overview?.count !== 0 && (
         <SpendingChart
-          receipts={receipts}
+          months={overview?.months}
           currencyCode={currencyCode}
-          chosen={list.view.filter.period}
+          chosen={view.view.filter.period}
           onChoose={(period) => {
-            list.changeFilter({ period });
+            view.changeFilter({ period });
           }}
         />
       )}
@@ -127,35 +95,22 @@ function Overview({ stats, usualCurrency, receipts, list }: OverviewProps) {
   );
 }
 
-interface ReceiptsProps extends HistoryPageProps {
-  readonly receipts: readonly SearchableReceipt[];
-  /** Whether these are all of them: else only the list as it comes can be shown. */
-  readonly isWhole: boolean;
-  readonly found: FoundReceipts;
+interface ReceiptsProps extends Omit<HistoryPageProps, 'openId'> {
+  readonly history: HistoryState;
 }
 
-function Receipts({ receipts, isWhole, found, onOpen, over, cloud }: ReceiptsProps) {
-  const { search, setSearch, offered, list } = found;
-  const all = useMemo(() => receipts.map(({ receipt }) => receipt), [receipts]);
-  const { rows, isShown } = useShownRows(found, isWhole);
-  const dates = useMemo(() => all.map((receipt) => receipt.date), [all]);
-  const chosen = useSelection(all, rows);
-  const selection = isWhole ? chosen : { ...chosen, canToggleAll: false };
+function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
+  const { list, view, search } = history;
+  const selection = useSelection(list?.rows);
   const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
-    setSearch('');
+    search.change('');
   };
   useShortcuts({ Escape: clear });
-  const hasReceipts = all.length > 0;
+  const hasReceipts = countAll(history) !== 0;
   return (
     <div className="flex flex-col gap-4">
-      {hasReceipts && (
-        <>
-          <SearchLine search={search} receipts={isWhole ? all.length : 0} onSearch={setSearch} />
-          <FilterBar list={list} dates={dates} {...offered} />
-          <ListLine found={isWhole ? found.found : null} all={all.length} sort={list.view.sort} />
-        </>
-      )}
+      {hasReceipts && <Narrowing history={history} />}
       <ActionBar
         hasReceipts={hasReceipts}
         selection={selection}
@@ -163,48 +118,71 @@ function Receipts({ receipts, isWhole, found, onOpen, over, cloud }: ReceiptsPro
           setIsCloudOpen(true);
         }}
       />
-      {rows.length > 0 && (
+      {list === undefined || list.rows.count === 0 || isRefused(history) ? (
+        <NoRows history={history} />
+      ) : (
         <ReceiptList
-          receipts={rows}
-          doubles={found.doubles}
+          rows={list.rows}
           selection={selection}
-          sort={list.view.sort}
-          onSort={list.changeSort}
+          sort={view.view.sort}
+          onSort={view.changeSort}
+          onRange={history.onRange}
           onClear={clear}
           onOpen={onOpen}
         />
       )}
-      {over?.(rows.map(({ id }) => id))}
+      {over?.(history.order)}
       {cloud?.({
         receiptIds: selection.ids,
         isOpen: isCloudOpen,
         onOpenChange: setIsCloudOpen,
         onSelect: selection.choose,
       })}
-      {rows.length === 0 && <NoRows list={list} isShown={isShown} hasReceipts={hasReceipts} />}
     </div>
   );
 }
 
-/** The receipts to show in their order; none while they cannot be told yet. */
-function useShownRows({ found, search, list }: FoundReceipts, isWhole: boolean) {
-  // What is typed reaches the address a moment later.
-  const isShown = isWhole || (list.isAsItComes && search.trim() === '');
-  const rows = useMemo(() => (isShown ? found.map(({ receipt }) => receipt) : []), [found, isShown]);
-  return { rows, isShown };
+/** What narrows the list, and the line that says what that leaves. */
+function Narrowing({ history }: { readonly history: HistoryState }) {
+  const { overview, list, view, search, error } = history;
+  const all = countAll(history);
+  return (
+    <>
+      <SearchLine search={search.text} receipts={overview?.count ?? 0} onSearch={search.change} />
+      <FilterBar list={view} {...offeredBy(overview)} />
+      <ListLine
+        found={list?.found}
+        all={all}
+        sort={view.view.sort}
+        onRetry={error === null || isRefused(history) ? undefined : history.retry}
+      />
+    </>
+  );
 }
 
-interface NoRowsProps {
-  readonly list: ListViewState;
-  readonly isShown: boolean;
-  readonly hasReceipts: boolean;
+/** How many receipts the user has; undefined as long as nothing tells. */
+function countAll({ overview, list, view, isAnswered }: HistoryState): number | undefined {
+  const isNarrowed = countFilters(view.view.filter) > 0 || view.view.search.trim() !== '';
+  return overview?.count ?? (isAnswered && !isNarrowed ? list?.found.count : undefined);
 }
 
-function NoRows({ list, isShown, hasReceipts }: NoRowsProps) {
-  if (!isShown) {
+/** Whether what was asked for could not be had; what is shown would answer something else. */
+function isRefused({ error, isAnswered }: HistoryState): boolean {
+  return error !== null && !isAnswered;
+}
+
+/** The list is on its way, could not be had, or holds nothing. */
+function NoRows({ history }: { readonly history: HistoryState }) {
+  const { error, list, retry, view } = history;
+  if (error !== null) {
+    const text = messageOr(error, historyText.failedFallback);
+    return <ErrorState title={historyText.failed} text={text} onRetry={retry} />;
+  }
+  const all = countAll(history);
+  if (list === undefined || all === undefined) {
     return <ListSkeleton />;
   }
-  return hasReceipts ? <NoMatch list={list} /> : <NoReceipts />;
+  return all > 0 ? <NoMatch list={view} /> : <NoReceipts />;
 }
 
 interface ToolLinkProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -32,7 +32,9 @@ describe('the tags of the history', () => {
     await userEvent.selectOptions(tag, 'Alle tags');
 
     expect(window.location.search).toBe('');
-    expect(shownStores()).toHaveLength(4);
+    await waitFor(() => {
+      expect(shownStores()).toHaveLength(4);
+    });
   });
 
   it('that nobody has any more can be taken out of the filter', async () => {

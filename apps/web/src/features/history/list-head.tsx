@@ -1,8 +1,9 @@
+import type { SortColumn } from '@bonbog/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
-import type { ListSort, SortColumn } from './list-view.ts';
+import type { ListSort } from './list-view.ts';
 import { ROW_GRID } from './receipt-row.tsx';
 
 const { columns } = historyText;

@@ -1,10 +1,10 @@
+import { RECEIPT_STATUSES } from '@bonbog/contract';
 import { ALL_CURRENCY_CODES, minorUnits } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import {
   countFilters,
   DEFAULT_SORT,
-  RECEIPT_STATUSES,
   NO_FILTER,
   readSort,
   readView,

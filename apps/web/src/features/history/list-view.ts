@@ -1,4 +1,12 @@
 import {
+  MISSING_PARTS,
+  RECEIPT_STATUSES,
+  SORT_COLUMNS,
+  type MissingPart,
+  type ReceiptStatus,
+  type SortColumn,
+} from '@bonbog/contract';
+import {
   RECEIPT_FIELDS,
   formatDecimal,
   isCurrencyCode,
@@ -11,12 +19,6 @@ import {
 } from '@bonbog/domain';
 
 import { parsePeriod, type Period } from './period.ts';
-
-/** Where a receipt stands: with exports, and with who has to pay whom. */
-export type ReceiptStatus = keyof typeof statusNames;
-
-/** What a receipt can lack. */
-export type MissingPart = keyof typeof missingNames;
 
 /**
  * What the list is narrowed to. Null narrows nothing; both ends of the amounts are inside. `store` is found anywhere in
@@ -37,9 +39,6 @@ export interface ListFilter {
   readonly isDuplicate: boolean;
 }
 
-/** The columns the list can be sorted by. */
-export type SortColumn = (typeof sortColumns)[number];
-
 /** The order of the list. */
 export interface ListSort {
   readonly column: SortColumn;
@@ -54,28 +53,17 @@ export interface ListView {
   readonly search: string;
 }
 
-const missingNames = { cvr: 'cvr', vat: 'moms', product: 'produkt' } as const;
-const missingParts = ['cvr', 'vat', 'product'] as const;
-const statusNames = {
+const missingNames: Readonly<Record<MissingPart, string>> = { cvr: 'cvr', vat: 'moms', product: 'produkt' };
+const statusNames: Readonly<Record<ReceiptStatus, string>> = {
   notExported: 'ikke-eksporteret',
   changed: 'aendret-siden-eksport',
   exported: 'eksporteret',
   outlay: 'udlaeg',
   unpaid: 'ubetalt',
-} as const;
-/** Every status in the order in which they are offered. */
-export const RECEIPT_STATUSES = [
-  'notExported',
-  'changed',
-  'exported',
-  'outlay',
-  'unpaid',
-] as const satisfies readonly ReceiptStatus[];
+};
 const duplicates = 'dubletter';
 /** As much as can be searched for. */
 export const SEARCH_MAX_LENGTH = 100;
-
-const sortColumns = ['date', 'store', 'amount', 'receiptNumber'] as const;
 
 const sortNames: Readonly<Record<SortColumn, string>> = {
   date: 'dato',
@@ -122,7 +110,7 @@ export function readView(query: string): ListView {
       amountTo,
       store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
       tag: readTag(read('tag')),
-      missing: missingParts.find((part) => missingNames[part] === missing) ?? null,
+      missing: MISSING_PARTS.find((part) => missingNames[part] === missing) ?? null,
       status: RECEIPT_STATUSES.find((status) => statusNames[status] === read('status')) ?? null,
       isDuplicate: read('vis') === duplicates,
     },
@@ -188,7 +176,7 @@ export function writeSort({ column, isDescending }: ListSort): string {
 export function readSort(text: string): ListSort {
   const isDescending = text.endsWith(descending);
   const name = isDescending ? text.slice(0, -descending.length) : text;
-  const column = sortColumns.find((known) => sortNames[known] === name);
+  const column = SORT_COLUMNS.find((known) => sortNames[known] === name);
   return column === undefined ? DEFAULT_SORT : { column, isDescending };
 }
 

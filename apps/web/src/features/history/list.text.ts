@@ -1,6 +1,5 @@
 /** Danish texts of filters, order, chart and keys of the history; all our own. */
 export const listText = {
-  rest: 'De nyeste er her, resten er på vej.',
   filters: 'Filtre',
   filtersSet: (count: number) => `Filtre (${count})`,
   clearFilters: (count: number) => (count === 1 ? 'Ryd 1 filter' : `Ryd ${count} filtre`),

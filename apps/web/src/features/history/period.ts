@@ -38,17 +38,23 @@ export function parsePeriod(name: string): Period | null {
     : monthOf(year, Number(month));
 }
 
-/** Whether a receipt date, YYYY-MM-DD, lies in the period. */
-export function isInPeriod(date: string, period: Period): boolean {
-  const part = date.slice(0, period.from.length);
-  return part >= period.from && part <= period.to;
+/** The first and the last day of a period, YYYY-MM-DD. */
+export function daysInPeriod({ kind, from, to }: Period): { readonly from: string; readonly to: string } {
+  if (kind === 'days') {
+    return { from, to };
+  }
+  const [year, month] = to.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+  return { from: `${from}-01`, to: `${to}-${twoDigits(lastDay)}` };
 }
 
-/** The years, quarters and months that have receipts, newest first; the chosen period among them even if it has none. */
-export function listPeriods(dates: readonly string[], chosen: Period | null): readonly Period[] {
-  const months = new Set(dates.filter(isCalendarDate).map((date) => date.slice(0, 7)));
+/**
+ * The years, quarters and months that have receipts, newest first; the chosen period among them even if it has none. `months`
+ * are YYYY-MM; what is none is left out.
+ */
+export function listPeriods(months: readonly string[], chosen: Period | null): readonly Period[] {
   const names = new Set<string>(chosen === null ? [] : [chosen.name]);
-  for (const month of months) {
+  for (const month of months.filter((name) => parsePeriod(name)?.kind === 'month')) {
     const [year = '', number = ''] = month.split('-');
     names
       .add(year)

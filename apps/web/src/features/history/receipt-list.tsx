@@ -1,88 +1,86 @@
-import type { Receipt } from '@bonbog/contract';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
+import type { ReceiptRows, RowRange } from '#lib/receipt-list/use-receipt-list.ts';
 import { historyText } from './history.text.ts';
 import { ListHead } from './list-head.tsx';
+import { RowSkeleton } from './list-skeleton.tsx';
 import type { ListSort } from './list-view.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { useActiveRow, type RowPorts } from './use-active-row.ts';
-import { usePageTop } from './use-page-top.ts';
+import { useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import type { Selection } from './use-selection.ts';
 
 const rowsBeyondTheScreen = 12;
-const topBarPx = 64;
-// Room for the phone's bottom bar and for a bar of actions.
-const bottomBarPx = 96;
 
 /** Props of {@link ReceiptList}. What is left out, the list cannot do. */
 export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
-  readonly receipts: readonly Receipt[];
-  /** By id another receipt that a receipt is perhaps a duplicate of. */
-  readonly doubles?: ReadonlyMap<string, Receipt>;
+  readonly rows: ReceiptRows;
   readonly sort?: ListSort;
   readonly onSort?: (sort: ListSort) => void;
+  /** Hears which rows are on the screen whenever those are others. */
+  readonly onRange?: (range: RowRange) => void;
   readonly selection: Pick<Selection, 'has' | 'toggle'>;
 }
 
-/** The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn. */
-export function ReceiptList({ receipts, doubles, sort, onSort, selection, ...ports }: ReceiptListProps) {
+/**
+ * The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn; those that are not there yet
+ * are grey and as high as the others.
+ */
+export function ReceiptList({ rows, sort, onSort, onRange, selection, ...ports }: ReceiptListProps) {
   const body = useRef<HTMLDivElement>(null);
+  const { activeIndex, placesRef, handlersOf } = useActiveRow(rows, { ...ports, onToggle: selection.toggle });
+  const { range, rowHeightRem, bringIntoView, firstInView } = useRowWindow(body, rows.count);
   const [failures] = useState(() => new Map<string, number>());
-  const rowPorts = { ...ports, onToggle: selection.toggle };
-  const { activeIndex, placesRef, handlersOf } = useActiveRow(receipts, rowPorts);
-  const { virtualizer, scrollMargin } = useRows(receipts, { body, activeIndex });
   useScrollMemory();
   useEffect(() => {
-    placesRef.current = {
-      body,
-      bringIntoView: (index) => {
-        virtualizer.scrollToIndex(index, { align: 'auto' });
-      },
-      firstInView: () => virtualizer.getVirtualItemForOffset(window.scrollY + topBarPx)?.index ?? 0,
-    };
-  }, [placesRef, virtualizer]);
+    placesRef.current = { body, bringIntoView, firstInView };
+  }, [placesRef, bringIntoView, firstInView]);
+  useEffect(() => {
+    onRange?.(range);
+  }, [onRange, range]);
 
-  const items = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const tabStop = activeIndex < 0 ? startIndex : activeIndex;
   return (
     <div
       role="table"
       aria-label={historyText.list}
-      aria-rowcount={receipts.length + 1}
+      aria-rowcount={rows.count + 1}
       aria-colcount={8}
       className="rounded-md border border-line bg-surface"
     >
       <ListHead sort={sort} onSort={onSort} />
-      <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, key, start }) => {
-          const receipt = receipts[index];
-          return receipt === undefined ? null : (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              role="row"
-              aria-rowindex={index + 2}
-              aria-selected={selection.has(receipt.id)}
-              data-index={index}
-              tabIndex={index === tabStop ? 0 : -1}
-              {...handlersOf(receipt.id)}
-              className={rowClassName(ports.onOpen !== undefined)}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+      <div
+        ref={body}
+        role="rowgroup"
+        className="relative"
+        style={{ height: `${rows.count * rowHeightRem}rem` }}
+      >
+        {drawnRows(range, rows.count, activeIndex).map((index) => {
+          const receipt = rows.at(index);
+          const isTabStop = index === (activeIndex < 0 ? range.first : activeIndex);
+          return (
+            <Row
+              key={receipt?.id ?? `row ${index}`}
+              place={{ index, heightRem: rowHeightRem, isTabStop }}
+              isSelected={receipt !== undefined && selection.has(receipt.id)}
+              canOpen={receipt !== undefined && ports.onOpen !== undefined}
+              {...handlersOf(index, receipt?.id ?? null)}
             >
-              <ReceiptRow
-                receipt={receipt}
-                failures={failures}
-                isOnScreen={index >= startIndex && index <= endIndex}
-                isSelected={selection.has(receipt.id)}
-                onToggle={selection.toggle}
-                double={doubles?.get(receipt.id)}
-                onOpen={ports.onOpen}
-              />
-            </div>
+              {receipt === undefined ? (
+                <RowSkeleton />
+              ) : (
+                <ReceiptRow
+                  receipt={receipt}
+                  failures={failures}
+                  isOnScreen={index >= range.first && index <= range.last}
+                  isSelected={selection.has(receipt.id)}
+                  onToggle={selection.toggle}
+                  double={rows.doubleOf(receipt.id)}
+                  onOpen={ports.onOpen}
+                />
+              )}
+            </Row>
           );
         })}
       </div>
@@ -90,42 +88,44 @@ export function ReceiptList({ receipts, doubles, sort, onSort, selection, ...por
   );
 }
 
-function rowClassName(canOpen: boolean): string {
-  return clsx(
-    'absolute inset-x-0 top-0 focus-visible:z-10 focus-visible:-outline-offset-2',
-    canOpen && 'cursor-pointer hover:bg-sunken',
+interface RowProps {
+  readonly place: { readonly index: number; readonly heightRem: number; readonly isTabStop: boolean };
+  readonly isSelected: boolean;
+  readonly canOpen: boolean;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
+}
+
+function Row({ place, isSelected, canOpen, children, ...handlers }: RowProps) {
+  const { index, heightRem, isTabStop } = place;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      tabIndex={isTabStop ? 0 : -1}
+      {...handlers}
+      className={clsx(
+        'absolute inset-x-0 top-0 focus-visible:z-10 focus-visible:-outline-offset-2',
+        canOpen && 'cursor-pointer hover:bg-sunken',
+      )}
+      style={{ height: `${heightRem}rem`, transform: `translateY(${index * heightRem}rem)` }}
+    >
+      {children}
+    </div>
   );
 }
 
-interface RowsPlace {
-  readonly body: RefObject<HTMLDivElement | null>;
-  readonly activeIndex: number;
-}
-
-function useRows(receipts: readonly Receipt[], { body, activeIndex }: RowsPlace) {
-  const scrollMargin = usePageTop(body);
-  const [estimatedHeightPx] = useState(() => (window.matchMedia('(min-width: 48rem)').matches ? 65 : 73));
-  // A new function would have every row measured anew.
-  const getItemKey = useCallback((index: number) => receipts[index]?.id ?? index, [receipts]);
-  const virtualizer = useWindowVirtualizer({
-    count: receipts.length,
-    estimateSize: () => estimatedHeightPx,
-    getItemKey,
-    // Rows under an open menu are hidden and have no height; taken at their word, all rows would be drawn.
-    measureElement: (row) => row.clientHeight || estimatedHeightPx,
-    overscan: rowsBeyondTheScreen,
-    // A row that is scrolled away must not take the focus with it.
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, range),
-    scrollMargin,
-    scrollPaddingStart: topBarPx + 8,
-    scrollPaddingEnd: bottomBarPx,
-  });
-  return { virtualizer, scrollMargin };
-}
-
-function withIndex(indexes: number[], index: number, range: Range): number[] {
-  if (index < 0 || index >= range.count || indexes.includes(index)) {
-    return indexes;
+/** The rows on the screen and some beyond it, and the active one: scrolled away, it must not take the focus with it. */
+function drawnRows({ first, last }: RowRange, count: number, activeIndex: number): readonly number[] {
+  const start = Math.max(0, first - rowsBeyondTheScreen);
+  const end = Math.min(count, last + 1 + rowsBeyondTheScreen);
+  const drawn = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+  if (activeIndex < 0 || activeIndex >= count || drawn.includes(activeIndex)) {
+    return drawn;
   }
-  return [...indexes, index].toSorted((one, other) => one - other);
+  return activeIndex < start ? [activeIndex, ...drawn] : [...drawn, activeIndex];
 }

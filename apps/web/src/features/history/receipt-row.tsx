@@ -1,10 +1,10 @@
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt, ReceiptDouble } from '@bonbog/contract';
 import { clsx } from 'clsx';
 import { CopyCheck, FileCheck, FilePenLine, Files, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { exportStateOf } from './filter-receipts.ts';
 import { actionsText } from './actions.text.ts';
+import { exportStateOf } from './export-state.ts';
 import { historyText } from './history.text.ts';
 import { listText } from './list.text.ts';
 import { displayAmount, displayDate } from './receipt-display.ts';
@@ -25,7 +25,7 @@ export interface ReceiptRowProps {
   readonly onToggle: (id: string) => void;
   readonly onOpen?: ((id: string) => void) | undefined;
   /** Another receipt that this one is perhaps a duplicate of. */
-  readonly double?: Receipt | undefined;
+  readonly double?: ReceiptDouble | undefined;
   readonly failures: Map<string, number>;
 }
 
@@ -36,11 +36,11 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
   return (
     <div
       className={clsx(
-        `${ROW_GRID} min-h-18 border-t border-line py-2 md:min-h-16 md:py-1.5`,
+        `${ROW_GRID} h-full content-center overflow-clip border-t border-line`,
         isSelected && 'bg-accent-soft',
       )}
     >
-      <Cell column={1} className="row-span-2 md:row-span-1">
+      <Cell column={1} className="row-span-3 md:row-span-1">
         <RowCheckbox
           label={actionsText.select(store, receipt.receiptNumber)}
           isSelected={isSelected}
@@ -49,7 +49,7 @@ export function ReceiptRow({ receipt, isOnScreen, onOpen, double, failures, ...s
           }}
         />
       </Cell>
-      <Cell column={2} className="row-span-2 md:row-span-1">
+      <Cell column={2} className="row-span-3 md:row-span-1">
         <Picture receipt={receipt} isOnScreen={isOnScreen} failures={failures} />
       </Cell>
       <Cell
@@ -170,7 +170,7 @@ function ExportMark({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
   );
 }
 
-type DoubleMarkProps = { readonly double: Receipt } & Pick<ReceiptRowProps, 'onOpen'>;
+type DoubleMarkProps = { readonly double: ReceiptDouble } & Pick<ReceiptRowProps, 'onOpen'>;
 
 /** Says that a receipt is perhaps saved twice, and leads to the other one. */
 function DoubleMark({ double, onOpen }: DoubleMarkProps) {
@@ -178,11 +178,11 @@ function DoubleMark({ double, onOpen }: DoubleMarkProps) {
     <button
       type="button"
       tabIndex={-1}
-      title={listText.double(double.receiptNumber)}
-      aria-label={listText.double(double.receiptNumber)}
+      title={listText.double(double.otherReceiptNumber)}
+      aria-label={listText.double(double.otherReceiptNumber)}
       disabled={onOpen === undefined}
       onClick={() => {
-        onOpen?.(double.id);
+        onOpen?.(double.otherId);
       }}
       className="inline-flex min-h-8 shrink-0 items-center gap-1 rounded-sm px-1 text-sm font-normal text-warning underline-offset-2 not-disabled:hover:underline"
     >

@@ -1,3 +1,4 @@
+import type { ReceiptOverview } from '@bonbog/contract';
 import { copenhagenDate, formatMoney, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
@@ -5,17 +6,16 @@ import { useId, useMemo, useState } from 'react';
 
 import { chartScale } from './chart-scale.ts';
 import { ChartBar } from './chart-bar.tsx';
-import type { SearchableReceipt } from './filter-receipts.ts';
 import { listText } from './list.text.ts';
-import { sumLastMonths, type MonthSum } from './month-sums.ts';
+import { lastMonths, type MonthSum } from './last-months.ts';
 import type { Period } from './period.ts';
 
 const { chart: text } = listText;
 const heightPx = 128;
 
-/** Props of {@link SpendingChart}. Receipts are undefined while they are on their way. */
+/** Props of {@link SpendingChart}. Months are undefined while they are on their way. */
 export interface SpendingChartProps {
-  readonly receipts: readonly SearchableReceipt[] | undefined;
+  readonly months: ReceiptOverview['months'] | undefined;
   readonly currencyCode: CurrencyCode;
   /** The month the list is narrowed to, if it is one. */
   readonly chosen: Period | null;
@@ -26,12 +26,12 @@ export interface SpendingChartProps {
  * What was spent in each of the last twelve months, by the dates on the receipts, in one currency. Search and filters
  * do not change it; a click on a month narrows the list to it, a second click shows all months again.
  */
-export function SpendingChart({ receipts, currencyCode, chosen, onChoose }: SpendingChartProps) {
+export function SpendingChart({ months, currencyCode, chosen, onChoose }: SpendingChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const sums = useMemo(
-    () => sumLastMonths(receipts ?? [], currencyCode, copenhagenDate(new Date())),
-    [receipts, currencyCode],
+    () => lastMonths(months ?? [], currencyCode, copenhagenDate(new Date())),
+    [months, currencyCode],
   );
   const scale = chartScale(
     sums.map((sum) => sum.amount),

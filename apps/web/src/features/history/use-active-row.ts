@@ -1,8 +1,9 @@
 import { ownValue } from '@bonbog/domain';
-import type { Receipt } from '@bonbog/contract';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
+import type { ReceiptRows } from '#lib/receipt-list/use-receipt-list.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
+import { useActivePlace } from './use-active-place.ts';
 
 /** What happens to a row; a key or click without its port does nothing. */
 export interface RowPorts {
@@ -24,23 +25,15 @@ export interface RowPlaces {
  * The row that keys are about. It has the focus, so that the browser shows it and screen readers read it out; it is
  * found again by its receipt when the list is sorted or narrowed.
  */
-export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
-  const [activeId, setActiveId] = useState<string | null>(null);
+export function useActiveRow(rows: ReceiptRows, ports: RowPorts) {
   const places = useRef<RowPlaces | null>(null);
-  const wantsFocus = useRef(false);
-  const activeIndex = activeId === null ? -1 : receipts.findIndex((receipt) => receipt.id === activeId);
-
-  useEffect(() => {
-    if (wantsFocus.current && activeIndex >= 0) {
-      wantsFocus.current = false;
-      findRow(places.current, `[data-index="${activeIndex}"]`)?.focus({ preventScroll: true });
-    }
-  });
+  const { activeIndex, activeId, setActive } = useActivePlace(rows);
+  const wantFocus = useWantedFocus(places, { activeIndex, isThere: activeId !== null });
 
   const goTo = (index: number) => {
-    const inside = Math.max(0, Math.min(receipts.length - 1, index));
-    wantsFocus.current = true;
-    setActiveId(receipts[inside]?.id ?? null);
+    const inside = Math.max(0, Math.min(rows.count - 1, index));
+    wantFocus();
+    setActive({ index: inside, id: rows.at(inside)?.id ?? null });
     places.current?.bringIntoView(inside);
   };
   const step = (by: number) => {
@@ -56,7 +49,7 @@ export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
   };
   const leave = () => {
     findRow(places.current, ':focus')?.blur();
-    setActiveId(null);
+    setActive(null);
     ports.onClear?.();
   };
   useShortcuts({
@@ -71,17 +64,45 @@ export function useActiveRow(receipts: readonly Receipt[], ports: RowPorts) {
   return {
     activeIndex,
     placesRef: places,
-    handlersOf: (id: string) => ({
-      onFocus: setActiveId.bind(null, id),
+    handlersOf: (index: number, id: string | null) => ({
+      onFocus: () => {
+        setActive({ index, id });
+      },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        handleRowKey(event, rowKeysOf({ step, goTo, act, leave, ports, last: receipts.length - 1 }));
+        handleRowKey(event, rowKeysOf({ step, goTo, act, leave, ports, last: rows.count - 1 }));
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
-        if (!isOnControl(event)) {
+        if (id !== null && !isOnControl(event)) {
           ports.onOpen?.(id);
         }
       },
     }),
+  };
+}
+
+interface WantedRow {
+  readonly activeIndex: number;
+  readonly isThere: boolean;
+}
+
+/**
+ * Gives the focus to the active row, once it is wanted and drawn. The row of a receipt that is on its way goes when that
+ * comes, and the focus with it: so the row of the receipt gets it then.
+ */
+function useWantedFocus(places: RefObject<RowPlaces | null>, { activeIndex, isThere }: WantedRow) {
+  const wants = useRef<'now' | 'again' | null>(null);
+  useEffect(() => {
+    const wanted = wants.current;
+    const row = wanted === null ? null : findRow(places.current, `[data-index="${activeIndex}"]`);
+    if (row !== null) {
+      wants.current = isThere ? null : 'again';
+      if (wanted === 'now' || isAtList(places.current)) {
+        row.focus({ preventScroll: true });
+      }
+    }
+  });
+  return () => {
+    wants.current = 'now';
   };
 }
 

@@ -13,8 +13,6 @@ import {
 /** How the user looks at the list, and how that changes. */
 export interface ListViewState {
   readonly view: ListView;
-  /** Whether it is the list as it comes: neither searched nor narrowed nor in another order. */
-  readonly isAsItComes: boolean;
   readonly changeFilter: (change: Partial<ListFilter>) => void;
   readonly clearFilters: () => void;
   readonly changeSort: (sort: ListSort) => void;
@@ -24,9 +22,10 @@ export interface ListViewState {
 
 /**
  * Filters and order stand in the address, so that they can be kept as a bookmark and every change can be taken back
- * with the browser's back button. `categories` are those the user can mean; another one is left out.
+ * with the browser's back button. `categories` are those the user can mean; another one is left out. Undefined until they are
+ * known: then each is meant.
  */
-export function useListView(categories: ReadonlySet<string>): ListViewState {
+export function useListView(categories: ReadonlySet<string> | undefined): ListViewState {
   const query = useSearch();
   const [path, navigate] = useLocation();
   const view = useMemo(() => withKnownCategory(readView(query), categories), [query, categories]);
@@ -39,7 +38,6 @@ export function useListView(categories: ReadonlySet<string>): ListViewState {
   };
   return {
     view,
-    isAsItComes: writeView(readView(query)) === '',
     changeFilter: (change) => {
       show({ ...view, filter: { ...view.filter, ...change } });
     },
@@ -56,9 +54,9 @@ export function useListView(categories: ReadonlySet<string>): ListViewState {
   };
 }
 
-function withKnownCategory(view: ListView, categories: ReadonlySet<string>): ListView {
+function withKnownCategory(view: ListView, categories: ReadonlySet<string> | undefined): ListView {
   const { category } = view.filter;
-  return category === null || categories.has(category)
+  return category === null || categories === undefined || categories.has(category)
     ? view
     : { ...view, filter: { ...view.filter, category: null } };
 }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { presentCurrency, usualCurrency } from './usual-currency.ts';
 
-const inCurrencies = (...codes: ('DKK' | 'EUR' | 'USD')[]) => codes.map((currencyCode) => ({ currencyCode }));
+const counted = (...codes: (readonly ['DKK' | 'EUR', number])[]) =>
+  codes.map(([currencyCode, count]) => ({ currencyCode, count }));
 
 describe('the currency of the cards before one is chosen', () => {
   it('is that of most receipts, DKK among equals (S-07)', () => {
-    expect(usualCurrency(inCurrencies('EUR'))).toBe('EUR');
-    expect(usualCurrency(inCurrencies('DKK', 'EUR', 'EUR'))).toBe('EUR');
-    expect(usualCurrency(inCurrencies('EUR', 'DKK'))).toBe('DKK');
+    expect(usualCurrency(counted(['EUR', 1]))).toBe('EUR');
+    expect(usualCurrency(counted(['EUR', 2], ['DKK', 1]))).toBe('EUR');
+    expect(usualCurrency(counted(['EUR', 1], ['DKK', 1]))).toBe('DKK');
     expect(usualCurrency([])).toBeNull();
   });
 

@@ -1,16 +1,11 @@
-import type { Receipt, Stats } from '@bonbog/contract';
+import type { ReceiptOverview, Stats } from '@bonbog/contract';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@bonbog/domain';
 import { useMemo } from 'react';
 
 /** The currency of most receipts; among equals DKK, else the one met first. Null when there are none. */
-export function usualCurrency(receipts: readonly Pick<Receipt, 'currencyCode'>[]): CurrencyCode | null {
-  const counts = new Map<CurrencyCode, number>();
-  for (const { currencyCode } of receipts) {
-    counts.set(currencyCode, (counts.get(currencyCode) ?? 0) + 1);
-  }
-  const most = Math.max(...counts.values());
-  const leaders = [...counts].filter(([, count]) => count === most).map(([code]) => code);
-  return preferred(leaders);
+export function usualCurrency(currencies: ReceiptOverview['currencies']): CurrencyCode | null {
+  const most = Math.max(...currencies.map(({ count }) => count));
+  return preferred(currencies.filter(({ count }) => count === most).map(({ currencyCode }) => currencyCode));
 }
 
 /** A currency that has a sum: enough until the receipts themselves are there to be counted. */
@@ -20,13 +15,13 @@ export function presentCurrency(stats: Stats): CurrencyCode | null {
 
 /** What sums are shown in until the user chooses; null when there is nothing yet to tell from. */
 export function useUsualCurrency(
-  receipts: readonly Receipt[] | undefined,
+  overview: ReceiptOverview | undefined,
   stats: Stats | undefined,
 ): CurrencyCode | null {
   return useMemo(() => {
-    const counted = receipts && usualCurrency(receipts);
+    const counted = overview && usualCurrency(overview.currencies);
     return counted ?? (stats ? presentCurrency(stats) : null);
-  }, [receipts, stats]);
+  }, [overview, stats]);
 }
 
 function preferred(codes: readonly CurrencyCode[]): CurrencyCode | null {

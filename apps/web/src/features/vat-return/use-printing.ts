@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom';
 
 import { loadReceipts } from './use-vat-return.ts';
 
-/** Prints the page with every voucher that its figures are made of; `isPrinting` while they have to be there. */
-export function usePrinting() {
+/**
+ * Prints the page with every voucher that its figures are made of, by the ids of each list of them; `isPrinting` while they
+ * have to be there.
+ */
+export function usePrinting(lists: readonly (readonly string[])[]) {
   const queryClient = useQueryClient();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function usePrinting() {
     isPrinting,
     print: async () => {
       // Where they cannot be had, the page says so in their place.
-      await loadReceipts(queryClient).catch(() => undefined);
+      await loadReceipts(queryClient, lists).catch(() => undefined);
       flushSync(() => {
         setIsPrinting(true);
       });

@@ -1,10 +1,10 @@
 import { vatReturnRoutes, type Receipt } from '@bonbog/contract';
 import type { VatDay, VatPeriod } from '@bonbog/domain';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { callApi } from '#lib/api-client.ts';
-import { receiptListQuery } from '#lib/receipt-list.ts';
+import { SOME_RECEIPTS_KEY, someReceiptsQuery } from '#lib/receipt-list/some-receipts.ts';
 import { onReceiptsUpdated } from '#lib/receipts-updated.ts';
 
 /** The figures of a period; they are asked for anew whenever a receipt was changed. Asked for once they are wanted. */
@@ -24,20 +24,30 @@ export function useVatReturn({ from, to }: VatPeriod, day: VatDay, isWanted: boo
   });
 }
 
-/** Has the receipts there before somebody asks for them. Rejects where they cannot be had. */
-export async function loadReceipts(queryClient: QueryClient): Promise<void> {
-  await queryClient.query({ ...receiptListQuery, staleTime: 'static' });
+/** Has the receipts of some lists there before somebody asks for them. Rejects where they cannot be had. */
+export async function loadReceipts(
+  queryClient: QueryClient,
+  lists: readonly (readonly string[])[],
+): Promise<void> {
+  await Promise.all(
+    lists.map((ids) => queryClient.query({ ...someReceiptsQuery(ids), staleTime: 'static' })),
+  );
 }
 
-/** The receipts with these ids in their order, once they are wanted; undefined until then, null where they cannot be had. */
-export function useReceiptsById(
-  ids: readonly string[],
-  isWanted: boolean,
-): readonly Receipt[] | undefined | null {
-  const { data, isError } = useQuery({ ...receiptListQuery, enabled: isWanted });
+/** The receipts with these ids in their order; undefined until they are there, null where they cannot be had. */
+export function useReceiptsById(ids: readonly string[]): readonly Receipt[] | undefined | null {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({ ...someReceiptsQuery(ids), placeholderData: keepPreviousData });
+  useEffect(
+    () =>
+      onReceiptsUpdated(() => {
+        void queryClient.invalidateQueries({ queryKey: SOME_RECEIPTS_KEY });
+      }),
+    [queryClient],
+  );
   if (data === undefined) {
     return isError ? null : undefined;
   }
-  const byId = new Map(data.receipts.map((receipt) => [receipt.id, receipt]));
+  const byId = new Map(data.map((receipt) => [receipt.id, receipt]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

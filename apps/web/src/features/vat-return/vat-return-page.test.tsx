@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { tellBuyersSchema, type VatReturnAnswer, vatSettingsSchema } from '@bonbog/contract';
+import { receiptSchema, tellBuyersSchema, type VatReturnAnswer, vatSettingsSchema } from '@bonbog/contract';
 import {
   calendarDate,
   DEFAULT_VAT_SETTINGS,
@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readToast } from '#lib/toast.ts';
 import { openPath, resetBrowser, stubLayout } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { buildError, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { vatReturnCsv } from './vat-return-csv.ts';
 import { VatReturnPage } from './vat-return-page.tsx';
@@ -35,7 +36,7 @@ const some: VatReturnAnswer = {
   figures: { ...nothing.figures, purchaseVat: { amount: '1234.50', receipts: [id] } },
   obstacles: { ...nothing.obstacles, sellerMissing: [id] },
 };
-const receipt = {
+const receipt = receiptSchema.parse({
   id,
   receiptNumber: '7',
   date: '2026-11-01',
@@ -53,14 +54,14 @@ const receipt = {
   imageUrl: `/api/files/${id}`,
   originalName: 'bon.png',
   uploadedAt: '2026-11-01T10:00:00.000Z',
-};
+});
 const quarter = 'GET /api/vat-return?from=2026-10-01&to=2026-12-31&day=saved';
 
 function show(answers: FakeAnswers, path = '/moms?fra=2026-11-29') {
   stubLayout();
   openPath(path);
   const server = fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts: [receipt] }),
+    ...receiptAnswers(() => [receipt]),
     'GET /api/vat-settings': () => Response.json({ settings: DEFAULT_VAT_SETTINGS }),
     ...answers,
   });
@@ -204,15 +205,12 @@ describe('the VAT of a period', () => {
     const { user, server } = show({
       [quarter]: () =>
         Response.json({ ...nothing, obstacles: { ...nothing.obstacles, buyerUnseen: [id, ...others] } }),
-      'GET /api/receipts': () =>
-        Response.json({
-          receipts: [
-            receipt,
-            { ...receipt, id: second, store: 'CAFÉ ÅEN' },
-            { ...receipt, id: third, store: 'Tanken' },
-            { ...receipt, id: fourth, buyer: 'missing' },
-          ],
-        }),
+      ...receiptAnswers(() => [
+        receipt,
+        { ...receipt, id: second, store: 'CAFÉ ÅEN' },
+        { ...receipt, id: third, store: 'Tanken' },
+        { ...receipt, id: fourth, buyer: 'missing' },
+      ]),
       'POST /api/vat-return/buyers': () => Response.json({ told: 2, message: 'Svaret er gemt' }),
     });
     const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });

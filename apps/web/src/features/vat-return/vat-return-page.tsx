@@ -100,7 +100,7 @@ interface ResultProps extends Omit<ListPorts, 'isShown'>, Pick<ObstaclesProps, '
 }
 
 function Result({ answer, period, onState, ...ports }: ResultProps) {
-  const { isPrinting, print } = usePrinting();
+  const { isPrinting, print } = usePrinting(listsOf(answer));
   const lists = { ...ports, isShown: isPrinting };
   return (
     <>
@@ -127,12 +127,17 @@ function Result({ answer, period, onState, ...ports }: ResultProps) {
 }
 
 /** Every receipt of a return, each once. */
-function orderOf({ figures, obstacles }: VatReturnAnswer): readonly string[] {
-  const ids = [
-    ...VAT_FIGURES.flatMap((id) => figures[id].receipts),
-    ...VAT_OBSTACLES.flatMap((id) => obstacles[id]),
+function orderOf(answer: VatReturnAnswer): readonly string[] {
+  return [...new Set(listsOf(answer).flat())];
+}
+
+/** The receipts of each figure and of each obstacle, of those that have any. */
+function listsOf({ figures, obstacles }: VatReturnAnswer): readonly (readonly string[])[] {
+  const lists = [
+    ...VAT_FIGURES.map((id) => figures[id].receipts),
+    ...VAT_OBSTACLES.map((id) => obstacles[id]),
   ];
-  return [...new Set(ids)];
+  return lists.filter((ids) => ids.length > 0);
 }
 
 function PeriodFields({ choice }: { readonly choice: VatPeriodChoice }) {

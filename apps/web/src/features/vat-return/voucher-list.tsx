@@ -55,7 +55,7 @@ export function VoucherList(props: VoucherListProps) {
 type RowPorts = Omit<VoucherListProps, 'ids' | 'isShown'>;
 
 function Vouchers({ ids, ...ports }: RowPorts & Pick<VoucherListProps, 'ids'>) {
-  const receipts = useReceiptsById(ids, true);
+  const receipts = useReceiptsById(ids);
   if (receipts === undefined) {
     return <Skeleton className="h-11" />;
   }

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '#lib/query-client.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { stubLayout } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { HistoryPage, type HistoryPageProps } from '#features/history/history-page.tsx';
 
@@ -19,8 +20,9 @@ export async function openHistory(
   storeToken('token');
   const currencyTotals: Stats['currencyTotals'] = [];
   const stats: Stats = { totalReceipts: receipts.length, thisMonth: 0, currencyTotals };
+  const list = { current: receipts };
   const server = fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts }),
+    ...receiptAnswers(() => list.current),
     'GET /api/receipts/stats': () => Response.json({ stats }),
     ...answers,
   });
@@ -30,7 +32,7 @@ export async function openHistory(
     </QueryClientProvider>,
   );
   await screen.findByText(receipts[0]?.store ?? 'Ingen kvitteringer endnu');
-  return { ...server, unmount: view.unmount };
+  return { ...server, list, unmount: view.unmount };
 }
 
 /** The button with this name. */

@@ -14,7 +14,7 @@ afterEach(resetBrowser);
 
 const refused = () => Response.json(buildError('INTERNAL_ERROR', 'Der skete en fejl.'), { status: 500 });
 /** What the dialog asks for by itself. */
-const openingCalls = ['GET /api/receipts?limit=100', LINES];
+const openingCalls = [LINES];
 const press = async ({ user }: Awaited<ReturnType<typeof openDetail>>, name: string) => {
   await user.click(screen.getByRole('button', { name }));
 };

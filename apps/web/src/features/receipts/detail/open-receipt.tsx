@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useReceiptList } from '#lib/receipt-list.ts';
+import { messageOr } from '#lib/message-or.ts';
+import { useReceipt } from '#lib/receipt-list/use-receipt.ts';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { showToast } from '#lib/toast.ts';
 import { detailText } from './detail.text.ts';
 import { neighboursOf } from './neighbours.ts';
 import { ReceiptDetail } from './receipt-detail.tsx';
 
-/** Props of {@link OpenReceipt}. `order` is the list as it is shown; `onShow` goes to another receipt. */
+/** Props of {@link OpenReceipt}. `order` is the list as it is shown, at least its neighbours; `onShow` goes to another receipt. */
 export interface OpenReceiptProps {
   readonly id: string;
   readonly order: readonly string[];
@@ -18,12 +19,11 @@ export interface OpenReceiptProps {
 /** The dialog for the receipt of an id, with its neighbours of the list; an unknown id is told and closed. */
 export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const { receipts, isWhole } = useReceiptList();
-  const receipt = receipts?.find((other) => other.id === id);
+  const { receipt, error } = useReceipt(id);
   const isRemoved = removedId === id;
-  const isUnknown = isWhole && receipt === undefined && !isRemoved;
+  const isUnknown = (receipt === null || error !== null) && !isRemoved;
   const tellUnknown = useEffectEvent(() => {
-    showToast({ title: detailText.unknown, variant: 'error' });
+    showToast({ title: messageOr(error, detailText.unknown), variant: 'error' });
     onClose();
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
       tellUnknown();
     }
   }, [isUnknown]);
-  if (receipt === undefined || isRemoved) {
+  if (receipt == null || isRemoved) {
     return null;
   }
   const { previous, next } = neighboursOf(id, order);

@@ -1,6 +1,7 @@
 import { receiptRoutes, type Receipt } from '@bonbog/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { putReceipt } from '#lib/receipt-list/use-receipt.ts';
 import { announceReceiptsUpdated } from '#lib/receipts-updated.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 
@@ -8,13 +9,9 @@ import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 export function useReceiptCache() {
   const queryClient = useQueryClient();
   return {
-    /** Shows a changed receipt in the list at once. */
+    /** Shows a changed receipt at once, in lists too. */
     put: (now: Receipt) => {
-      queryClient.setQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path], (cached) =>
-        cached === undefined
-          ? cached
-          : { receipts: cached.receipts.map((other) => (other.id === now.id ? now : other)) },
-      );
+      putReceipt(queryClient, now);
     },
     /** Has list, sums and the receipt's own history asked for anew. */
     refresh: (id: string) => {

@@ -1,13 +1,16 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { receiptSchema, type Receipt } from '@bonbog/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import { OpenReceipt } from '#features/receipts/detail/open-receipt.tsx';
+import { RECEIPT_LIST_KEY } from '#lib/receipts-updated.ts';
+import { partQuery } from '#lib/receipt-list/list-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { stubLayout } from '#testing/browser.ts';
+import { receiptAnswers } from '#testing/fake-receipts.ts';
 import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { buildSaved } from './build-saved.ts';
 
@@ -20,32 +23,55 @@ export const PATCH = `PATCH /api/receipts/${opened.id}`;
 /** The call that asks what was bought with it. */
 export const LINES = `GET /api/receipts/${opened.id}/lines`;
 
-/** Opens the dialog over a list whose receipts are given; the opened one is among them. */
+/**
+ * Opens the dialog over a list whose receipts are given; the opened one is among them. What an edit answers is from then on
+ * what the server has.
+ */
 export async function openDetail(answers: FakeAnswers = {}, receipts: readonly Receipt[] = [opened]) {
   stubLayout();
   storeToken('test-token');
   const list = { current: receipts };
   const server = fakeServer({
-    'GET /api/receipts': () => Response.json({ receipts: list.current }),
+    ...receiptAnswers(() => list.current),
     [LINES]: () => Response.json({ lines: [], lineCount: 0 }),
     ...answers,
   });
+  keepEdits(list);
   const onShow = vi.fn();
   const onClose = vi.fn();
   const queryClient = createQueryClient();
+  const found = { count: receipts.length, sums: [], revision: '1' };
+  const { queryKey } = partQuery({}, 0);
+  // What no screen uses goes by itself.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+  queryClient.setQueryData(queryKey, { receipts: [...receipts], found, doubles: [] });
   render(
     <QueryClientProvider client={queryClient}>
       <OpenReceipt id={opened.id} order={receipts.map(({ id }) => id)} onShow={onShow} onClose={onClose} />
     </QueryClientProvider>,
   );
   await screen.findByRole('dialog', { name: 'Bilag 7' });
-  const cached = () => queryClient.getQueryData<{ receipts: readonly Receipt[] }>([receiptRoutes.list.path]);
+  const cached = () => queryClient.getQueryData(queryKey);
   const refresh = async () => {
     await act(async () => {
-      await queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
+      await queryClient.invalidateQueries({ queryKey: RECEIPT_LIST_KEY });
     });
   };
   return { server, list, onShow, onClose, cached, refresh, user: userEvent.setup() };
+}
+
+/** Makes the receipt of each answer to an edit, also to a refused one, the one that the server has. */
+function keepEdits(list: { current: readonly Receipt[] }): void {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const response = await answer(path, init);
+    if (init.method === 'PATCH' || init.method === 'PUT') {
+      const body: unknown = await response.clone().json();
+      const edited = receiptSchema.safeParse(Reflect.get(Object(body), 'receipt')).data;
+      list.current = list.current.map((other) => (other.id === edited?.id ? edited : other));
+    }
+    return response;
+  });
 }
 
 /** An open dialog. */

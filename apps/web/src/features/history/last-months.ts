@@ -1,6 +1,12 @@
-import { minorUnits, type CalendarDate, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
+import type { ReceiptOverview } from '@bonbog/contract';
+import {
+  minorUnits,
+  parseAmount,
+  type CalendarDate,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@bonbog/domain';
 
-import type { SearchableReceipt } from './filter-receipts.ts';
 import { parsePeriod, type Period } from './period.ts';
 
 /** What was spent in a month. */
@@ -12,22 +18,20 @@ export interface MonthSum {
 const monthsShown = 12;
 
 /** What was spent in one currency in each of the twelve months that end with today's, oldest first. */
-export function sumLastMonths(
-  receipts: readonly SearchableReceipt[],
+export function lastMonths(
+  sums: ReceiptOverview['months'],
   currencyCode: CurrencyCode,
   today: CalendarDate,
 ): readonly MonthSum[] {
-  const sums = new Map<string, number>();
-  for (const { receipt, amount } of receipts) {
-    if (receipt.currencyCode === currencyCode) {
-      const month = receipt.date.slice(0, 7);
-      sums.set(month, (sums.get(month) ?? 0) + (amount ?? 0));
-    }
-  }
-  return lastMonths(today).map((month) => ({ month, amount: minorUnits(sums.get(month.name) ?? 0) }));
+  const amounts = new Map(
+    sums
+      .filter((sum) => sum.currencyCode === currencyCode)
+      .map(({ month, amount }) => [month, parseAmount(amount)]),
+  );
+  return monthsUntil(today).map((month) => ({ month, amount: amounts.get(month.name) ?? minorUnits(0) }));
 }
 
-function lastMonths(today: CalendarDate): readonly Period[] {
+function monthsUntil(today: CalendarDate): readonly Period[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, index) => {
     // Months counted from the year 0, so that January minus one is December.

@@ -1,0 +1,10 @@
+import type { Receipt } from '@bonbog/contract';
+
+/** Where a receipt stands with exports. */
+export function exportStateOf({
+  exportedAt,
+  isChangedSinceExport,
+}: Pick<Receipt, 'exportedAt' | 'isChangedSinceExport'>): 'notExported' | 'changed' | 'exported' {
+  const whenExported = isChangedSinceExport === true ? 'changed' : 'exported';
+  return exportedAt === undefined ? 'notExported' : whenExported;
+}
