@@ -10,6 +10,7 @@ import {
 } from './chat.ts';
 import { feedbackSchema, feedbackStatusSchema } from './feedback.ts';
 import { LIMITS } from './limits.ts';
+import { CURSOR_REFUSAL, limitSchema } from './list-part.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -56,6 +57,26 @@ export type HelpdeskMessage = z.infer<typeof helpdeskMessageSchema>;
 export const helpdeskFeedbackSchema = feedbackSchema.extend(caseFields);
 /** See {@link helpdeskFeedbackSchema}. */
 export type HelpdeskFeedback = z.infer<typeof helpdeskFeedbackSchema>;
+
+/** Where a case stands in a list: the moment of its latest activity, and its id. */
+const caseCursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[\da-f-]{36}$/, CURSOR_REFUSAL)
+  .transform((text) => {
+    const [activeAt = '', id = ''] = text.split('~');
+    return { activeAt, id };
+  });
+
+/** Which part of a list of cases is wanted; the specified list when both are left out. */
+export const casePartQuerySchema = z.object({
+  limit: limitSchema.optional(),
+  cursor: caseCursorSchema.optional(),
+});
+/** See {@link casePartQuerySchema}. */
+export type CasePartQuery = z.infer<typeof casePartQuerySchema>;
+
+/** Where to go on, as long as there are more. */
+const nextCursor = z.string().optional();
 
 /** A note among administrators. No answer to a user ever holds one. */
 export const caseNoteSchema = z.object({
@@ -136,7 +157,8 @@ export const savedReplyParamsSchema = z.object({ id: z.uuid('Svaret findes ikke.
 
 /**
  * Endpoints of support. Lists are newest activity first, at most {@link LIMITS.helpdeskTicketsListed}; where there are
- * more, resolved and closed cases make room for the others. `reply` and `respond` take an Idempotency-Key: what comes
+ * more, resolved and closed cases make room for the others. With `limit` or `cursor` they are a part of all cases, and
+ * `nextCursor` leads to the next. `reply` and `respond` take an Idempotency-Key: what comes
  * again with the key and the words of an answer that was taken is answered as the first was, and stores and mails
  * nothing.
  */
@@ -145,7 +167,8 @@ export const helpdeskRoutes = {
     method: 'GET',
     path: '/api/admin/chat/sessions',
     access: 'admin',
-    response: z.object({ sessions: z.array(helpdeskChatSchema) }),
+    query: casePartQuerySchema,
+    response: z.object({ sessions: z.array(helpdeskChatSchema), nextCursor }),
   },
   messages: {
     method: 'GET',
@@ -174,7 +197,8 @@ export const helpdeskRoutes = {
     method: 'GET',
     path: '/api/admin/feedback',
     access: 'admin',
-    response: z.object({ feedbacks: z.array(helpdeskFeedbackSchema) }),
+    query: casePartQuerySchema,
+    response: z.object({ feedbacks: z.array(helpdeskFeedbackSchema), nextCursor }),
   },
   respond: {
     method: 'POST',

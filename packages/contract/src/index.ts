@@ -16,6 +16,7 @@ export * from './help.ts';
 export * from './helpdesk.ts';
 export * from './images.ts';
 export * from './limits.ts';
+export { CURSOR_REFUSAL } from './list-part.ts';
 export * from './original-amount.ts';
 export * from './reading.ts';
 export * from './receipt-events.ts';

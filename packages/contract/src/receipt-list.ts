@@ -1,7 +1,7 @@
 import { ALL_CURRENCY_CODES, amountFromNumber, type MinorUnits, RECEIPT_FIELDS } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { limitSchema, numberText } from './list-part.ts';
+import { CURSOR_REFUSAL, limitSchema, numberText } from './list-part.ts';
 import { currencyCodeSchema, receiptSchema } from './receipt.ts';
 import { textSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
@@ -20,9 +20,6 @@ export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 export const SORT_COLUMNS = ['date', 'store', 'amount', 'receiptNumber'] as const;
 /** One of {@link SORT_COLUMNS}. */
 export type SortColumn = (typeof SORT_COLUMNS)[number];
-
-/** What is answered to a cursor that leads nowhere. */
-export const CURSOR_REFUSAL = 'Listen kan ikke fortsættes herfra. Hent den forfra.';
 
 const dayText = (name: string) =>
   z.string().regex(/^\d{4}-\d\d-\d\d$/, `${name} skal være en dato som 2026-03-01.`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  type CasePartQuery,
   CHAT_FILE_GONE,
   chatFileId,
   type ChatMessage,
@@ -19,6 +20,7 @@ import type { Session } from '#platform/session.ts';
 
 import type { ChatCaseRow, HelpdeskRepository } from './helpdesk.repository.ts';
 import { isRepeated, type RecordReply, type ReplyRepositories } from './record-reply.ts';
+import { isPart, takeCasePart } from './case-part.ts';
 import { toHelpdeskChat } from './to-helpdesk-chat.ts';
 
 /** What the user reads in the chat when support ends it. */
@@ -140,10 +142,14 @@ export function createHelpdeskChatsService(dependencies: HelpdeskChatsDependenci
     });
 
   return {
-    /** The chats in which the user said something, the latest activity first. */
-    async list(): Promise<HelpdeskChat[]> {
-      const rows = await helpdesk.listChats(LIMITS.helpdeskTicketsListed);
-      return rows.map(toHelpdeskChat);
+    /** The chats in which the user said something, the latest activity first, or a part of them. */
+    async list(part: CasePartQuery = {}): Promise<{ sessions: HelpdeskChat[]; nextCursor?: string }> {
+      if (!isPart(part)) {
+        const listed = await helpdesk.listChats(LIMITS.helpdeskTicketsListed);
+        return { sessions: listed.map(toHelpdeskChat) };
+      }
+      const { rows, ...more } = await takeCasePart(part, helpdesk.chatsAfter, (row) => row.last_message_at);
+      return { sessions: rows.map(toHelpdeskChat), ...more };
     },
 
     /** The chats among some cases. */

@@ -1,4 +1,10 @@
-import { type Feedback, type FeedbackStatus, type HelpdeskFeedback, LIMITS } from '@bonbog/contract';
+import {
+  type CasePartQuery,
+  type Feedback,
+  type FeedbackStatus,
+  type HelpdeskFeedback,
+  LIMITS,
+} from '@bonbog/contract';
 
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,6 +13,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
+import { isPart, takeCasePart } from './case-part.ts';
 import type { FeedbackCaseRow, FeedbackFileRow, HelpdeskRepository } from './helpdesk.repository.ts';
 import { isRepeated, type RecordReply, type ReplyRepositories } from './record-reply.ts';
 
@@ -57,9 +64,14 @@ export function createHelpdeskFeedbackService(dependencies: HelpdeskFeedbackDepe
   };
 
   return {
-    /** What users wrote to support, the latest activity first. */
-    list: async (): Promise<HelpdeskFeedback[]> =>
-      withFiles(await helpdesk.listFeedback(LIMITS.helpdeskTicketsListed)),
+    /** What users wrote to support, the latest activity first, or a part of it. */
+    async list(part: CasePartQuery = {}): Promise<{ feedbacks: HelpdeskFeedback[]; nextCursor?: string }> {
+      if (!isPart(part)) {
+        return { feedbacks: await withFiles(await helpdesk.listFeedback(LIMITS.helpdeskTicketsListed)) };
+      }
+      const { rows, ...more } = await takeCasePart(part, helpdesk.feedbackAfter, (row) => row.updated_at);
+      return { feedbacks: await withFiles(rows), ...more };
+    },
 
     /** The feedback among some cases. */
     among: async (caseNumbers: readonly number[]): Promise<HelpdeskFeedback[]> =>

@@ -1,3 +1,4 @@
+import type { CasePartQuery } from '@bonbog/contract';
 import { type Kysely, type NotNull, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { ChatSessionsTable, Database, FeedbackTable } from '#platform/database/schema.ts';
@@ -31,9 +32,27 @@ export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedbac
 /** A file that is attached to feedback. */
 export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];
 
+/** Where a case stands in its list. */
+type CasePlace = NonNullable<CasePartQuery['cursor']>;
+
 /** SQL knows no empty list; no case has the number 0. */
 function atLeastOne(caseNumbers: readonly number[]): readonly number[] {
   return [0, ...caseNumbers];
+}
+
+/** Chats in which the user said something, the latest activity first. */
+function spokenChats(db: Kysely<Database>) {
+  return db
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where('last_message_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('cases').select('case_number').whereRef('chat_session_id', '=', 'chat_sessions.id'),
+      ),
+    )
+    .orderBy('last_message_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 function chatCases(db: Kysely<Database>) {
@@ -69,24 +88,15 @@ function chatCases(db: Kysely<Database>) {
         ];
       });
 
+  const spoken = spokenChats(db);
+
   return {
     /**
      * The chats of everybody in which the user said something, the latest activity first. Where there are too many,
      * settled ones make room for the others.
      */
     async listChats(limit: number) {
-      const latest = db
-        .selectFrom('chat_sessions')
-        .selectAll()
-        .where('last_message_at', 'is not', null)
-        .where((eb) =>
-          eb.exists(
-            eb.selectFrom('cases').select('case_number').whereRef('chat_session_id', '=', 'chat_sessions.id'),
-          ),
-        )
-        .orderBy('last_message_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit);
+      const latest = spoken.limit(limit);
       const page = db
         .selectFrom(
           db
@@ -99,6 +109,16 @@ function chatCases(db: Kysely<Database>) {
         .orderBy(settledRank)
         .orderBy('last_message_at', 'desc')
         .orderBy('id', 'desc')
+        .limit(limit);
+      return chatsOf(page).orderBy('chat.last_message_at', 'desc').orderBy('chat.id', 'desc').execute();
+    },
+
+    /** The chats after a place among all in which the user said something, the latest activity first. */
+    chatsAfter: async (place: CasePlace | undefined, limit: number) => {
+      const page = spoken
+        .$if(place !== undefined, (query) =>
+          query.where(sql<boolean>`(last_message_at, id) < (${place?.activeAt}, ${place?.id})`),
+        )
         .limit(limit);
       return chatsOf(page).orderBy('chat.last_message_at', 'desc').orderBy('chat.id', 'desc').execute();
     },
@@ -175,6 +195,20 @@ function feedbackCases(db: Kysely<Database>) {
         )
         .selectAll()
         .orderBy(settledRank)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      return feedbackOf(page).orderBy('page.updated_at', 'desc').orderBy('page.id', 'desc').execute();
+    },
+
+    /** The feedback after a place among that of everybody, the latest activity first. */
+    feedbackAfter: async (place: CasePlace | undefined, limit: number) => {
+      const page = db
+        .selectFrom('feedback')
+        .selectAll()
+        .$if(place !== undefined, (query) =>
+          query.where(sql<boolean>`(updated_at, id) < (${place?.activeAt}, ${place?.id})`),
+        )
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);

@@ -31,7 +31,7 @@ function chatRoutes(chats: HelpdeskChatsService): FastifyPluginAsyncZod {
     const { chats: list, messages, reply, setChatStatus } = helpdeskRoutes;
 
     // An open helpdesk asks every few seconds, and mostly nothing happened.
-    app.route(routeOf(list, { onSend: answerUnchanged }, async () => ({ sessions: await chats.list() })));
+    app.route(routeOf(list, { onSend: answerUnchanged }, (request) => chats.list(request.query)));
 
     app.route(
       routeOf(messages, { onSend: answerUnchanged }, async (request) => ({
@@ -68,9 +68,7 @@ function feedbackRoutes(feedback: HelpdeskFeedbackService): FastifyPluginAsyncZo
   return async (app) => {
     const { feedbacks, respond, setFeedbackStatus } = helpdeskRoutes;
 
-    app.route(
-      routeOf(feedbacks, { onSend: answerUnchanged }, async () => ({ feedbacks: await feedback.list() })),
-    );
+    app.route(routeOf(feedbacks, { onSend: answerUnchanged }, (request) => feedback.list(request.query)));
 
     app.route(
       routeOf(respond, async (request) => ({
